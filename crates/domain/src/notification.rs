@@ -1,0 +1,133 @@
+//! What the product tells a user inside the app. Written in the transaction of what it tells about.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    Actor, Error, Ports,
+    achievement::AchievementKind,
+    storage::StorageError,
+    user::{User, UserId},
+};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NotificationId(pub i64);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotificationKind {
+    Achievement,
+    Task,
+    Message,
+    System,
+}
+
+impl NotificationKind {
+    pub const ALL: [Self; 4] = [Self::Achievement, Self::Task, Self::Message, Self::System];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Achievement => "achievement",
+            Self::Task => "task",
+            Self::Message => "message",
+            Self::System => "system",
+        }
+    }
+}
+
+/// What a click on the notification opens.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NotificationLink {
+    Achievement(AchievementKind),
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notification {
+    pub id: NotificationId,
+    pub kind: NotificationKind,
+    pub title: String,
+    pub description: String,
+    pub link: Option<NotificationLink>,
+    pub created_at: DateTime<Utc>,
+    pub read_at: Option<DateTime<Utc>>,
+}
+
+pub struct NewNotification {
+    pub user_id: UserId,
+    pub kind: NotificationKind,
+    pub title: String,
+    pub description: String,
+    pub link: Option<NotificationLink>,
+    pub created_at: DateTime<Utc>,
+}
+
+impl NewNotification {
+    pub fn welcome(user: &User, now: DateTime<Utc>) -> Self {
+        Self {
+            user_id: user.id,
+            kind: NotificationKind::System,
+            title: "Welcome to Creator Hub".to_owned(),
+            description: format!(
+                "Good to have you here, {}. Add your first task to get going.",
+                user.first_name
+            ),
+            link: None,
+            created_at: now,
+        }
+    }
+
+    pub fn achievement(user: UserId, kind: AchievementKind, now: DateTime<Utc>) -> Self {
+        Self {
+            user_id: user,
+            kind: NotificationKind::Achievement,
+            title: format!("Achievement unlocked: {}", kind.title()),
+            description: kind.deed(),
+            link: Some(NotificationLink::Achievement(kind)),
+            created_at: now,
+        }
+    }
+}
+
+/// Deleted notifications are as good as gone for every method.
+pub trait NotificationRepository {
+    fn insert(&mut self, notification: &NewNotification) -> Result<(), StorageError>;
+    /// Newest first.
+    fn list(&mut self, user: UserId) -> Result<Vec<Notification>, StorageError>;
+    /// Keeps the moment of the first reading. `None` when the user has no such notification.
+    fn mark_read(
+        &mut self,
+        user: UserId,
+        id: NotificationId,
+        now: DateTime<Utc>,
+    ) -> Result<Option<Notification>, StorageError>;
+    /// How many were unread.
+    fn mark_all_read(&mut self, user: UserId, now: DateTime<Utc>) -> Result<usize, StorageError>;
+    /// False when the user has no such notification.
+    fn delete(&mut self, user: UserId, id: NotificationId, now: DateTime<Utc>) -> Result<bool, StorageError>;
+}
+
+pub fn list(ports: &Ports, actor: &Actor) -> Result<Vec<Notification>, Error> {
+    Ok(ports.storage.read()?.notifications().list(actor.user_id)?)
+}
+
+pub fn mark_read(ports: &Ports, actor: &Actor, id: NotificationId) -> Result<Notification, Error> {
+    let mut work = ports.storage.begin()?;
+    let notification =
+        work.notifications().mark_read(actor.user_id, id, ports.clock.now())?.ok_or(Error::NotFound)?;
+    work.commit()?;
+    Ok(notification)
+}
+
+pub fn mark_all_read(ports: &Ports, actor: &Actor) -> Result<usize, Error> {
+    let mut work = ports.storage.begin()?;
+    let count = work.notifications().mark_all_read(actor.user_id, ports.clock.now())?;
+    work.commit()?;
+    Ok(count)
+}
+
+pub fn delete(ports: &Ports, actor: &Actor, id: NotificationId) -> Result<(), Error> {
+    let mut work = ports.storage.begin()?;
+    if !work.notifications().delete(actor.user_id, id, ports.clock.now())? {
+        return Err(Error::NotFound);
+    }
+    work.commit()?;
+    Ok(())
+}

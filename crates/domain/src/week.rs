@@ -1,0 +1,94 @@
+//! A person's week: Monday 00:00 to Sunday 24:00 by the clock on their own wall.
+
+use chrono::{DateTime, Datelike, Days, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
+use chrono_tz::Tz;
+
+/// Half open: `start` belongs to it, `end` to the next one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Week {
+    pub start: DateTime<Utc>,
+    pub end: DateTime<Utc>,
+}
+
+impl Week {
+    pub fn containing(now: DateTime<Utc>, zone: Tz) -> Self {
+        let today = now.with_timezone(&zone).date_naive();
+        let monday = today - Days::new(u64::from(today.weekday().num_days_from_monday()));
+        Self { start: first_instant(monday, zone), end: first_instant(monday + Days::new(7), zone) }
+    }
+}
+
+/// Midnight, or the first instant after it where a clock change skips midnight.
+fn first_instant(day: NaiveDate, zone: Tz) -> DateTime<Utc> {
+    let midnight = day.and_time(NaiveTime::MIN);
+    // Zones change their clocks by quarters of an hour; a skipped midnight is found within a day.
+    (0..=24 * 4)
+        .find_map(|quarters| {
+            zone.from_local_datetime(&(midnight + TimeDelta::minutes(15 * quarters))).earliest()
+        })
+        .map_or_else(|| midnight.and_utc(), |instant| instant.to_utc())
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn at(text: &str) -> DateTime<Utc> {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn a_week_runs_from_monday_to_monday() {
+        let week = Week::containing(at("2026-11-20T12:00:00Z"), Tz::UTC);
+        assert_eq!((week.start, week.end), (at("2026-11-16T00:00:00Z"), at("2026-11-23T00:00:00Z")));
+    }
+
+    #[test]
+    fn a_week_crosses_the_end_of_a_year() {
+        let week = Week::containing(at("2027-01-01T00:00:00Z"), Tz::UTC);
+        assert_eq!((week.start, week.end), (at("2026-12-28T00:00:00Z"), at("2027-01-04T00:00:00Z")));
+    }
+
+    #[test]
+    fn sunday_evening_in_new_york_is_still_last_week_while_london_has_monday() {
+        let now = at("2026-11-23T02:00:00Z");
+        assert_eq!(Week::containing(now, Tz::America__New_York).start, at("2026-11-16T05:00:00Z"));
+        assert_eq!(Week::containing(now, Tz::Europe__London).start, at("2026-11-23T00:00:00Z"));
+    }
+
+    #[test]
+    fn a_week_with_a_clock_change_is_an_hour_longer_or_shorter() {
+        let hours = |now: &str| {
+            let week = Week::containing(at(now), Tz::Europe__Berlin);
+            (week.end - week.start).num_hours()
+        };
+        assert_eq!(hours("2026-10-21T12:00:00Z"), 7 * 24 + 1);
+        assert_eq!(hours("2026-03-25T12:00:00Z"), 7 * 24 - 1);
+    }
+
+    #[test]
+    fn a_week_begins_even_where_its_midnight_is_skipped() {
+        // Beirut sets its clocks forward at midnight.
+        let week = Week::containing(at("2015-03-29T10:00:00Z"), Tz::Asia__Beirut);
+        assert!(week.start < week.end);
+        // Apia had no 30 December 2011 at all.
+        let week = Week::containing(at("2011-12-31T12:00:00Z"), Tz::Pacific__Apia);
+        assert!(week.start <= at("2011-12-31T12:00:00Z") && at("2011-12-31T12:00:00Z") < week.end);
+    }
+
+    proptest! {
+        #[test]
+        fn every_instant_lies_in_its_week_and_neighbouring_weeks_touch(
+            seconds in 0_i64..4_102_444_800,
+            zone in prop::sample::select(&chrono_tz::TZ_VARIANTS[..]),
+        ) {
+            let now = DateTime::from_timestamp(seconds, 0).unwrap();
+            let week = Week::containing(now, zone);
+            prop_assert!(week.start <= now && now < week.end);
+            prop_assert_eq!(Week::containing(week.end, zone).start, week.end);
+            prop_assert!((week.end - week.start).num_hours() >= 6 * 24 - 1);
+        }
+    }
+}
