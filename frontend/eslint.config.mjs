@@ -1,0 +1,90 @@
+import js from "@eslint/js";
+import boundaries from "eslint-plugin-boundaries";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+/** api, ui <- tasks <- features <- app, and no feature imports another. */
+const layers = [
+  { type: "app", pattern: "src/app/**/*", mode: "full" },
+  { type: "app", pattern: "src/main.tsx", mode: "full" },
+  { type: "feature", pattern: "src/features/*/**/*", mode: "full", capture: ["name"] },
+  { type: "tasks", pattern: "src/tasks/**/*", mode: "full" },
+  { type: "api", pattern: "src/api/**/*", mode: "full" },
+  { type: "ui", pattern: "src/ui/**/*", mode: "full" },
+  { type: "art", pattern: "src/art/**/*", mode: "full" },
+  { type: "styles", pattern: "src/styles/**/*", mode: "full" },
+  { type: "testing", pattern: "src/testing/**/*", mode: "full" },
+];
+
+const allow = (from, ...types) => ({
+  from: { element: { type: from } },
+  allow: types.map((type) => ({ to: { element: { type } } })),
+});
+
+export default tseslint.config(
+  { ignores: ["dist", "src/api/generated.ts"] },
+  js.configs.recommended,
+  {
+    files: ["**/*.{ts,tsx}"],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
+    },
+  },
+  {
+    files: ["src/**/*.{ts,tsx}"],
+    plugins: { boundaries },
+    settings: {
+      "boundaries/elements": layers,
+      "boundaries/include": ["src/**/*.{ts,tsx}"],
+      "import/resolver": { typescript: { project: "tsconfig.json" } },
+    },
+    rules: {
+      "boundaries/dependencies": [
+        "error",
+        {
+          default: "disallow",
+          policies: [
+            allow("api", "api"),
+            allow("ui", "ui", "art"),
+            allow("tasks", "tasks", "api", "ui", "art"),
+            allow("feature", "tasks", "api", "ui", "art"),
+            {
+              from: { element: { type: "feature" } },
+              allow: [
+                {
+                  to: { element: { type: "feature", captured: { name: "{{from.element.captured.name}}" } } },
+                },
+              ],
+            },
+            allow("app", "app", "feature", "tasks", "api", "ui", "art", "styles"),
+            allow("testing", "testing", "app", "api", "ui"),
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // Tests may use the whole app and the testing kit.
+    files: ["src/**/*.test.{ts,tsx}", "src/testing/**/*"],
+    rules: { "boundaries/dependencies": "off" },
+  },
+  {
+    files: ["src/**/*.tsx"],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
+  },
+  {
+    files: ["*.mjs", "*.cjs", "scripts/**/*.mjs", "src/theme-boot.js"],
+    languageOptions: {
+      globals: { process: "readonly", console: "readonly", URL: "readonly", module: "writable" },
+    },
+  },
+  {
+    files: ["src/theme-boot.js"],
+    languageOptions: { globals: { document: "readonly", localStorage: "readonly" } },
+  },
+);

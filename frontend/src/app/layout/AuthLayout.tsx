@@ -1,0 +1,35 @@
+import { lazy, Suspense, type ReactNode } from "react";
+import { BrandMark } from "@/ui/BrandMark";
+import { ThemeToggle } from "@/ui/theme/ThemeToggle";
+import { useMediaQuery } from "@/ui/useMediaQuery";
+
+const CardWall = lazy(() =>
+  import(/* webpackChunkName: "card-wall" */ "./CardWall").then((module) => ({ default: module.CardWall })),
+);
+
+/** The sheet that sign-in and sign-up lie on; beside it, where there is room, the wall of cards. */
+export function AuthLayout({ children }: { children: ReactNode }) {
+  const thereIsRoom = useMediaQuery("(min-width: 860px)");
+  return (
+    <div className="grid min-h-dvh min-[860px]:h-dvh min-[860px]:grid-cols-[minmax(480px,560px)_1fr] min-[860px]:p-2">
+      <main className="flex flex-col justify-between overflow-y-auto border-hairline bg-surface-1 px-5 py-6 min-[860px]:rounded-dialog min-[860px]:border min-[860px]:px-10 min-[860px]:py-8">
+        <div className="flex items-center gap-3 text-16 font-semibold">
+          <BrandMark size={32} />
+          Creator Hub
+          <span className="-my-1.5 -mr-2 ml-auto">
+            <ThemeToggle />
+          </span>
+        </div>
+        <div className="mx-auto my-auto grid w-full max-w-[380px] gap-5 py-8">
+          <Suspense fallback={<div className="h-[340px]" />}>{children}</Suspense>
+        </div>
+        <p className="text-12 text-ink-3 max-[859px]:text-center">Made by the Creator Hub team</p>
+      </main>
+      {thereIsRoom ? (
+        <Suspense fallback={null}>
+          <CardWall />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

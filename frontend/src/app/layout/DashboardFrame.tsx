@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from "react";
+import type { User } from "@/api/generated";
+import type { DashboardTab } from "../pages/dashboardTabs";
+import { DashboardHeader } from "./DashboardHeader";
+import { MenuSheet } from "./MenuSheet";
+import { SideMenu } from "./SideMenu";
+import { SkipLink } from "./SkipLink";
+import { useTabCounts } from "./useTabCounts";
+
+interface DashboardFrameProps {
+  user: User;
+  tab: DashboardTab;
+  onAddTask: () => void;
+  children: ReactNode;
+}
+
+/** A desk with a sheet on it: the menu lies on the desk, the tab's content on the sheet. */
+export function DashboardFrame({ user, tab, onAddTask, children }: DashboardFrameProps) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const counts = useTabCounts();
+  return (
+    <div className="grid h-dvh grid-rows-1 overflow-hidden desk:grid-cols-[var(--menu-w)_minmax(0,1fr)]">
+      <SkipLink />
+      <SideMenu user={user} current={tab.id} counts={counts} />
+      <main className="relative flex min-h-0 min-w-0 flex-col overflow-hidden bg-surface-1 tablet:m-2 tablet:rounded-dialog tablet:border tablet:border-hairline desk:ml-0">
+        <DashboardHeader
+          user={user}
+          tab={tab}
+          unread={counts.notifications}
+          onOpenMenu={() => {
+            setMenuOpen(true);
+          }}
+          onAddTask={onAddTask}
+        />
+        <div id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+          {children}
+        </div>
+      </main>
+      <MenuSheet
+        open={menuOpen}
+        onClose={() => {
+          setMenuOpen(false);
+        }}
+        user={user}
+        current={tab.id}
+        counts={counts}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Dialog } from "@/ui/Dialog";
+import { Kbd } from "@/ui/Kbd";
+
+const keys = [
+  { keys: ["n"], does: "Add a task" },
+  { keys: ["Ctrl", "Enter"], does: "Send the open form" },
+  { keys: ["Esc"], does: "Close what is open" },
+  { keys: ["Space"], does: "Lift a card, then move it with the arrow keys" },
+  { keys: ["?"], does: "Show this list" },
+];
+
+export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title="Keyboard" size="s">
+      <dl className="grid gap-3">
+        {keys.map((row) => (
+          <div key={row.does} className="flex items-center justify-between gap-4">
+            <dt className="text-ink-2">{row.does}</dt>
+            <dd className="flex gap-1">
+              {row.keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

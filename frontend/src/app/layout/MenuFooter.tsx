@@ -1,0 +1,39 @@
+import { LogOut } from "lucide-react";
+import type { User } from "@/api/generated";
+import { Avatar } from "@/ui/Avatar";
+import { IconButton } from "@/ui/IconButton";
+import { Icon } from "@/ui/icons/Icon";
+import { ThemeToggle } from "@/ui/theme/ThemeToggle";
+import { useSignOut } from "../useSignOut";
+import { userName } from "../userName";
+
+interface MenuFooterProps {
+  user: User;
+  /** The phone's menu carries the theme switch, because its header has no room. */
+  touch?: boolean;
+}
+
+export function MenuFooter({ user, touch = false }: MenuFooterProps) {
+  const signOut = useSignOut();
+  const name = userName(user);
+  return (
+    <div className="mt-auto flex items-center gap-2.5 border-t border-hairline pt-3 pl-2">
+      <Avatar name={name} size={touch ? 40 : 36} />
+      <span
+        className={
+          touch ? "min-w-0 flex-1 truncate text-16 font-semibold" : "min-w-0 flex-1 truncate font-semibold"
+        }
+        title={name}
+      >
+        {name}
+      </span>
+      {touch ? <ThemeToggle size="touch" /> : null}
+      <IconButton
+        label="Log out"
+        size={touch ? "touch" : "md"}
+        icon={<Icon of={LogOut} />}
+        onClick={signOut}
+      />
+    </div>
+  );
+}

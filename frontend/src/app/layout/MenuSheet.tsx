@@ -1,0 +1,58 @@
+import { Dialog } from "radix-ui";
+import { useRef } from "react";
+import type { User } from "@/api/generated";
+import { Avatar } from "@/ui/Avatar";
+import { BrandMark } from "@/ui/BrandMark";
+import { SheetGrabber } from "@/ui/SheetGrabber";
+import type { TabId } from "../pages/dashboardTabs";
+import { userName } from "../userName";
+import { MenuFooter } from "./MenuFooter";
+import { MenuLinks } from "./MenuLinks";
+import type { TabCounts } from "./useTabCounts";
+
+interface MenuSheetProps {
+  open: boolean;
+  onClose: () => void;
+  user: User;
+  current: TabId;
+  counts: TabCounts;
+}
+
+/** The side menu of narrow windows, as a sheet from the bottom. */
+export function MenuSheet({ open, onClose, user, current, counts }: MenuSheetProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-(--z-scrim) animate-appear bg-scrim" />
+        <Dialog.Content
+          ref={panel}
+          aria-describedby={undefined}
+          className="fixed inset-x-0 bottom-0 z-(--z-dialog) mx-auto flex max-h-[92dvh] max-w-[560px] animate-sheet flex-col overflow-y-auto rounded-t-sheet bg-surface-2 px-3 pb-7 shadow-modal outline-none"
+        >
+          <SheetGrabber panel={panel} onPulledDown={onClose} always />
+          <Dialog.Title className="sr-only">Menu</Dialog.Title>
+          <div className="mb-2 flex h-10 shrink-0 items-center gap-2.5 px-2 text-16 font-semibold">
+            <BrandMark />
+            Creator Hub
+            <Avatar
+              name={userName(user)}
+              imageUrl={user.profileImageUrl}
+              fallback="grey"
+              className="ml-auto"
+            />
+          </div>
+          <MenuLinks current={current} counts={counts} isAdmin={user.isAdmin} touch onFollow={onClose} />
+          <div className="mt-3">
+            <MenuFooter user={user} touch />
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,35 @@
+import type { User } from "@/api/generated";
+import { Avatar } from "@/ui/Avatar";
+import { BrandMark } from "@/ui/BrandMark";
+import type { TabId } from "../pages/dashboardTabs";
+import { userName } from "../userName";
+import { MenuFooter } from "./MenuFooter";
+import { MenuLinks } from "./MenuLinks";
+import type { TabCounts } from "./useTabCounts";
+
+interface SideMenuProps {
+  user: User;
+  current: TabId;
+  counts: TabCounts;
+}
+
+/** The menu of wide windows; narrower ones have MenuSheet. */
+export function SideMenu({ user, current, counts }: SideMenuProps) {
+  return (
+    <div className="hidden min-h-0 flex-col overflow-y-auto px-3 pt-4 pb-3 desk:flex">
+      <div className="mb-5 flex h-10 shrink-0 items-center gap-2.5 py-1 pr-1 pl-2 text-16 font-semibold">
+        <BrandMark />
+        Creator Hub
+        <Avatar
+          name={userName(user)}
+          imageUrl={user.profileImageUrl}
+          size={32}
+          fallback="grey"
+          className="ml-auto"
+        />
+      </div>
+      <MenuLinks current={current} counts={counts} isAdmin={user.isAdmin} />
+      <MenuFooter user={user} />
+    </div>
+  );
+}

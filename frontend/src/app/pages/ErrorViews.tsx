@@ -1,0 +1,73 @@
+import { useNavigate } from "react-router";
+import errorDrawing from "@/art/empty/error.svg?raw";
+import { Button } from "@/ui/Button";
+import { Drawing } from "@/ui/Drawing";
+import { EmptyState } from "@/ui/EmptyState";
+import { leaveApp } from "../leaveApp";
+
+/** Nobody can say who is signed in. */
+export function AuthenticationError() {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <EmptyState
+        level={1}
+        drawing={<Drawing markup={errorDrawing} width={220} />}
+        title="Authentication Error"
+        text="Unable to load user data"
+        action={<ReloadButton />}
+      />
+    </main>
+  );
+}
+
+/** A tab could not be drawn; the frame around it stands. */
+export function ContentLoadingError({ onRecovered }: { onRecovered: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      className="m-auto"
+      drawing={<Drawing markup={errorDrawing} width={220} />}
+      title="Content Loading Error"
+      text="This part could not be shown. Your work is saved."
+      action={
+        <Button
+          variant="primary"
+          onClick={() => {
+            void navigate("/dashboard?tab=roadmap");
+            onRecovered();
+          }}
+        >
+          Back to Content Roadmap
+        </Button>
+      }
+    />
+  );
+}
+
+/** Nothing could be drawn at all. */
+export function ApplicationError() {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <EmptyState
+        level={1}
+        drawing={<Drawing markup={errorDrawing} width={220} />}
+        title="Application Error"
+        text="Something broke on our side. Reloading the page mends it, as a rule."
+        action={<ReloadButton />}
+      />
+    </main>
+  );
+}
+
+function ReloadButton() {
+  return (
+    <Button
+      variant="primary"
+      onClick={() => {
+        leaveApp.reload();
+      }}
+    >
+      Reload Page
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import notFoundDrawing from "@/art/empty/notfound.svg?raw";
+import { buttonLook } from "@/ui/buttonLook";
+import { Drawing } from "@/ui/Drawing";
+import { EmptyState } from "@/ui/EmptyState";
+import { useDocumentTitle } from "@/ui/useDocumentTitle";
+
+export function NotFoundPage() {
+  useDocumentTitle("404 Page Not Found");
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      <EmptyState
+        level={1}
+        className="pb-16"
+        drawing={<Drawing markup={notFoundDrawing} width={340} className="block max-w-full" />}
+        title="404 Page Not Found"
+        text="Did you forget to add the page to the router?"
+        action={
+          <Link to="/" className={buttonLook("primary")}>
+            Go to your dashboard
+          </Link>
+        }
+      />
+    </main>
+  );
+}

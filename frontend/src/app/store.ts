@@ -1,0 +1,15 @@
+import { configureStore, createListenerMiddleware } from "@reduxjs/toolkit";
+import { hubApi } from "@/api/hubApi";
+import { toastsReducer } from "@/ui/toast/toasts";
+import { listenForLostSession } from "./sessionExpiry";
+
+export function createStore() {
+  const listeners = createListenerMiddleware();
+  listenForLostSession(listeners.startListening);
+  return configureStore({
+    reducer: { [hubApi.reducerPath]: hubApi.reducer, toasts: toastsReducer },
+    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(hubApi.middleware),
+  });
+}
+
+export type Store = ReturnType<typeof createStore>;

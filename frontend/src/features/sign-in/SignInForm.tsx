@@ -1,0 +1,82 @@
+import { useState, type FormEvent } from "react";
+import { Link, useNavigate } from "react-router";
+import { messageOf } from "@/api/callError";
+import { useSignInMutation } from "@/api/generated";
+import { Button } from "@/ui/Button";
+import { PasswordField } from "@/ui/PasswordField";
+import { TextField } from "@/ui/TextField";
+import { useToast } from "@/ui/toast/useToast";
+
+const REDIRECT_DELAY = 100;
+
+export function SignInForm() {
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [signIn, { isLoading }] = useSignInMutation();
+  const showToast = useToast();
+  const navigate = useNavigate();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const answer = await signIn({ signInBody: { email: email.trim(), password, timeZone } });
+    if (answer.error) {
+      showToast({
+        title: "Login failed",
+        description: messageOf(answer.error, "Please check your credentials and try again."),
+        variant: "destructive",
+      });
+      return;
+    }
+    showToast({
+      title: "Welcome back!",
+      description: "You have been logged in successfully.",
+      variant: "success",
+    });
+    setTimeout(() => void navigate("/"), REDIRECT_DELAY);
+  };
+
+  return (
+    <form className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        size="lg"
+        value={email}
+        onChange={(event) => {
+          setEmail(event.target.value);
+        }}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        size="lg"
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+        }}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="mt-1 w-full"
+        pending={isLoading}
+        pendingText="Signing in..."
+      >
+        Sign In
+      </Button>
+      <p className="text-center text-ink-2">
+        New here?{" "}
+        <Link to="/auth/signup" className="font-semibold text-accent-text underline-offset-3 hover:underline">
+          Sign up
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
+import { App } from "./app/App";
+import { createStore } from "./app/store";
+import "./styles/main.css";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no element with the id root");
+
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <App store={createStore()} />
+    </BrowserRouter>
+  </StrictMode>,
+);

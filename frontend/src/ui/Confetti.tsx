@@ -1,0 +1,71 @@
+import { useEffect, useRef } from "react";
+
+const COMPLETION_PARTICLES = 30;
+const COMPLETION_LIFETIME = 2000;
+const FRAME = 1000 / 60;
+
+/** The emblems' and drawings' own colours; confetti keeps them in both themes. */
+const colours = ["#c7536f", "#9467c4", "#4c83bf", "#6f8b49", "#137a82", "#e8795c", "#f49a7c"];
+
+interface ConfettiBurstProps {
+  particles?: number;
+  /** Milliseconds until the last piece is gone. */
+  lifetime?: number;
+}
+
+/** Paper over its (positioned) parent, once. Nothing under reduced motion. */
+export function ConfettiBurst({
+  particles = COMPLETION_PARTICLES,
+  lifetime = COMPLETION_LIFETIME,
+}: ConfettiBurstProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element || motionIsReduced()) return;
+    let stop: (() => void) | null = null;
+    let gone = false;
+    void import("canvas-confetti").then(({ default: confetti }) => {
+      if (gone) return;
+      const throwPaper = confetti.create(element, { resize: true });
+      stop = throwPaper.reset;
+      void throwPaper({
+        particleCount: particles,
+        ticks: Math.round(lifetime / FRAME),
+        colors: colours,
+        spread: 100,
+        startVelocity: 22,
+        scalar: 0.7,
+        origin: { x: 0.5, y: 0.6 },
+      });
+    });
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [particles, lifetime]);
+  return (
+    <canvas
+      ref={canvas}
+      aria-hidden="true"
+      className="pointer-events-none absolute -inset-16 z-(--z-confetti) h-[calc(100%+8rem)] w-[calc(100%+8rem)]"
+    />
+  );
+}
+
+/** One burst over the whole window. */
+export async function fireConfetti(particles: number, origin = { x: 0.5, y: 0.5 }): Promise<void> {
+  if (motionIsReduced()) return;
+  const { default: confetti } = await import("canvas-confetti");
+  await confetti({
+    particleCount: particles,
+    spread: 90,
+    startVelocity: 40,
+    colors: colours,
+    origin,
+    zIndex: 80,
+  });
+}
+
+function motionIsReduced(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

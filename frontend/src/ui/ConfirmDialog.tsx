@@ -1,0 +1,64 @@
+import { AlertDialog } from "radix-ui";
+import type { RefObject } from "react";
+import { Button } from "./Button";
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  text: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: "default" | "danger";
+  onConfirm: () => void;
+  onCancel: () => void;
+  returnFocus?: RefObject<HTMLElement | null>;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = "Cancel",
+  tone = "default",
+  onConfirm,
+  onCancel,
+  returnFocus,
+}: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onCancel();
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-(--z-dialog) animate-appear bg-scrim" />
+        <AlertDialog.Content
+          onCloseAutoFocus={(event) => {
+            if (!returnFocus) return;
+            event.preventDefault();
+            returnFocus.current?.focus();
+          }}
+          className="fixed top-1/2 left-1/2 z-(--z-dialog) w-[420px] max-w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 animate-rise overflow-hidden rounded-dialog border border-hairline bg-surface-2 shadow-modal outline-none"
+        >
+          <div className="grid gap-2 px-6 pt-5 pb-6">
+            <AlertDialog.Title className="text-20 font-semibold">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="text-ink-2">{text}</AlertDialog.Description>
+          </div>
+          <div className="flex justify-end gap-2 border-t border-hairline bg-surface-1 px-6 py-3.5">
+            <AlertDialog.Cancel asChild>
+              <Button variant="ghost">{cancelLabel}</Button>
+            </AlertDialog.Cancel>
+            <AlertDialog.Action asChild>
+              <Button variant={tone === "danger" ? "danger" : "primary"} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </AlertDialog.Action>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,35 @@
+import { classNames } from "./classNames";
+
+const HIGHEST_UNREAD_SHOWN = 9;
+
+const tones = {
+  neutral: "h-5 min-w-[22px] bg-surface-press px-1.5 leading-5 font-semibold text-ink-2",
+  plain: "min-w-5 font-normal text-ink-3",
+  unread: "h-[18px] min-w-[18px] bg-badge-bg px-1.5 leading-[18px] font-semibold text-badge-fg",
+  gold: "h-[18px] min-w-[18px] bg-cat-timo-bg px-1.5 leading-[18px] font-semibold text-cat-timo-fg",
+};
+
+interface CountBadgeProps {
+  count: number;
+  tone?: keyof typeof tones;
+  /** What is counted, for a screen reader: "3 unread". */
+  label?: string;
+  className?: string | undefined;
+}
+
+/** A small round count. Unread counts stop at 9+. */
+export function CountBadge({ count, tone = "neutral", label, className }: CountBadgeProps) {
+  const text = tone === "unread" && count > HIGHEST_UNREAD_SHOWN ? "9+" : count.toString();
+  return (
+    <span
+      className={classNames(
+        "inline-block rounded-full text-center text-12 tabular-nums",
+        tones[tone],
+        className,
+      )}
+    >
+      {label ? <span className="sr-only">{label}</span> : null}
+      <span aria-hidden={label ? true : undefined}>{text}</span>
+    </span>
+  );
+}

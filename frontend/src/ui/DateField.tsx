@@ -1,0 +1,78 @@
+import { format, parseISO } from "date-fns";
+import { Calendar } from "lucide-react";
+import { Popover } from "radix-ui";
+import { lazy, Suspense, useId, useState, type Ref } from "react";
+import { classNames } from "./classNames";
+import { controlHeight, controlLook, describedBy, Field, type FieldLabels } from "./Field";
+import { Spinner } from "./Spinner";
+
+const DayPicker = lazy(() => import("./DayPicker"));
+
+interface DateFieldProps extends FieldLabels {
+  /** A calendar day, "yyyy-mm-dd", or "" while none is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The first day that may be chosen. */
+  min?: string;
+  placeholder?: string;
+  disabled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function DateField({
+  value,
+  onChange,
+  min,
+  placeholder = "Pick a date",
+  disabled = false,
+  ref,
+  ...labels
+}: DateFieldProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <Field id={id} {...labels}>
+      <Popover.Root open={open} onOpenChange={setOpen} modal>
+        <Popover.Trigger
+          ref={ref}
+          id={id}
+          disabled={disabled}
+          aria-labelledby={`${id}-label ${id}-value`}
+          {...describedBy(id, labels)}
+          className={classNames(
+            controlLook,
+            controlHeight("md"),
+            "flex items-center gap-2 text-left tabular-nums",
+          )}
+        >
+          <Calendar size={16} strokeWidth={1.75} className="text-ink-3" aria-hidden="true" />
+          <span id={`${id}-value`} className={value ? undefined : "text-ink-3"}>
+            {value ? format(parseISO(value), "MMM d, yyyy") : placeholder}
+          </span>
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Content
+            align="start"
+            sideOffset={4}
+            collisionPadding={8}
+            aria-label={labels.label}
+            className="z-(--z-popover) min-h-[316px] min-w-[292px] animate-rise rounded-popover border border-hairline bg-surface-2 p-3 shadow-popover outline-none"
+          >
+            <Suspense
+              fallback={<Spinner label="Loading the calendar" labelHidden className="animate-late" />}
+            >
+              <DayPicker
+                value={value}
+                min={min}
+                onPick={(day) => {
+                  onChange(day);
+                  setOpen(false);
+                }}
+              />
+            </Suspense>
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
+    </Field>
+  );
+}

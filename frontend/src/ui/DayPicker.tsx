@@ -1,0 +1,62 @@
+import { format, parseISO } from "date-fns";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { DayPicker as Picker } from "react-day-picker";
+
+interface DayPickerProps {
+  value: string;
+  min: string | undefined;
+  onPick: (day: string) => void;
+}
+
+const arrow =
+  "absolute top-0 grid size-9 place-items-center rounded-control text-ink-2 hover:bg-surface-2-hover hover:text-ink-1 " +
+  "aria-disabled:text-ink-disabled";
+
+const classes = {
+  root: "relative",
+  months: "relative",
+  month_caption: "grid h-9 place-items-center text-14 font-semibold",
+  button_previous: `${arrow} left-0 z-1`,
+  button_next: `${arrow} right-0 z-1`,
+  month_grid: "mt-1 border-collapse",
+  weekday: "h-8 w-9 text-12 font-normal text-ink-3",
+  day: "group p-0 text-center",
+  day_button:
+    "grid size-9 place-items-center rounded-control tabular-nums enabled:hover:bg-surface-2-hover " +
+    "group-aria-selected:bg-accent group-aria-selected:font-semibold group-aria-selected:text-on-accent " +
+    "group-aria-selected:enabled:hover:bg-accent-hover",
+  today: "font-semibold text-accent-text",
+  outside: "text-ink-3",
+  disabled: "text-ink-disabled",
+  hidden: "invisible",
+};
+
+/** The month grid; a chunk of its own, loaded when a date field is opened for the first time. */
+export default function DayPicker({ value, min, onPick }: DayPickerProps) {
+  const chosen = value ? parseISO(value) : undefined;
+  const first = min ? parseISO(min) : undefined;
+  const month = chosen ?? first;
+  return (
+    <Picker
+      mode="single"
+      required
+      weekStartsOn={1}
+      // Opening the calendar means choosing a day: the focus belongs into the grid.
+      // eslint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      selected={chosen}
+      {...(month ? { defaultMonth: month } : {})}
+      {...(first ? { startMonth: first, disabled: { before: first } } : {})}
+      onSelect={(day) => {
+        onPick(format(day, "yyyy-MM-dd"));
+      }}
+      classNames={classes}
+      components={{
+        Chevron: ({ orientation }) => {
+          const Arrow = orientation === "left" ? ChevronLeft : ChevronRight;
+          return <Arrow size={16} strokeWidth={1.75} aria-hidden="true" />;
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { X } from "lucide-react";
+import { Dialog as RadixDialog } from "radix-ui";
+import { useRef, useState, type ReactNode, type RefObject } from "react";
+import { classNames } from "./classNames";
+import { ConfirmDialog } from "./ConfirmDialog";
+import { IconButton } from "./IconButton";
+import { SheetGrabber } from "./SheetGrabber";
+
+const widths = { s: "sheet:w-[420px]", m: "sheet:w-[560px]", l: "sheet:w-[720px]", xl: "sheet:w-[960px]" };
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** The title is spoken only, because the content shows it in its own way. */
+  hideTitle?: boolean;
+  size?: keyof typeof widths;
+  /** Something between the title and the close button. */
+  header?: ReactNode;
+  /** Pinned under the scrolling body. */
+  footer?: ReactNode;
+  /** Something was typed that closing would lose: ask first. */
+  unsaved?: boolean;
+  /** Where the focus goes after closing, when what opened the dialog is gone (a menu entry). */
+  returnFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** A dialog; below 640 px a sheet that comes from the bottom and can be dragged down. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  hideTitle = false,
+  size = "m",
+  header,
+  footer,
+  unsaved = false,
+  returnFocus,
+  children,
+}: DialogProps) {
+  const [asking, setAsking] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const close = () => {
+    if (unsaved) setAsking(true);
+    else onClose();
+  };
+  return (
+    <RadixDialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) close();
+      }}
+    >
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-(--z-scrim) animate-appear bg-scrim" />
+        <RadixDialog.Content
+          ref={panel}
+          aria-describedby={undefined}
+          onInteractOutside={keepOpenForToasts}
+          onCloseAutoFocus={(event) => {
+            if (!returnFocus) return;
+            event.preventDefault();
+            returnFocus.current?.focus();
+          }}
+          className={classNames(
+            "fixed inset-x-0 bottom-0 z-(--z-dialog) flex max-h-[92dvh] animate-sheet flex-col overflow-hidden",
+            "rounded-t-sheet bg-surface-2 shadow-modal outline-none",
+            "sheet:inset-x-auto sheet:top-1/2 sheet:bottom-auto sheet:left-1/2 sheet:max-h-[calc(100dvh-64px)]",
+            "sheet:max-w-[calc(100vw-32px)] sheet:-translate-x-1/2 sheet:-translate-y-1/2 sheet:animate-rise",
+            "sheet:rounded-dialog sheet:border sheet:border-hairline",
+            widths[size],
+          )}
+        >
+          <SheetGrabber panel={panel} onPulledDown={close} />
+          <div className="flex items-start gap-3 px-5 pt-1 sheet:px-6 sheet:pt-5">
+            <RadixDialog.Title
+              className={
+                hideTitle ? "sr-only" : "min-w-0 flex-1 pt-1.5 text-20 font-semibold text-ink-1 sheet:pt-0"
+              }
+            >
+              {title}
+            </RadixDialog.Title>
+            {header}
+            <IconButton
+              label="Close"
+              hint={false}
+              icon={<X size={20} strokeWidth={1.6} aria-hidden="true" />}
+              onClick={close}
+              className="-mr-3 ml-auto size-11 sheet:-mt-1 sheet:-mr-2 sheet:size-9"
+            />
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 pb-5 sheet:px-6 sheet:pt-4 sheet:pb-6">
+            {children}
+          </div>
+          {footer ? (
+            <div className="flex items-center justify-end gap-2 border-t border-hairline bg-surface-1 px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sheet:px-6 sheet:py-3.5">
+              {footer}
+            </div>
+          ) : null}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+      <ConfirmDialog
+        open={asking}
+        title="Leave without saving?"
+        text="What you typed here is not saved yet."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        tone="danger"
+        onCancel={() => {
+          setAsking(false);
+        }}
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+      />
+    </RadixDialog.Root>
+  );
+}
+
+/** A toast lies above the dialog; using it is no wish to leave the dialog. */
+function keepOpenForToasts(event: Event) {
+  if (event.target instanceof Element && event.target.closest("[data-toaster]")) event.preventDefault();
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { classNames } from "./classNames";
+
+interface EmptyStateProps {
+  drawing: ReactNode;
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  /** The heading's level in the page: 2 on a page of its own, 3 inside a column. */
+  level?: 1 | 2 | 3;
+  className?: string | undefined;
+}
+
+export function EmptyState({ drawing, title, text, action, level = 2, className }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={classNames("grid justify-items-center gap-1 p-6 text-center", className)}>
+      {drawing}
+      <Heading
+        className={classNames("font-semibold", level === 1 ? "mt-4 text-28" : "mt-3 text-16")}
+        tabIndex={level === 1 ? -1 : undefined}
+      >
+        {title}
+      </Heading>
+      {text ? (
+        <p className={classNames("max-w-[42ch] text-balance text-ink-2", level === 1 && "text-16")}>{text}</p>
+      ) : null}
+      {action ? <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Moon, Sun } from "lucide-react";
+import { IconButton } from "../IconButton";
+import { Icon } from "../icons/Icon";
+import { useTheme } from "./theme";
+
+export function ThemeToggle({ size = "md" }: { size?: "md" | "touch" }) {
+  const { theme, toggle } = useTheme();
+  return (
+    <IconButton
+      label={theme === "dark" ? "Light theme" : "Dark theme"}
+      size={size}
+      icon={<Icon of={theme === "dark" ? Moon : Sun} />}
+      onClick={toggle}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from "react";
+
+export type Theme = "light" | "dark";
+
+const STORAGE_KEY = "creator-hub-theme";
+const groundColours: Record<Theme, string> = { light: "#f2ede4", dark: "#13110e" };
+const listeners = new Set<() => void>();
+
+/** The page's root carries the truth; `theme-boot.js` has set it before the first paint. */
+function currentTheme(): Theme {
+  return document.documentElement.classList.contains("dark") ? "dark" : "light";
+}
+
+function apply(theme: Theme): void {
+  const root = document.documentElement;
+  root.classList.add("theme-switching");
+  root.classList.toggle("dark", theme === "dark");
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", groundColours[theme]);
+  // Reading a style makes the browser compute the new colours while transitions are off.
+  void getComputedStyle(root).backgroundColor;
+  requestAnimationFrame(() => {
+    root.classList.remove("theme-switching");
+  });
+  for (const listener of listeners) listener();
+}
+
+function toggleTheme(): void {
+  const theme = currentTheme() === "dark" ? "light" : "dark";
+  apply(theme);
+  try {
+    localStorage.setItem(STORAGE_KEY, theme);
+  } catch {
+    // Storage may be blocked; the choice then lasts as long as the page.
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === STORAGE_KEY) apply(event.newValue === "dark" ? "dark" : "light");
+  };
+  window.addEventListener("storage", onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", onStorage);
+  };
+}
+
+export function useTheme(): { theme: Theme; toggle: () => void } {
+  return { theme: useSyncExternalStore(subscribe, currentTheme), toggle: toggleTheme };
+}

@@ -1,0 +1,114 @@
+import { Check, CircleAlert, Info, Star, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { Button } from "../Button";
+import { classNames } from "../classNames";
+import { Icon } from "../icons/Icon";
+import { closeToast, runToastAction, selectToastIsWaiting, type Toast, type ToastVariant } from "./toasts";
+
+const TIME = 5000;
+const TIME_WITH_ACTION = 8000;
+const TIME_WHILE_OTHERS_WAIT = 3000;
+
+const looks: Record<ToastVariant, { box: string; chip: string; title: string; icon: typeof Check }> = {
+  default: {
+    box: "border-hairline-strong bg-surface-2",
+    chip: "bg-accent-soft text-accent-text",
+    title: "",
+    icon: Info,
+  },
+  success: {
+    box: "border-hairline-strong bg-surface-2",
+    chip: "bg-success-soft text-success-text",
+    title: "",
+    icon: Check,
+  },
+  destructive: {
+    box: "border-danger-line bg-surface-2",
+    chip: "bg-danger-soft text-danger-text",
+    title: "text-danger-text",
+    icon: CircleAlert,
+  },
+  gold: {
+    box: "border-gold-line-strong bg-gold-card",
+    chip: "bg-gold-200 text-gold-text",
+    title: "",
+    icon: Star,
+  },
+};
+
+/** One toast. Its time stands still while the pointer or the focus is on it. */
+export default function ToastCard({ toast }: { toast: Toast }) {
+  const dispatch = useDispatch();
+  const othersWait = useSelector(selectToastIsWaiting);
+  const [held, setHeld] = useState(false);
+  const shownAt = useRef(0);
+  const look = looks[toast.variant];
+  const close = () => {
+    dispatch(closeToast(toast.id));
+  };
+  const time = toast.actionLabel ? TIME_WITH_ACTION : othersWait ? TIME_WHILE_OTHERS_WAIT : TIME;
+  useEffect(() => {
+    shownAt.current ||= Date.now();
+    if (held) return;
+    const left = Math.max(TIME_WHILE_OTHERS_WAIT / 2, time - (Date.now() - shownAt.current));
+    const timer = setTimeout(() => dispatch(closeToast(toast.id)), left);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [dispatch, toast.id, time, held]);
+  return (
+    // The pointer only stops the clock here; everything that can be done is a button.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      onPointerEnter={() => {
+        setHeld(true);
+      }}
+      onPointerLeave={() => {
+        setHeld(false);
+      }}
+      onFocus={() => {
+        setHeld(true);
+      }}
+      onBlur={() => {
+        setHeld(false);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") close();
+      }}
+      className={classNames(
+        "pointer-events-auto flex animate-rise items-start gap-3 rounded-card border p-3.5 pr-3 shadow-popover",
+        look.box,
+      )}
+    >
+      <span className={classNames("grid size-7 shrink-0 place-items-center rounded-control", look.chip)}>
+        <Icon of={look.icon} size={16} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className={classNames("font-semibold", look.title)}>{toast.title}</p>
+        {toast.description ? <p className="mt-0.5 text-ink-2">{toast.description}</p> : null}
+      </div>
+      {toast.actionLabel ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="my-0.5 text-accent-text"
+          onClick={() => {
+            runToastAction(toast.id);
+            close();
+          }}
+        >
+          {toast.actionLabel}
+        </Button>
+      ) : null}
+      <button
+        type="button"
+        aria-label="Close message"
+        onClick={close}
+        className="grid size-7 shrink-0 place-items-center rounded-[7px] text-ink-2 hover:bg-surface-2-hover"
+      >
+        <Icon of={X} size={16} />
+      </button>
+    </div>
+  );
+}

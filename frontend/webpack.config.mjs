@@ -1,0 +1,146 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import zlib from "node:zlib";
+import ReactRefreshPlugin from "@pmmmwh/react-refresh-webpack-plugin";
+import CompressionPlugin from "compression-webpack-plugin";
+import HtmlWebpackPlugin from "html-webpack-plugin";
+import MiniCssExtractPlugin from "mini-css-extract-plugin";
+import Minimizer from "minimizer-webpack-plugin";
+import webpack from "webpack";
+
+const root = import.meta.dirname;
+const source = path.join(root, "src");
+const publicFiles = path.join(root, "public");
+
+/** Emits `public/` as it is, at the root and without a hash: addresses that the outside world knows. */
+const copyPublicFiles = {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap("CopyPublicFiles", (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: "CopyPublicFiles", stage }, () => {
+        for (const name of readdirSync(publicFiles)) {
+          const content = readFileSync(path.join(publicFiles, name));
+          compilation.emitAsset(name, new webpack.sources.RawSource(content));
+        }
+      });
+    });
+  },
+};
+
+/** Writes down which scripts each lazily loaded screen needs, for `npm run size`. */
+const screenWeights = {
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap("ScreenWeights", (compilation) => {
+      const screens = {};
+      for (const group of compilation.chunkGroups) {
+        if (!group.name || group.isInitial()) continue;
+        screens[group.name] = group
+          .getFiles()
+          .filter((file) => file.endsWith(".js"))
+          .map((file) => path.basename(file));
+      }
+      const cache = path.join(root, "node_modules/.cache");
+      mkdirSync(cache, { recursive: true });
+      writeFileSync(path.join(cache, "screens.json"), JSON.stringify(screens));
+    });
+  },
+};
+
+export default (_env, argv) => {
+  const production = argv.mode === "production";
+  const serving = process.env.WEBPACK_SERVE === "true";
+  const name = production ? "assets/[name].[contenthash:12]" : "assets/[name]";
+  return {
+    entry: { main: path.join(source, "main.tsx") },
+    output: {
+      path: path.join(root, "dist"),
+      publicPath: "/",
+      // The folder itself is in the repository, because the server embeds it.
+      clean: { keep: /\.gitkeep$/ },
+      filename: `${name}.js`,
+      chunkFilename: `${name}.js`,
+      assetModuleFilename: "assets/[name].[contenthash:12][ext]",
+      hashDigestLength: 12,
+    },
+    devtool: production ? false : "eval-source-map",
+    resolve: { extensions: [".tsx", ".ts", ".js"], alias: { "@": source } },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: {
+            loader: "swc-loader",
+            options: {
+              env: { targets: "chrome >= 111, firefox >= 128, safari >= 16.4" },
+              jsc: {
+                parser: { syntax: "typescript", tsx: true },
+                transform: {
+                  react: { runtime: "automatic", development: !production, refresh: serving },
+                },
+              },
+            },
+          },
+        },
+        {
+          test: /\.css$/,
+          use: [production ? MiniCssExtractPlugin.loader : "style-loader", "css-loader", "postcss-loader"],
+          sideEffects: true,
+        },
+        { test: /\.woff2$/, type: "asset/resource" },
+        { test: /\.js$/, resourceQuery: /file/, type: "asset/resource" },
+        { test: /\.svg$/, type: "asset/resource", resourceQuery: { not: [/raw/] } },
+        { test: /\.svg$/, type: "asset/source", resourceQuery: /raw/ },
+      ],
+    },
+    optimization: {
+      moduleIds: "deterministic",
+      chunkIds: "deterministic",
+      runtimeChunk: "single",
+      minimizer: [
+        // The page's template names theme-boot by its hash before anything is minified.
+        new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, exclude: /theme-boot/ }),
+        new Minimizer({ test: /\.css$/, minify: Minimizer.lightningCssMinify }),
+      ],
+      splitChunks: {
+        chunks: "all",
+        cacheGroups: {
+          react: {
+            test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+            name: "react",
+            priority: 20,
+          },
+        },
+      },
+    },
+    plugins: [
+      new HtmlWebpackPlugin({ template: path.join(source, "index.ejs"), scriptLoading: "defer" }),
+      copyPublicFiles,
+      production && new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
+      ...(production ? [screenWeights, ...compressed()] : []),
+      serving && new ReactRefreshPlugin({ overlay: false }),
+    ],
+    performance: { hints: false },
+    stats: "errors-warnings",
+    devServer: {
+      host: "127.0.0.1",
+      hot: true,
+      historyApiFallback: true,
+      compress: false,
+      proxy: [{ context: ["/api"], target: process.env.HUB_API_ORIGIN ?? "http://127.0.0.1:8080" }],
+    },
+  };
+};
+
+function compressed() {
+  const test = /\.(js|css|html|svg|txt)$/;
+  return [
+    new CompressionPlugin({ test, filename: "[path][base].gz", algorithm: "gzip" }),
+    new CompressionPlugin({
+      test,
+      filename: "[path][base].br",
+      algorithm: "brotliCompress",
+      compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+    }),
+  ];
+}
