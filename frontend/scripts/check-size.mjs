@@ -7,9 +7,10 @@ const budgets = { signIn: 125 * KB, board: 190 * KB, lazyChunk: 45 * KB, css: 15
 
 const dist = path.join(import.meta.dirname, "../dist");
 const assets = path.join(dist, "assets");
-const weight = (name) => statSync(path.join(assets, `${name}.br`)).size;
 const files = readdirSync(assets);
-const scripts = files.filter((name) => name.endsWith(".js") && files.includes(`${name}.br`));
+/** A file too small to gain by compression is served as it is. */
+const weight = (name) => statSync(path.join(assets, files.includes(`${name}.br`) ? `${name}.br` : name)).size;
+const scripts = files.filter((name) => name.endsWith(".js"));
 const styles = files.filter((name) => name.endsWith(".css"));
 const sum = (names) => names.reduce((total, name) => total + weight(name), 0);
 
