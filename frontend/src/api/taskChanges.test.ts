@@ -7,7 +7,7 @@ function task(id: number, status: TaskStatus, category: Category = "Content Crea
     id,
     status,
     category,
-    title: `Task ${String(id)}`,
+    title: `Task ${id}`,
     description: null,
     dueDate: null,
     completedAt: null,

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { useListCompletedTasksQuery, useListTasksQuery } from "@/api/tasks";
+import type { BoardActions } from "@/tasks/boardActions";
+import { isTimoTask } from "@/tasks/category";
+import { useTaskAddress } from "@/tasks/taskAddress";
+import { TaskDetailDialog } from "@/tasks/TaskDetailDialog";
+import { useToast } from "@/ui/toast/useToast";
+import { EditTaskDialog } from "./EditTaskDialog";
+
+/** The task that the address names, open or completed, in its dialog. */
+export function ShownTask({ actions }: { actions: BoardActions }) {
+  const { shown, close } = useTaskAddress();
+  const { data: open } = useListTasksQuery();
+  const { data: completed } = useListCompletedTasksQuery();
+  const task = shown
+    ? [...(open ?? []), ...(completed ?? [])].find(({ id }) => id === shown.taskId)
+    : undefined;
+  useMissingTask(shown?.taskId ?? null, task !== undefined, open !== undefined && completed !== undefined);
+
+  if (!shown || !task) return null;
+  const editable = !isTimoTask(task) && task.status !== "completed";
+  if (shown.kind === "edit" && editable) return <EditTaskDialog key={task.id} task={task} onClose={close} />;
+  const { edit, ...others } = actions;
+  return (
+    <TaskDetailDialog
+      key={task.id}
+      task={task}
+      onClose={close}
+      actions={{ ...others, ...(edit && editable ? { edit } : {}) }}
+    />
+  );
+}
+
+/** A link to a task that is no more says so; a task that goes while it is shown needs no words. */
+function useMissingTask(taskId: number | null, found: boolean, complete: boolean): void {
+  const { close } = useTaskAddress();
+  const showToast = useToast();
+  const seen = useRef<number | null>(null);
+  useEffect(() => {
+    if (found) seen.current = taskId;
+    if (taskId === null || found || !complete || seen.current === taskId) return;
+    seen.current = taskId;
+    showToast({ title: "Task not found", description: "It may have been deleted.", variant: "default" });
+    close();
+  }, [taskId, found, complete, close, showToast]);
+}

@@ -1,0 +1,19 @@
+import type { Category } from "@/api/generated";
+import { Badge } from "@/ui/Badge";
+import { CategoryIcon } from "@/ui/icons/CategoryIcon";
+import { categoryHue } from "./category";
+
+interface CategoryBadgeProps {
+  category: Category;
+  /** Filled, as on the mentor's board. */
+  filled?: boolean;
+}
+
+export function CategoryBadge({ category, filled = false }: CategoryBadgeProps) {
+  const hue = categoryHue(category);
+  return (
+    <Badge tone={filled ? "gold" : hue} icon={<CategoryIcon category={hue} filled={filled} />}>
+      {category}
+    </Badge>
+  );
+}

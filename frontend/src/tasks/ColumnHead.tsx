@@ -1,0 +1,34 @@
+import { classNames } from "@/ui/classNames";
+import { ColumnGlyph } from "@/ui/icons/ColumnGlyph";
+import type { BoardTone } from "./boardTone";
+import type { Column } from "./columns";
+
+interface ColumnHeadProps {
+  column: Column;
+  headingId: string;
+  /** Unknown while the tasks are on their way. */
+  count?: number;
+  tone: BoardTone;
+}
+
+export function ColumnHead({ column, headingId, count, tone }: ColumnHeadProps) {
+  return (
+    <header className="flex h-11 flex-none items-center gap-2 px-3.5">
+      <ColumnGlyph column={column.id} />
+      <h2 id={headingId} tabIndex={-1} className="text-14 font-semibold">
+        {column.title}
+      </h2>
+      {count === undefined ? null : (
+        <span
+          className={classNames(
+            "inline-block h-5 min-w-[22px] rounded-full px-1.5 text-center text-12 leading-5 font-semibold tabular-nums",
+            tone === "gold" ? "bg-gold-200 text-gold-text" : "bg-surface-press text-ink-2",
+          )}
+        >
+          {count}
+          <span className="sr-only">{count === 1 ? " task" : " tasks"}</span>
+        </span>
+      )}
+    </header>
+  );
+}

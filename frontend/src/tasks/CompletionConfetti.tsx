@@ -1,0 +1,73 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { createPortal } from "react-dom";
+import type { Task } from "@/api/generated";
+import { ConfettiBurst } from "@/ui/Confetti";
+
+interface CompletionConfettiProps {
+  board: RefObject<HTMLElement | null>;
+  /** The tasks in Done; one that has just been completed stays among them for its celebration. */
+  tasks: readonly Task[];
+}
+
+interface Burst {
+  taskId: number;
+  box: { left: number; top: number; width: number; height: number };
+}
+
+const particles = 30;
+const lifetime = 2000;
+
+/** Paper over each card that is being celebrated. It outlives the card, which leaves before the last piece has fallen. */
+export function CompletionConfetti({ board, tasks }: CompletionConfettiProps) {
+  const [bursts, setBursts] = useState<Burst[]>([]);
+  const thrown = useRef(new Set<number>());
+
+  useLayoutEffect(() => {
+    const fresh: Burst[] = [];
+    for (const task of tasks) {
+      if (task.completedAt === null) thrown.current.delete(task.id);
+      else if (!thrown.current.has(task.id)) {
+        thrown.current.add(task.id);
+        const card = board.current?.querySelector(`[data-card="${task.id}"]`);
+        if (!card) continue;
+        const { left, top, width, height } = card.getBoundingClientRect();
+        fresh.push({ taskId: task.id, box: { left, top, width, height } });
+      }
+    }
+    if (fresh.length === 0) return;
+    requestAnimationFrame(() => {
+      setBursts((before) => [...before, ...fresh]);
+    });
+  }, [board, tasks]);
+
+  return bursts.map((burst) => (
+    <BurstBox
+      key={burst.taskId}
+      burst={burst}
+      onOver={() => {
+        setBursts((before) => before.filter(({ taskId }) => taskId !== burst.taskId));
+      }}
+    />
+  ));
+}
+
+function BurstBox({ burst, onOver }: { burst: Burst; onOver: () => void }) {
+  const over = useRef(onOver);
+  useEffect(() => {
+    over.current = onOver;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      over.current();
+    }, lifetime);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return createPortal(
+    <div className="pointer-events-none fixed z-(--z-confetti)" style={burst.box}>
+      <ConfettiBurst particles={particles} lifetime={lifetime} />
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,37 @@
+import { Calendar, CircleAlert, CircleCheck, Clock } from "lucide-react";
+import type { Task } from "@/api/generated";
+import { classNames } from "@/ui/classNames";
+import { Icon } from "@/ui/icons/Icon";
+import { dueDateLabel, type DueTone } from "./dueDateLabel";
+import { useToday } from "./useToday";
+
+const looks: Record<DueTone, { className: string; icon: typeof Calendar }> = {
+  overdue: {
+    className: "border-due-overdue-bd bg-due-overdue-bg font-semibold text-due-overdue-fg",
+    icon: CircleAlert,
+  },
+  today: { className: "border-due-today-bd bg-due-today-bg font-semibold text-due-today-fg", icon: Clock },
+  tomorrow: { className: "border-due-tomorrow-bd bg-due-tomorrow-bg text-due-tomorrow-fg", icon: Calendar },
+  soon: { className: "border-due-soon-bd bg-due-soon-bg text-due-soon-fg", icon: Calendar },
+  later: { className: "border-due-later-bd bg-due-later-bg text-due-later-fg", icon: Calendar },
+  none: { className: "border-due-none-bd bg-due-none-bg text-due-none-fg", icon: Calendar },
+  completed: { className: "border-due-none-bd bg-due-none-bg text-due-none-fg", icon: CircleCheck },
+};
+
+/** The round pill: how soon a task is due, or when it was completed. */
+export function DueDateBadge({ task }: { task: Pick<Task, "dueDate" | "completedAt" | "status"> }) {
+  const { text, tone, exact } = dueDateLabel(task, useToday());
+  const { className, icon } = looks[tone];
+  return (
+    <span
+      title={exact}
+      className={classNames(
+        "inline-flex h-6 items-center gap-[5px] rounded-full border pr-2.5 pl-[7px] text-12 leading-none whitespace-nowrap tabular-nums",
+        className,
+      )}
+    >
+      <Icon of={icon} size={14} />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+const dayInMilliseconds = 86_400_000;
+
+/** The calendar day on the reader's own wall, as `yyyy-mm-dd`. */
+export function calendarDayOf(moment: Date): string {
+  const month = String(moment.getMonth() + 1).padStart(2, "0");
+  const day = String(moment.getDate()).padStart(2, "0");
+  return `${String(moment.getFullYear()).padStart(4, "0")}-${month}-${day}`;
+}
+
+/** Whole days from one calendar day to another; counted in UTC so that no clock change shifts it. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((utcMidnight(to) - utcMidnight(from)) / dayInMilliseconds);
+}
+
+/** A calendar day as people write it: "Dec 12, 2026". */
+export function formatDay(day: string, locale?: string): string {
+  return dayFormat(locale, "UTC").format(utcMidnight(day));
+}
+
+/** The day on which an instant falls for the reader. */
+export function formatDayOfMoment(moment: string, locale?: string): string {
+  return dayFormat(locale).format(new Date(moment));
+}
+
+/** "Today, 10:42", "Yesterday, 18:05", then the day alone. */
+export function formatMoment(moment: string, now: Date, locale?: string): string {
+  const at = new Date(moment);
+  const age = daysBetween(calendarDayOf(at), calendarDayOf(now));
+  if (age !== 0 && age !== 1) return formatDayOfMoment(moment, locale);
+  const time = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" }).format(at);
+  return `${age === 0 ? "Today" : "Yesterday"}, ${time}`;
+}
+
+/** Day, month, year and time, for whoever wants to know exactly. */
+export function formatExactMoment(moment: string, locale?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" }).format(new Date(moment));
+}
+
+/** The weekday too, for whoever wants to know exactly. */
+export function formatExactDay(day: string, locale?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(utcMidnight(day));
+}
+
+function utcMidnight(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function dayFormat(locale?: string, timeZone?: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    ...(timeZone === undefined ? {} : { timeZone }),
+  });
+}

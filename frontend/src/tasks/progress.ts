@@ -1,0 +1,18 @@
+import type { Subtask } from "@/api/generated";
+
+export interface Progress {
+  completed: number;
+  total: number;
+  percent: number;
+}
+
+export function progressOf(subtasks: readonly Subtask[]): Progress {
+  const completed = subtasks.filter((subtask) => subtask.completed).length;
+  const total = subtasks.length;
+  return { completed, total, percent: total === 0 ? 0 : Math.round((completed / total) * 100) };
+}
+
+/** "2 of 4 subtasks" */
+export function progressText({ completed, total }: Progress): string {
+  return `${completed} of ${total} ${total === 1 ? "subtask" : "subtasks"}`;
+}

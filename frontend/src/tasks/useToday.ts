@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { calendarDayOf } from "./calendarDay";
+
+const longestTimer = 60 * 60 * 1000;
+
+/** The reader's calendar day. It changes at midnight, also for a board that is left open overnight. */
+export function useToday(): string {
+  const [today, setToday] = useState(() => calendarDayOf(new Date()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      setToday(calendarDayOf(new Date()));
+      timer = setTimeout(look, Math.min(untilMidnight(new Date()), longestTimer));
+    };
+    look();
+    // A sleeping computer stops its timers.
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
+  return today;
+}
+
+function untilMidnight(now: Date): number {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  return midnight.getTime() - now.getTime() + 1000;
+}
