@@ -6,15 +6,13 @@ import tseslint from "typescript-eslint";
 
 /** api, ui <- tasks <- features <- app, and no feature imports another. */
 const layers = [
-  { type: "app", pattern: "src/app/**/*", mode: "full" },
-  { type: "app", pattern: "src/main.tsx", mode: "full" },
-  { type: "feature", pattern: "src/features/*/**/*", mode: "full", capture: ["name"] },
-  { type: "tasks", pattern: "src/tasks/**/*", mode: "full" },
-  { type: "api", pattern: "src/api/**/*", mode: "full" },
-  { type: "ui", pattern: "src/ui/**/*", mode: "full" },
-  { type: "art", pattern: "src/art/**/*", mode: "full" },
-  { type: "styles", pattern: "src/styles/**/*", mode: "full" },
-  { type: "testing", pattern: "src/testing/**/*", mode: "full" },
+  { type: "app", pattern: "src/app" },
+  { type: "feature", pattern: "src/features/*", capture: ["name"] },
+  { type: "tasks", pattern: "src/tasks" },
+  { type: "api", pattern: "src/api" },
+  { type: "ui", pattern: "src/ui" },
+  { type: "art", pattern: "src/art" },
+  { type: "testing", pattern: "src/testing" },
 ];
 
 const allow = (from, ...types) => ({
@@ -61,7 +59,7 @@ export default tseslint.config(
                 },
               ],
             },
-            allow("app", "app", "feature", "tasks", "api", "ui", "art", "styles"),
+            allow("app", "app", "feature", "tasks", "api", "ui", "art"),
             allow("testing", "testing", "app", "api", "ui"),
           ],
         },

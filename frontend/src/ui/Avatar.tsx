@@ -51,7 +51,7 @@ function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
   return ends
-    .map((word) => [...(word ?? "")][0] ?? "")
+    .map((word) => String.fromCodePoint(word?.codePointAt(0) ?? 0x20))
     .join("")
     .toLocaleUpperCase();
 }

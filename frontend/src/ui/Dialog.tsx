@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
-import { useRef, useState, type ReactNode, type RefObject } from "react";
+import { useState, type ReactNode, type RefObject } from "react";
 import { classNames } from "./classNames";
 import { ConfirmDialog } from "./ConfirmDialog";
 import { IconButton } from "./IconButton";
@@ -40,7 +40,6 @@ export function Dialog({
   children,
 }: DialogProps) {
   const [asking, setAsking] = useState(false);
-  const panel = useRef<HTMLDivElement>(null);
   const close = () => {
     if (unsaved) setAsking(true);
     else onClose();
@@ -55,7 +54,6 @@ export function Dialog({
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-(--z-scrim) animate-appear bg-scrim" />
         <RadixDialog.Content
-          ref={panel}
           aria-describedby={undefined}
           onInteractOutside={keepOpenForToasts}
           onCloseAutoFocus={(event) => {
@@ -72,7 +70,7 @@ export function Dialog({
             widths[size],
           )}
         >
-          <SheetGrabber panel={panel} onPulledDown={close} />
+          <SheetGrabber onPulledDown={close} />
           <div className="flex items-start gap-3 px-5 pt-1 sheet:px-6 sheet:pt-5">
             <RadixDialog.Title
               className={

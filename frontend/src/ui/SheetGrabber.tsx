@@ -1,23 +1,25 @@
-import { useRef, type PointerEvent, type RefObject } from "react";
+import { useRef, type PointerEvent } from "react";
 import { classNames } from "./classNames";
 
 const FAR_ENOUGH_TO_CLOSE = 80;
 
 interface SheetGrabberProps {
-  panel: RefObject<HTMLElement | null>;
   onPulledDown: () => void;
   /** Also above 640 px, for what is a sheet everywhere. */
   always?: boolean;
 }
 
-/** The bar on top of a sheet: pulling it down closes the sheet. Esc and the close button do the same for others. */
-export function SheetGrabber({ panel, onPulledDown, always = false }: SheetGrabberProps) {
+/**
+ * The bar on top of a sheet, its direct child: pulling it down moves the sheet along and closes it.
+ * Esc and the close button do the same for others.
+ */
+export function SheetGrabber({ onPulledDown, always = false }: SheetGrabberProps) {
   const start = useRef<number | null>(null);
-  const moveTo = (distance: number) => {
-    if (panel.current)
-      panel.current.style.transform = distance > 0 ? `translateY(${distance.toString()}px)` : "";
+  const pulledBy = (event: PointerEvent) => (start.current === null ? 0 : event.clientY - start.current);
+  const letGo = (event: PointerEvent) => {
+    start.current = null;
+    moveSheet(event.currentTarget, 0);
   };
-  const distanceOf = (event: PointerEvent) => (start.current === null ? 0 : event.clientY - start.current);
   return (
     <div
       aria-hidden="true"
@@ -30,20 +32,21 @@ export function SheetGrabber({ panel, onPulledDown, always = false }: SheetGrabb
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={(event) => {
-        moveTo(distanceOf(event));
+        moveSheet(event.currentTarget, pulledBy(event));
       }}
       onPointerUp={(event) => {
-        const far = distanceOf(event) > FAR_ENOUGH_TO_CLOSE;
-        start.current = null;
-        moveTo(0);
+        const far = pulledBy(event) > FAR_ENOUGH_TO_CLOSE;
+        letGo(event);
         if (far) onPulledDown();
       }}
-      onPointerCancel={() => {
-        start.current = null;
-        moveTo(0);
-      }}
+      onPointerCancel={letGo}
     >
       <span className="h-1 w-9 rounded-[2px] bg-hairline-strong" />
     </div>
   );
+}
+
+function moveSheet(grabber: Element, distance: number): void {
+  const sheet = grabber.parentElement;
+  if (sheet) sheet.style.transform = distance > 0 ? `translateY(${distance}px)` : "";
 }

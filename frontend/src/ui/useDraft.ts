@@ -10,7 +10,7 @@ export function useDraft<Value>(
   key: string,
   initial: Value,
 ): [value: Value, setValue: (value: Value) => void, clear: () => void] {
-  const [value, setValue] = useState<Value>(() => read<Value>(key) ?? initial);
+  const [value, setValue] = useState<Value>(() => (read(key) as Value | null) ?? initial);
   const keep = useCallback(
     (next: Value) => {
       setValue(next);
@@ -35,10 +35,10 @@ export function clearDrafts(): void {
   }
 }
 
-function read<Value>(key: string): Value | null {
+function read(key: string): unknown {
   try {
     const kept = sessionStorage.getItem(PREFIX + key);
-    return kept === null ? null : (JSON.parse(kept) as Value);
+    return kept === null ? null : JSON.parse(kept);
   } catch {
     return null;
   }

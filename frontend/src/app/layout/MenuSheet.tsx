@@ -1,5 +1,4 @@
 import { Dialog } from "radix-ui";
-import { useRef } from "react";
 import type { User } from "@/api/generated";
 import { Avatar } from "@/ui/Avatar";
 import { BrandMark } from "@/ui/BrandMark";
@@ -20,7 +19,6 @@ interface MenuSheetProps {
 
 /** The side menu of narrow windows, as a sheet from the bottom. */
 export function MenuSheet({ open, onClose, user, current, counts }: MenuSheetProps) {
-  const panel = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root
       open={open}
@@ -31,11 +29,10 @@ export function MenuSheet({ open, onClose, user, current, counts }: MenuSheetPro
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-(--z-scrim) animate-appear bg-scrim" />
         <Dialog.Content
-          ref={panel}
           aria-describedby={undefined}
           className="fixed inset-x-0 bottom-0 z-(--z-dialog) mx-auto flex max-h-[92dvh] max-w-[560px] animate-sheet flex-col overflow-y-auto rounded-t-sheet bg-surface-2 px-3 pb-7 shadow-modal outline-none"
         >
-          <SheetGrabber panel={panel} onPulledDown={onClose} always />
+          <SheetGrabber onPulledDown={onClose} always />
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
           <div className="mb-2 flex h-10 shrink-0 items-center gap-2.5 px-2 text-16 font-semibold">
             <BrandMark />

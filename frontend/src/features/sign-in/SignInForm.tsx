@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { messageOf } from "@/api/callError";
 import { useSignInMutation } from "@/api/generated";
@@ -16,7 +16,7 @@ export function SignInForm() {
   const showToast = useToast();
   const navigate = useNavigate();
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const answer = await signIn({ signInBody: { email: email.trim(), password, timeZone } });

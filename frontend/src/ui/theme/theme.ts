@@ -17,7 +17,7 @@ function apply(theme: Theme): void {
   root.classList.toggle("dark", theme === "dark");
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", groundColours[theme]);
   // Reading a style makes the browser compute the new colours while transitions are off.
-  void getComputedStyle(root).backgroundColor;
+  getComputedStyle(root).getPropertyValue("background-color");
   requestAnimationFrame(() => {
     root.classList.remove("theme-switching");
   });

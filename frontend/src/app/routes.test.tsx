@@ -1,0 +1,68 @@
+import { screen } from "@testing-library/react";
+import { http } from "msw";
+import { describe, expect, it } from "vitest";
+import { aUser } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+const client = aUser();
+const admin = aUser({ isAdmin: true, firstName: "Timo", lastName: "Berg" });
+
+const screens = {
+  signIn: { name: "Sign in" },
+  signUp: { name: "Sign up" },
+  clientDashboard: { name: "Content Roadmap" },
+  adminDashboard: { name: "Admin Dashboard" },
+  notFound: { name: "404 Page Not Found" },
+};
+
+describe("the route table", () => {
+  it.each([
+    ["/login", null, screens.signIn],
+    ["/login", client, screens.signIn],
+    ["/auth/signup", null, screens.signUp],
+    ["/auth/signup/some-token", null, screens.signUp],
+    ["/", null, screens.signIn],
+    ["/", client, screens.clientDashboard],
+    ["/", admin, screens.adminDashboard],
+    ["/admin", null, screens.signIn],
+    ["/admin", client, screens.notFound],
+    ["/admin", admin, screens.adminDashboard],
+    ["/dashboard", null, screens.signIn],
+    ["/dashboard", client, screens.clientDashboard],
+    ["/dashboard", admin, screens.clientDashboard],
+    ["/nowhere", null, screens.notFound],
+    ["/nowhere/deeper", client, screens.notFound],
+  ])("%s", async (path, user, expected) => {
+    server.use(http.get("*/api/invitation-details/:token", () => refusal(404, "No such invitation.")));
+    renderApp(path, { user });
+    expect(await screen.findByRole("heading", { level: 1, ...expected }, { timeout: 5000 })).toBeVisible();
+    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+  });
+
+  it("hints at the router on the 404 screen", async () => {
+    renderApp("/nowhere");
+    expect(await screen.findByText("Did you forget to add the page to the router?")).toBeVisible();
+  });
+
+  it("says that it loads while nobody knows who is signed in", () => {
+    renderApp("/");
+    expect(screen.getByText("Loading Creator Hub...")).toBeVisible();
+  });
+
+  it("offers to reload when the user cannot be loaded", async () => {
+    renderApp("/", { user: "unknown" });
+    expect(await screen.findByRole("heading", { name: "Authentication Error" })).toBeVisible();
+    expect(screen.getByText("Unable to load user data")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Reload Page" })).toBeVisible();
+  });
+
+  it("shows the Admin Panel entry to admins only", async () => {
+    const { unmount } = renderApp("/dashboard", { user: admin });
+    expect(await screen.findByRole("link", { name: "Admin Panel" })).toHaveAttribute("href", "/admin");
+    unmount();
+    renderApp("/dashboard", { user: client });
+    await screen.findByRole("heading", { level: 1, name: "Content Roadmap" });
+    expect(screen.queryByRole("link", { name: "Admin Panel" })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,67 @@
+import type { Notification, Subtask, Task, User } from "@/api/generated";
+
+let lastId = 0;
+
+function nextId(): number {
+  lastId += 1;
+  return lastId;
+}
+
+export function aUser(changes: Partial<User> = {}): User {
+  return {
+    id: "0190f7c2-5b7e-7c3a-9a51-3f6f0d0a2b11",
+    email: "maya@example.com",
+    firstName: "Maya",
+    lastName: "Okafor",
+    profileImageUrl: null,
+    isAdmin: false,
+    createdAt: "2026-08-02T09:00:00Z",
+    instagramUrl: null,
+    youtubeUrl: null,
+    tiktokUrl: null,
+    twitterUrl: null,
+    linkedinUrl: null,
+    facebookUrl: null,
+    hero1Url: null,
+    hero2Url: null,
+    hero3Url: null,
+    ...changes,
+  };
+}
+
+export function aSubtask(changes: Partial<Subtask> = {}): Subtask {
+  const id = nextId();
+  return { id, title: `Step ${id}`, completed: false, ...changes };
+}
+
+export function aTask(changes: Partial<Task> = {}): Task {
+  const id = nextId();
+  return {
+    id,
+    title: `Task ${id}`,
+    description: null,
+    category: "Content Creation",
+    status: "todo",
+    dueDate: null,
+    completedAt: null,
+    assigneeId: aUser().id,
+    createdAt: "2026-11-02T09:00:00Z",
+    updatedAt: "2026-11-02T09:00:00Z",
+    subtasks: [],
+    ...changes,
+  };
+}
+
+export function aNotification(changes: Partial<Notification> = {}): Notification {
+  return {
+    id: nextId(),
+    type: "system",
+    title: "Welcome",
+    description: "Good to have you here.",
+    timestamp: "2026-11-20T08:17:00Z",
+    read: false,
+    deleted: false,
+    link: null,
+    ...changes,
+  };
+}

@@ -1,0 +1,39 @@
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import type { User } from "@/api/generated";
+
+/** The network as an empty account sees it. A test overrides what it is about with `server.use(...)`. */
+export const server = setupServer(
+  signedInAs(null),
+  http.get("*/api/config", () =>
+    HttpResponse.json({ productName: "Creator Hub", signUpOpen: true, demoAccounts: [] }),
+  ),
+  http.get("*/api/tasks", () => HttpResponse.json([])),
+  http.get("*/api/tasks/timo", () => HttpResponse.json([])),
+  http.get("*/api/tasks/completed", () => HttpResponse.json([])),
+  http.get("*/api/achievements", () => HttpResponse.json([])),
+  http.get("*/api/notifications", () => HttpResponse.json([])),
+);
+
+export function signedInAs(user: User | null | "unknown") {
+  return http.get("*/api/auth/user", () => {
+    if (user === "unknown") return refusal(503, "The database is away.");
+    return user ? HttpResponse.json(user) : refusal(401, "You are not signed in.");
+  });
+}
+
+const phrases = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  409: "Conflict",
+  422: "Unprocessable Entity",
+  500: "Internal Server Error",
+  503: "Service Unavailable",
+};
+
+/** An error answer in the server's own shape. */
+export function refusal(status: keyof typeof phrases, message: string, field?: string) {
+  return HttpResponse.json({ error: phrases[status], message, ...(field ? { field } : {}) }, { status });
+}

@@ -1,0 +1,41 @@
+import "@testing-library/jest-dom/vitest";
+import { cleanup } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { server } from "./server";
+
+// What jsdom lacks and a browser has.
+Object.assign(window, {
+  matchMedia: (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media.includes("min-width") }),
+  ResizeObserver: class {
+    observe = ignore;
+    unobserve = ignore;
+    disconnect = ignore;
+  },
+});
+Object.assign(Element.prototype, {
+  hasPointerCapture: () => false,
+  setPointerCapture: ignore,
+  releasePointerCapture: ignore,
+  scrollIntoView: ignore,
+});
+
+function ignore(): void {
+  // Nothing is laid out in jsdom.
+}
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: "error" });
+});
+
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.className = "";
+});
+
+afterAll(() => {
+  server.close();
+});
