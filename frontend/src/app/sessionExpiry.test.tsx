@@ -1,0 +1,59 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { http } from "msw";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { generatedApi } from "@/api/generated";
+import { aTask, aUser } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+import { leaveApp } from "./leaveApp";
+
+describe("a lost session", () => {
+  beforeEach(() => {
+    vi.spyOn(leaveApp, "to").mockImplementation(() => undefined);
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("is said once and leads to the sign-in screen after half a second", async () => {
+    const task = aTask();
+    const { store } = renderApp("/dashboard?tab=account", { user: aUser() });
+    await screen.findByRole("heading", { level: 1, name: "Account Settings" });
+    server.use(http.delete("*/api/tasks/:id", () => refusal(401, "You are not signed in.")));
+
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const calls = [1, 2].map(() =>
+      store.dispatch(generatedApi.endpoints.deleteTask.initiate({ id: task.id })),
+    );
+    await act(() => Promise.all(calls));
+
+    expect(await screen.findByText("Unauthorized")).toBeVisible();
+    expect(screen.getByText("You are logged out. Logging in again...")).toBeVisible();
+    expect(leaveApp.to).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(500);
+    await waitFor(() => {
+      expect(leaveApp.to).toHaveBeenCalledExactlyOnceWith("/api/login");
+    });
+  });
+
+  it("is not suspected when nobody has signed in", async () => {
+    renderApp("/");
+    await screen.findByRole("heading", { name: "Sign in" });
+    expect(screen.queryByText("Unauthorized")).not.toBeInTheDocument();
+    expect(leaveApp.to).not.toHaveBeenCalled();
+  });
+});
+
+describe("signing out", () => {
+  it("empties the cache and the kept drafts before it leaves", async () => {
+    sessionStorage.setItem("creator-hub-draft:add-task", '"half a title"');
+    const { store, person } = renderApp("/dashboard?tab=account", { user: aUser() });
+    const left = vi.spyOn(leaveApp, "to").mockImplementation(() => {
+      expect(generatedApi.endpoints.getCurrentUser.select()(store.getState()).data).toBeUndefined();
+      expect(sessionStorage).toHaveLength(0);
+    });
+    await person.click(await screen.findByRole("button", { name: "Log out" }));
+    expect(left).toHaveBeenCalledExactlyOnceWith("/api/logout");
+  });
+});

@@ -1,0 +1,105 @@
+import { screen, waitFor } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { aUser } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server, signedInAs } from "@/testing/server";
+
+const maya = aUser();
+
+async function openSignIn() {
+  const app = renderApp("/login");
+  await screen.findByRole("heading", { name: "Sign in" });
+  return app;
+}
+
+async function fillIn(person: Awaited<ReturnType<typeof openSignIn>>["person"]) {
+  await person.type(screen.getByLabelText("Email"), "maya@example.com");
+  await person.type(screen.getByLabelText("Password"), "correct horse");
+}
+
+describe("the sign-in screen", () => {
+  it("asks for both fields, offers to sign up and names its author", async () => {
+    await openSignIn();
+    expect(screen.getByLabelText("Email")).toBeRequired();
+    expect(screen.getByLabelText("Email")).toHaveAttribute("type", "email");
+    expect(screen.getByLabelText("Password")).toBeRequired();
+    expect(screen.getByRole("link", { name: "Sign up" })).toHaveAttribute("href", "/auth/signup");
+    expect(screen.getByText("Made by the Creator Hub team")).toBeVisible();
+  });
+
+  it("signs in, greets and goes to the dashboard", async () => {
+    let sent: unknown;
+    let answerNow = () => {
+      /* Set once the call is under way. */
+    };
+    server.use(
+      http.post("*/api/auth/login", async ({ request }) => {
+        sent = await request.json();
+        await new Promise<void>((resolve) => {
+          answerNow = resolve;
+        });
+        server.use(signedInAs(maya));
+        return HttpResponse.json({ message: "Login successful", user: maya });
+      }),
+    );
+    const { person, address } = await openSignIn();
+    await fillIn(person);
+    await person.click(screen.getByRole("button", { name: "Sign In" }));
+    expect(await screen.findByRole("button", { name: "Signing in..." })).toBeVisible();
+    await waitFor(() => {
+      expect(sent).toBeDefined();
+    });
+    answerNow();
+
+    expect(await screen.findByText("Welcome back!")).toBeVisible();
+    expect(screen.getByText("You have been logged in successfully.")).toBeVisible();
+    expect(await screen.findByRole("heading", { level: 1, name: "Content Roadmap" })).toBeVisible();
+    expect(address()).toBe("/");
+    expect(sent).toEqual({
+      email: "maya@example.com",
+      password: "correct horse",
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+  });
+
+  it("says what the server says when it refuses, and leaves the session alone", async () => {
+    server.use(http.post("*/api/auth/login", () => refusal(401, "Invalid email or password")));
+    const { person, address } = await openSignIn();
+    await fillIn(person);
+    await person.click(screen.getByRole("button", { name: "Sign In" }));
+    expect(await screen.findByText("Login failed")).toBeVisible();
+    expect(screen.getByText("Invalid email or password")).toBeVisible();
+    expect(screen.getByLabelText("Email")).toHaveValue("maya@example.com");
+    expect(address()).toBe("/login");
+  });
+
+  it("has its own words when the server says nothing", async () => {
+    server.use(http.post("*/api/auth/login", () => HttpResponse.error()));
+    const { person } = await openSignIn();
+    await fillIn(person);
+    await person.click(screen.getByRole("button", { name: "Sign In" }));
+    expect(await screen.findByText("Please check your credentials and try again.")).toBeVisible();
+  });
+
+  it("shows the password on request", async () => {
+    const { person } = await openSignIn();
+    expect(screen.getByLabelText("Password")).toHaveAttribute("type", "password");
+    await person.click(screen.getByRole("button", { name: "Show password" }));
+    expect(screen.getByLabelText("Password")).toHaveAttribute("type", "text");
+  });
+
+  it("does not ask who is signed in", async () => {
+    let asked = false;
+    const app = renderApp("/login");
+    server.use(
+      http.get("*/api/auth/user", () => {
+        asked = true;
+        return HttpResponse.json(maya);
+      }),
+    );
+    await screen.findByRole("heading", { name: "Sign in" });
+    expect(app.address()).toBe("/login");
+    expect(asked).toBe(false);
+  });
+});

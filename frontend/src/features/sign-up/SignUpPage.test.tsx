@@ -1,0 +1,130 @@
+import { screen } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { aUser } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+const labels = ["First name", "Last name", "Email", "Password", "Confirm password"] as const;
+type Person = ReturnType<typeof renderApp>["person"];
+
+async function openSignUp(path = "/auth/signup") {
+  const app = renderApp(path);
+  await screen.findByLabelText("First name");
+  return app;
+}
+
+async function fillIn(person: Person, changes: Partial<Record<(typeof labels)[number], string>> = {}) {
+  const values = {
+    "First name": "Maya",
+    "Last name": "Okafor",
+    Email: "maya@example.com",
+    Password: "secret",
+    "Confirm password": "secret",
+    ...changes,
+  };
+  for (const label of labels) {
+    const field = screen.getByLabelText(label);
+    await person.clear(field);
+    if (values[label]) await person.type(field, values[label]);
+  }
+}
+
+const submit = (person: Person) => person.click(screen.getByRole("button", { name: "Create Account" }));
+
+describe("the sign-up screen", () => {
+  it("says every rule at its field and puts the focus on the first", async () => {
+    const { person } = await openSignUp();
+    await submit(person);
+    expect(await screen.findByText("First name is required")).toBeVisible();
+    expect(screen.getByLabelText("First name")).toHaveFocus();
+    expect(screen.getByLabelText("First name")).toHaveAccessibleDescription("First name is required");
+    expect(screen.getByLabelText("Last name")).toHaveAccessibleDescription("Last name is required");
+    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Invalid email address");
+    expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(
+      "Password must be at least 6 characters",
+    );
+  });
+
+  it.each([
+    ["First name", "   ", "First name is required"],
+    ["Last name", "", "Last name is required"],
+    ["Email", "maya@", "Invalid email address"],
+    ["Password", "12345", "Password must be at least 6 characters"],
+    ["Confirm password", "secreT", "Passwords don't match"],
+  ] as const)("refuses %s %j", async (label, value, message) => {
+    const { person } = await openSignUp();
+    await fillIn(person, { [label]: value });
+    await submit(person);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+  });
+
+  it("creates the account, without the confirmation, and shows the way to sign in", async () => {
+    let sent: unknown;
+    server.use(
+      http.post("*/api/auth/signup", async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ message: "Account created successfully", user: aUser() }, { status: 201 });
+      }),
+    );
+    const { person } = await openSignUp();
+    await fillIn(person, { "First name": " Maya " });
+    await submit(person);
+    expect(await screen.findByRole("heading", { name: "Account Created!" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Go to Login" })).toHaveAttribute("href", "/login");
+    expect(await screen.findByText("Account created successfully! You can now log in.")).toBeVisible();
+    expect(sent).toEqual({
+      email: "maya@example.com",
+      firstName: "Maya",
+      lastName: "Okafor",
+      password: "secret",
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+  });
+
+  it("prefills the invitation's email and sends its token", async () => {
+    let sent: unknown;
+    server.use(
+      http.get("*/api/invitation-details/tok-1", () =>
+        HttpResponse.json({ email: "noor@example.com", kind: "invitation" }),
+      ),
+      http.post("*/api/auth/signup", async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ message: "Account created successfully", user: aUser() }, { status: 201 });
+      }),
+    );
+    const { person } = await openSignUp("/auth/signup/tok-1");
+    expect(screen.getByLabelText("Email")).toHaveValue("noor@example.com");
+    await fillIn(person, { Email: "noor@example.com" });
+    await submit(person);
+    await screen.findByRole("heading", { name: "Account Created!" });
+    expect(sent).toMatchObject({ token: "tok-1", email: "noor@example.com" });
+  });
+
+  it("stays silent about an invitation that cannot be looked up", async () => {
+    server.use(http.get("*/api/invitation-details/:token", () => refusal(404, "No such invitation.")));
+    await openSignUp("/auth/signup/gone");
+    expect(screen.getByLabelText("Email")).toHaveValue("");
+    expect(screen.queryByText("No such invitation.")).not.toBeInTheDocument();
+  });
+
+  it("keeps the form when the server refuses, and ties the refusal to its field", async () => {
+    server.use(http.post("*/api/auth/signup", () => refusal(409, "This email is taken.", "email")));
+    const { person } = await openSignUp();
+    await fillIn(person);
+    await submit(person);
+    expect(await screen.findByText("Error")).toBeVisible();
+    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("This email is taken.");
+    expect(screen.getByLabelText("First name")).toHaveValue("Maya");
+    expect(screen.getByRole("button", { name: "Create Account" })).toBeEnabled();
+  });
+
+  it("has its own words when the server gives none", async () => {
+    server.use(http.post("*/api/auth/signup", () => HttpResponse.error()));
+    const { person } = await openSignUp();
+    await fillIn(person);
+    await submit(person);
+    expect(await screen.findByText("Failed to create account")).toBeVisible();
+  });
+});

@@ -1,0 +1,79 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { renderApp } from "@/testing/renderApp";
+import { showToast, type ToastOptions } from "./toasts";
+
+async function openApp() {
+  const app = renderApp("/nowhere");
+  await screen.findByRole("heading", { level: 1 });
+  const show = async (options: ToastOptions) => {
+    act(() => {
+      app.store.dispatch(showToast(options));
+    });
+    await screen.findByRole("button", { name: "Close message" });
+  };
+  return { ...app, show };
+}
+
+describe("toasts", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("are said in a live region", async () => {
+    const { show } = await openApp();
+    await show({ title: "Success", description: "Task deleted successfully" });
+    const region = screen.getByRole("region", { name: /^Messages/ });
+    expect(region).toHaveAttribute("aria-live", "polite");
+    expect(region).toHaveTextContent("Task deleted successfully");
+  });
+
+  it("are visible one at a time: the next takes the place at once", async () => {
+    const { show } = await openApp();
+    await show({ title: "First" });
+    await show({ title: "Second" });
+    expect(screen.getByText("Second")).toBeVisible();
+    expect(screen.queryByText("First")).not.toBeInTheDocument();
+  });
+
+  it("wait while Undo is offered", async () => {
+    const undo = vi.fn();
+    const { show, person } = await openApp();
+    await show({ title: "Deleted", action: { label: "Undo", onSelect: undo } });
+    await show({ title: "Moved" });
+    expect(screen.getByText("Deleted")).toBeVisible();
+    expect(screen.queryByText("Moved")).not.toBeInTheDocument();
+
+    await person.click(screen.getByRole("button", { name: "Undo" }));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(await screen.findByText("Moved")).toBeVisible();
+    expect(screen.queryByText("Deleted")).not.toBeInTheDocument();
+  });
+
+  it("leave after their time, Undo later than others", async () => {
+    const { show } = await openApp();
+    await show({ title: "Plain" });
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(screen.queryByText("Plain")).not.toBeInTheDocument();
+
+    await show({ title: "Deleted", action: { label: "Undo", onSelect: vi.fn() } });
+    await act(() => vi.advanceTimersByTimeAsync(7000));
+    expect(screen.getByText("Deleted")).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.queryByText("Deleted")).not.toBeInTheDocument();
+  });
+
+  it("stay while somebody is on them, and close on request", async () => {
+    const { show, person } = await openApp();
+    await show({ title: "Hold" });
+    await person.hover(screen.getByText("Hold"));
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(screen.getByText("Hold")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Close message" }));
+    expect(screen.queryByText("Hold")).not.toBeInTheDocument();
+  });
+});
