@@ -52,7 +52,10 @@ export function ConfettiBurst({
   );
 }
 
-/** One burst over the whole window. */
+/**
+ * One burst over the whole window.
+ * @public
+ */
 export async function fireConfetti(particles: number, origin = { x: 0.5, y: 0.5 }): Promise<void> {
   if (motionIsReduced()) return;
   const { default: confetti } = await import("canvas-confetti");

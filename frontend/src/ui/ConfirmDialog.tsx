@@ -1,6 +1,7 @@
 import { AlertDialog } from "radix-ui";
 import type { RefObject } from "react";
 import { Button } from "./Button";
+import { useFocusReturn } from "./useFocusReturn";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -26,6 +27,7 @@ export function ConfirmDialog({
   onCancel,
   returnFocus,
 }: ConfirmDialogProps) {
+  const focusReturn = useFocusReturn(returnFocus);
   return (
     <AlertDialog.Root
       open={open}
@@ -36,11 +38,7 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-(--z-dialog) animate-appear bg-scrim" />
         <AlertDialog.Content
-          onCloseAutoFocus={(event) => {
-            if (!returnFocus) return;
-            event.preventDefault();
-            returnFocus.current?.focus();
-          }}
+          {...focusReturn}
           className="fixed top-1/2 left-1/2 z-(--z-dialog) w-[420px] max-w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 animate-rise overflow-hidden rounded-dialog border border-hairline bg-surface-2 shadow-modal outline-none"
         >
           <div className="grid gap-2 px-6 pt-5 pb-6">

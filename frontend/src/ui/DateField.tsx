@@ -56,7 +56,7 @@ export function DateField({
             sideOffset={4}
             collisionPadding={8}
             aria-label={labels.label}
-            className="z-(--z-popover) min-h-[316px] min-w-[292px] animate-rise rounded-popover border border-hairline bg-surface-2 p-3 shadow-popover outline-none"
+            className="z-(--z-popover) min-h-[316px] min-w-[278px] animate-rise rounded-popover border border-hairline bg-surface-2 p-3 shadow-popover outline-none"
           >
             <Suspense
               fallback={<Spinner label="Loading the calendar" labelHidden className="animate-late" />}

@@ -5,6 +5,7 @@ import { classNames } from "./classNames";
 import { ConfirmDialog } from "./ConfirmDialog";
 import { IconButton } from "./IconButton";
 import { SheetGrabber } from "./SheetGrabber";
+import { useFocusReturn } from "./useFocusReturn";
 
 const widths = { s: "sheet:w-[420px]", m: "sheet:w-[560px]", l: "sheet:w-[720px]", xl: "sheet:w-[960px]" };
 
@@ -44,6 +45,7 @@ export function Dialog({
     if (unsaved) setAsking(true);
     else onClose();
   };
+  const focusReturn = useFocusReturn(returnFocus);
   return (
     <RadixDialog.Root
       open={open}
@@ -56,11 +58,7 @@ export function Dialog({
         <RadixDialog.Content
           aria-describedby={undefined}
           onInteractOutside={keepOpenForToasts}
-          onCloseAutoFocus={(event) => {
-            if (!returnFocus) return;
-            event.preventDefault();
-            returnFocus.current?.focus();
-          }}
+          {...focusReturn}
           className={classNames(
             "fixed inset-x-0 bottom-0 z-(--z-dialog) flex max-h-[92dvh] animate-sheet flex-col overflow-hidden",
             "rounded-t-sheet bg-surface-2 shadow-modal outline-none",

@@ -14,7 +14,9 @@ interface EmptyStateProps {
 export function EmptyState({ drawing, title, text, action, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={classNames("grid justify-items-center gap-1 p-6 text-center", className)}>
+    <div
+      className={classNames("grid min-w-0 grid-cols-1 justify-items-center gap-1 p-6 text-center", className)}
+    >
       {drawing}
       <Heading
         className={classNames("font-semibold", level === 1 ? "mt-4 text-28" : "mt-3 text-16")}

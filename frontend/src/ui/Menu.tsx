@@ -60,6 +60,10 @@ export function MenuSeparator() {
   return <DropdownMenu.Separator className="-mx-1 my-1 h-px bg-hairline" />;
 }
 
+/**
+ * Entries under a heading of their own.
+ * @public
+ */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <DropdownMenu.Group>

@@ -51,8 +51,6 @@ const addresses: Readonly<Record<string, string>> = {
   "animal-penguin": animalPenguin,
 };
 
-export const stockPictureNames = Object.keys(addresses);
-
 /** Where a profile picture is: a stock name becomes our own file, anything else is an address already. */
 export function pictureAddress(profileImageUrl: string): string {
   return addresses[profileImageUrl] ?? profileImageUrl;

@@ -1,11 +1,16 @@
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { User } from "@/api/generated";
 import type { DashboardTab } from "../pages/dashboardTabs";
 import { DashboardHeader } from "./DashboardHeader";
-import { MenuSheet } from "./MenuSheet";
 import { SideMenu } from "./SideMenu";
 import { SkipLink } from "./SkipLink";
 import { useTabCounts } from "./useTabCounts";
+
+const MenuSheet = lazy(() =>
+  import(/* webpackChunkName: "menu-sheet" */ "./MenuSheet").then((module) => ({
+    default: module.MenuSheet,
+  })),
+);
 
 interface DashboardFrameProps {
   user: User;
@@ -36,15 +41,18 @@ export function DashboardFrame({ user, tab, onAddTask, children }: DashboardFram
           {children}
         </div>
       </main>
-      <MenuSheet
-        open={menuOpen}
-        onClose={() => {
-          setMenuOpen(false);
-        }}
-        user={user}
-        current={tab.id}
-        counts={counts}
-      />
+      <Suspense fallback={null}>
+        {menuOpen ? (
+          <MenuSheet
+            onClose={() => {
+              setMenuOpen(false);
+            }}
+            user={user}
+            current={tab.id}
+            counts={counts}
+          />
+        ) : null}
+      </Suspense>
     </div>
   );
 }

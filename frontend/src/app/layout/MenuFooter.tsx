@@ -1,9 +1,11 @@
 import { LogOut } from "lucide-react";
 import type { User } from "@/api/generated";
 import { Avatar } from "@/ui/Avatar";
+import { classNames } from "@/ui/classNames";
 import { IconButton } from "@/ui/IconButton";
 import { Icon } from "@/ui/icons/Icon";
 import { ThemeToggle } from "@/ui/theme/ThemeToggle";
+import { Tooltip } from "@/ui/Tooltip";
 import { useSignOut } from "../useSignOut";
 import { userName } from "../userName";
 
@@ -19,14 +21,11 @@ export function MenuFooter({ user, touch = false }: MenuFooterProps) {
   return (
     <div className="mt-auto flex items-center gap-2.5 border-t border-hairline pt-3 pl-2">
       <Avatar name={name} size={touch ? 40 : 36} />
-      <span
-        className={
-          touch ? "min-w-0 flex-1 truncate text-16 font-semibold" : "min-w-0 flex-1 truncate font-semibold"
-        }
-        title={name}
-      >
-        {name}
-      </span>
+      <Tooltip text={name}>
+        <span className={classNames("min-w-0 flex-1 truncate font-semibold", touch && "text-16")}>
+          {name}
+        </span>
+      </Tooltip>
       {touch ? <ThemeToggle size="touch" /> : null}
       <IconButton
         label="Log out"

@@ -3,6 +3,7 @@ import type { User } from "@/api/generated";
 import { Avatar } from "@/ui/Avatar";
 import { BrandMark } from "@/ui/BrandMark";
 import { SheetGrabber } from "@/ui/SheetGrabber";
+import { useFocusReturn } from "@/ui/useFocusReturn";
 import type { TabId } from "../pages/dashboardTabs";
 import { userName } from "../userName";
 import { MenuFooter } from "./MenuFooter";
@@ -10,7 +11,6 @@ import { MenuLinks } from "./MenuLinks";
 import type { TabCounts } from "./useTabCounts";
 
 interface MenuSheetProps {
-  open: boolean;
   onClose: () => void;
   user: User;
   current: TabId;
@@ -18,10 +18,11 @@ interface MenuSheetProps {
 }
 
 /** The side menu of narrow windows, as a sheet from the bottom. */
-export function MenuSheet({ open, onClose, user, current, counts }: MenuSheetProps) {
+export function MenuSheet({ onClose, user, current, counts }: MenuSheetProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Dialog.Root
-      open={open}
+      open
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
@@ -29,6 +30,7 @@ export function MenuSheet({ open, onClose, user, current, counts }: MenuSheetPro
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-(--z-scrim) animate-appear bg-scrim" />
         <Dialog.Content
+          {...focusReturn}
           aria-describedby={undefined}
           className="fixed inset-x-0 bottom-0 z-(--z-dialog) mx-auto flex max-h-[92dvh] max-w-[560px] animate-sheet flex-col overflow-y-auto rounded-t-sheet bg-surface-2 px-3 pb-7 shadow-modal outline-none"
         >

@@ -16,7 +16,10 @@ interface SideMenuProps {
 /** The menu of wide windows; narrower ones have MenuSheet. */
 export function SideMenu({ user, current, counts }: SideMenuProps) {
   return (
-    <div className="hidden min-h-0 flex-col overflow-y-auto px-3 pt-4 pb-3 desk:flex">
+    <aside
+      aria-label="Side menu"
+      className="hidden min-h-0 flex-col overflow-y-auto px-3 pt-4 pb-3 desk:flex"
+    >
       <div className="mb-5 flex h-10 shrink-0 items-center gap-2.5 py-1 pr-1 pl-2 text-16 font-semibold">
         <BrandMark />
         Creator Hub
@@ -30,6 +33,6 @@ export function SideMenu({ user, current, counts }: SideMenuProps) {
       </div>
       <MenuLinks current={current} counts={counts} isAdmin={user.isAdmin} />
       <MenuFooter user={user} />
-    </div>
+    </aside>
   );
 }

@@ -23,7 +23,7 @@ export function AdminDashboardPage() {
   return (
     <div className="flex h-dvh flex-col tablet:p-2">
       <SkipLink />
-      <div className="flex h-14 shrink-0 items-center gap-3 px-4 pb-1">
+      <header className="flex h-14 shrink-0 items-center gap-3 px-4 pb-1">
         <BrandMark />
         <span className="text-16 font-semibold max-sheet:sr-only">Creator Hub</span>
         <p className="ml-auto min-w-0 truncate text-ink-2">
@@ -33,16 +33,16 @@ export function AdminDashboardPage() {
         <Button variant="ghost" icon={<Icon of={LogOut} size={16} />} onClick={signOut}>
           Logout
         </Button>
-      </div>
+      </header>
       <main
         id="content"
         tabIndex={-1}
         className="flex min-h-0 flex-1 flex-col overflow-y-auto border-hairline bg-surface-1 tablet:rounded-dialog tablet:border"
       >
-        <header className="flex min-h-[88px] shrink-0 flex-col justify-center px-4 tablet:px-8">
+        <div className="flex min-h-[88px] shrink-0 flex-col justify-center px-4 tablet:px-8">
           <h1 className="text-28 font-semibold">Admin Dashboard</h1>
           <p className="mt-px text-ink-2">Manage clients, tasks, and user accounts</p>
-        </header>
+        </div>
         <EmptyState
           className="m-auto pb-16"
           drawing={<Drawing markup={clientsDrawing} width={220} />}
