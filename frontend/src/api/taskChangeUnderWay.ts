@@ -94,7 +94,7 @@ function changeLists(store: StoreAccess, change: ListChange): void {
 
 function changeList({ dispatch }: StoreAccess, name: ListName, change: ListChange): void {
   const { updateQueryData } = generatedApi.util;
-  const recipe = (draft: Task[]) => change(original<Task[]>(draft) as Task[]);
+  const recipe = (draft: Task[]) => change(original<Task[]>(draft));
   dispatch(
     name === "listTasks"
       ? updateQueryData("listTasks", undefined, recipe)

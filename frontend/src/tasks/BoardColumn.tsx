@@ -62,29 +62,28 @@ export const BoardColumn = memo(function BoardColumn({
             {...provided.droppableProps}
             className={classNames(
               "min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain",
-              phone ? "px-3 pt-3" : "px-2",
+              phone ? "px-2 pt-2" : "px-1 pb-1",
             )}
           >
             <div className="relative">
               {dropPlace ? <DropPlaceMark place={dropPlace} tone={tone} /> : null}
-              {tasks.length === 0 && !isDraggingOver ? (
-                (empty ?? <EmptySlot text={column.emptyText} tone={tone} />)
-              ) : (
-                <ul className="relative">
-                  {tasks.map((task, index) => (
-                    <DraggableCard
-                      key={task.id}
-                      task={task}
-                      index={index}
-                      tone={tone}
-                      phone={phone}
-                      onOpen={onOpen}
-                      actions={actions}
-                    />
-                  ))}
-                </ul>
-              )}
-              {provided.placeholder}
+              {tasks.length === 0 && !isDraggingOver
+                ? (empty ?? <EmptySlot text={column.emptyText} tone={tone} />)
+                : null}
+              <ul className="relative">
+                {tasks.map((task, index) => (
+                  <DraggableCard
+                    key={task.id}
+                    task={task}
+                    index={index}
+                    tone={tone}
+                    phone={phone}
+                    onOpen={onOpen}
+                    actions={actions}
+                  />
+                ))}
+                {provided.placeholder}
+              </ul>
             </div>
           </div>
         </div>
@@ -97,7 +96,7 @@ function EmptySlot({ text, tone }: { text: string; tone: BoardTone }) {
   return (
     <p
       className={classNames(
-        "mb-2 grid h-24 place-items-center rounded-card border-[1.5px] border-dashed text-13 text-ink-3",
+        "m-1 grid h-24 place-items-center rounded-card border-[1.5px] border-dashed text-13 text-ink-3",
         tone === "gold" ? "border-gold-line-strong" : "border-hairline-strong",
       )}
     >
@@ -106,15 +105,18 @@ function EmptySlot({ text, tone }: { text: string; tone: BoardTone }) {
   );
 }
 
+/** Room around each card for its focus ring. */
+const ring = 4;
+
 function DropPlaceMark({ place, tone }: { place: DropPlace; tone: BoardTone }) {
   return (
     <span
       aria-hidden="true"
       className={classNames(
-        "absolute inset-x-0 rounded-card border-[1.5px] border-dashed",
+        "absolute inset-x-1 rounded-card border-[1.5px] border-dashed",
         tone === "gold" ? "border-gold-mark bg-gold-200" : "border-accent bg-accent-soft",
       )}
-      style={{ top: place.top, height: place.height }}
+      style={{ top: place.top + ring, height: place.height - 2 * ring }}
     />
   );
 }

@@ -16,8 +16,8 @@ export function BoardSkeleton({ tone = "paper" }: { tone?: BoardTone }) {
     <div
       className={
         phone
-          ? "grid min-h-0 flex-1 bg-surface-0 px-3 pt-3"
-          : "grid min-h-0 flex-1 grid-cols-[repeat(3,minmax(var(--column-min),1fr))] grid-rows-[minmax(0,1fr)] gap-(--board-gap) overflow-hidden px-6 pb-6"
+          ? "grid min-h-0 flex-1 bg-surface-0 px-2 pt-2"
+          : "grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-3 overflow-hidden px-4 pb-4 wide:gap-(--board-gap) wide:px-6 wide:pb-6"
       }
     >
       <p role="status" className="sr-only">
@@ -33,7 +33,7 @@ export function BoardSkeleton({ tone = "paper" }: { tone?: BoardTone }) {
           )}
         >
           {phone ? null : <ColumnHead column={column} headingId={`loading-${column.id}`} tone={tone} />}
-          <div aria-hidden="true" className={phone ? undefined : "px-2"}>
+          <div aria-hidden="true" className={phone ? undefined : "px-1"}>
             {Array.from({ length: cardCounts[column.id] }, (_, index) => (
               <SkeletonCard key={index} />
             ))}

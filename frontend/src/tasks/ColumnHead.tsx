@@ -13,7 +13,7 @@ interface ColumnHeadProps {
 
 export function ColumnHead({ column, headingId, count, tone }: ColumnHeadProps) {
   return (
-    <header className="flex h-11 flex-none items-center gap-2 px-3.5">
+    <header className="-mb-1 flex h-11 flex-none items-center gap-2 px-3.5">
       <ColumnGlyph column={column.id} />
       <h2 id={headingId} tabIndex={-1} className="text-14 font-semibold">
         {column.title}

@@ -25,7 +25,7 @@ export const DraggableCard = memo(function DraggableCard({ task, index, ...card 
           {...provided.draggableProps}
           style={landingStyle(provided, snapshot)}
           data-card={task.id}
-          className="mb-2"
+          className={cardPlace}
         >
           <TaskCard
             task={task}
@@ -38,6 +38,13 @@ export const DraggableCard = memo(function DraggableCard({ task, index, ...card 
     </Draggable>
   );
 });
+
+/**
+ * The padding leaves room for the focus ring, which a card that is skipped while out of sight would clip. Such cards
+ * keep the height they were last seen with.
+ */
+const cardPlace =
+  "p-1 [contain-intrinsic-size:auto_190px] [overflow-clip-margin:12px] [[data-long]_&]:[content-visibility:auto]";
 
 function gripOf({ isDragging, isDropAnimating, mode }: DraggableStateSnapshot): CardGrip {
   if (!isDragging || isDropAnimating) return "resting";

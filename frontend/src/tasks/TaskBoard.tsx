@@ -16,6 +16,7 @@ import { phoneQuery } from "./phoneQuery";
 import { useBoardDrag } from "./useBoardDrag";
 import { useColumnSwipe } from "./useColumnSwipe";
 import { useKeptFocus } from "./useKeptFocus";
+import { useLongBoard } from "./useLongBoard";
 
 interface TaskBoardProps {
   tasks: readonly Task[];
@@ -46,6 +47,7 @@ export function TaskBoard({
   const { boardElement, dragging, dropPlace, responders } = useBoardDrag(board, actions?.move ?? logMove);
   const swipe = useColumnSwipe(shownColumn, setShownColumn, dragging);
   useKeptFocus(boardElement, board);
+  useLongBoard(boardElement, tasks.length);
 
   const shown = phone ? columns.filter(({ id }) => id === shownColumn) : columns;
   const isEmpty = countTasks(board) === 0;
@@ -58,8 +60,8 @@ export function TaskBoard({
           {...(phone ? swipe : {})}
           className={
             phone
-              ? "grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)]"
-              : "grid min-h-0 flex-1 grid-cols-[repeat(3,minmax(var(--column-min),1fr))] grid-rows-[minmax(0,1fr)] gap-(--board-gap) overflow-x-auto px-6 pb-6"
+              ? "grid min-h-0 flex-1 touch-pan-y grid-rows-[minmax(0,1fr)]"
+              : "grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-3 px-4 pb-4 wide:gap-(--board-gap) wide:px-6 wide:pb-6"
           }
         >
           {shown.map((column) => (

@@ -7,8 +7,6 @@ export interface DropPlace {
   height: number;
 }
 
-const gap = 8;
-
 /**
  * Measures the place. The other cards are shifted aside by transforms, which offsets do not see, so their
  * offsets say where each place begins.
@@ -27,7 +25,7 @@ export function measureDropPlace(
   );
   const next = others[index];
   const last = others.at(-1);
-  const top = next ? next.offsetTop : last ? last.offsetTop + last.offsetHeight + gap : 0;
+  const top = next ? next.offsetTop : last ? last.offsetTop + last.offsetHeight : 0;
   return { column, top, height };
 }
 

@@ -24,9 +24,10 @@ export function useKeptFocus(element: RefObject<HTMLElement | null>, board: Boar
   useEffect(() => {
     const root = element.current;
     if (!root) return;
-    const remember = (event: FocusEvent) => {
+    // A menu's button is not focused by the pointer that opens it, hence both.
+    const remember = (event: Event) => {
       focused.current =
-        event.target instanceof HTMLElement ? placeOfControl(event.target, latestBoard.current) : null;
+        event.target instanceof Element ? placeOfControl(event.target, latestBoard.current) : null;
     };
     // The focus went to something that still stands: nothing to keep.
     const forget = (event: FocusEvent) => {
@@ -34,9 +35,11 @@ export function useKeptFocus(element: RefObject<HTMLElement | null>, board: Boar
       if (target instanceof Node && !root.contains(target) && !isOverlay(target)) focused.current = null;
     };
     root.addEventListener("focusin", remember);
+    root.addEventListener("pointerdown", remember);
     document.addEventListener("focusin", forget);
     return () => {
       root.removeEventListener("focusin", remember);
+      root.removeEventListener("pointerdown", remember);
       document.removeEventListener("focusin", forget);
     };
   }, [element]);
@@ -62,7 +65,7 @@ function isOverlay(target: Node): boolean {
   );
 }
 
-function placeOfControl(target: HTMLElement, board: BoardColumns): FocusedPlace | null {
+function placeOfControl(target: Element, board: BoardColumns): FocusedPlace | null {
   const card = target.closest<HTMLElement>("[data-card]");
   if (!card) return null;
   const taskId = Number(card.dataset["card"]);

@@ -1,0 +1,23 @@
+import { useEffect, type RefObject } from "react";
+
+const manyCards = 60;
+const afterFirstPaint = 400;
+
+/**
+ * Marks a board of many cards, so that the browser may skip the cards that are out of sight. Not before all have been
+ * drawn once: by then their heights are known, and a drag measures every place as it is.
+ */
+export function useLongBoard(board: RefObject<HTMLElement | null>, cards: number): void {
+  const long = cards > manyCards;
+  useEffect(() => {
+    const element = board.current;
+    if (!element || !long) return;
+    const timer = setTimeout(() => {
+      element.dataset["long"] = "";
+    }, afterFirstPaint);
+    return () => {
+      clearTimeout(timer);
+      delete element.dataset["long"];
+    };
+  }, [board, long]);
+}
