@@ -1,0 +1,59 @@
+//! The OpenAPI document, collected from the handlers, and the page to browse it.
+
+use actix_web::{App, HttpResponse, web};
+use utoipa::{
+    OpenApi,
+    openapi::{self, InfoBuilder, LicenseBuilder, OpenApiBuilder},
+};
+use utoipa_actix_web::{AppExt, scope::scope};
+use utoipa_swagger_ui::{Config, SwaggerUi};
+
+use crate::{error::ErrorBody, product::PRODUCT_NAME, routes};
+
+#[derive(OpenApi)]
+#[openapi(components(schemas(ErrorBody)))]
+struct Shared;
+
+/// The whole API, as committed in `docs/openapi.json`.
+pub fn open_api() -> openapi::OpenApi {
+    let (_, document) = App::new()
+        .into_utoipa_app()
+        .openapi(empty())
+        .service(scope("/api").configure(routes::configure))
+        .split_for_parts();
+    document
+}
+
+fn empty() -> openapi::OpenApi {
+    let info = InfoBuilder::new()
+        .title(PRODUCT_NAME)
+        .version(env!("CARGO_PKG_VERSION"))
+        .description(Some(
+            "Instants are RFC 3339 in UTC; due dates are calendar days (yyyy-mm-dd) in no zone. \
+             A session cookie says who calls. Calls that change something take JSON alone and must come from the same \
+             origin. Every error has the shape of ErrorBody.",
+        ))
+        .license(Some(LicenseBuilder::new().name("MIT").identifier(Some("MIT")).build()));
+    let mut document = OpenApiBuilder::new().info(info.build()).build();
+    document.merge(Shared::openapi());
+    document
+}
+
+pub(crate) fn configure(service: &mut web::ServiceConfig) {
+    let document = open_api();
+    let json = document.to_pretty_json().expect("the document is serialisable");
+    service
+        .route(
+            "/api/openapi.json",
+            web::get().to(move || {
+                let json = json.clone();
+                async move { HttpResponse::Ok().content_type("application/json").body(json) }
+            }),
+        )
+        .route(
+            "/api/docs",
+            web::get()
+                .to(|| async { HttpResponse::SeeOther().insert_header(("location", "/api/docs/")).finish() }),
+        )
+        .service(SwaggerUi::new("/api/docs/{_:.*}").config(Config::from("/api/openapi.json")));
+}

@@ -1,0 +1,168 @@
+//! Signing up, in and out.
+
+use actix_session::Session;
+use actix_web::{HttpRequest, HttpResponse, get, http::header, post, web};
+use hub_domain::{
+    session::{self, SignIn},
+    sign_up::{self as accounts, SignUp},
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    error::{ApiError, ErrorBody},
+    json_body::{JsonBody, null_as_empty},
+    session_store,
+    throttle::Throttle,
+    use_case::UseCases,
+    users::UserJson,
+};
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SignInBody {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required)]
+    email: String,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required)]
+    password: String,
+    /// The browser's IANA zone: it decides which day is today and which week is this one.
+    #[schema(example = "Europe/Berlin")]
+    time_zone: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SignInAnswer {
+    #[schema(example = "Login successful")]
+    message: &'static str,
+    user: UserJson,
+}
+
+/// Sign in. The answer sets the session's cookie; an older session of this browser ends.
+#[utoipa::path(
+    tag = "User",
+    operation_id = "signIn",
+    request_body = SignInBody,
+    responses(
+        (status = OK, body = SignInAnswer),
+        (status = UNAUTHORIZED, body = ErrorBody, description = "Invalid email or password"),
+        (status = TOO_MANY_REQUESTS, body = ErrorBody),
+        (status = SERVICE_UNAVAILABLE, body = ErrorBody),
+    )
+)]
+#[post("/auth/login")]
+pub(crate) async fn sign_in(
+    request: HttpRequest,
+    session: Session,
+    throttle: web::Data<Throttle>,
+    use_cases: web::Data<UseCases>,
+    JsonBody(body): JsonBody<SignInBody>,
+) -> Result<web::Json<SignInAnswer>, ApiError> {
+    throttle.check_sign_in(&request, &body.email)?;
+    let (user, token) = use_cases
+        .hash(move |ports| {
+            let zone = body.time_zone.as_deref();
+            session::sign_in(ports, &SignIn { email: &body.email, password: &body.password, zone })
+        })
+        .await?;
+    session_store::begin(&session, &token);
+    Ok(web::Json(SignInAnswer { message: "Login successful", user: user.into() }))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SignUpBody {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 254)]
+    email: String,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 100)]
+    first_name: String,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 100)]
+    last_name: String,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, min_length = 6, max_length = 1024)]
+    password: String,
+    /// From an invitation or community link.
+    token: Option<String>,
+    /// The browser's IANA zone.
+    #[schema(example = "Europe/Berlin")]
+    time_zone: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SignUpAnswer {
+    #[schema(example = "Account created successfully")]
+    message: &'static str,
+    user: UserJson,
+}
+
+/// Create an account. It does not sign in.
+#[utoipa::path(
+    tag = "User",
+    operation_id = "signUp",
+    request_body = SignUpBody,
+    responses(
+        (status = CREATED, body = SignUpAnswer),
+        (status = CONFLICT, body = ErrorBody, description = "The email is taken"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+        (status = TOO_MANY_REQUESTS, body = ErrorBody),
+    )
+)]
+#[post("/auth/signup")]
+pub(crate) async fn sign_up(
+    request: HttpRequest,
+    throttle: web::Data<Throttle>,
+    use_cases: web::Data<UseCases>,
+    JsonBody(body): JsonBody<SignUpBody>,
+) -> Result<HttpResponse, ApiError> {
+    throttle.check_sign_up(&request)?;
+    let user = use_cases
+        .hash(move |ports| {
+            accounts::sign_up(
+                ports,
+                &SignUp {
+                    email: &body.email,
+                    first_name: &body.first_name,
+                    last_name: &body.last_name,
+                    password: &body.password,
+                    token: body.token.as_deref(),
+                    zone: body.time_zone.as_deref(),
+                },
+            )
+        })
+        .await?;
+    let answer = SignUpAnswer { message: "Account created successfully", user: user.into() };
+    Ok(HttpResponse::Created().json(answer))
+}
+
+/// A browser that needs to sign in is sent to the screen for it.
+#[utoipa::path(tag = "User", operation_id = "goToSignIn", responses((status = SEE_OTHER)))]
+#[get("/login")]
+pub(crate) async fn go_to_sign_in() -> HttpResponse {
+    to_sign_in_screen()
+}
+
+/// Ends the session and leads to the sign-in screen. Does nothing to the session when another site led here.
+#[utoipa::path(tag = "User", operation_id = "signOut", responses((status = SEE_OTHER)))]
+#[get("/logout")]
+pub(crate) async fn sign_out(request: HttpRequest, session: Session) -> HttpResponse {
+    let site = request.headers().get("sec-fetch-site").map(|value| value.to_str().unwrap_or("?"));
+    if !site.is_none_or(|site| matches!(site, "same-origin" | "none")) {
+        return to_sign_in_screen();
+    }
+    session.purge();
+    let mut response = to_sign_in_screen();
+    response.headers_mut().insert(
+        header::HeaderName::from_static("clear-site-data"),
+        // The theme lives in the storage, which therefore stays.
+        header::HeaderValue::from_static("\"cache\""),
+    );
+    response
+}
+
+fn to_sign_in_screen() -> HttpResponse {
+    HttpResponse::SeeOther().insert_header((header::LOCATION, "/login")).finish()
+}

@@ -1,0 +1,154 @@
+//! One body for everything that is not an answer: `{"error", "message", "field"?}`.
+//!
+//! `error` is the status's own phrase, `message` is for a person. What went wrong inside is logged and never told.
+
+use actix_web::{
+    HttpResponse, ResponseError,
+    http::{
+        StatusCode,
+        header::{self, HeaderValue},
+    },
+};
+use hub_domain::{Error, Violation, storage::StorageError};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ErrorBody {
+    /// The status's own phrase.
+    #[schema(example = "Unprocessable Entity")]
+    error: &'static str,
+    /// For a person to read.
+    #[schema(example = "Task title is required.")]
+    message: String,
+    /// The field of the request that is to blame, where one is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    field: Option<&'static str>,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum ApiError {
+    #[error(transparent)]
+    Domain(#[from] Error),
+    #[error("{message}")]
+    Refused { status: StatusCode, message: String },
+    /// More than is served at once, or too often. Seconds until another try makes sense.
+    #[error("{message}")]
+    Later { status: StatusCode, message: &'static str, retry_after: u64 },
+    #[error("a use case panicked")]
+    Panicked,
+}
+
+impl From<StorageError> for ApiError {
+    fn from(error: StorageError) -> Self {
+        Self::Domain(error.into())
+    }
+}
+
+const RETRY_AFTER_OUTAGE: u64 = 2;
+
+impl ApiError {
+    pub(crate) fn refused(status: StatusCode, message: impl Into<String>) -> Self {
+        Self::Refused { status, message: message.into() }
+    }
+
+    pub(crate) fn not_found() -> Self {
+        Error::NotFound.into()
+    }
+
+    pub(crate) fn busy() -> Self {
+        Self::Later {
+            status: StatusCode::SERVICE_UNAVAILABLE,
+            message: "The server is busy. Please try again in a moment.",
+            retry_after: 1,
+        }
+    }
+
+    pub(crate) fn unavailable() -> Self {
+        Self::Later {
+            status: StatusCode::SERVICE_UNAVAILABLE,
+            message: "The database is away. Please try again in a moment.",
+            retry_after: RETRY_AFTER_OUTAGE,
+        }
+    }
+
+    fn message(&self) -> String {
+        match self {
+            Self::Domain(Error::SignedOut) => "You are logged out.".to_owned(),
+            Self::Domain(Error::WrongCredentials) => "Invalid email or password".to_owned(),
+            Self::Domain(Error::Forbidden) => "You are not allowed to do this.".to_owned(),
+            Self::Domain(Error::NotFound) => "There is nothing here.".to_owned(),
+            Self::Domain(Error::Conflict(violation) | Error::Invalid(violation)) => {
+                violation.message.to_string()
+            }
+            Self::Domain(Error::Storage(StorageError::Unavailable(_))) => Self::unavailable().message(),
+            Self::Domain(Error::Storage(_)) | Self::Panicked => {
+                "Something went wrong on our side. Please try again.".to_owned()
+            }
+            Self::Refused { message, .. } => message.clone(),
+            Self::Later { message, .. } => (*message).to_owned(),
+        }
+    }
+
+    fn field(&self) -> Option<&'static str> {
+        match self {
+            Self::Domain(
+                Error::Conflict(Violation { field, .. }) | Error::Invalid(Violation { field, .. }),
+            ) => *field,
+            _ => None,
+        }
+    }
+
+    fn retry_after(&self) -> Option<u64> {
+        match self {
+            Self::Later { retry_after, .. } => Some(*retry_after),
+            Self::Domain(Error::Storage(StorageError::Unavailable(_))) => Some(RETRY_AFTER_OUTAGE),
+            _ => None,
+        }
+    }
+}
+
+impl ResponseError for ApiError {
+    fn status_code(&self) -> StatusCode {
+        match self {
+            Self::Domain(error) => match error {
+                Error::SignedOut | Error::WrongCredentials => StatusCode::UNAUTHORIZED,
+                Error::Forbidden => StatusCode::FORBIDDEN,
+                Error::NotFound => StatusCode::NOT_FOUND,
+                Error::Conflict(_) => StatusCode::CONFLICT,
+                Error::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
+                Error::Storage(StorageError::Unavailable(_)) => StatusCode::SERVICE_UNAVAILABLE,
+                Error::Storage(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            },
+            Self::Refused { status, .. } | Self::Later { status, .. } => *status,
+            Self::Panicked => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    fn error_response(&self) -> HttpResponse {
+        let status = self.status_code();
+        if status.is_server_error() {
+            tracing::error!(cause = with_sources(self), "a call failed");
+        }
+        let mut response = HttpResponse::build(status);
+        if let Some(seconds) = self.retry_after() {
+            response.insert_header((header::RETRY_AFTER, HeaderValue::from(seconds)));
+        }
+        response.json(ErrorBody {
+            error: status.canonical_reason().unwrap_or("Error"),
+            message: self.message(),
+            field: self.field(),
+        })
+    }
+}
+
+fn with_sources(error: &dyn std::error::Error) -> String {
+    let mut text = error.to_string();
+    let mut source = error.source();
+    while let Some(cause) = source {
+        text.push_str(": ");
+        text.push_str(&cause.to_string());
+        source = cause.source();
+    }
+    text
+}

@@ -1,0 +1,126 @@
+//! The built frontend, inside the binary. Hashed names are cached for ever; every other path is the document, in
+//! which the screens find their own way.
+
+use std::borrow::Cow;
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::{
+        StatusCode,
+        header::{self, HeaderValue},
+    },
+    web::Bytes,
+};
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/../../frontend/dist"]
+#[allow_missing = true]
+struct Files;
+
+const DOCUMENT: &str = "index.html";
+const HASHED_NAMES: &str = "assets/";
+const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
+
+/// Forms that the build prepares, best first.
+const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
+
+pub(crate) async fn serve(request: HttpRequest) -> HttpResponse {
+    let path = request.path().trim_start_matches('/');
+    match Files::get(path) {
+        Some(file) if !path.is_empty() && !is_variant(path) => respond(&request, path, &file),
+        _ if path.starts_with(HASHED_NAMES) => HttpResponse::NotFound().finish(),
+        _ => match Files::get(DOCUMENT) {
+            Some(document) => respond(&request, DOCUMENT, &document),
+            None => HttpResponse::build(StatusCode::NOT_FOUND)
+                .content_type("text/plain; charset=utf-8")
+                .body("This server was built without its frontend. Run `make run`."),
+        },
+    }
+}
+
+fn is_variant(path: &str) -> bool {
+    ENCODINGS.iter().any(|(_, ending)| path.ends_with(ending))
+}
+
+fn respond(request: &HttpRequest, path: &str, file: &EmbeddedFile) -> HttpResponse {
+    let (encoding, file) = best_variant(request, path, file);
+    let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(&file.metadata.sha256_hash()[..16]));
+    let mut response = HttpResponse::Ok();
+    response
+        .insert_header((
+            header::CACHE_CONTROL,
+            if path.starts_with(HASHED_NAMES) { FOR_EVER } else { ASK_AGAIN },
+        ))
+        .insert_header((header::ETAG, tag.clone()))
+        .insert_header((header::VARY, "Accept-Encoding"));
+    let known = request.headers().get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    if known.is_some_and(|known| {
+        known.split(',').any(|candidate| candidate.trim().trim_start_matches("W/") == tag)
+    }) {
+        return response.status(StatusCode::NOT_MODIFIED).finish();
+    }
+    if let Some(encoding) = encoding {
+        response.insert_header((header::CONTENT_ENCODING, encoding));
+    }
+    let body = match file.data {
+        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+        Cow::Owned(bytes) => Bytes::from(bytes),
+    };
+    response.content_type(content_type(path)).body(body)
+}
+
+fn best_variant(
+    request: &HttpRequest,
+    path: &str,
+    file: &EmbeddedFile,
+) -> (Option<&'static str>, EmbeddedFile) {
+    let accepted =
+        request.headers().get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
+    ENCODINGS
+        .iter()
+        .filter(|(name, _)| accepts(accepted, name))
+        .find_map(|(name, ending)| Some((Some(*name), Files::get(&format!("{path}{ending}"))?)))
+        .unwrap_or_else(|| (None, file.clone()))
+}
+
+/// Named, and not with a weight of zero.
+fn accepts(accepted: &str, encoding: &str) -> bool {
+    accepted.split(',').any(|part| {
+        let mut words = part.split(';').map(str::trim);
+        words.next().is_some_and(|name| name.eq_ignore_ascii_case(encoding))
+            && !words.any(|weight| matches!(weight.trim_start_matches("q="), "0" | "0.0" | "0.00" | "0.000"))
+    })
+}
+
+fn content_type(path: &str) -> &'static str {
+    match path.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_encoding_counts_unless_its_weight_is_zero() {
+        assert!(accepts("gzip, deflate, br", "br"));
+        assert!(accepts("br;q=0.5", "br"));
+        assert!(!accepts("br;q=0, gzip", "br"));
+        assert!(!accepts("", "br"));
+        assert!(!accepts("brotli", "br"));
+    }
+}

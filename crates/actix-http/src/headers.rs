@@ -1,0 +1,71 @@
+//! Headers that every answer carries, and those that only a document or only the API does.
+
+use actix_web::{
+    body::MessageBody,
+    dev::{ServiceRequest, ServiceResponse},
+    http::header::{self, HeaderMap, HeaderName, HeaderValue},
+    middleware::Next,
+    web,
+};
+
+const EVERYWHERE: [(&str, &str); 6] = [
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    ("referrer-policy", "same-origin"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
+    ("x-robots-tag", "noindex"),
+];
+
+/// Drag and drop and dialogs set styles through elements that they insert; scripts come from our own files alone.
+const DOCUMENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
+     img-src 'self' data: https:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; \
+     base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+
+const API_POLICY: &str = "default-src 'none'; frame-ancestors 'none'";
+
+/// The API's own documentation page brings a script that styles itself inline.
+const API_DOCS_POLICY: &str = "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; \
+     img-src 'self' data:; connect-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+
+const API_DOCS: &str = "/api/docs";
+
+/// Whether the public address is https, so that browsers may be told to insist on it.
+pub(crate) struct TransportSecurity(pub(crate) bool);
+
+pub(crate) async fn secure(
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
+    let is_docs = request.path().starts_with(API_DOCS);
+    let is_api = !is_docs && (request.path() == "/api" || request.path().starts_with("/api/"));
+    let is_https = request.app_data::<web::Data<TransportSecurity>>().is_some_and(|transport| transport.0);
+    let mut response = next.call(request).await?;
+    let headers = response.headers_mut();
+    for (name, value) in EVERYWHERE {
+        put(headers, HeaderName::from_static(name), value);
+    }
+    if is_https {
+        put(headers, header::STRICT_TRANSPORT_SECURITY, "max-age=31536000; includeSubDomains");
+    }
+    if is_api {
+        put_if_missing(headers, header::CONTENT_SECURITY_POLICY, API_POLICY);
+        put_if_missing(headers, header::CACHE_CONTROL, "no-store");
+        put(headers, HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
+        put(headers, header::VARY, "Cookie, Origin, Sec-Fetch-Site");
+    } else {
+        let policy = if is_docs { API_DOCS_POLICY } else { DOCUMENT_POLICY };
+        put_if_missing(headers, header::CONTENT_SECURITY_POLICY, policy);
+    }
+    Ok(response)
+}
+
+fn put(headers: &mut HeaderMap, name: HeaderName, value: &'static str) {
+    headers.insert(name, HeaderValue::from_static(value));
+}
+
+fn put_if_missing(headers: &mut HeaderMap, name: HeaderName, value: &'static str) {
+    if !headers.contains_key(&name) {
+        put(headers, name, value);
+    }
+}

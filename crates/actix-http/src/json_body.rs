@@ -1,0 +1,160 @@
+//! JSON bodies: bounded in size and time, refused in plain words.
+
+use std::{future::Future, pin::Pin, time::Duration};
+
+use actix_web::{
+    FromRequest, HttpRequest,
+    dev::Payload,
+    http::{StatusCode, header},
+    web::{Bytes, BytesMut},
+};
+use serde::{Deserialize, Deserializer, de::DeserializeOwned};
+
+use crate::error::ApiError;
+
+const DEFAULT_LIMIT: usize = 256 * 1024;
+/// From the end of the head to the end of the body.
+const BODY_TIMEOUT: Duration = Duration::from_secs(30);
+
+pub(crate) struct JsonBody<T, const LIMIT: usize = DEFAULT_LIMIT>(pub(crate) T);
+
+impl<T: DeserializeOwned + 'static, const LIMIT: usize> FromRequest for JsonBody<T, LIMIT> {
+    type Error = ApiError;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, ApiError>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let declared = declared_length(request);
+        let payload = payload.take();
+        Box::pin(async move {
+            if declared.is_some_and(|length| length > LIMIT) {
+                return Err(too_large(LIMIT));
+            }
+            let bytes = tokio::time::timeout(BODY_TIMEOUT, read(payload, LIMIT)).await.map_err(|_| {
+                ApiError::refused(StatusCode::REQUEST_TIMEOUT, "The request took too long to arrive.")
+            })??;
+            parse(&bytes).map(Self)
+        })
+    }
+}
+
+fn declared_length(request: &HttpRequest) -> Option<usize> {
+    request.headers().get(header::CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
+}
+
+async fn read(mut payload: Payload, limit: usize) -> Result<Bytes, ApiError> {
+    let mut body = BytesMut::new();
+    while let Some(chunk) = std::future::poll_fn(|context| next_chunk(&mut payload, context)).await {
+        let chunk = chunk.map_err(|_| malformed("The request broke off."))?;
+        if body.len() + chunk.len() > limit {
+            return Err(too_large(limit));
+        }
+        body.extend_from_slice(&chunk);
+    }
+    Ok(body.freeze())
+}
+
+fn next_chunk(
+    payload: &mut Payload,
+    context: &mut std::task::Context<'_>,
+) -> std::task::Poll<Option<Result<Bytes, actix_web::error::PayloadError>>> {
+    futures_core::Stream::poll_next(Pin::new(payload), context)
+}
+
+fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
+    if std::str::from_utf8(bytes).is_err() {
+        return Err(malformed("The request is not valid UTF-8."));
+    }
+    if has_nul(bytes) {
+        return Err(malformed("The request contains a NUL character."));
+    }
+    let deserializer = &mut serde_json::Deserializer::from_slice(bytes);
+    let value = serde_path_to_error::deserialize(&mut *deserializer).map_err(|error| {
+        let path = error.path().to_string();
+        match error.inner().classify() {
+            serde_json::error::Category::Data if path != "." => {
+                malformed(&format!("The field {} has the wrong type.", shortened(&path)))
+            }
+            serde_json::error::Category::Data => {
+                malformed("The request is not an object with the expected fields.")
+            }
+            _ => malformed("The request is not valid JSON."),
+        }
+    })?;
+    deserializer.end().map_err(|_| malformed("The request is not valid JSON."))?;
+    Ok(value)
+}
+
+/// Whether a string in the JSON text holds an escaped NUL: an odd run of backslashes, then u0000.
+fn has_nul(json: &[u8]) -> bool {
+    json.windows(6).enumerate().any(|(at, window)| {
+        window == b"\\u0000" && json[..at].iter().rev().take_while(|byte| **byte == b'\\').count() % 2 == 0
+    })
+}
+
+fn shortened(path: &str) -> String {
+    path.chars().take(100).collect()
+}
+
+fn malformed(message: &str) -> ApiError {
+    ApiError::refused(StatusCode::BAD_REQUEST, message)
+}
+
+fn too_large(limit: usize) -> ApiError {
+    ApiError::refused(
+        StatusCode::PAYLOAD_TOO_LARGE,
+        format!("The request is larger than {} KiB.", limit / 1024),
+    )
+}
+
+/// Reads `null` as the empty text, which the rule for the field then names as missing.
+pub(crate) fn null_as_empty<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de> + Default,
+{
+    Ok(Option::deserialize(deserializer)?.unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Debug, Deserialize)]
+    struct Body {
+        #[serde(default, deserialize_with = "null_as_empty")]
+        title: String,
+        #[serde(default)]
+        items: Vec<Body>,
+    }
+
+    fn message(bytes: &[u8]) -> String {
+        parse::<Body>(bytes).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn null_and_absence_read_as_empty() {
+        assert_eq!(parse::<Body>(br#"{"title":null}"#).unwrap().title, "");
+        assert_eq!(parse::<Body>(b"{}").unwrap().title, "");
+    }
+
+    #[test]
+    fn a_wrong_type_is_named_with_its_place() {
+        assert_eq!(message(br#"{"items":[{"title":5}]}"#), "The field items[0].title has the wrong type.");
+        assert_eq!(message(b"[]"), "The request is not an object with the expected fields.");
+    }
+
+    #[test]
+    fn broken_json_and_text_are_told_apart() {
+        assert_eq!(message(b"{"), "The request is not valid JSON.");
+        assert_eq!(message(b"{}}"), "The request is not valid JSON.");
+        assert_eq!(message(b"\xff\xfe{}"), "The request is not valid UTF-8.");
+        assert_eq!(message(br#"{"title":"\ud800"}"#), "The request is not valid JSON.");
+    }
+
+    #[test]
+    fn nul_is_refused_and_a_written_backslash_is_not() {
+        assert_eq!(message(br#"{"title":"a\u0000"}"#), "The request contains a NUL character.");
+        assert_eq!(message(br#"{"title":"a\\\u0000"}"#), "The request contains a NUL character.");
+        assert_eq!(parse::<Body>(br#"{"title":"a\\u0000"}"#).unwrap().title, r"a\u0000");
+    }
+}

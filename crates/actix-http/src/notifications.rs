@@ -1,0 +1,160 @@
+//! What the product tells the caller.
+
+use actix_web::{HttpResponse, delete, get, put, web};
+use chrono::{DateTime, Utc};
+use hub_domain::notification::{self, Notification, NotificationId, NotificationLink};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    caller::SignedIn,
+    error::{ApiError, ErrorBody},
+    use_case::UseCases,
+};
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = Notification)]
+pub(crate) struct NotificationJson {
+    id: i64,
+    #[serde(rename = "type")]
+    #[schema(value_type = NotificationKindJson)]
+    kind: &'static str,
+    title: String,
+    description: String,
+    timestamp: DateTime<Utc>,
+    read: bool,
+    /// Always false: deleted notifications are not listed.
+    deleted: bool,
+    /// What it is about.
+    #[schema(required)]
+    link: Option<NotificationLinkJson>,
+}
+
+#[derive(ToSchema)]
+#[schema(as = NotificationType, rename_all = "lowercase")]
+#[expect(dead_code, reason = "documents the names that the domain writes")]
+enum NotificationKindJson {
+    Achievement,
+    Task,
+    Message,
+    System,
+}
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = NotificationLink)]
+struct NotificationLinkJson {
+    kind: NotificationLinkKind,
+    /// The achievement's type.
+    #[schema(required)]
+    id: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum NotificationLinkKind {
+    Achievement,
+}
+
+impl From<NotificationLink> for NotificationLinkJson {
+    fn from(link: NotificationLink) -> Self {
+        match link {
+            NotificationLink::Achievement(kind) => {
+                Self { kind: NotificationLinkKind::Achievement, id: Some(kind.name().to_owned()) }
+            }
+        }
+    }
+}
+
+impl From<Notification> for NotificationJson {
+    fn from(notification: Notification) -> Self {
+        Self {
+            id: notification.id.0,
+            kind: notification.kind.name(),
+            title: notification.title,
+            description: notification.description,
+            timestamp: notification.created_at,
+            read: notification.read_at.is_some(),
+            deleted: false,
+            link: notification.link.map(NotificationLinkJson::from),
+        }
+    }
+}
+
+/// The caller's notifications, newest first.
+#[utoipa::path(
+    tag = "Notification",
+    operation_id = "listNotifications",
+    responses((status = OK, body = Vec<NotificationJson>), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[get("/notifications")]
+pub(crate) async fn list(
+    SignedIn(actor): SignedIn,
+    use_cases: web::Data<UseCases>,
+) -> Result<web::Json<Vec<NotificationJson>>, ApiError> {
+    let notifications = use_cases.read(move |ports| notification::list(ports, &actor)).await?;
+    Ok(web::Json(notifications.into_iter().map(NotificationJson::from).collect()))
+}
+
+/// Mark one notification as read.
+#[utoipa::path(
+    tag = "Notification",
+    operation_id = "markNotificationRead",
+    params(("id" = i64, Path)),
+    responses(
+        (status = OK, body = NotificationJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+#[put("/notifications/{id}/read")]
+pub(crate) async fn mark_read(
+    SignedIn(actor): SignedIn,
+    id: web::Path<i64>,
+    use_cases: web::Data<UseCases>,
+) -> Result<web::Json<NotificationJson>, ApiError> {
+    let notification =
+        use_cases.write(move |ports| notification::mark_read(ports, &actor, NotificationId(*id))).await?;
+    Ok(web::Json(notification.into()))
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct MarkedRead {
+    /// How many were unread.
+    count: usize,
+}
+
+/// Mark every notification of the caller as read.
+#[utoipa::path(
+    tag = "Notification",
+    operation_id = "markAllNotificationsRead",
+    responses((status = OK, body = MarkedRead), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[put("/notifications/read-all")]
+pub(crate) async fn mark_all_read(
+    SignedIn(actor): SignedIn,
+    use_cases: web::Data<UseCases>,
+) -> Result<web::Json<MarkedRead>, ApiError> {
+    let count = use_cases.write(move |ports| notification::mark_all_read(ports, &actor)).await?;
+    Ok(web::Json(MarkedRead { count }))
+}
+
+/// Delete a notification.
+#[utoipa::path(
+    tag = "Notification",
+    operation_id = "deleteNotification",
+    params(("id" = i64, Path)),
+    responses(
+        (status = NO_CONTENT),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+#[delete("/notifications/{id}")]
+pub(crate) async fn delete(
+    SignedIn(actor): SignedIn,
+    id: web::Path<i64>,
+    use_cases: web::Data<UseCases>,
+) -> Result<HttpResponse, ApiError> {
+    use_cases.write(move |ports| notification::delete(ports, &actor, NotificationId(*id))).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

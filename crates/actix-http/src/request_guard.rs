@@ -1,0 +1,104 @@
+//! What a browser on another site can make somebody's browser send is refused before any handler sees it.
+
+use actix_web::{
+    ResponseError,
+    body::{BoxBody, MessageBody},
+    dev::{ServiceRequest, ServiceResponse},
+    http::{Method, StatusCode, header},
+    middleware::Next,
+    web,
+};
+use url::Url;
+
+use crate::error::ApiError;
+
+/// The origin that people type.
+pub(crate) struct PublicOrigin(pub(crate) String);
+
+impl PublicOrigin {
+    pub(crate) fn of(public_url: &Url) -> Self {
+        Self(public_url.origin().ascii_serialization())
+    }
+}
+
+pub(crate) async fn guard(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
+    match refusal(&request) {
+        Some(error) => Ok(request.into_response(error.error_response())),
+        None => next.call(request).await.map(ServiceResponse::map_into_boxed_body),
+    }
+}
+
+fn refusal(request: &ServiceRequest) -> Option<ApiError> {
+    if matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS) {
+        return None;
+    }
+    if !is_same_origin(request) {
+        return Some(ApiError::refused(StatusCode::FORBIDDEN, "This request came from another site."));
+    }
+    if request.headers().contains_key(header::CONTENT_ENCODING) {
+        return Some(unsupported("Compressed requests are not accepted."));
+    }
+    if has_body(request) && !is_json(request) {
+        return Some(unsupported("Send JSON, with Content-Type: application/json."));
+    }
+    None
+}
+
+fn unsupported(message: &str) -> ApiError {
+    ApiError::refused(StatusCode::UNSUPPORTED_MEDIA_TYPE, message)
+}
+
+/// A browser always says where a request comes from; a script that says nothing has no cookie to abuse.
+fn is_same_origin(request: &ServiceRequest) -> bool {
+    let text = |name: &str| request.headers().get(name).map(|value| value.to_str().unwrap_or("?"));
+    let from_here = text("sec-fetch-site").is_none_or(|site| matches!(site, "same-origin" | "none"));
+    let own = text("origin").is_none_or(|origin| {
+        let public = request.app_data::<web::Data<PublicOrigin>>().is_some_and(|public| public.0 == origin);
+        // The same server under another of its names, such as 127.0.0.1 for localhost.
+        let host = text("host").unwrap_or_default();
+        public || origin.split_once("://").is_some_and(|(_, authority)| authority == host)
+    });
+    from_here && own
+}
+
+fn has_body(request: &ServiceRequest) -> bool {
+    let headers = request.headers();
+    headers.contains_key(header::TRANSFER_ENCODING)
+        || headers.get(header::CONTENT_LENGTH).is_some_and(|length| length.as_bytes() != b"0")
+}
+
+fn is_json(request: &ServiceRequest) -> bool {
+    let value =
+        request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    value.split(';').next().unwrap_or_default().trim().eq_ignore_ascii_case("application/json")
+}
+
+/// Whatever the framework answers on its own under `/api` gets our body too.
+pub(crate) async fn shape_errors(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
+    let response = match next.call(request).await {
+        Ok(response) => response.map_into_boxed_body(),
+        // Only a middleware ends here, as the session's does when its store fails.
+        Err(error) => return Err(shaped(error.as_response_error().status_code()).into()),
+    };
+    let status = response.status();
+    let is_ours = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/json");
+    if is_ours || !(status.is_client_error() || status.is_server_error()) {
+        return Ok(response);
+    }
+    Ok(response.into_response(shaped(status).error_response()))
+}
+
+fn shaped(status: StatusCode) -> ApiError {
+    match status {
+        StatusCode::NOT_FOUND => ApiError::not_found(),
+        StatusCode::METHOD_NOT_ALLOWED => ApiError::refused(status, "This method is not allowed here."),
+        status if status.is_server_error() => ApiError::unavailable(),
+        status => ApiError::refused(status, "The request could not be understood."),
+    }
+}

@@ -1,0 +1,35 @@
+//! Every call of the API, with who may make it. `tests/api/access.rs` tries each as everybody.
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::{achievements, authentication, invitations, notifications, product, tasks, users};
+
+pub(crate) fn configure(api: &mut ServiceConfig) {
+    // Anybody.
+    api.service(product::config)
+        .service(authentication::sign_in)
+        .service(authentication::sign_up)
+        .service(authentication::go_to_sign_in)
+        .service(authentication::sign_out)
+        .service(invitations::details);
+
+    // Whoever is signed in, about what is theirs.
+    api.service(users::current)
+        .service(tasks::list)
+        .service(tasks::list_timo)
+        .service(tasks::list_completed)
+        .service(tasks::create)
+        .service(tasks::update)
+        .service(tasks::move_to)
+        .service(tasks::set_subtask)
+        .service(tasks::delete)
+        .service(tasks::restore)
+        .service(achievements::list)
+        .service(notifications::list)
+        .service(notifications::mark_all_read)
+        .service(notifications::mark_read)
+        .service(notifications::delete);
+
+    // Admins.
+    api.service(invitations::generate_community_link);
+}

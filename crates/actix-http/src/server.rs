@@ -1,0 +1,138 @@
+//! Puts the pieces together: one application for every worker, and the listener in front of it.
+
+use std::{net::TcpListener, time::Duration};
+
+use actix_session::{
+    SessionMiddleware,
+    config::{CookieContentSecurity, PersistentSession},
+};
+use actix_web::{
+    App, Error, HttpServer,
+    body::MessageBody,
+    cookie::{Key, SameSite, time},
+    dev::{Server, ServiceFactory, ServiceRequest, ServiceResponse},
+    middleware::from_fn,
+    web::{self, Data, PathConfig},
+};
+use hub_domain::{Ports, session};
+use tracing_actix_web::TracingLogger;
+use utoipa_actix_web::{AppExt, scope::scope};
+
+use crate::{
+    api_doc,
+    client_address::TrustedProxies,
+    error::ApiError,
+    frontend,
+    headers::{self, TransportSecurity},
+    health,
+    product::Config,
+    request_guard::{self, PublicOrigin},
+    request_span::RouteSpan,
+    routes,
+    session_store::DomainSessions,
+    throttle::Throttle,
+    use_case::UseCases,
+};
+
+/// From the first byte to the end of the head.
+const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
+const KEEP_ALIVE: Duration = Duration::from_secs(15);
+/// For requests in flight, once the server was asked to stop.
+const STOP_TIMEOUT_SECONDS: u64 = 25;
+const FORGET_INTERVAL: Duration = Duration::from_secs(60);
+
+/// What all workers share. Build it once.
+#[derive(Clone)]
+pub struct HttpSettings {
+    use_cases: UseCases,
+    throttle: Data<Throttle>,
+    cookie_key: Key,
+    is_https: bool,
+    origin: Data<PublicOrigin>,
+    config: Data<Config>,
+}
+
+impl HttpSettings {
+    /// `cookie_key`: 64 bytes. `hashers`: how many passwords may be hashed at once.
+    pub fn new(ports: Ports, cookie_key: &[u8], proxies: TrustedProxies, hashers: usize) -> Self {
+        let site = ports.site.clone();
+        Self {
+            use_cases: UseCases::new(ports, hashers),
+            throttle: Data::new(Throttle::new(proxies)),
+            cookie_key: Key::from(cookie_key),
+            is_https: site.public_url.scheme() == "https",
+            origin: Data::new(PublicOrigin::of(&site.public_url)),
+            config: Data::new(Config::new(site.sign_up)),
+        }
+    }
+
+    fn session_middleware(&self) -> SessionMiddleware<DomainSessions> {
+        let life = time::Duration::seconds(session::ABSOLUTE_LIFE.num_seconds());
+        SessionMiddleware::builder(DomainSessions::new(self.use_cases.clone()), self.cookie_key.clone())
+            .cookie_name(if self.is_https { "__Host-hub" } else { "hub" }.to_owned())
+            .cookie_secure(self.is_https)
+            .cookie_same_site(SameSite::Strict)
+            .cookie_content_security(CookieContentSecurity::Signed)
+            .session_lifecycle(PersistentSession::default().session_ttl(life))
+            .build()
+    }
+}
+
+/// The whole application, as each worker runs it and as the tests call it.
+pub fn app(
+    settings: &HttpSettings,
+) -> App<
+    impl ServiceFactory<
+        ServiceRequest,
+        Config = (),
+        Response = ServiceResponse<impl MessageBody + use<>>,
+        Error = Error,
+        InitError = (),
+    > + use<>,
+> {
+    let api = web::scope("/api")
+        .wrap(settings.session_middleware())
+        .wrap(from_fn(request_guard::guard))
+        .wrap(from_fn(request_guard::shape_errors))
+        .default_service(web::to(|| async { Err::<&str, _>(ApiError::not_found()) }));
+    let (app, _) = App::new()
+        .app_data(Data::new(settings.use_cases.clone()))
+        .app_data(settings.throttle.clone())
+        .app_data(settings.origin.clone())
+        .app_data(settings.config.clone())
+        .app_data(Data::new(TransportSecurity(settings.is_https)))
+        .app_data(PathConfig::default().error_handler(|_, _| ApiError::not_found().into()))
+        .into_utoipa_app()
+        .map(|app| app.configure(api_doc::configure))
+        .service(scope(api).configure(routes::configure))
+        .split_for_parts();
+    app.service(health::alive)
+        .service(health::ready)
+        .default_service(web::get().to(frontend::serve))
+        .wrap(from_fn(headers::secure))
+        .wrap(TracingLogger::<RouteSpan>::new())
+}
+
+pub struct HttpServerSettings {
+    pub listener: TcpListener,
+    pub workers: usize,
+}
+
+/// Serves until the returned server is stopped.
+pub fn serve(http: HttpSettings, server: HttpServerSettings) -> std::io::Result<Server> {
+    let throttle = http.throttle.clone();
+    actix_web::rt::spawn(async move {
+        loop {
+            tokio::time::sleep(FORGET_INTERVAL).await;
+            throttle.forget_quiet();
+        }
+    });
+    let server = HttpServer::new(move || app(&http))
+        .workers(server.workers)
+        .client_request_timeout(HEAD_TIMEOUT)
+        .keep_alive(KEEP_ALIVE)
+        .shutdown_timeout(STOP_TIMEOUT_SECONDS)
+        .disable_signals()
+        .listen(server.listener)?;
+    Ok(server.run())
+}

@@ -1,0 +1,394 @@
+//! A client's own tasks and subtasks.
+
+use actix_web::{HttpResponse, delete, get, post, put, web};
+use chrono::{DateTime, NaiveDate, Utc};
+use hub_domain::task::{
+    self, Subtask, SubtaskId, Task, TaskId, TaskStatus,
+    details::{SubtaskForm, TaskForm},
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    caller::SignedIn,
+    error::{ApiError, ErrorBody},
+    json_body::{JsonBody, null_as_empty},
+    use_case::UseCases,
+};
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = Task)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TaskJson {
+    id: i64,
+    title: String,
+    #[schema(required)]
+    description: Option<String>,
+    #[schema(value_type = CategoryJson)]
+    category: &'static str,
+    #[schema(value_type = TaskStatusJson)]
+    status: &'static str,
+    /// A calendar day, in no zone.
+    #[schema(required)]
+    due_date: Option<NaiveDate>,
+    #[schema(required)]
+    completed_at: Option<DateTime<Utc>>,
+    #[schema(format = "uuid")]
+    assignee_id: String,
+    created_at: DateTime<Utc>,
+    updated_at: DateTime<Utc>,
+    /// In the order in which they were written down.
+    subtasks: Vec<SubtaskJson>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = Subtask)]
+pub(crate) struct SubtaskJson {
+    id: i64,
+    title: String,
+    completed: bool,
+}
+
+#[derive(ToSchema)]
+#[schema(as = Category)]
+#[expect(dead_code, reason = "documents the names that the domain reads and writes")]
+pub(crate) enum CategoryJson {
+    #[schema(rename = "Content Creation")]
+    ContentCreation,
+    #[schema(rename = "Content Ideation")]
+    ContentIdeation,
+    #[schema(rename = "Business Development")]
+    BusinessDevelopment,
+    #[schema(rename = "Business Outreach")]
+    BusinessOutreach,
+    #[schema(rename = "Timo Task")]
+    TimoTask,
+}
+
+#[derive(ToSchema)]
+#[schema(as = TaskStatus, rename_all = "lowercase")]
+#[expect(dead_code, reason = "documents the names that the domain reads and writes")]
+pub(crate) enum TaskStatusJson {
+    Todo,
+    InProgress,
+    Done,
+    Completed,
+}
+
+impl From<Task> for TaskJson {
+    fn from(task: Task) -> Self {
+        Self {
+            id: task.id.0,
+            title: task.title,
+            description: task.description,
+            category: task.category.name(),
+            status: task.status.name(),
+            due_date: task.due_date,
+            completed_at: task.completed_at,
+            assignee_id: task.assignee.to_string(),
+            created_at: task.created_at,
+            updated_at: task.updated_at,
+            subtasks: task.subtasks.into_iter().map(SubtaskJson::from).collect(),
+        }
+    }
+}
+
+impl From<Subtask> for SubtaskJson {
+    fn from(subtask: Subtask) -> Self {
+        Self { id: subtask.id.0, title: subtask.title, completed: subtask.completed }
+    }
+}
+
+fn listed(tasks: Vec<Task>) -> web::Json<Vec<TaskJson>> {
+    web::Json(tasks.into_iter().map(TaskJson::from).collect())
+}
+
+/// Every open task of the caller, Timo Tasks too. Those of one status and board stand in the order of their column.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "listTasks",
+    responses((status = OK, body = Vec<TaskJson>), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[get("/tasks")]
+pub(crate) async fn list(
+    SignedIn(actor): SignedIn,
+    use_cases: web::Data<UseCases>,
+) -> Result<web::Json<Vec<TaskJson>>, ApiError> {
+    use_cases.read(move |ports| task::board::list_open(ports, &actor)).await.map(listed)
+}
+
+/// The open tasks that the mentor assigned.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "listTimoTasks",
+    responses((status = OK, body = Vec<TaskJson>), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[get("/tasks/timo")]
+pub(crate) async fn list_timo(
+    SignedIn(actor): SignedIn,
+    use_cases: web::Data<UseCases>,
+) -> Result<web::Json<Vec<TaskJson>>, ApiError> {
+    use_cases.read(move |ports| task::board::list_priority(ports, &actor)).await.map(listed)
+}
+
+/// The completed tasks, latest first.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "listCompletedTasks",
+    responses((status = OK, body = Vec<TaskJson>), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[get("/tasks/completed")]
+pub(crate) async fn list_completed(
+    SignedIn(actor): SignedIn,
+    use_cases: web::Data<UseCases>,
+) -> Result<web::Json<Vec<TaskJson>>, ApiError> {
+    use_cases.read(move |ports| task::board::list_completed(ports, &actor)).await.map(listed)
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct NewTaskBody {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 200)]
+    title: String,
+    #[schema(max_length = 10_000)]
+    description: Option<String>,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, value_type = CategoryJson)]
+    category: String,
+    /// Today or later, as yyyy-mm-dd.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, format = Date)]
+    due_date: String,
+    /// At least one with a title; blank ones are dropped.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_items = 100)]
+    subtasks: Vec<NewSubtaskBody>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[schema(as = NewSubtask)]
+pub(crate) struct NewSubtaskBody {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 500)]
+    title: String,
+}
+
+/// Create a task. It is the caller's and lies on top of To Do, with nothing ticked.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "createTask",
+    request_body = NewTaskBody,
+    responses(
+        (status = CREATED, body = TaskJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[post("/tasks")]
+pub(crate) async fn create(
+    SignedIn(actor): SignedIn,
+    use_cases: web::Data<UseCases>,
+    JsonBody(body): JsonBody<NewTaskBody>,
+) -> Result<HttpResponse, ApiError> {
+    let task = use_cases
+        .write(move |ports| {
+            let form = TaskForm {
+                title: &body.title,
+                description: body.description.as_deref(),
+                category: &body.category,
+                due_date: &body.due_date,
+                subtasks: body
+                    .subtasks
+                    .iter()
+                    .map(|new| SubtaskForm { id: None, title: &new.title })
+                    .collect(),
+            };
+            task::create::create(ports, &actor, &form)
+        })
+        .await?;
+    Ok(HttpResponse::Created().json(TaskJson::from(task)))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TaskChangesBody {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 200)]
+    title: String,
+    #[schema(max_length = 10_000)]
+    description: Option<String>,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, value_type = CategoryJson)]
+    category: String,
+    /// As yyyy-mm-dd; today or later where it is changed. Null only for a task that has none.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, format = Date, value_type = Option<String>)]
+    due_date: String,
+    /// All subtasks that the task is to have, in their order. Ones without the id of a present one are new.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_items = 100)]
+    subtasks: Vec<SubtaskChangeBody>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[schema(as = SubtaskChange)]
+pub(crate) struct SubtaskChangeBody {
+    id: Option<i64>,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 500)]
+    title: String,
+}
+
+/// Change what is written on an own task that is not completed.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "updateTask",
+    params(("id" = i64, Path)),
+    request_body = TaskChangesBody,
+    responses(
+        (status = OK, body = TaskJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "Completed, or a Timo Task"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[put("/tasks/{id}")]
+pub(crate) async fn update(
+    SignedIn(actor): SignedIn,
+    id: web::Path<i64>,
+    use_cases: web::Data<UseCases>,
+    JsonBody(body): JsonBody<TaskChangesBody>,
+) -> Result<web::Json<TaskJson>, ApiError> {
+    let task = use_cases
+        .write(move |ports| {
+            let subtasks = body
+                .subtasks
+                .iter()
+                .map(|change| SubtaskForm { id: change.id.map(SubtaskId), title: &change.title });
+            let form = TaskForm {
+                title: &body.title,
+                description: body.description.as_deref(),
+                category: &body.category,
+                due_date: &body.due_date,
+                subtasks: subtasks.collect(),
+            };
+            task::edit::edit(ports, &actor, TaskId(*id), &form)
+        })
+        .await?;
+    Ok(web::Json(task.into()))
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct MoveTaskBody {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, value_type = TaskStatusJson)]
+    status: String,
+    /// The index in the target column after the move; without it the task goes on top.
+    position: Option<u32>,
+}
+
+/// Move a task to a column and a place in it. From Done it can be completed, which is final.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "moveTask",
+    params(("id" = i64, Path)),
+    request_body = MoveTaskBody,
+    responses(
+        (status = OK, body = TaskJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "Not done yet, or completed already"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[put("/tasks/{id}/status")]
+pub(crate) async fn move_to(
+    SignedIn(actor): SignedIn,
+    id: web::Path<i64>,
+    use_cases: web::Data<UseCases>,
+    JsonBody(body): JsonBody<MoveTaskBody>,
+) -> Result<web::Json<TaskJson>, ApiError> {
+    let task = use_cases
+        .write(move |ports| {
+            let status = TaskStatus::parse(&body.status)?;
+            let position = body.position.map(|position| position as usize);
+            task::progress::move_to(ports, &actor, TaskId(*id), status, position)
+        })
+        .await?;
+    Ok(web::Json(task.into()))
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct SubtaskBody {
+    completed: bool,
+}
+
+/// Tick or untick a subtask. Answers with its task, which the tick may have moved.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "setSubtaskCompleted",
+    params(("id" = i64, Path)),
+    request_body = SubtaskBody,
+    responses(
+        (status = OK, body = TaskJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "Done in Done, or of a completed task"),
+    )
+)]
+#[put("/subtasks/{id}")]
+pub(crate) async fn set_subtask(
+    SignedIn(actor): SignedIn,
+    id: web::Path<i64>,
+    use_cases: web::Data<UseCases>,
+    JsonBody(body): JsonBody<SubtaskBody>,
+) -> Result<web::Json<TaskJson>, ApiError> {
+    let task = use_cases
+        .write(move |ports| task::progress::set_subtask(ports, &actor, SubtaskId(*id), body.completed))
+        .await?;
+    Ok(web::Json(task.into()))
+}
+
+/// Hide a task. It can be restored.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "deleteTask",
+    params(("id" = i64, Path)),
+    responses(
+        (status = NO_CONTENT),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+#[delete("/tasks/{id}")]
+pub(crate) async fn delete(
+    SignedIn(actor): SignedIn,
+    id: web::Path<i64>,
+    use_cases: web::Data<UseCases>,
+) -> Result<HttpResponse, ApiError> {
+    use_cases.write(move |ports| task::delete::delete(ports, &actor, TaskId(*id))).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Bring a deleted task back to its column and place.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "restoreTask",
+    params(("id" = i64, Path)),
+    responses(
+        (status = OK, body = TaskJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+#[post("/tasks/{id}/restore")]
+pub(crate) async fn restore(
+    SignedIn(actor): SignedIn,
+    id: web::Path<i64>,
+    use_cases: web::Data<UseCases>,
+) -> Result<web::Json<TaskJson>, ApiError> {
+    let task = use_cases.write(move |ports| task::delete::restore(ports, &actor, TaskId(*id))).await?;
+    Ok(web::Json(task.into()))
+}

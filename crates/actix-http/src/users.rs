@@ -1,0 +1,90 @@
+//! The signed-in user.
+
+use actix_web::{get, web};
+use chrono::{DateTime, Utc};
+use hub_domain::{
+    session,
+    user::{Role, User},
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    caller::SignedIn,
+    error::{ApiError, ErrorBody},
+    use_case::UseCases,
+};
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = User)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct UserJson {
+    /// A UUID.
+    #[schema(format = "uuid")]
+    id: String,
+    email: String,
+    first_name: String,
+    last_name: String,
+    /// A stock picture's name, an https address, or the path of an uploaded picture.
+    #[schema(required)]
+    profile_image_url: Option<String>,
+    is_admin: bool,
+    created_at: DateTime<Utc>,
+    #[schema(required)]
+    instagram_url: Option<String>,
+    #[schema(required)]
+    youtube_url: Option<String>,
+    #[schema(required)]
+    tiktok_url: Option<String>,
+    #[schema(required)]
+    twitter_url: Option<String>,
+    #[schema(required)]
+    linkedin_url: Option<String>,
+    #[schema(required)]
+    facebook_url: Option<String>,
+    #[schema(required)]
+    hero1_url: Option<String>,
+    #[schema(required)]
+    hero2_url: Option<String>,
+    #[schema(required)]
+    hero3_url: Option<String>,
+}
+
+impl From<User> for UserJson {
+    fn from(user: User) -> Self {
+        let [hero1_url, hero2_url, hero3_url] = user.links.heroes;
+        Self {
+            id: user.id.to_string(),
+            email: user.email.to_string(),
+            first_name: user.first_name,
+            last_name: user.last_name,
+            profile_image_url: user.profile_image_url,
+            is_admin: user.role == Role::Admin,
+            created_at: user.created_at,
+            instagram_url: user.links.instagram,
+            youtube_url: user.links.youtube,
+            tiktok_url: user.links.tiktok,
+            twitter_url: user.links.twitter,
+            linkedin_url: user.links.linkedin,
+            facebook_url: user.links.facebook,
+            hero1_url,
+            hero2_url,
+            hero3_url,
+        }
+    }
+}
+
+/// Who is signed in.
+#[utoipa::path(
+    tag = "User",
+    operation_id = "getCurrentUser",
+    responses((status = OK, body = UserJson), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[get("/auth/user")]
+pub(crate) async fn current(
+    SignedIn(actor): SignedIn,
+    use_cases: web::Data<UseCases>,
+) -> Result<web::Json<UserJson>, ApiError> {
+    let user = use_cases.read(move |ports| session::current_user(ports, &actor)).await?;
+    Ok(web::Json(user.into()))
+}

@@ -1,0 +1,10 @@
+DROP TABLE server_keys;
+DROP TABLE outbox;
+DROP TABLE notifications;
+DROP TABLE achievements;
+DROP TABLE completions;
+DROP TABLE subtasks;
+DROP TABLE tasks;
+DROP TABLE invitations;
+DROP TABLE sessions;
+DROP TABLE users;

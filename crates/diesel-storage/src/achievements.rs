@@ -1,0 +1,62 @@
+//! Earned achievements.
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use hub_domain::{
+    achievement::{Achievement, AchievementId, AchievementKind, AchievementRepository},
+    storage::StorageError,
+    user::UserId,
+};
+
+use crate::{
+    connection::on_db,
+    error::unreadable,
+    instant::{instant, micros},
+    schema::achievements,
+    unit_of_work::Handle,
+};
+
+pub(crate) fn achievement_kind(name: &str) -> Result<AchievementKind, StorageError> {
+    AchievementKind::ALL
+        .iter()
+        .copied()
+        .find(|kind| kind.name() == name)
+        .ok_or_else(|| unreadable("achievement kind", name))
+}
+
+impl AchievementRepository for Handle {
+    fn list(&mut self, user: UserId) -> Result<Vec<Achievement>, StorageError> {
+        let query = achievements::table
+            .filter(achievements::user_id.eq(user.to_string()))
+            .order((achievements::earned_at.desc(), achievements::id.desc()))
+            .select((achievements::id, achievements::kind, achievements::earned_at));
+        on_db!(self, |conn| query.load::<(i64, String, i64)>(conn))?
+            .into_iter()
+            .map(|(id, kind, earned_at)| {
+                Ok(Achievement {
+                    id: AchievementId(id),
+                    kind: achievement_kind(&kind)?,
+                    earned_at: instant(earned_at)?,
+                })
+            })
+            .collect()
+    }
+
+    fn insert(
+        &mut self,
+        user: UserId,
+        kind: AchievementKind,
+        now: DateTime<Utc>,
+    ) -> Result<bool, StorageError> {
+        let row = (
+            achievements::user_id.eq(user.to_string()),
+            achievements::kind.eq(kind.name()),
+            achievements::earned_at.eq(micros(now)),
+        );
+        let inserted = on_db!(self, |conn| diesel::insert_into(achievements::table)
+            .values(&row)
+            .on_conflict_do_nothing()
+            .execute(conn))?;
+        Ok(inserted == 1)
+    }
+}

@@ -1,0 +1,136 @@
+//! Notifications. Deleted ones stay in the table and are out of everybody's sight.
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use hub_domain::{
+    notification::{
+        NewNotification, Notification, NotificationId, NotificationKind, NotificationLink,
+        NotificationRepository,
+    },
+    storage::StorageError,
+    user::UserId,
+};
+
+use crate::{
+    achievements::achievement_kind,
+    connection::on_db,
+    error::unreadable,
+    instant::{instant, micros, optional_instant},
+    schema::notifications,
+    unit_of_work::Handle,
+};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = notifications)]
+struct NotificationRow {
+    id: i64,
+    kind: String,
+    title: String,
+    description: String,
+    link_kind: Option<String>,
+    link_id: Option<String>,
+    created_at: i64,
+    read_at: Option<i64>,
+}
+
+const ACHIEVEMENT_LINK: &str = "achievement";
+
+fn link_columns(link: &NotificationLink) -> (&'static str, &'static str) {
+    match link {
+        NotificationLink::Achievement(kind) => (ACHIEVEMENT_LINK, kind.name()),
+    }
+}
+
+fn to_link(kind: Option<&str>, id: Option<&str>) -> Result<Option<NotificationLink>, StorageError> {
+    match (kind, id) {
+        (None, _) => Ok(None),
+        (Some(ACHIEVEMENT_LINK), Some(name)) => {
+            Ok(Some(NotificationLink::Achievement(achievement_kind(name)?)))
+        }
+        (Some(kind), _) => Err(unreadable("notification link", kind)),
+    }
+}
+
+impl TryFrom<NotificationRow> for Notification {
+    type Error = StorageError;
+
+    fn try_from(row: NotificationRow) -> Result<Self, StorageError> {
+        Ok(Self {
+            id: NotificationId(row.id),
+            kind: NotificationKind::ALL
+                .into_iter()
+                .find(|kind| kind.name() == row.kind)
+                .ok_or_else(|| unreadable("notification kind", &row.kind))?,
+            link: to_link(row.link_kind.as_deref(), row.link_id.as_deref())?,
+            title: row.title,
+            description: row.description,
+            created_at: instant(row.created_at)?,
+            read_at: optional_instant(row.read_at)?,
+        })
+    }
+}
+
+impl NotificationRepository for Handle {
+    fn insert(&mut self, notification: &NewNotification) -> Result<(), StorageError> {
+        let link = notification.link.as_ref().map(link_columns);
+        let row = (
+            notifications::user_id.eq(notification.user_id.to_string()),
+            notifications::kind.eq(notification.kind.name()),
+            notifications::title.eq(&notification.title),
+            notifications::description.eq(&notification.description),
+            notifications::link_kind.eq(link.map(|(kind, _)| kind)),
+            notifications::link_id.eq(link.map(|(_, id)| id)),
+            notifications::created_at.eq(micros(notification.created_at)),
+        );
+        on_db!(self, |conn| diesel::insert_into(notifications::table).values(&row).execute(conn)).map(drop)
+    }
+
+    fn list(&mut self, user: UserId) -> Result<Vec<Notification>, StorageError> {
+        let query = notifications::table
+            .filter(notifications::user_id.eq(user.to_string()))
+            .filter(notifications::deleted_at.is_null())
+            .order((notifications::created_at.desc(), notifications::id.desc()));
+        on_db!(self, |conn| query.select(NotificationRow::as_select()).load(conn))?
+            .into_iter()
+            .map(Notification::try_from)
+            .collect()
+    }
+
+    fn mark_read(
+        &mut self,
+        user: UserId,
+        id: NotificationId,
+        now: DateTime<Utc>,
+    ) -> Result<Option<Notification>, StorageError> {
+        let mine = notifications::table
+            .filter(notifications::id.eq(id.0))
+            .filter(notifications::user_id.eq(user.to_string()))
+            .filter(notifications::deleted_at.is_null());
+        let unread = mine.clone().filter(notifications::read_at.is_null());
+        on_db!(self, |conn| diesel::update(unread)
+            .set(notifications::read_at.eq(micros(now)))
+            .execute(conn))?;
+        on_db!(self, |conn| mine.select(NotificationRow::as_select()).first(conn).optional())?
+            .map(Notification::try_from)
+            .transpose()
+    }
+
+    fn mark_all_read(&mut self, user: UserId, now: DateTime<Utc>) -> Result<usize, StorageError> {
+        let unread = notifications::table
+            .filter(notifications::user_id.eq(user.to_string()))
+            .filter(notifications::deleted_at.is_null())
+            .filter(notifications::read_at.is_null());
+        on_db!(self, |conn| diesel::update(unread).set(notifications::read_at.eq(micros(now))).execute(conn))
+    }
+
+    fn delete(&mut self, user: UserId, id: NotificationId, now: DateTime<Utc>) -> Result<bool, StorageError> {
+        let mine = notifications::table
+            .filter(notifications::id.eq(id.0))
+            .filter(notifications::user_id.eq(user.to_string()))
+            .filter(notifications::deleted_at.is_null());
+        let deleted = on_db!(self, |conn| diesel::update(mine)
+            .set(notifications::deleted_at.eq(micros(now)))
+            .execute(conn))?;
+        Ok(deleted == 1)
+    }
+}

@@ -1,0 +1,171 @@
+//! Opening a database: find it, bring its schema up to date, make sure that it keeps what it confirms.
+
+use std::{fs, path::Path};
+
+use diesel::{
+    QueryableByName, RunQueryDsl,
+    connection::SimpleConnection,
+    migration::{Migration, MigrationSource, MigrationVersion},
+    sql_types::{BigInt, Text},
+};
+use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
+
+use crate::connection::{Access, Database, Manager, Target};
+
+const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
+const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("migrations/postgres");
+
+/// Why a database cannot be used, as one sentence for the operator.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    #[error("DATABASE_URL must begin with sqlite:// or postgres://")]
+    UnknownScheme,
+    #[error("the database file {path} cannot be opened: {reason}")]
+    File { path: String, reason: String },
+    #[error("the database cannot be reached: {0}")]
+    Unreachable(String),
+    #[error(
+        "the database was written by a newer version of Creator Hub (it has migration {0}); start that version"
+    )]
+    NewerSchema(String),
+    #[error("the database could not be brought up to date: {0}")]
+    Migration(String),
+    #[error("the database does not keep what it confirms: {0}")]
+    Unsafe(String),
+}
+
+pub(crate) fn parse_url(url: &str) -> Result<Target, OpenError> {
+    if let Some(path) = url.strip_prefix("sqlite://") {
+        return Ok(Target::Sqlite(path.to_owned()));
+    }
+    if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+        return Ok(Target::Postgres(url.to_owned()));
+    }
+    Err(OpenError::UnknownScheme)
+}
+
+/// Creates what is missing, migrates, and checks.
+pub(crate) fn prepare(target: &Target) -> Result<(), OpenError> {
+    if let Target::Sqlite(path) = target {
+        create_private_file(Path::new(path))
+            .map_err(|error| OpenError::File { path: path.clone(), reason: error.to_string() })?;
+    }
+    let manager = Manager { target: target.clone(), access: Access::ReadWrite };
+    let mut database = manager.open().map_err(|error| match target {
+        Target::Sqlite(path) => OpenError::File { path: path.clone(), reason: error.to_string() },
+        Target::Postgres(_) => OpenError::Unreachable(one_line(&error.to_string())),
+    })?;
+    bring_up_to_date(&mut database)?;
+    check_durability(&mut database)
+}
+
+/// Migrations that another server runs at the same time are waited for.
+pub(crate) fn bring_up_to_date(database: &mut Database) -> Result<(), OpenError> {
+    match database {
+        Database::Sqlite(conn) => migrate(conn, SQLITE_MIGRATIONS),
+        Database::Postgres(conn) => {
+            execute(conn, "SELECT pg_advisory_lock(7164911)")?;
+            let migrated = migrate(conn, POSTGRES_MIGRATIONS);
+            execute(conn, "SELECT pg_advisory_unlock(7164911)")?;
+            migrated
+        }
+    }
+}
+
+fn check_durability(database: &mut Database) -> Result<(), OpenError> {
+    match database {
+        Database::Sqlite(conn) => check_sqlite(conn),
+        Database::Postgres(conn) => check_postgres(conn),
+    }
+}
+
+/// Only the operator's own account may read the database.
+fn create_private_file(path: &Path) -> std::io::Result<()> {
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        fs::create_dir_all(folder)?;
+    }
+    let mut options = fs::OpenOptions::new();
+    options.create(true).append(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(drop)
+}
+
+fn migrate<C>(conn: &mut C, migrations: EmbeddedMigrations) -> Result<(), OpenError>
+where
+    C: MigrationHarness<C::Backend> + diesel::Connection,
+    EmbeddedMigrations: MigrationSource<C::Backend>,
+{
+    let failed =
+        |error: Box<dyn std::error::Error + Send + Sync>| OpenError::Migration(one_line(&error.to_string()));
+    let known: Vec<MigrationVersion<'static>> = MigrationSource::<C::Backend>::migrations(&migrations)
+        .map_err(failed)?
+        .iter()
+        .map(|migration| migration.name().version().as_owned())
+        .collect();
+    let applied = conn.applied_migrations().map_err(failed)?;
+    if let Some(newer) = applied.iter().find(|version| !known.contains(version)) {
+        return Err(OpenError::NewerSchema(newer.to_string()));
+    }
+    conn.run_pending_migrations(migrations).map_err(failed)?;
+    Ok(())
+}
+
+#[derive(QueryableByName)]
+struct IntegerSetting {
+    #[diesel(sql_type = BigInt)]
+    value: i64,
+}
+
+#[derive(QueryableByName)]
+struct TextSetting {
+    #[diesel(sql_type = Text)]
+    value: String,
+}
+
+/// Settings are read back: SQLite ignores a pragma that it cannot follow.
+fn check_sqlite(conn: &mut diesel::SqliteConnection) -> Result<(), OpenError> {
+    let unreadable = |error: diesel::result::Error| OpenError::Unsafe(error.to_string());
+    let integer = |conn: &mut diesel::SqliteConnection, sql: &str| {
+        diesel::sql_query(sql).get_result::<IntegerSetting>(conn).map(|row| row.value).map_err(unreadable)
+    };
+    let synchronous = integer(conn, "SELECT synchronous AS value FROM pragma_synchronous")?;
+    let foreign_keys = integer(conn, "SELECT foreign_keys AS value FROM pragma_foreign_keys")?;
+    let journal = diesel::sql_query("SELECT journal_mode AS value FROM pragma_journal_mode")
+        .get_result::<TextSetting>(conn)
+        .map_err(unreadable)?
+        .value;
+    if synchronous != 2 || foreign_keys != 1 || journal != "wal" {
+        return Err(OpenError::Unsafe(format!(
+            "journal_mode={journal} synchronous={synchronous} foreign_keys={foreign_keys}"
+        )));
+    }
+    tracing::info!(journal_mode = journal, synchronous = "full", foreign_keys = true, "SQLite is ready");
+    Ok(())
+}
+
+fn check_postgres(conn: &mut diesel::PgConnection) -> Result<(), OpenError> {
+    let mut setting = |name: &str| {
+        diesel::sql_query(format!("SELECT current_setting('{name}') AS value"))
+            .get_result::<TextSetting>(conn)
+            .map(|row| row.value)
+            .map_err(|error| OpenError::Unsafe(error.to_string()))
+    };
+    let (fsync, synchronous_commit) = (setting("fsync")?, setting("synchronous_commit")?);
+    if fsync != "on" {
+        tracing::warn!("PostgreSQL runs with fsync={fsync}: a power cut can lose what was confirmed");
+    }
+    if synchronous_commit != "on" {
+        return Err(OpenError::Unsafe(format!("synchronous_commit={synchronous_commit}")));
+    }
+    tracing::info!(fsync, synchronous_commit, "PostgreSQL is ready");
+    Ok(())
+}
+
+fn execute(conn: &mut diesel::PgConnection, sql: &str) -> Result<(), OpenError> {
+    conn.batch_execute(sql).map_err(|error| OpenError::Migration(one_line(&error.to_string())))
+}
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

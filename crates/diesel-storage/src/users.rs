@@ -1,0 +1,180 @@
+//! Accounts.
+
+use chrono_tz::Tz;
+use diesel::prelude::*;
+use hub_domain::{
+    email_address::EmailAddress,
+    password::PasswordHash,
+    storage::StorageError,
+    user::{Credentials, ProfileLinks, Role, User, UserId, UserRepository},
+};
+
+use crate::{
+    connection::{Database, on_db},
+    error::unreadable,
+    instant::{instant, micros},
+    schema::users,
+    unit_of_work::Handle,
+};
+
+#[derive(Queryable, Selectable, Insertable)]
+#[diesel(table_name = users, treat_none_as_default_value = false)]
+struct UserRow {
+    id: String,
+    email: String,
+    first_name: String,
+    last_name: String,
+    is_admin: bool,
+    time_zone: String,
+    profile_image_url: Option<String>,
+    instagram_url: Option<String>,
+    youtube_url: Option<String>,
+    tiktok_url: Option<String>,
+    twitter_url: Option<String>,
+    linkedin_url: Option<String>,
+    facebook_url: Option<String>,
+    hero1_url: Option<String>,
+    hero2_url: Option<String>,
+    hero3_url: Option<String>,
+    created_at: i64,
+}
+
+pub(crate) fn user_id(text: &str) -> Result<UserId, StorageError> {
+    UserId::parse(text).ok_or_else(|| unreadable("user id", text))
+}
+
+/// A zone that this version does not know any more counts as UTC.
+pub(crate) fn zone(name: &str) -> Tz {
+    name.parse().unwrap_or(Tz::UTC)
+}
+
+pub(crate) fn role(is_admin: bool) -> Role {
+    if is_admin { Role::Admin } else { Role::Client }
+}
+
+impl From<&User> for UserRow {
+    fn from(user: &User) -> Self {
+        let User { id, email, first_name, last_name, role, zone, profile_image_url, links, created_at } =
+            user.clone();
+        let [hero1_url, hero2_url, hero3_url] = links.heroes;
+        Self {
+            id: id.to_string(),
+            email: email.to_string(),
+            first_name,
+            last_name,
+            is_admin: role == Role::Admin,
+            time_zone: zone.name().to_owned(),
+            profile_image_url,
+            instagram_url: links.instagram,
+            youtube_url: links.youtube,
+            tiktok_url: links.tiktok,
+            twitter_url: links.twitter,
+            linkedin_url: links.linkedin,
+            facebook_url: links.facebook,
+            hero1_url,
+            hero2_url,
+            hero3_url,
+            created_at: micros(created_at),
+        }
+    }
+}
+
+impl TryFrom<UserRow> for User {
+    type Error = StorageError;
+
+    fn try_from(row: UserRow) -> Result<Self, StorageError> {
+        Ok(Self {
+            id: user_id(&row.id)?,
+            email: EmailAddress::from_stored(row.email),
+            first_name: row.first_name,
+            last_name: row.last_name,
+            role: role(row.is_admin),
+            zone: zone(&row.time_zone),
+            profile_image_url: row.profile_image_url,
+            links: ProfileLinks {
+                instagram: row.instagram_url,
+                youtube: row.youtube_url,
+                tiktok: row.tiktok_url,
+                twitter: row.twitter_url,
+                linkedin: row.linkedin_url,
+                facebook: row.facebook_url,
+                heroes: [row.hero1_url, row.hero2_url, row.hero3_url],
+            },
+            created_at: instant(row.created_at)?,
+        })
+    }
+}
+
+impl UserRepository for Handle {
+    fn insert(&mut self, user: &User, password: &PasswordHash) -> Result<(), StorageError> {
+        let secrets = (users::password_hash.eq(&password.0), users::password_version.eq(0));
+        let row = UserRow::from(user);
+        on_db!(self, |conn| diesel::insert_into(users::table).values((&row, &secrets)).execute(conn))
+            .map(drop)
+    }
+
+    fn find(&mut self, id: UserId) -> Result<Option<User>, StorageError> {
+        let query = users::table.find(id.to_string());
+        on_db!(self, |conn| query.select(UserRow::as_select()).first(conn).optional())?
+            .map(User::try_from)
+            .transpose()
+    }
+
+    fn find_locked(&mut self, id: UserId) -> Result<Option<User>, StorageError> {
+        let query = users::table.find(id.to_string());
+        let outcome = match &mut self.connection().database {
+            // The transaction holds the only writer already.
+            Database::Sqlite(conn) => query.select(UserRow::as_select()).first(conn).optional(),
+            Database::Postgres(conn) => {
+                query.select(UserRow::as_select()).for_update().first(conn).optional()
+            }
+        };
+        self.connection().checked(outcome)?.map(User::try_from).transpose()
+    }
+
+    fn find_by_email(&mut self, email: &EmailAddress) -> Result<Option<User>, StorageError> {
+        let query = users::table.filter(users::email.eq(email.as_str()));
+        on_db!(self, |conn| query.select(UserRow::as_select()).first(conn).optional())?
+            .map(User::try_from)
+            .transpose()
+    }
+
+    fn find_credentials(&mut self, email: &EmailAddress) -> Result<Option<Credentials>, StorageError> {
+        let query = users::table.filter(users::email.eq(email.as_str())).select((
+            users::id,
+            users::password_hash,
+            users::password_version,
+        ));
+        let found = on_db!(self, |conn| query.first::<(String, String, i64)>(conn).optional())?;
+        found
+            .map(|(id, hash, password_version)| {
+                Ok(Credentials {
+                    user_id: user_id(&id)?,
+                    password_hash: PasswordHash(hash),
+                    password_version,
+                })
+            })
+            .transpose()
+    }
+
+    fn password_version(&mut self, id: UserId) -> Result<Option<i64>, StorageError> {
+        let query = users::table.find(id.to_string()).select(users::password_version);
+        on_db!(self, |conn| query.first(conn).optional())
+    }
+
+    fn set_zone(&mut self, id: UserId, zone: Tz) -> Result<(), StorageError> {
+        let change = diesel::update(users::table.find(id.to_string())).set(users::time_zone.eq(zone.name()));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn set_role(&mut self, id: UserId, role: Role) -> Result<(), StorageError> {
+        let change =
+            diesel::update(users::table.find(id.to_string())).set(users::is_admin.eq(role == Role::Admin));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn has_admin(&mut self) -> Result<bool, StorageError> {
+        let query = diesel::select(diesel::dsl::exists(users::table.filter(users::is_admin.eq(true))));
+        on_db!(self, |conn| query.get_result(conn))
+    }
+}

@@ -1,0 +1,134 @@
+//! Every setting, with its default. The only reader of the environment.
+
+use std::{net::SocketAddr, path::PathBuf};
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use hub_domain::ports::{SignUpPolicy, Site};
+use url::Url;
+
+/// Creator Hub: boards, achievements and mentoring for content creators.
+#[derive(Parser)]
+#[command(version, name = "creator-hub")]
+pub struct Config {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// Serve the product.
+    Serve(ServeSettings),
+    /// Create an admin, or make an existing account one (its password then stays as it is).
+    CreateAdmin(CreateAdminSettings),
+}
+
+#[derive(Args)]
+pub struct DatabaseSettings {
+    /// `sqlite://PATH` (created if missing) or `postgres://…`.
+    #[arg(
+        long,
+        env = "DATABASE_URL",
+        default_value = "sqlite://data/creator-hub.db",
+        hide_env_values = true
+    )]
+    pub database_url: String,
+
+    /// What is logged: error, warn, info, debug, trace, or a filter by module.
+    #[arg(long, env = "HUB_LOG", default_value = "info")]
+    pub log: String,
+}
+
+#[derive(Args)]
+pub struct ServeSettings {
+    #[command(flatten)]
+    pub database: DatabaseSettings,
+
+    /// Address and port to listen on.
+    #[arg(long, env = "HUB_BIND", default_value = "127.0.0.1:8080")]
+    pub bind: SocketAddr,
+
+    /// The address that people type. Links and cookies follow it.
+    #[arg(long, env = "HUB_PUBLIC_URL", default_value = "http://localhost:8080", value_parser = parse_public_url)]
+    pub public_url: Url,
+
+    /// Where uploaded pictures and undelivered mail are kept.
+    #[arg(long, env = "HUB_DATA_DIR", default_value = "data")]
+    pub data_dir: PathBuf,
+
+    /// The first admin: created at start if nobody has this email.
+    #[arg(long, env = "HUB_ADMIN_EMAIL", requires = "admin_password")]
+    pub admin_email: Option<String>,
+
+    /// At least 8 characters.
+    #[arg(long, env = "HUB_ADMIN_PASSWORD", hide_env_values = true)]
+    pub admin_password: Option<String>,
+
+    /// Who may sign up.
+    #[arg(long, env = "HUB_SIGNUP", default_value = "open")]
+    pub signup: SignUp,
+
+    /// Proxies whose X-Forwarded-For counts: addresses or networks, separated by commas.
+    #[arg(long, env = "HUB_TRUSTED_PROXIES", default_value = "")]
+    pub trusted_proxies: String,
+}
+
+#[derive(Args)]
+pub struct CreateAdminSettings {
+    #[command(flatten)]
+    pub database: DatabaseSettings,
+
+    /// The admin's email.
+    #[arg(env = "HUB_ADMIN_EMAIL")]
+    pub email: String,
+
+    /// At least 8 characters. Better set in the environment than typed as an argument.
+    #[arg(long, env = "HUB_ADMIN_PASSWORD", hide_env_values = true)]
+    pub password: String,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+pub enum SignUp {
+    /// Anybody.
+    Open,
+    /// Only with a valid link.
+    Invite,
+}
+
+impl ServeSettings {
+    pub fn site(&self) -> Site {
+        let sign_up = match self.signup {
+            SignUp::Open => SignUpPolicy::Open,
+            SignUp::Invite => SignUpPolicy::Invite,
+        };
+        Site { public_url: self.public_url.clone(), sign_up }
+    }
+}
+
+fn parse_public_url(text: &str) -> Result<Url, String> {
+    let url: Url = text.parse().map_err(|_| "it is no address such as https://hub.example.com".to_owned())?;
+    if matches!(url.scheme(), "http" | "https") && url.has_host() {
+        Ok(url)
+    } else {
+        Err("it must begin with http:// or https://".to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        Config::command().debug_assert();
+    }
+
+    #[test]
+    fn a_public_address_is_a_web_address() {
+        assert!(parse_public_url("https://hub.example.com").is_ok());
+        for text in ["hub.example.com", "ftp://hub.example.com", "mailto:a@example.com", ""] {
+            assert!(parse_public_url(text).is_err(), "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! `creator-hub`: reads its settings, opens the database, serves until it is asked to stop.
+
+mod config;
+mod create_admin;
+mod housekeeping;
+mod serve;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use config::{Command, Config};
+
+fn main() -> ExitCode {
+    let outcome = match Config::parse().command {
+        Command::Serve(settings) => serve::serve(&settings),
+        Command::CreateAdmin(settings) => create_admin::create_admin(&settings),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // One plain sentence: whoever starts a server need not read a trace.
+            eprintln!("creator-hub: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

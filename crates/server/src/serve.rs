@@ -1,0 +1,88 @@
+//! Start, serve, stop. The port is taken before the database is touched, so that a second server does no harm.
+
+use std::{net::TcpListener, sync::Arc, thread::available_parallelism};
+
+use anyhow::{Context, anyhow};
+use hub_actix_http::{HttpServerSettings, HttpSettings, TrustedProxies};
+use hub_diesel_storage::DieselStorage;
+use hub_domain::{Ports, clock::SystemClock, invitation, password::PasswordHasher, server_key, sign_up};
+use tokio::signal::unix::{SignalKind, signal};
+use tracing_subscriber::EnvFilter;
+
+use crate::{config::ServeSettings, housekeeping};
+
+pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
+    start_log(&settings.database.log)?;
+    let listener = TcpListener::bind(settings.bind)
+        .with_context(|| format!("cannot listen on {} (HUB_BIND)", settings.bind))?;
+    let proxies = TrustedProxies::parse(&settings.trusted_proxies)
+        .map_err(|part| anyhow!("HUB_TRUSTED_PROXIES: {part:?} is neither an address nor a network"))?;
+    let ports = Ports {
+        storage: Arc::new(DieselStorage::open(&settings.database.database_url)?),
+        clock: Arc::new(SystemClock),
+        hasher: PasswordHasher::for_production(),
+        site: settings.site(),
+    };
+    let cookie_key = server_key::cookie_key(&ports)?;
+    ensure_admin(settings, &ports)?;
+    announce(settings, &ports)?;
+
+    let cores = available_parallelism().map_or(1, usize::from);
+    let http = HttpSettings::new(ports.clone(), &cookie_key, proxies, (cores / 2).max(1));
+    let server = HttpServerSettings { listener, workers: cores };
+    actix_web::rt::System::new().block_on(async move {
+        let server = hub_actix_http::serve(http, server)?;
+        actix_web::rt::spawn(housekeeping::run(ports));
+        actix_web::rt::spawn(stop_on_signal(server.handle())?);
+        server.await?;
+        tracing::info!("stopped");
+        Ok(())
+    })
+}
+
+fn start_log(filter: &str) -> anyhow::Result<()> {
+    let filter =
+        EnvFilter::try_new(filter).with_context(|| format!("HUB_LOG: {filter:?} is no log filter"))?;
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    Ok(())
+}
+
+fn ensure_admin(settings: &ServeSettings, ports: &Ports) -> anyhow::Result<()> {
+    let (Some(email), Some(password)) = (&settings.admin_email, &settings.admin_password) else {
+        return Ok(());
+    };
+    if sign_up::ensure_admin(ports, email, password).context("HUB_ADMIN_EMAIL, HUB_ADMIN_PASSWORD")? {
+        tracing::info!("the admin account of the settings was created");
+    }
+    Ok(())
+}
+
+/// For the person in front of the terminal; the log has its own lines.
+fn announce(settings: &ServeSettings, ports: &Ports) -> anyhow::Result<()> {
+    println!("Creator Hub is at {}", settings.public_url);
+    if let Some(link) = invitation::first_admin_link(ports)? {
+        println!("There is no admin yet. This link makes one, once:\n  {link}");
+    }
+    Ok(())
+}
+
+/// The first signal lets requests in flight finish; a second one does not wait for them.
+fn stop_on_signal(server: actix_web::dev::ServerHandle) -> anyhow::Result<impl Future<Output = ()>> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    Ok(async move {
+        let mut graceful = true;
+        loop {
+            tokio::select! {
+                _ = terminate.recv() => {}
+                _ = interrupt.recv() => {}
+            }
+            tracing::info!(graceful, "stopping");
+            if !graceful {
+                std::process::exit(0);
+            }
+            graceful = false;
+            actix_web::rt::spawn(server.stop(true));
+        }
+    })
+}
