@@ -15,6 +15,7 @@ mod health;
 mod invitations;
 mod json_body;
 mod notifications;
+mod patience;
 mod product;
 mod request_guard;
 mod request_span;
