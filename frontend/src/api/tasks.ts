@@ -122,7 +122,6 @@ function pause(milliseconds: number): Promise<void> {
 
 export const {
   useListTasksQuery,
-  useListTimoTasksQuery,
   useListCompletedTasksQuery,
   useCreateTaskMutation,
   useUpdateTaskMutation,

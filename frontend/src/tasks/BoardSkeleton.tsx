@@ -17,7 +17,7 @@ export function BoardSkeleton({ tone = "paper" }: { tone?: BoardTone }) {
       className={
         phone
           ? "grid min-h-0 flex-1 bg-surface-0 px-2 pt-2"
-          : "grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-3 overflow-hidden px-4 pb-4 wide:gap-(--board-gap) wide:px-6 wide:pb-6"
+          : "grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-3 overflow-hidden px-6 pb-6 wide:gap-(--board-gap)"
       }
     >
       <p role="status" className="sr-only">

@@ -61,7 +61,7 @@ export function TaskBoard({
           className={
             phone
               ? "grid min-h-0 flex-1 touch-pan-y grid-rows-[minmax(0,1fr)]"
-              : "grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-3 px-4 pb-4 wide:gap-(--board-gap) wide:px-6 wide:pb-6"
+              : "grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-3 px-6 pb-6 wide:gap-(--board-gap)"
           }
         >
           {shown.map((column) => (

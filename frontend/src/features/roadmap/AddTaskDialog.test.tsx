@@ -12,7 +12,7 @@ type Person = ReturnType<typeof renderApp>["person"];
 async function openDialog() {
   const { calls } = serveTasks([aTask({ title: "Film" })]);
   const app = renderApp("/dashboard", { user: aUser() });
-  await screen.findByRole("heading", { name: "Film" }, { timeout: 5000 });
+  await screen.findByRole("heading", { name: "Film" }, { timeout: 10_000 });
   await app.person.keyboard("n");
   const dialog = await screen.findByRole("dialog", { name: "Add Task" });
   return { ...app, calls, dialog: within(dialog) };
@@ -27,7 +27,7 @@ async function pickCategory(person: Person, name: string) {
 
 async function pickToday(person: Person) {
   await person.click(screen.getByRole("button", { name: /^Due date/ }));
-  await person.click(await screen.findByRole("button", { name: /^Today/ }, { timeout: 5000 }));
+  await person.click(await screen.findByRole("button", { name: /^Today/ }, { timeout: 10_000 }));
 }
 
 async function fillIn(person: Person) {

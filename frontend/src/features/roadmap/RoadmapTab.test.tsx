@@ -24,7 +24,7 @@ const titlesIn = (column: ColumnTitle) =>
 async function showBoard(tasks: Task[], path = "/dashboard") {
   const board = serveTasks(tasks);
   const app = renderApp(path, { user: aUser() });
-  await screen.findByRole("group", { name: "To Do" }, { timeout: 5000 });
+  await screen.findByRole("group", { name: "To Do" }, { timeout: 10_000 });
   return { ...app, ...board };
 }
 
@@ -77,7 +77,7 @@ describe("the board", () => {
     serveTasks([aTask({ title: "Film" })]);
     server.use(http.get("*/api/tasks", () => refusal(503, "The database is away."), { once: true }));
     const { person } = renderApp("/dashboard", { user: aUser() });
-    await person.click(await screen.findByRole("button", { name: "Try again" }, { timeout: 5000 }));
+    await person.click(await screen.findByRole("button", { name: "Try again" }, { timeout: 10_000 }));
     expect(await screen.findByRole("heading", { name: "Film" })).toBeVisible();
   });
 });

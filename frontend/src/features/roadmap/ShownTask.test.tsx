@@ -10,12 +10,12 @@ function show(tasks: Task[], path: string) {
   return { ...renderApp(path, { user: aUser() }), ...board };
 }
 
-const dialogOf = (title: string) => screen.findByRole("dialog", { name: title }, { timeout: 5000 });
+const dialogOf = (title: string) => screen.findByRole("dialog", { name: title }, { timeout: 10_000 });
 
 describe("a task's detail", () => {
   it("opens from its card and by its address, and closing goes back", async () => {
     const { person, address } = show([aTask({ id: 7, title: "Film" })], "/dashboard");
-    const card = await screen.findByRole("button", { name: "Film" }, { timeout: 5000 });
+    const card = await screen.findByRole("button", { name: "Film" }, { timeout: 10_000 });
     card.focus();
     await person.keyboard("{Enter}");
     const dialog = await dialogOf("Film");
@@ -86,7 +86,7 @@ describe("a task's detail", () => {
 
   it("says that a task is gone", async () => {
     const { address } = show([aTask({ title: "Film" })], "/dashboard?task=4711");
-    expect(await screen.findByText("Task not found", undefined, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText("Task not found", undefined, { timeout: 10_000 })).toBeVisible();
     expect(address()).toBe("/dashboard");
   });
 });
