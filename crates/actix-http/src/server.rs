@@ -132,7 +132,8 @@ pub fn serve(http: HttpSettings, server: HttpServerSettings) -> std::io::Result<
         }
     });
     let address = server.listener.local_addr()?;
-    let builder = Server::build().workers(server.workers).shutdown_timeout(STOP_TIMEOUT_SECONDS).disable_signals();
+    let builder =
+        Server::build().workers(server.workers).shutdown_timeout(STOP_TIMEOUT_SECONDS).disable_signals();
     let stopping = builder.graceful_shutdown_signal();
     let listening = builder.listen("http", server.listener, move || {
         let stopping = stopping.clone();

@@ -175,7 +175,7 @@ pub(crate) struct NewTaskBody {
 pub(crate) struct NewSubtaskBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, max_length = 500)]
-    title: String,
+    pub(crate) title: String,
     /// Read by nobody: a new subtask is never ticked.
     #[serde(default, rename = "completed")]
     #[schema(value_type = Option<bool>)]

@@ -1,11 +1,13 @@
 import { hubApi as api } from "./hubApi";
 export const addTagTypes = [
   "Achievement",
+  "Note",
+  "Assignment",
   "Invitation",
   "User",
+  "Task",
   "Config",
   "Notification",
-  "Task",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -20,6 +22,42 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/achievements` }),
         providesTags: ["Achievement"],
       }),
+      markAchievementsSeen: build.mutation<
+        MarkAchievementsSeenApiResponse,
+        MarkAchievementsSeenApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/achievements/seen`,
+          method: "PUT",
+          body: queryArg.seenAchievementsBody,
+        }),
+        invalidatesTags: ["Achievement"],
+      }),
+      listNotes: build.query<ListNotesApiResponse, ListNotesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin-notes`,
+          params: {
+            clientId: queryArg.clientId,
+          },
+        }),
+        providesTags: ["Note"],
+      }),
+      assignTask: build.mutation<AssignTaskApiResponse, AssignTaskApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/assign-task`,
+          method: "POST",
+          body: queryArg.assignmentBody,
+        }),
+        invalidatesTags: ["Assignment"],
+      }),
+      sendNote: build.mutation<SendNoteApiResponse, SendNoteApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/notes`,
+          method: "POST",
+          body: queryArg.noteBody,
+        }),
+        invalidatesTags: ["Note"],
+      }),
       generateCommunityLink: build.mutation<
         GenerateCommunityLinkApiResponse,
         GenerateCommunityLinkApiArg
@@ -29,6 +67,17 @@ const injectedRtkApi = api
           method: "POST",
         }),
         invalidatesTags: ["Invitation"],
+      }),
+      changePassword: build.mutation<
+        ChangePasswordApiResponse,
+        ChangePasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/change-password`,
+          method: "POST",
+          body: queryArg.changePasswordBody,
+        }),
+        invalidatesTags: ["User"],
       }),
       signIn: build.mutation<SignInApiResponse, SignInApiArg>({
         query: (queryArg) => ({
@@ -52,6 +101,17 @@ const injectedRtkApi = api
       >({
         query: () => ({ url: `/api/auth/user` }),
         providesTags: ["User"],
+      }),
+      createCalendarEvent: build.mutation<
+        CreateCalendarEventApiResponse,
+        CreateCalendarEventApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/calendar/create-event`,
+          method: "POST",
+          body: queryArg.calendarEventBody,
+        }),
+        invalidatesTags: ["Task"],
       }),
       getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
         query: () => ({ url: `/api/config` }),
@@ -144,6 +204,10 @@ const injectedRtkApi = api
           providesTags: ["Task"],
         },
       ),
+      listTrash: build.query<ListTrashApiResponse, ListTrashApiArg>({
+        query: () => ({ url: `/api/tasks/trash` }),
+        providesTags: ["Task"],
+      }),
       updateTask: build.mutation<UpdateTaskApiResponse, UpdateTaskApiArg>({
         query: (queryArg) => ({
           url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}`,
@@ -174,6 +238,34 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Task"],
       }),
+      updateProfilePicture: build.mutation<
+        UpdateProfilePictureApiResponse,
+        UpdateProfilePictureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/users/profile-picture`,
+          method: "PUT",
+          body: queryArg.pictureBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
+      updateProfile: build.mutation<
+        UpdateProfileApiResponse,
+        UpdateProfileApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/users/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.profileBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
+      getPicture: build.query<GetPictureApiResponse, GetPictureApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/${encodeURIComponent(String(queryArg.id))}/picture`,
+        }),
+        providesTags: ["User"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -181,9 +273,32 @@ export { injectedRtkApi as generatedApi };
 export type ListAchievementsApiResponse =
   /** status 200 undefined */ Achievement[];
 export type ListAchievementsApiArg = void;
+export type MarkAchievementsSeenApiResponse = unknown;
+export type MarkAchievementsSeenApiArg = {
+  seenAchievementsBody: SeenAchievementsBody;
+};
+export type ListNotesApiResponse = /** status 200 undefined */ Note[];
+export type ListNotesApiArg = {
+  /** For an admin: only the notes to this client */
+  clientId?: string;
+};
+export type AssignTaskApiResponse = /** status 201 undefined */ Task;
+export type AssignTaskApiArg = {
+  assignmentBody: AssignmentBody;
+};
+export type SendNoteApiResponse = /** status 201 undefined */ Note;
+export type SendNoteApiArg = {
+  /** The client's id */
+  id: string;
+  noteBody: NoteBody;
+};
 export type GenerateCommunityLinkApiResponse =
   /** status 200 undefined */ CommunityLink;
 export type GenerateCommunityLinkApiArg = void;
+export type ChangePasswordApiResponse = unknown;
+export type ChangePasswordApiArg = {
+  changePasswordBody: ChangePasswordBody;
+};
 export type SignInApiResponse = /** status 200 undefined */ SignInAnswer;
 export type SignInApiArg = {
   signInBody: SignInBody;
@@ -194,6 +309,11 @@ export type SignUpApiArg = {
 };
 export type GetCurrentUserApiResponse = /** status 200 undefined */ User;
 export type GetCurrentUserApiArg = void;
+export type CreateCalendarEventApiResponse =
+  /** status 200 undefined */ CalendarEvent;
+export type CreateCalendarEventApiArg = {
+  calendarEventBody: CalendarEventBody;
+};
 export type GetConfigApiResponse = /** status 200 undefined */ Config;
 export type GetConfigApiArg = void;
 export type GetInvitationDetailsApiResponse =
@@ -236,6 +356,8 @@ export type ListCompletedTasksApiResponse = /** status 200 undefined */ Task[];
 export type ListCompletedTasksApiArg = void;
 export type ListTimoTasksApiResponse = /** status 200 undefined */ Task[];
 export type ListTimoTasksApiArg = void;
+export type ListTrashApiResponse = /** status 200 undefined */ TrashedTask[];
+export type ListTrashApiArg = void;
 export type UpdateTaskApiResponse = /** status 200 undefined */ Task;
 export type UpdateTaskApiArg = {
   id: number;
@@ -254,9 +376,26 @@ export type MoveTaskApiArg = {
   id: number;
   moveTaskBody: MoveTaskBody;
 };
+export type UpdateProfilePictureApiResponse = /** status 200 undefined */ User;
+export type UpdateProfilePictureApiArg = {
+  pictureBody: PictureBody;
+};
+export type UpdateProfileApiResponse = /** status 200 undefined */ User;
+export type UpdateProfileApiArg = {
+  /** The caller's own id */
+  id: string;
+  profileBody: ProfileBody;
+};
+export type GetPictureApiResponse = /** status 200 undefined */ Blob;
+export type GetPictureApiArg = {
+  /** The user's id */
+  id: string;
+};
 export type Achievement = {
   earnedAt: string;
   id: number;
+  /** Whether the caller was shown it, on whatever device. */
+  seen: boolean;
   type: string;
 };
 export type ErrorBody = {
@@ -267,8 +406,71 @@ export type ErrorBody = {
   /** For a person to read. */
   message: string;
 };
+export type SeenAchievementsBody = {
+  types: string[];
+};
+export type Note = {
+  authorName: string;
+  clientId: string;
+  createdAt: string;
+  id: number;
+  message: string;
+};
+export type Category =
+  | "Content Creation"
+  | "Content Ideation"
+  | "Business Development"
+  | "Business Outreach"
+  | "Timo Task";
+export type TaskStatus = "todo" | "inprogress" | "done" | "completed";
+export type Subtask = {
+  completed: boolean;
+  id: number;
+  title: string;
+};
+export type Task = {
+  assigneeId: string;
+  category: Category;
+  completedAt: string | null;
+  createdAt: string;
+  description: string | null;
+  /** A calendar day, in no zone. */
+  dueDate: string | null;
+  id: number;
+  status: TaskStatus;
+  /** In the order in which they were written down. */
+  subtasks: Subtask[];
+  title: string;
+  updatedAt: string;
+};
+export type NewSubtask = {
+  /** Read by nobody: a new subtask is never ticked. */
+  completed?: boolean | null;
+  title: string;
+};
+export type AssignedTask = {
+  /** A client's id. */
+  assigneeId: string;
+  category: Category;
+  description?: string | null;
+  /** Today or later, as yyyy-mm-dd. */
+  dueDate: string;
+  title: string;
+};
+export type AssignmentBody = {
+  /** At least one with a title; blank ones are dropped. */
+  subtasks: NewSubtask[];
+  task: AssignedTask;
+};
+export type NoteBody = {
+  message: string;
+};
 export type CommunityLink = {
   signupUrl: string;
+};
+export type ChangePasswordBody = {
+  currentPassword: string;
+  newPassword: string;
 };
 export type User = {
   createdAt: string;
@@ -314,6 +516,15 @@ export type SignUpBody = {
   /** From an invitation or community link. */
   token?: string | null;
 };
+export type CalendarEvent = {
+  /** Opens the entry, filled in, in Google Calendar. */
+  url: string;
+};
+export type CalendarEventBody = {
+  description?: string | null;
+  taskId: number;
+  title: string;
+};
 export type Config = {
   productName: string;
   /** Whether somebody without a link can sign up. */
@@ -325,9 +536,9 @@ export type InvitationDetails = {
   email: string | null;
   kind: InvitationKind;
 };
-export type NotificationLinkKind = "achievement";
+export type NotificationLinkKind = "achievement" | "task" | "tasks" | "note";
 export type NotificationLink = {
-  /** The achievement's type. */
+  /** The achievement's type, the task's or the note's id; null for several tasks. */
   id: string | null;
   kind: NotificationLinkKind;
 };
@@ -347,40 +558,8 @@ export type MarkedRead = {
   /** How many were unread. */
   count: number;
 };
-export type Category =
-  | "Content Creation"
-  | "Content Ideation"
-  | "Business Development"
-  | "Business Outreach"
-  | "Timo Task";
-export type TaskStatus = "todo" | "inprogress" | "done" | "completed";
-export type Subtask = {
-  completed: boolean;
-  id: number;
-  title: string;
-};
-export type Task = {
-  assigneeId: string;
-  category: Category;
-  completedAt: string | null;
-  createdAt: string;
-  description: string | null;
-  /** A calendar day, in no zone. */
-  dueDate: string | null;
-  id: number;
-  status: TaskStatus;
-  /** In the order in which they were written down. */
-  subtasks: Subtask[];
-  title: string;
-  updatedAt: string;
-};
 export type SubtaskBody = {
   completed: boolean;
-};
-export type NewSubtask = {
-  /** Read by nobody: a new subtask is never ticked. */
-  completed?: boolean | null;
-  title: string;
 };
 export type NewTaskBody = {
   category: Category;
@@ -391,6 +570,10 @@ export type NewTaskBody = {
   /** At least one with a title; blank ones are dropped. */
   subtasks: NewSubtask[];
   title: string;
+};
+export type TrashedTask = {
+  deletedAt: string;
+  task: Task;
 };
 export type SubtaskChange = {
   id?: number | null;
@@ -410,12 +593,35 @@ export type MoveTaskBody = {
   position?: number | null;
   status: TaskStatus;
 };
+export type PictureBody = {
+  /** A data URL (PNG, JPEG, GIF or WebP, 5 MB), an https address, or a stock picture's name such as `animal-fox`. */
+  profileImageUrl: string;
+};
+export type ProfileBody = {
+  facebookUrl?: string | null;
+  firstName: string;
+  hero1Url?: string | null;
+  hero2Url?: string | null;
+  hero3Url?: string | null;
+  instagramUrl?: string | null;
+  lastName: string;
+  linkedinUrl?: string | null;
+  tiktokUrl?: string | null;
+  twitterUrl?: string | null;
+  youtubeUrl?: string | null;
+};
 export const {
   useListAchievementsQuery,
+  useMarkAchievementsSeenMutation,
+  useListNotesQuery,
+  useAssignTaskMutation,
+  useSendNoteMutation,
   useGenerateCommunityLinkMutation,
+  useChangePasswordMutation,
   useSignInMutation,
   useSignUpMutation,
   useGetCurrentUserQuery,
+  useCreateCalendarEventMutation,
   useGetConfigQuery,
   useGetInvitationDetailsQuery,
   useGoToSignInQuery,
@@ -429,8 +635,12 @@ export const {
   useCreateTaskMutation,
   useListCompletedTasksQuery,
   useListTimoTasksQuery,
+  useListTrashQuery,
   useUpdateTaskMutation,
   useDeleteTaskMutation,
   useRestoreTaskMutation,
   useMoveTaskMutation,
+  useUpdateProfilePictureMutation,
+  useUpdateProfileMutation,
+  useGetPictureQuery,
 } = injectedRtkApi;
