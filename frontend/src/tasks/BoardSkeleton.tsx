@@ -10,6 +10,15 @@ const cardCounts = { todo: 3, inprogress: 2, done: 1 };
 
 /** The board before its tasks are here: its real trays and heads, and shapes of cards. */
 export function BoardSkeleton({ tone = "paper" }: { tone?: BoardTone }) {
+  return (
+    <>
+      <div aria-hidden="true" className="h-[60px] flex-none tablet:h-12" />
+      <Trays tone={tone} />
+    </>
+  );
+}
+
+function Trays({ tone }: { tone: BoardTone }) {
   const phone = useMediaQuery(phoneQuery);
   const shown = phone ? columns.slice(0, 1) : columns;
   return (

@@ -12,8 +12,9 @@ interface DetailFooterProps {
 
 /** What can be done with the task that is shown. What makes it leave the board closes its dialog first. */
 export function DetailFooter({ task, actions, onClose }: DetailFooterProps) {
-  const { addToCalendar } = actions;
-  const completable = task.status === "done" && task.completedAt === null;
+  const open = task.completedAt === null && task.status !== "completed";
+  const addToCalendar = open ? actions.addToCalendar : undefined;
+  const completable = open && task.status === "done";
   return (
     <>
       <Button

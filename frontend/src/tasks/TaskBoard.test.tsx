@@ -9,7 +9,8 @@ import { TaskBoard } from "./TaskBoard";
 const ignore = vi.fn();
 const actions: BoardActions = { move: ignore, toggleSubtask: ignore, complete: ignore, remove: ignore };
 
-const entries = () => screen.getAllByRole("menuitem").map((entry) => entry.textContent);
+const entries = async () =>
+  (await screen.findAllByRole("menuitem", undefined, { timeout: 10_000 })).map((entry) => entry.textContent);
 
 async function openMenu(task: Task, own: BoardActions | undefined) {
   render(<TaskBoard tasks={[task]} onOpen={ignore} {...(own ? { actions: own } : {})} />);
@@ -19,18 +20,18 @@ async function openMenu(task: Task, own: BoardActions | undefined) {
 describe("a card's menu", () => {
   it("offers every other column", async () => {
     await openMenu(aTask({ status: "inprogress" }), actions);
-    expect(entries()).toEqual(["View Description", "Move to To Do", "Move to Done", "Delete Task"]);
+    expect(await entries()).toEqual(["View Description", "Move to To Do", "Move to Done", "Delete Task"]);
   });
 
   it("offers editing and the calendar where there is somebody to handle them", async () => {
     await openMenu(aTask(), { ...actions, edit: ignore, addToCalendar: ignore });
-    expect(entries().slice(0, 3)).toEqual(["View Description", "Add to Calendar", "Edit Task"]);
+    expect((await entries()).slice(0, 3)).toEqual(["View Description", "Add to Calendar", "Edit Task"]);
   });
 
   it("does not offer editing of a completed task", async () => {
     const completed = aTask({ status: "done", completedAt: "2026-11-18T10:00:00Z" });
     await openMenu(completed, { ...actions, edit: ignore });
-    expect(entries()).toEqual(["View Description", "Delete Task"]);
+    expect(await entries()).toEqual(["View Description", "Delete Task"]);
   });
 });
 
@@ -47,7 +48,7 @@ describe("the read-only preview", () => {
     expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Complete" })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Actions for Film" }));
-    expect(entries()).toEqual(["View Description"]);
+    expect(await entries()).toEqual(["View Description"]);
   });
 
   it("logs a move, and the card stands where it was", () => {
