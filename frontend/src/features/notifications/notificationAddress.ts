@@ -1,0 +1,35 @@
+import type { Task } from "@/api/generated";
+import type { NotificationTarget } from "@/api/pending";
+import { isTimoTask } from "@/tasks/category";
+
+/** Where the screen is that a notification is about; null when it is no screen. */
+export function notificationAddress(
+  target: NotificationTarget,
+  open: readonly Task[],
+  completed: readonly Task[],
+): string | null {
+  switch (target.kind) {
+    case "achievement":
+      return target.id === null
+        ? dashboard("achievements")
+        : `${dashboard("achievements")}&achievement=${encodeURIComponent(target.id)}`;
+    case "task":
+      return target.id === null ? dashboard("timo") : taskAddress(Number(target.id), open, completed);
+    case "tasks":
+      return dashboard("timo");
+    case "note":
+      return null;
+  }
+}
+
+/** A task that is on no list has been deleted: its board says so. */
+function taskAddress(id: number, open: readonly Task[], completed: readonly Task[]): string {
+  const task = open.find((each) => each.id === id);
+  const isCompleted = completed.some((each) => each.id === id);
+  const tab = isCompleted ? "completed" : task && !isTimoTask(task) ? "roadmap" : "timo";
+  return `${dashboard(tab)}&task=${id}`;
+}
+
+function dashboard(tab: "roadmap" | "timo" | "completed" | "achievements"): string {
+  return `/dashboard?tab=${tab}`;
+}
