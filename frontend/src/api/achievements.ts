@@ -1,7 +1,7 @@
-import { pendingApi, type AchievementRecord } from "./pending";
+import { generatedApi } from "./generated";
 import { lists } from "./refetchedAfter";
 
-const achievementsApi = pendingApi.enhanceEndpoints({
+const achievementsApi = generatedApi.enhanceEndpoints({
   endpoints: {
     listAchievements: { providesTags: [lists.achievements] },
 
@@ -10,8 +10,8 @@ const achievementsApi = pendingApi.enhanceEndpoints({
       invalidatesTags: [],
       onQueryStarted({ seenAchievementsBody: { types } }, { dispatch }) {
         dispatch(
-          pendingApi.util.updateQueryData("listAchievements", undefined, (draft) => {
-            for (const record of draft as AchievementRecord[]) {
+          generatedApi.util.updateQueryData("listAchievements", undefined, (draft) => {
+            for (const record of draft) {
               if (types.includes(record.type)) record.seen = true;
             }
           }),
@@ -25,5 +25,5 @@ export const { useMarkAchievementsSeenMutation } = achievementsApi;
 
 export function useAchievements() {
   const { data, isFetching, refetch } = achievementsApi.useListAchievementsQuery();
-  return { achievements: data as AchievementRecord[] | undefined, isFetching, refetch };
+  return { achievements: data, isFetching, refetch };
 }

@@ -1,5 +1,4 @@
 import { generatedApi, type Notification } from "./generated";
-import type { NotificationTarget } from "./pending";
 import { lists, refetchedAfter } from "./refetchedAfter";
 import type { StoreAccess } from "./taskChangeUnderWay";
 
@@ -72,11 +71,6 @@ function fetched({ getState }: StoreAccess): Notification[] {
 
 function changeList({ dispatch }: StoreAccess, change: ListChange): void {
   dispatch(generatedApi.util.updateQueryData("listNotifications", undefined, change));
-}
-
-/** What a click on the notification opens; null when it only tells something. */
-export function targetOf({ link }: Notification): NotificationTarget | null {
-  return link;
 }
 
 export const {

@@ -1,9 +1,8 @@
-import type { User } from "./generated";
-import { pendingApi } from "./pending";
+import { generatedApi, type User } from "./generated";
 import { refetchedAfter } from "./refetchedAfter";
 import type { StoreAccess } from "./taskChangeUnderWay";
 
-const profileApi = pendingApi.enhanceEndpoints({
+const profileApi = generatedApi.enhanceEndpoints({
   endpoints: {
     updateProfile: {
       invalidatesTags: afterChange,
@@ -26,7 +25,7 @@ function afterChange(_answer: unknown, error: unknown) {
 async function showAnswer(call: StoreAccess & { queryFulfilled: PromiseLike<{ data: User }> }) {
   try {
     const { data } = await call.queryFulfilled;
-    call.dispatch(pendingApi.util.updateQueryData("getCurrentUser", undefined, () => data));
+    call.dispatch(generatedApi.util.updateQueryData("getCurrentUser", undefined, () => data));
   } catch {
     // Whoever sent the change says what went wrong.
   }

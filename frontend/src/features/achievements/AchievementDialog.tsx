@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
-import type { AchievementRecord } from "@/api/pending";
+import type { Achievement } from "@/api/generated";
 import narratorHead from "@/art/narrator-head.svg?raw";
 import { formatDayOfMoment } from "@/tasks/calendarDay";
 import { Button } from "@/ui/Button";
@@ -15,7 +15,7 @@ import { NarratorComment } from "./NarratorComment";
 interface AchievementDialogProps {
   type: string;
   /** Undefined while it is locked. */
-  record: AchievementRecord | undefined;
+  record: Achievement | undefined;
   onClose: () => void;
   /** The tile that opened it, if it is there. */
   returnFocus: () => HTMLElement | null;
@@ -78,7 +78,7 @@ export function AchievementDialog({ type, record, onClose, returnFocus }: Achiev
   );
 }
 
-function Details({ record }: { record: AchievementRecord }) {
+function Details({ record }: { record: Achievement }) {
   const earned = new Date(record.earnedAt);
   return (
     <Section name="Achievement Details">

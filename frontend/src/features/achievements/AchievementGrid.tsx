@@ -1,11 +1,11 @@
 import { useId } from "react";
-import type { AchievementRecord } from "@/api/pending";
+import type { Achievement } from "@/api/generated";
 import { AchievementTile } from "./AchievementTile";
 
 interface AchievementGridProps {
   title: string;
   types: readonly string[];
-  records: readonly AchievementRecord[];
+  records: readonly Achievement[];
   onOpen: (type: string) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { AchievementRecord } from "@/api/pending";
+import type { Achievement } from "@/api/generated";
 import { useListCompletedTasksQuery } from "@/api/tasks";
 import narratorDrawing from "@/art/narrator.svg?raw";
 import { Drawing } from "@/ui/Drawing";
@@ -10,14 +10,14 @@ const BEFORE_THE_FIRST =
   "Nothing yet. I have polished the shelf twice and prepared some remarks, so whenever you are ready.";
 
 /** How far somebody has come, and what the narrator last had to say about it. */
-export function AchievementProgress({ records }: { records: readonly AchievementRecord[] }) {
+export function AchievementProgress({ records }: { records: readonly Achievement[] }) {
   const { data: completed } = useListCompletedTasksQuery();
   const total = Object.keys(catalogue).length;
   const known = records.filter(({ type }) => type in catalogue).length;
   const percent = Math.round((known / total) * 100);
   const headline = `${known} of ${total} achievements earned`;
   const next = completed ? nextMilestone(records, completed.length) : null;
-  const latest = records.reduce<AchievementRecord | null>(
+  const latest = records.reduce<Achievement | null>(
     (last, record) => (last && last.earnedAt >= record.earnedAt ? last : record),
     null,
   );

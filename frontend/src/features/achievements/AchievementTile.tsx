@@ -1,4 +1,4 @@
-import type { AchievementRecord } from "@/api/pending";
+import type { Achievement } from "@/api/generated";
 import { formatDayOfMoment } from "@/tasks/calendarDay";
 import { catalogueEntry } from "./achievementCatalogue";
 import { AchievementEmblem } from "./AchievementEmblem";
@@ -10,7 +10,7 @@ const box =
 interface AchievementTileProps {
   type: string;
   /** Undefined while it is locked. */
-  record: AchievementRecord | undefined;
+  record: Achievement | undefined;
   onOpen: (type: string) => void;
 }
 

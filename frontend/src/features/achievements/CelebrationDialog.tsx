@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
-import type { AchievementRecord } from "@/api/pending";
+import type { Achievement } from "@/api/generated";
 import narratorJoy from "@/art/narrator-joy.svg?raw";
 import rays from "@/art/rays.svg?raw";
 import { fireConfetti } from "@/ui/Confetti";
@@ -22,7 +22,7 @@ const BURSTS = [
 const OVER_THE_EMBLEM = { x: 0.5, y: 0.35 };
 
 interface CelebrationDialogProps {
-  records: readonly AchievementRecord[];
+  records: readonly Achievement[];
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useAchievements, useMarkAchievementsSeenMutation } from "@/api/achievements";
-import type { AchievementRecord } from "@/api/pending";
+import type { Achievement } from "@/api/generated";
 import { useQuietMoment } from "@/ui/useQuietMoment";
 import { CelebrationDialog } from "./CelebrationDialog";
 import { lastViewed, notYetViewed, rememberViewed } from "./lastViewed";
@@ -8,7 +8,7 @@ import { lastViewed, notYetViewed, rememberViewed } from "./lastViewed";
 /** Celebrates what this user has not been shown yet, on this device or another, as soon as nothing else is open. */
 export function Celebrations({ userId }: { userId: string }) {
   const { achievements } = useAchievements();
-  const [celebrated, setCelebrated] = useState<AchievementRecord[]>([]);
+  const [celebrated, setCelebrated] = useState<Achievement[]>([]);
   const [markSeen] = useMarkAchievementsSeenMutation();
   const isQuiet = useQuietMoment();
 

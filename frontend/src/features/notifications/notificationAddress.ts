@@ -1,20 +1,19 @@
-import type { Task } from "@/api/generated";
-import type { NotificationTarget } from "@/api/pending";
+import type { NotificationLink, Task } from "@/api/generated";
 import { isTimoTask } from "@/tasks/category";
 
 /** Where the screen is that a notification is about; null when it is no screen. */
 export function notificationAddress(
-  target: NotificationTarget,
+  link: NotificationLink,
   open: readonly Task[],
   completed: readonly Task[],
 ): string | null {
-  switch (target.kind) {
+  switch (link.kind) {
     case "achievement":
-      return target.id === null
+      return link.id === null
         ? dashboard("achievements")
-        : `${dashboard("achievements")}&achievement=${encodeURIComponent(target.id)}`;
+        : `${dashboard("achievements")}&achievement=${encodeURIComponent(link.id)}`;
     case "task":
-      return target.id === null ? dashboard("timo") : taskAddress(Number(target.id), open, completed);
+      return link.id === null ? dashboard("timo") : taskAddress(Number(link.id), open, completed);
     case "tasks":
       return dashboard("timo");
     case "note":

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Notification } from "@/api/generated";
-import { targetOf } from "@/api/notifications";
 import { useListCompletedTasksQuery, useListTasksQuery } from "@/api/tasks";
 import { leaveFor } from "@/ui/leaveGuard";
 import { notificationAddress } from "./notificationAddress";
@@ -22,8 +21,8 @@ export function useNotificationVisit() {
     },
     visit: (notification: Notification) => {
       if (!notification.read) void markRead(notification.id);
-      const target = targetOf(notification);
-      const address = target ? notificationAddress(target, open, completed) : null;
+      const { link } = notification;
+      const address = link ? notificationAddress(link, open, completed) : null;
       if (address !== null) leaveFor(() => void navigate(address));
       else if (notification.type === "message") setNote(notification);
     },
