@@ -14,7 +14,7 @@ const titlesInToDo = () =>
 async function deleteAndOpenTrash() {
   const { calls } = serveTasks([
     aTask({ title: "First" }),
-    aTask({ id: 7, title: "Film", category: "Business Outreach" }),
+    aTask({ id: 700, title: "Film", category: "Business Outreach" }),
     aTask({ title: "Last" }),
   ]);
   const app = renderApp("/dashboard?tab=roadmap", { user: aUser() });
@@ -45,8 +45,8 @@ describe("the trash", () => {
       expect(titlesInToDo()).toEqual(["First", "Film", "Last"]);
     });
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      "DELETE /api/tasks/7",
-      "POST /api/tasks/7/restore",
+      "DELETE /api/tasks/700",
+      "POST /api/tasks/700/restore",
     ]);
   });
 
