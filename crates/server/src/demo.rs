@@ -119,7 +119,7 @@ impl Story {
         let actor = actor(&user, Role::Admin);
         let form = ProfileForm { first_name: "Timo", last_name: "Berg", ..ProfileForm::default() };
         profile::update(&self.ports, &actor, user.id, &form)?;
-        picture::choose(&self.ports, &actor, "avatar-4")?;
+        picture::choose(&self.ports, &actor, "avatar-8")?;
         Ok(actor)
     }
 
