@@ -1,0 +1,93 @@
+//! Accounts.
+
+use chrono_tz::Tz;
+use hub_domain::{
+    password::PasswordHash,
+    storage::{Storage, StorageError},
+    user::{ProfileLinks, Role, UserId},
+};
+use hub_test_support::{builders::UserBuilder, database::TestDatabase};
+
+on_both! {
+    a_user_is_found_as_it_was_stored,
+    nobody_is_found_by_an_id_or_email_that_nobody_has,
+    an_email_is_taken_once,
+    credentials_are_found_by_email_and_count_password_changes,
+    zone_and_role_of_one_user_change_alone,
+    whether_there_is_an_admin_follows_the_roles,
+}
+
+fn a_user_is_found_as_it_was_stored(db: &TestDatabase) {
+    let mut user = UserBuilder::new("maya@example.com").admin().zone(Tz::Pacific__Auckland).build();
+    user.profile_image_url = Some("animal-fox".to_owned());
+    user.links = ProfileLinks {
+        instagram: Some("https://instagram.com/maya".to_owned()),
+        youtube: Some("https://youtube.com/@maya".to_owned()),
+        tiktok: Some("https://tiktok.com/@maya".to_owned()),
+        twitter: None,
+        linkedin: Some("https://linkedin.com/in/maya".to_owned()),
+        facebook: Some("https://facebook.com/maya".to_owned()),
+        heroes: [Some("https://example.com/1".to_owned()), None, Some("https://example.com/3".to_owned())],
+    };
+    db.write(|work| work.users().insert(&user, &PasswordHash("hash".to_owned())));
+
+    assert_eq!(db.read(|db| db.users().find(user.id)).as_ref(), Some(&user));
+    assert_eq!(db.read(|db| db.users().find_by_email(&user.email)).as_ref(), Some(&user));
+    assert_eq!(db.write(|work| work.users().find_locked(user.id)).as_ref(), Some(&user));
+}
+
+fn nobody_is_found_by_an_id_or_email_that_nobody_has(db: &TestDatabase) {
+    UserBuilder::new("maya@example.com").insert(&*db.storage);
+    let stranger = UserBuilder::new("noah@example.com").build();
+    assert_eq!(db.read(|db| db.users().find(stranger.id)), None);
+    assert_eq!(db.write(|work| work.users().find_locked(stranger.id)), None);
+    assert_eq!(db.read(|db| db.users().find_by_email(&stranger.email)), None);
+    assert_eq!(db.read(|db| db.users().find_credentials(&stranger.email)), None);
+    assert_eq!(db.read(|db| db.users().password_version(stranger.id)), None);
+}
+
+fn an_email_is_taken_once(db: &TestDatabase) {
+    let first = UserBuilder::new("maya@example.com").insert(&*db.storage);
+    let second = UserBuilder::new("Maya@Example.com").build();
+    let mut work = db.storage.begin().unwrap();
+    let outcome = work.users().insert(&second, &PasswordHash("hash".to_owned()));
+    assert!(matches!(outcome, Err(StorageError::UniqueViolation)), "{outcome:?}");
+    drop(work);
+    assert_eq!(db.read(|db| db.users().find_by_email(&second.email)), Some(first));
+}
+
+fn credentials_are_found_by_email_and_count_password_changes(db: &TestDatabase) {
+    let user = UserBuilder::new("maya@example.com").build();
+    let hash = PasswordHash("$argon2id$…".to_owned());
+    db.write(|work| work.users().insert(&user, &hash));
+
+    let found = db.read(|db| db.users().find_credentials(&user.email)).unwrap();
+    assert_eq!((found.user_id, found.password_hash), (user.id, hash));
+    assert_eq!(found.password_version, 0);
+    assert_eq!(db.read(|db| db.users().password_version(user.id)), Some(0));
+}
+
+fn zone_and_role_of_one_user_change_alone(db: &TestDatabase) {
+    let maya = UserBuilder::new("maya@example.com").insert(&*db.storage);
+    let noah = UserBuilder::new("noah@example.com").insert(&*db.storage);
+    db.write(|work| {
+        work.users().set_zone(maya.id, Tz::Asia__Tokyo)?;
+        work.users().set_role(maya.id, Role::Admin)
+    });
+
+    let changed = db.read(|db| db.users().find(maya.id)).unwrap();
+    assert_eq!((changed.zone, changed.role), (Tz::Asia__Tokyo, Role::Admin));
+    assert_eq!(db.read(|db| db.users().find(noah.id)), Some(noah));
+    // Nobody by that id: nothing to change, and no failure.
+    db.write(|work| work.users().set_zone(UserId::generate(), Tz::Asia__Tokyo));
+}
+
+fn whether_there_is_an_admin_follows_the_roles(db: &TestDatabase) {
+    assert!(!db.read(|db| db.users().has_admin()));
+    let user = UserBuilder::new("maya@example.com").insert(&*db.storage);
+    assert!(!db.read(|db| db.users().has_admin()));
+    db.write(|work| work.users().set_role(user.id, Role::Admin));
+    assert!(db.read(|db| db.users().has_admin()));
+    db.write(|work| work.users().set_role(user.id, Role::Client));
+    assert!(!db.read(|db| db.users().has_admin()));
+}
