@@ -28,6 +28,11 @@ impl Caller {
         self.request(Method::POST, path).json(&body.into()).send().await
     }
 
+    /// A POST without a body.
+    pub async fn post_nothing(&self, path: &str) -> Answer {
+        self.request(Method::POST, path).send().await
+    }
+
     pub async fn put(&self, path: &str, body: impl Into<Value>) -> Answer {
         self.request(Method::PUT, path).json(&body.into()).send().await
     }

@@ -2,7 +2,7 @@
 
 use std::{path::PathBuf, sync::Arc};
 
-use diesel::{Connection, PgConnection, RunQueryDsl};
+use diesel::{Connection, PgConnection, SqliteConnection, connection::SimpleConnection};
 use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     Ports,
@@ -56,6 +56,14 @@ impl TestDatabase {
         app::ports(self.storage.clone(), FixedClock::start())
     }
 
+    /// A connection past the storage port, as another program would open it. In memory there is none.
+    pub fn raw(&self) -> RawConnection {
+        match self.url.strip_prefix("sqlite://") {
+            Some(path) => RawConnection::Sqlite(connect(path)),
+            None => RawConnection::Postgres(connect(&self.url)),
+        }
+    }
+
     /// What a handle without a transaction answers.
     #[track_caller]
     pub fn read<T>(&self, query: impl FnOnce(&mut dyn Repositories) -> Result<T, StorageError>) -> T {
@@ -75,6 +83,25 @@ impl TestDatabase {
 
 fn open(url: &str) -> Arc<DieselStorage> {
     Arc::new(DieselStorage::open(url).expect("a fresh database can be opened"))
+}
+
+pub enum RawConnection {
+    Sqlite(SqliteConnection),
+    Postgres(PgConnection),
+}
+
+impl RawConnection {
+    pub fn execute(&mut self, sql: &str) {
+        let done = match self {
+            Self::Sqlite(conn) => conn.batch_execute(sql),
+            Self::Postgres(conn) => conn.batch_execute(sql),
+        };
+        done.expect("the statement works");
+    }
+}
+
+fn connect<C: Connection>(url: &str) -> C {
+    C::establish(url).expect("the database can be reached")
 }
 
 /// An empty database on the server of `TEST_DATABASE_URL`.
@@ -116,8 +143,7 @@ fn server() -> Option<Url> {
 }
 
 fn execute(server: &Url, sql: &str) {
-    let mut conn = PgConnection::establish(server.as_str()).expect("the server of TEST_DATABASE_URL answers");
-    diesel::sql_query(sql).execute(&mut conn).expect("the tests' user may create databases");
+    RawConnection::Postgres(connect(server.as_str())).execute(sql);
 }
 
 /// The path behind a `sqlite://` address.
