@@ -56,7 +56,7 @@ export default (_env, argv) => {
       path: path.join(root, "dist"),
       publicPath: "/",
       // The folder itself is in the repository, because the server embeds it.
-      clean: { keep: /\.gitkeep$/ },
+      clean: true,
       filename: `${name}.js`,
       chunkFilename: `${name}.js`,
       assetModuleFilename: "assets/[name].[contenthash:12][ext]",

@@ -5,7 +5,9 @@
 
 mod achievements;
 mod api_doc;
+mod assignments;
 mod authentication;
+mod calendar;
 mod caller;
 mod client_address;
 mod error;
@@ -14,8 +16,12 @@ mod headers;
 mod health;
 mod invitations;
 mod json_body;
+mod notes;
 mod notifications;
+mod patience;
+mod pictures;
 mod product;
+mod profile;
 mod request_guard;
 mod request_span;
 mod routes;
@@ -23,6 +29,7 @@ mod server;
 mod session_store;
 mod tasks;
 mod throttle;
+mod trash;
 mod use_case;
 mod users;
 

@@ -44,7 +44,7 @@ enum NotificationKindJson {
 #[schema(as = NotificationLink)]
 struct NotificationLinkJson {
     kind: NotificationLinkKind,
-    /// The achievement's type.
+    /// The achievement's type, the task's or the note's id; null for several tasks.
     #[schema(required)]
     id: Option<String>,
 }
@@ -53,15 +53,22 @@ struct NotificationLinkJson {
 #[serde(rename_all = "lowercase")]
 enum NotificationLinkKind {
     Achievement,
+    Task,
+    Tasks,
+    Note,
 }
 
 impl From<NotificationLink> for NotificationLinkJson {
     fn from(link: NotificationLink) -> Self {
-        match link {
+        let (kind, id) = match link {
             NotificationLink::Achievement(kind) => {
-                Self { kind: NotificationLinkKind::Achievement, id: Some(kind.name().to_owned()) }
+                (NotificationLinkKind::Achievement, Some(kind.name().to_owned()))
             }
-        }
+            NotificationLink::Task(id) => (NotificationLinkKind::Task, Some(id.0.to_string())),
+            NotificationLink::Tasks => (NotificationLinkKind::Tasks, None),
+            NotificationLink::Note(id) => (NotificationLinkKind::Note, Some(id.0.to_string())),
+        };
+        Self { kind, id }
     }
 }
 

@@ -2,7 +2,10 @@
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::{achievements, authentication, invitations, notifications, product, tasks, users};
+use crate::{
+    achievements, assignments, authentication, calendar, invitations, notes, notifications, pictures,
+    product, profile, tasks, trash, users,
+};
 
 pub(crate) fn configure(api: &mut ServiceConfig) {
     // Anybody.
@@ -24,12 +27,20 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(tasks::set_subtask)
         .service(tasks::delete)
         .service(tasks::restore)
+        .service(trash::list)
+        .service(calendar::create_event)
         .service(achievements::list)
+        .service(achievements::mark_seen)
         .service(notifications::list)
         .service(notifications::mark_all_read)
         .service(notifications::mark_read)
-        .service(notifications::delete);
+        .service(notifications::delete)
+        .service(notes::list)
+        .service(profile::change_password)
+        .service(pictures::choose)
+        .service(pictures::show)
+        .service(profile::update);
 
     // Admins.
-    api.service(invitations::generate_community_link);
+    api.service(invitations::generate_community_link).service(assignments::assign).service(notes::send);
 }

@@ -1,20 +1,24 @@
 //! Puts the pieces together: one application for every worker, and the listener in front of it.
 
-use std::{net::TcpListener, time::Duration};
+use std::{future::ready, net::TcpListener, time::Duration};
 
+use actix_http::{HttpService, Protocol};
+use actix_server::Server;
+use actix_service::{IntoServiceFactory, ServiceFactoryExt, fn_service, map_config};
 use actix_session::{
     SessionMiddleware,
     config::{CookieContentSecurity, PersistentSession},
 };
 use actix_web::{
-    App, Error, HttpServer,
+    App, Error,
     body::MessageBody,
     cookie::{Key, SameSite, time},
-    dev::{Server, ServiceFactory, ServiceRequest, ServiceResponse},
+    dev::{AppConfig, ServiceFactory, ServiceRequest, ServiceResponse},
     middleware::from_fn,
     web::{self, Data, PathConfig},
 };
 use hub_domain::{Ports, session};
+use tokio::net::TcpStream;
 use tracing_actix_web::TracingLogger;
 use utoipa_actix_web::{AppExt, scope::scope};
 
@@ -25,6 +29,7 @@ use crate::{
     frontend,
     headers::{self, TransportSecurity},
     health,
+    patience::{self, WatchedStream},
     product::Config,
     request_guard::{self, PublicOrigin},
     request_span::RouteSpan,
@@ -34,8 +39,6 @@ use crate::{
     use_case::UseCases,
 };
 
-/// From the first byte to the end of the head.
-const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 /// For requests in flight, once the server was asked to stop.
 const STOP_TIMEOUT_SECONDS: u64 = 25;
@@ -110,6 +113,7 @@ pub fn app(
         .service(health::ready)
         .default_service(web::get().to(frontend::serve))
         .wrap(from_fn(headers::secure))
+        .wrap(from_fn(patience::stop_the_clock))
         .wrap(TracingLogger::<RouteSpan>::new())
 }
 
@@ -118,7 +122,7 @@ pub struct HttpServerSettings {
     pub workers: usize,
 }
 
-/// Serves until the returned server is stopped.
+/// Serves from now on, until the server is stopped.
 pub fn serve(http: HttpSettings, server: HttpServerSettings) -> std::io::Result<Server> {
     let throttle = http.throttle.clone();
     actix_web::rt::spawn(async move {
@@ -127,12 +131,31 @@ pub fn serve(http: HttpSettings, server: HttpServerSettings) -> std::io::Result<
             throttle.forget_quiet();
         }
     });
-    let server = HttpServer::new(move || app(&http))
-        .workers(server.workers)
-        .client_request_timeout(HEAD_TIMEOUT)
-        .keep_alive(KEEP_ALIVE)
-        .shutdown_timeout(STOP_TIMEOUT_SECONDS)
-        .disable_signals()
-        .listen(server.listener)?;
-    Ok(server.run())
+    let address = server.listener.local_addr()?;
+    let builder =
+        Server::build().workers(server.workers).shutdown_timeout(STOP_TIMEOUT_SECONDS).disable_signals();
+    let stopping = builder.graceful_shutdown_signal();
+    let listening = builder.listen("http", server.listener, move || {
+        let stopping = stopping.clone();
+        let app = app(&http).into_factory().map_err(|error: Error| error.error_response());
+        let service = HttpService::build()
+            .keep_alive(KEEP_ALIVE)
+            // Heads have their deadline in `patience`.
+            .client_request_timeout(Duration::ZERO)
+            .local_addr(address)
+            .graceful_shutdown_signal(move || {
+                let stopping = stopping.clone();
+                async move { stopping.notified().await }
+            })
+            .on_connect_ext(|stream: &WatchedStream, extensions| {
+                extensions.insert(stream.deadline());
+            })
+            .finish(map_config(app, |()| AppConfig::default()));
+        fn_service(|stream: TcpStream| {
+            let peer = stream.peer_addr().ok();
+            ready(Ok((WatchedStream::new(stream), Protocol::Http1, peer)))
+        })
+        .and_then(service)
+    })?;
+    Ok(listening.run())
 }

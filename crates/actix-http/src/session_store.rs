@@ -50,6 +50,11 @@ pub(crate) fn loaded(session: &Session) -> LoadedSession {
     LoadedSession::Actor(Actor { user_id, role, zone })
 }
 
+/// The token of the session that this request came with.
+pub(crate) fn token(session: &Session) -> Option<SecretToken> {
+    SecretToken::received(&session.get::<String>(TOKEN).ok().flatten()?)
+}
+
 /// Makes the answer carry the cookie of a session that was just begun; an older one of this browser ends.
 pub(crate) fn begin(session: &Session, token: &SecretToken) {
     session.clear();
@@ -63,9 +68,10 @@ impl DomainSessions {
     }
 }
 
-fn state_of(actor: &Actor) -> HashMap<String, String> {
+fn state_of(actor: &Actor, token: &SecretToken) -> HashMap<String, String> {
     // Values are JSON, as the middleware reads them.
     HashMap::from([
+        (TOKEN.to_owned(), format!("\"{}\"", token.reveal())),
         (USER_ID.to_owned(), format!("\"{}\"", actor.user_id)),
         (IS_ADMIN.to_owned(), (actor.role == Role::Admin).to_string()),
         (ZONE.to_owned(), format!("\"{}\"", actor.zone.name())),
@@ -77,8 +83,9 @@ impl SessionStore for DomainSessions {
         let Some(token) = SecretToken::received(key.as_ref()) else {
             return Ok(None);
         };
-        match self.use_cases.read(move |ports| session::authenticate(ports, &token)).await {
-            Ok(actor) => Ok(actor.as_ref().map(state_of)),
+        let presented = token.clone();
+        match self.use_cases.read(move |ports| session::authenticate(ports, &presented)).await {
+            Ok(actor) => Ok(actor.map(|actor| state_of(&actor, &token))),
             Err(error) => {
                 tracing::warn!(%error, "a session could not be looked up");
                 Ok(Some(HashMap::from([(UNAVAILABLE.to_owned(), true.to_string())])))

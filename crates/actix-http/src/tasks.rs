@@ -6,7 +6,7 @@ use hub_domain::task::{
     self, Subtask, SubtaskId, Task, TaskId, TaskStatus,
     details::{SubtaskForm, TaskForm},
 };
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::IgnoredAny};
 use utoipa::ToSchema;
 
 use crate::{
@@ -160,6 +160,10 @@ pub(crate) struct NewTaskBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, format = Date)]
     due_date: String,
+    /// Read by nobody: a new task is always to do.
+    #[serde(default, rename = "status")]
+    #[schema(value_type = Option<TaskStatusJson>)]
+    _status: IgnoredAny,
     /// At least one with a title; blank ones are dropped.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, max_items = 100)]
@@ -171,7 +175,11 @@ pub(crate) struct NewTaskBody {
 pub(crate) struct NewSubtaskBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, max_length = 500)]
-    title: String,
+    pub(crate) title: String,
+    /// Read by nobody: a new subtask is never ticked.
+    #[serde(default, rename = "completed")]
+    #[schema(value_type = Option<bool>)]
+    _completed: IgnoredAny,
 }
 
 /// Create a task. It is the caller's and lies on top of To Do, with nothing ticked.

@@ -7,6 +7,7 @@ use governor::{
     DefaultKeyedRateLimiter, Quota, RateLimiter,
     clock::{Clock, DefaultClock},
 };
+use hub_domain::user::UserId;
 
 use crate::{
     client_address::{TrustedProxies, household},
@@ -40,6 +41,11 @@ impl Throttle {
     pub(crate) fn check_sign_in(&self, request: &HttpRequest, email: &str) -> Result<(), ApiError> {
         check(&self.sign_ins_by_address, &household(self.proxies.client_of(request)))?;
         check(&self.sign_ins_by_account, &account(email))
+    }
+
+    /// Whoever found an open browser must not guess the password there.
+    pub(crate) fn check_password_change(&self, user: UserId) -> Result<(), ApiError> {
+        check(&self.sign_ins_by_account, &user.to_string())
     }
 
     pub(crate) fn check_sign_up(&self, request: &HttpRequest) -> Result<(), ApiError> {

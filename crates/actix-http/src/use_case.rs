@@ -13,6 +13,8 @@ use crate::error::ApiError;
 
 /// How long a caller waits for its turn before it hears 503.
 const TURN_TIMEOUT: Duration = Duration::from_secs(3);
+/// A person who uploads a picture waits longer than a board.
+const DECODE_TIMEOUT: Duration = Duration::from_secs(8);
 /// How many may wait for a hash; the others hear 503 at once.
 const HASH_QUEUE: usize = 32;
 
@@ -27,6 +29,7 @@ struct Turns {
     writers: Semaphore,
     hashers: Semaphore,
     hash_queue: Semaphore,
+    decoder: Semaphore,
 }
 
 impl UseCases {
@@ -38,6 +41,7 @@ impl UseCases {
             writers: Semaphore::new(capacity.writers),
             hashers: Semaphore::new(hashers),
             hash_queue: Semaphore::new(HASH_QUEUE),
+            decoder: Semaphore::new(1),
         };
         Self { ports, turns: Arc::new(turns) }
     }
@@ -76,6 +80,17 @@ impl UseCases {
         self.run(use_case).await
     }
 
+    /// For use cases that decode a picture: one takes up to a quarter of a gigabyte.
+    pub(crate) async fn decode<T, F, E>(&self, use_case: F) -> Result<T, ApiError>
+    where
+        F: FnOnce(&Ports) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: Into<Error> + Send + 'static,
+    {
+        let _turn = turn_within(DECODE_TIMEOUT, &self.turns.decoder).await?;
+        self.run(use_case).await
+    }
+
     async fn run<T, F, E>(&self, use_case: F) -> Result<T, ApiError>
     where
         F: FnOnce(&Ports) -> Result<T, E> + Send + 'static,
@@ -89,7 +104,11 @@ impl UseCases {
 }
 
 async fn turn(semaphore: &Semaphore) -> Result<SemaphorePermit<'_>, ApiError> {
-    match tokio::time::timeout(TURN_TIMEOUT, semaphore.acquire()).await {
+    turn_within(TURN_TIMEOUT, semaphore).await
+}
+
+async fn turn_within(patience: Duration, semaphore: &Semaphore) -> Result<SemaphorePermit<'_>, ApiError> {
+    match tokio::time::timeout(patience, semaphore.acquire()).await {
         Ok(Ok(permit)) => Ok(permit),
         Ok(Err(_)) | Err(_) => Err(ApiError::busy()),
     }

@@ -29,17 +29,33 @@ impl AchievementRepository for Handle {
         let query = achievements::table
             .filter(achievements::user_id.eq(user.to_string()))
             .order((achievements::earned_at.desc(), achievements::id.desc()))
-            .select((achievements::id, achievements::kind, achievements::earned_at));
-        on_db!(self, |conn| query.load::<(i64, String, i64)>(conn))?
+            .select((achievements::id, achievements::kind, achievements::earned_at, achievements::seen_at));
+        on_db!(self, |conn| query.load::<(i64, String, i64, Option<i64>)>(conn))?
             .into_iter()
-            .map(|(id, kind, earned_at)| {
+            .map(|(id, kind, earned_at, seen_at)| {
                 Ok(Achievement {
                     id: AchievementId(id),
                     kind: achievement_kind(&kind)?,
                     earned_at: instant(earned_at)?,
+                    seen: seen_at.is_some(),
                 })
             })
             .collect()
+    }
+
+    fn mark_seen(
+        &mut self,
+        user: UserId,
+        kinds: &[AchievementKind],
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        let names: Vec<_> = kinds.iter().map(|kind| kind.name()).collect();
+        let unseen = achievements::table
+            .filter(achievements::user_id.eq(user.to_string()))
+            .filter(achievements::kind.eq_any(names))
+            .filter(achievements::seen_at.is_null());
+        on_db!(self, |conn| diesel::update(unseen).set(achievements::seen_at.eq(micros(now))).execute(conn))
+            .map(drop)
     }
 
     fn insert(

@@ -3,11 +3,13 @@
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::{
+    note::NoteId,
     notification::{
         NewNotification, Notification, NotificationId, NotificationKind, NotificationLink,
         NotificationRepository,
     },
     storage::StorageError,
+    task::TaskId,
     user::UserId,
 };
 
@@ -34,21 +36,29 @@ struct NotificationRow {
 }
 
 const ACHIEVEMENT_LINK: &str = "achievement";
+const TASK_LINK: &str = "task";
+const TASKS_LINK: &str = "tasks";
+const NOTE_LINK: &str = "note";
 
-fn link_columns(link: &NotificationLink) -> (&'static str, &'static str) {
+fn link_columns(link: &NotificationLink) -> (&'static str, Option<String>) {
     match link {
-        NotificationLink::Achievement(kind) => (ACHIEVEMENT_LINK, kind.name()),
+        NotificationLink::Achievement(kind) => (ACHIEVEMENT_LINK, Some(kind.name().to_owned())),
+        NotificationLink::Task(id) => (TASK_LINK, Some(id.0.to_string())),
+        NotificationLink::Tasks => (TASKS_LINK, None),
+        NotificationLink::Note(id) => (NOTE_LINK, Some(id.0.to_string())),
     }
 }
 
 fn to_link(kind: Option<&str>, id: Option<&str>) -> Result<Option<NotificationLink>, StorageError> {
-    match (kind, id) {
-        (None, _) => Ok(None),
-        (Some(ACHIEVEMENT_LINK), Some(name)) => {
-            Ok(Some(NotificationLink::Achievement(achievement_kind(name)?)))
-        }
-        (Some(kind), _) => Err(unreadable("notification link", kind)),
-    }
+    let number = |id: &str| id.parse().map_err(|_| unreadable("notification link", id));
+    Ok(match (kind, id) {
+        (None, _) => None,
+        (Some(ACHIEVEMENT_LINK), Some(name)) => Some(NotificationLink::Achievement(achievement_kind(name)?)),
+        (Some(TASK_LINK), Some(id)) => Some(NotificationLink::Task(TaskId(number(id)?))),
+        (Some(TASKS_LINK), _) => Some(NotificationLink::Tasks),
+        (Some(NOTE_LINK), Some(id)) => Some(NotificationLink::Note(NoteId(number(id)?))),
+        (Some(kind), _) => return Err(unreadable("notification link", kind)),
+    })
 }
 
 impl TryFrom<NotificationRow> for Notification {
@@ -78,8 +88,8 @@ impl NotificationRepository for Handle {
             notifications::kind.eq(notification.kind.name()),
             notifications::title.eq(&notification.title),
             notifications::description.eq(&notification.description),
-            notifications::link_kind.eq(link.map(|(kind, _)| kind)),
-            notifications::link_id.eq(link.map(|(_, id)| id)),
+            notifications::link_kind.eq(link.as_ref().map(|(kind, _)| *kind)),
+            notifications::link_id.eq(link.as_ref().and_then(|(_, id)| id.as_deref())),
             notifications::created_at.eq(micros(notification.created_at)),
         );
         on_db!(self, |conn| diesel::insert_into(notifications::table).values(&row).execute(conn)).map(drop)

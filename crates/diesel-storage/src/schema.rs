@@ -90,6 +90,7 @@ diesel::table! {
         user_id -> Text,
         kind -> Text,
         earned_at -> BigInt,
+        seen_at -> Nullable<BigInt>,
     }
 }
 
@@ -105,6 +106,24 @@ diesel::table! {
         created_at -> BigInt,
         read_at -> Nullable<BigInt>,
         deleted_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    notes (id) {
+        id -> BigInt,
+        client_id -> Text,
+        author_id -> Text,
+        message -> Text,
+        created_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    pictures (user_id) {
+        user_id -> Text,
+        media_type -> Text,
+        content -> Binary,
     }
 }
 
@@ -128,6 +147,8 @@ diesel::table! {
 }
 
 diesel::joinable!(sessions -> users (user_id));
+diesel::joinable!(notes -> users (author_id));
 diesel::joinable!(subtasks -> tasks (task_id));
 diesel::allow_tables_to_appear_in_same_query!(sessions, users);
+diesel::allow_tables_to_appear_in_same_query!(notes, users);
 diesel::allow_tables_to_appear_in_same_query!(subtasks, tasks);

@@ -216,6 +216,24 @@ impl TaskRepository for Handle {
         with_subtasks(rows, subtasks)
     }
 
+    fn list_deleted(&mut self, assignee: UserId, since: DateTime<Utc>) -> Result<Vec<Task>, StorageError> {
+        let assignee = assignee.to_string();
+        let is_deleted = || tasks::assignee_id.eq(&assignee).and(tasks::deleted_at.ge(micros(since)));
+        let query = tasks::table.filter(is_deleted()).order((tasks::deleted_at.desc(), tasks::id.desc()));
+        let rows = on_db!(self, |conn| query.select(TaskRow::as_select()).load(conn))?;
+        let query = subtasks::table
+            .inner_join(tasks::table)
+            .filter(is_deleted())
+            .order((subtasks::place, subtasks::id));
+        let subtasks = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
+        with_subtasks(rows, subtasks)
+    }
+
+    fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
+        let old = tasks::table.filter(tasks::deleted_at.lt(micros(before)));
+        on_db!(self, |conn| diesel::delete(old).execute(conn))
+    }
+
     fn list_places(
         &mut self,
         assignee: UserId,

@@ -8,8 +8,10 @@ use diesel::{
 use hub_domain::{
     achievement::AchievementRepository,
     invitation::InvitationRepository,
+    note::NoteRepository,
     notification::NotificationRepository,
     outbox::OutboxRepository,
+    picture::PictureRepository,
     server_key::ServerKeyRepository,
     session::SessionRepository,
     storage::{Repositories, StorageError, UnitOfWork},
@@ -89,6 +91,12 @@ impl Repositories for Handle {
         self
     }
     fn notifications(&mut self) -> &mut dyn NotificationRepository {
+        self
+    }
+    fn notes(&mut self) -> &mut dyn NoteRepository {
+        self
+    }
+    fn pictures(&mut self) -> &mut dyn PictureRepository {
         self
     }
     fn outbox(&mut self) -> &mut dyn OutboxRepository {

@@ -39,6 +39,52 @@ struct UserRow {
     created_at: i64,
 }
 
+/// What users change themselves.
+#[derive(AsChangeset)]
+#[diesel(table_name = users, treat_none_as_null = true)]
+struct UserChanges<'a> {
+    first_name: &'a str,
+    last_name: &'a str,
+    profile_image_url: Option<&'a str>,
+    instagram_url: Option<&'a str>,
+    youtube_url: Option<&'a str>,
+    tiktok_url: Option<&'a str>,
+    twitter_url: Option<&'a str>,
+    linkedin_url: Option<&'a str>,
+    facebook_url: Option<&'a str>,
+    hero1_url: Option<&'a str>,
+    hero2_url: Option<&'a str>,
+    hero3_url: Option<&'a str>,
+}
+
+impl<'a> From<&'a User> for UserChanges<'a> {
+    fn from(user: &'a User) -> Self {
+        let links = &user.links;
+        let [hero1_url, hero2_url, hero3_url] = links.heroes.each_ref().map(Option::as_deref);
+        Self {
+            first_name: &user.first_name,
+            last_name: &user.last_name,
+            profile_image_url: user.profile_image_url.as_deref(),
+            instagram_url: links.instagram.as_deref(),
+            youtube_url: links.youtube.as_deref(),
+            tiktok_url: links.tiktok.as_deref(),
+            twitter_url: links.twitter.as_deref(),
+            linkedin_url: links.linkedin.as_deref(),
+            facebook_url: links.facebook.as_deref(),
+            hero1_url,
+            hero2_url,
+            hero3_url,
+        }
+    }
+}
+
+const CREDENTIALS: (users::id, users::password_hash, users::password_version) =
+    (users::id, users::password_hash, users::password_version);
+
+fn to_credentials((id, hash, password_version): (String, String, i64)) -> Result<Credentials, StorageError> {
+    Ok(Credentials { user_id: user_id(&id)?, password_hash: PasswordHash(hash), password_version })
+}
+
 pub(crate) fn user_id(text: &str) -> Result<UserId, StorageError> {
     UserId::parse(text).ok_or_else(|| unreadable("user id", text))
 }
@@ -140,26 +186,35 @@ impl UserRepository for Handle {
     }
 
     fn find_credentials(&mut self, email: &EmailAddress) -> Result<Option<Credentials>, StorageError> {
-        let query = users::table.filter(users::email.eq(email.as_str())).select((
-            users::id,
-            users::password_hash,
-            users::password_version,
-        ));
-        let found = on_db!(self, |conn| query.first::<(String, String, i64)>(conn).optional())?;
-        found
-            .map(|(id, hash, password_version)| {
-                Ok(Credentials {
-                    user_id: user_id(&id)?,
-                    password_hash: PasswordHash(hash),
-                    password_version,
-                })
-            })
-            .transpose()
+        let query = users::table.filter(users::email.eq(email.as_str())).select(CREDENTIALS);
+        on_db!(self, |conn| query.first(conn).optional())?.map(to_credentials).transpose()
+    }
+
+    fn find_credentials_of(&mut self, id: UserId) -> Result<Option<Credentials>, StorageError> {
+        let query = users::table.find(id.to_string()).select(CREDENTIALS);
+        on_db!(self, |conn| query.first(conn).optional())?.map(to_credentials).transpose()
     }
 
     fn password_version(&mut self, id: UserId) -> Result<Option<i64>, StorageError> {
         let query = users::table.find(id.to_string()).select(users::password_version);
         on_db!(self, |conn| query.first(conn).optional())
+    }
+
+    fn update(&mut self, user: &User) -> Result<(), StorageError> {
+        let row = users::table.find(user.id.to_string());
+        let changes = UserChanges::from(user);
+        match on_db!(self, |conn| diesel::update(row).set(&changes).execute(conn))? {
+            1 => Ok(()),
+            _ => Err(StorageError::Lost("user")),
+        }
+    }
+
+    fn set_password(&mut self, id: UserId, password: &PasswordHash) -> Result<(), StorageError> {
+        let change = diesel::update(users::table.find(id.to_string())).set((
+            users::password_hash.eq(&password.0),
+            users::password_version.eq(users::password_version + 1),
+        ));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
     fn set_zone(&mut self, id: UserId, zone: Tz) -> Result<(), StorageError> {

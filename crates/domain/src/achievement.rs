@@ -141,11 +141,19 @@ pub struct Achievement {
     pub id: AchievementId,
     pub kind: AchievementKind,
     pub earned_at: DateTime<Utc>,
+    /// Whether the user was shown it, on whatever device.
+    pub seen: bool,
 }
 
 pub trait AchievementRepository {
     /// Latest first.
     fn list(&mut self, user: UserId) -> Result<Vec<Achievement>, StorageError>;
+    fn mark_seen(
+        &mut self,
+        user: UserId,
+        kinds: &[AchievementKind],
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
     /// False when the user holds it already.
     fn insert(
         &mut self,
@@ -157,6 +165,19 @@ pub trait AchievementRepository {
 
 pub fn list(ports: &Ports, actor: &Actor) -> Result<Vec<Achievement>, Error> {
     Ok(ports.storage.read()?.achievements().list(actor.user_id)?)
+}
+
+/// Remembers that the actor was shown these. What is unknown or not earned is passed over.
+pub fn mark_seen(ports: &Ports, actor: &Actor, names: &[String]) -> Result<(), Error> {
+    let kinds: Vec<_> = AchievementKind::ALL
+        .iter()
+        .copied()
+        .filter(|kind| names.iter().any(|name| name == kind.name()))
+        .collect();
+    let mut work = ports.storage.begin()?;
+    work.achievements().mark_seen(actor.user_id, &kinds, ports.clock.now())?;
+    work.commit()?;
+    Ok(())
 }
 
 /// Gives the user those of `kinds` that they do not hold yet, and tells them.

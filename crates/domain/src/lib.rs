@@ -6,15 +6,22 @@
 
 pub mod achievement;
 pub mod actor;
+pub mod assignment;
+pub mod calendar;
 pub mod category;
+pub mod client;
 pub mod clock;
 pub mod email_address;
+pub mod email_text;
 pub mod error;
 pub mod invitation;
+pub mod note;
 pub mod notification;
 pub mod outbox;
 pub mod password;
+pub mod picture;
 pub mod ports;
+pub mod profile;
 pub mod server_key;
 pub mod session;
 pub mod sign_up;
@@ -22,6 +29,7 @@ pub mod storage;
 pub mod task;
 pub mod text;
 pub mod token;
+pub mod trash;
 pub mod user;
 pub mod week;
 

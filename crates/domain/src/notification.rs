@@ -5,7 +5,9 @@ use chrono::{DateTime, Utc};
 use crate::{
     Actor, Error, Ports,
     achievement::AchievementKind,
+    note::{Note, NoteId},
     storage::StorageError,
+    task::{Task, TaskId},
     user::{User, UserId},
 };
 
@@ -37,6 +39,10 @@ impl NotificationKind {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NotificationLink {
     Achievement(AchievementKind),
+    Task(TaskId),
+    /// Several tasks at once.
+    Tasks,
+    Note(NoteId),
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,6 +77,41 @@ impl NewNotification {
             ),
             link: None,
             created_at: now,
+        }
+    }
+
+    /// One for everything that one call assigned.
+    pub fn tasks_assigned(client: UserId, tasks: &[Task], now: DateTime<Utc>) -> Self {
+        let (title, description, link) = match tasks {
+            [task] => (
+                format!("New task: {}", task.title),
+                "Your mentor assigned it to you.".to_owned(),
+                NotificationLink::Task(task.id),
+            ),
+            tasks => {
+                let titles: Vec<_> = tasks.iter().map(|task| task.title.as_str()).collect();
+                (format!("{} new tasks", tasks.len()), titles.join(", "), NotificationLink::Tasks)
+            }
+        };
+        Self {
+            user_id: client,
+            kind: NotificationKind::Task,
+            title,
+            description,
+            link: Some(link),
+            created_at: now,
+        }
+    }
+
+    /// Carries the whole note.
+    pub fn note(note: &Note) -> Self {
+        Self {
+            user_id: note.client,
+            kind: NotificationKind::Message,
+            title: format!("A note from {}", note.author_name),
+            description: note.message.clone(),
+            link: Some(NotificationLink::Note(note.id)),
+            created_at: note.created_at,
         }
     }
 

@@ -8,6 +8,7 @@ use crate::Violation;
 
 pub const SIGN_UP_MIN_CHARS: usize = 6;
 pub const RESET_MIN_CHARS: usize = 8;
+pub const RESET_TOO_SHORT: &str = "Password must be at least 8 characters long";
 /// Longer ones are refused before they cost a hash.
 pub const MAX_CHARS: usize = 1024;
 
@@ -19,9 +20,14 @@ impl Password {
         Self::parse("password", text, SIGN_UP_MIN_CHARS, "Password must be at least 6 characters")
     }
 
+    /// In place of an older one.
+    pub fn for_change(text: &str) -> Result<Self, Violation> {
+        Self::parse("newPassword", text, RESET_MIN_CHARS, RESET_TOO_SHORT)
+    }
+
     /// For whoever may read other people's data: an admin's own password.
     pub fn for_admin(text: &str) -> Result<Self, Violation> {
-        Self::parse("password", text, RESET_MIN_CHARS, "Password must be at least 8 characters long")
+        Self::parse("password", text, RESET_MIN_CHARS, RESET_TOO_SHORT)
     }
 
     fn parse(

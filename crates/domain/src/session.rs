@@ -3,8 +3,9 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::{
-    Actor, Error, Ports,
+    Actor, Error, Ports, Violation,
     email_address::EmailAddress,
+    password::Password,
     storage::StorageError,
     token::{SecretToken, TokenHash},
     user::{self, User, UserId},
@@ -12,6 +13,7 @@ use crate::{
 
 pub const IDLE_LIFE: TimeDelta = TimeDelta::days(14);
 pub const ABSOLUTE_LIFE: TimeDelta = TimeDelta::days(90);
+pub const WRONG_CURRENT_PASSWORD: &str = "Current password is incorrect";
 /// How exact `last_seen_at` is: a write for every call would cost more than it tells.
 const TOUCH_INTERVAL: TimeDelta = TimeDelta::minutes(10);
 
@@ -108,6 +110,33 @@ pub fn sign_out(ports: &Ports, token: &SecretToken) -> Result<(), StorageError> 
 
 pub fn current_user(ports: &Ports, actor: &Actor) -> Result<User, Error> {
     ports.storage.read()?.users().find(actor.user_id)?.ok_or(Error::SignedOut)
+}
+
+/// Ends the user's other sessions. Hashes twice: run it where hashing is bounded.
+pub fn change_password(
+    ports: &Ports,
+    actor: &Actor,
+    this_session: &SecretToken,
+    current: &str,
+    new: &str,
+) -> Result<(), Error> {
+    let new = Password::for_change(new)?;
+    let credentials =
+        ports.storage.read()?.users().find_credentials_of(actor.user_id)?.ok_or(Error::SignedOut)?;
+    if !ports.hasher.verify(current, Some(&credentials.password_hash)) {
+        return Err(Violation::of("currentPassword", WRONG_CURRENT_PASSWORD).into());
+    }
+    let hash = ports.hasher.hash(&new);
+    let mut work = ports.storage.begin()?;
+    let user = work.users().find_locked(actor.user_id)?.ok_or(Error::SignedOut)?;
+    // Whoever changed it meanwhile has ended this session too.
+    if work.users().password_version(user.id)? != Some(credentials.password_version) {
+        return Err(Error::SignedOut);
+    }
+    work.users().set_password(user.id, &hash)?;
+    work.sessions().delete_others(user.id, Some(&this_session.hash()))?;
+    work.commit()?;
+    Ok(())
 }
 
 /// Sweeps sessions that nobody can use any more.

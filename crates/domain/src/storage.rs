@@ -2,9 +2,9 @@
 //! consuming itself and rolls back when dropped, so that `?` is always safe.
 
 use crate::{
-    achievement::AchievementRepository, invitation::InvitationRepository,
-    notification::NotificationRepository, outbox::OutboxRepository, server_key::ServerKeyRepository,
-    session::SessionRepository, task::TaskRepository, user::UserRepository,
+    achievement::AchievementRepository, invitation::InvitationRepository, note::NoteRepository,
+    notification::NotificationRepository, outbox::OutboxRepository, picture::PictureRepository,
+    server_key::ServerKeyRepository, session::SessionRepository, task::TaskRepository, user::UserRepository,
 };
 
 pub trait Repositories {
@@ -14,6 +14,8 @@ pub trait Repositories {
     fn tasks(&mut self) -> &mut dyn TaskRepository;
     fn achievements(&mut self) -> &mut dyn AchievementRepository;
     fn notifications(&mut self) -> &mut dyn NotificationRepository;
+    fn notes(&mut self) -> &mut dyn NoteRepository;
+    fn pictures(&mut self) -> &mut dyn PictureRepository;
     fn outbox(&mut self) -> &mut dyn OutboxRepository;
     fn server_keys(&mut self) -> &mut dyn ServerKeyRepository;
 }

@@ -211,6 +211,10 @@ pub trait TaskRepository {
     fn find_deleted(&mut self, assignee: UserId, id: TaskId) -> Result<Option<Task>, StorageError>;
     /// Not completed, in the order of their places.
     fn list_open(&mut self, assignee: UserId) -> Result<Vec<Task>, StorageError>;
+    /// Deleted at or after `since`, latest first.
+    fn list_deleted(&mut self, assignee: UserId, since: DateTime<Utc>) -> Result<Vec<Task>, StorageError>;
+    /// Removes everybody's tasks that were deleted before. Answers with how many.
+    fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
     /// Latest first.
     fn list_completed(&mut self, assignee: UserId) -> Result<Vec<Task>, StorageError>;
     /// The places taken in a column, lowest first.

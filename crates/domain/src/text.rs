@@ -25,6 +25,11 @@ impl TextRule {
         self.bounded(text)
     }
 
+    /// Several lines that must not be blank, without the blanks around them.
+    pub fn required_text(&self, text: &str, required: &'static str) -> Result<String, Violation> {
+        self.optional_text(Some(text.trim()))?.ok_or_else(|| Violation::of(self.field, required))
+    }
+
     /// Several lines, or none.
     pub fn optional_text(&self, text: Option<&str>) -> Result<Option<String>, Violation> {
         let Some(text) = text.filter(|text| !text.trim().is_empty()) else {

@@ -52,6 +52,12 @@ pub struct User {
     pub created_at: DateTime<Utc>,
 }
 
+impl User {
+    pub fn full_name(&self) -> String {
+        format!("{} {}", self.first_name, self.last_name)
+    }
+}
+
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ProfileLinks {
     pub instagram: Option<String>,
@@ -79,7 +85,12 @@ pub trait UserRepository {
     fn find_locked(&mut self, id: UserId) -> Result<Option<User>, StorageError>;
     fn find_by_email(&mut self, email: &EmailAddress) -> Result<Option<User>, StorageError>;
     fn find_credentials(&mut self, email: &EmailAddress) -> Result<Option<Credentials>, StorageError>;
+    fn find_credentials_of(&mut self, id: UserId) -> Result<Option<Credentials>, StorageError>;
     fn password_version(&mut self, id: UserId) -> Result<Option<i64>, StorageError>;
+    /// Writes names, links and the picture's address.
+    fn update(&mut self, user: &User) -> Result<(), StorageError>;
+    /// Also makes everything void that was proven with the old password.
+    fn set_password(&mut self, id: UserId, password: &PasswordHash) -> Result<(), StorageError>;
     fn set_zone(&mut self, id: UserId, zone: Tz) -> Result<(), StorageError>;
     fn set_role(&mut self, id: UserId, role: Role) -> Result<(), StorageError>;
     fn has_admin(&mut self) -> Result<bool, StorageError>;

@@ -1,6 +1,6 @@
 //! Start, serve, stop. The port is taken before the database is touched, so that a second server does no harm.
 
-use std::{net::TcpListener, sync::Arc, thread::available_parallelism};
+use std::{io::IsTerminal, net::TcpListener, sync::Arc, thread::available_parallelism};
 
 use anyhow::{Context, anyhow};
 use hub_actix_http::{HttpServerSettings, HttpSettings, TrustedProxies};
@@ -41,9 +41,15 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
 }
 
 fn start_log(filter: &str) -> anyhow::Result<()> {
-    let filter =
-        EnvFilter::try_new(filter).with_context(|| format!("HUB_LOG: {filter:?} is no log filter"))?;
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    // Workers that start and stop are no news to the operator, nor are cookies of somebody else's making.
+    let filter = EnvFilter::try_new(format!("actix_server=warn,actix_session=error,{filter}"))
+        .with_context(|| format!("HUB_LOG: {filter:?} is no log filter"))?;
+    let is_terminal = std::io::stderr().is_terminal();
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(is_terminal)
+        .with_writer(std::io::stderr)
+        .init();
     Ok(())
 }
 
@@ -59,7 +65,7 @@ fn ensure_admin(settings: &ServeSettings, ports: &Ports) -> anyhow::Result<()> {
 
 /// For the person in front of the terminal; the log has its own lines.
 fn announce(settings: &ServeSettings, ports: &Ports) -> anyhow::Result<()> {
-    println!("Creator Hub is at {}", settings.public_url);
+    println!("Creator Hub is at {}", settings.public_url.as_str().trim_end_matches('/'));
     if let Some(link) = invitation::first_admin_link(ports)? {
         println!("There is no admin yet. This link makes one, once:\n  {link}");
     }

@@ -1,10 +1,12 @@
 import { hubApi as api } from "./hubApi";
 export const addTagTypes = [
-  "Config",
-  "User",
-  "Invitation",
-  "Task",
   "Achievement",
+  "Note",
+  "Assignment",
+  "Invitation",
+  "User",
+  "Task",
+  "Config",
   "Notification",
 ] as const;
 const injectedRtkApi = api
@@ -13,16 +15,69 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
-        query: () => ({ url: `/api/config` }),
-        providesTags: ["Config"],
-      }),
-      getCurrentUser: build.query<
-        GetCurrentUserApiResponse,
-        GetCurrentUserApiArg
+      listAchievements: build.query<
+        ListAchievementsApiResponse,
+        ListAchievementsApiArg
       >({
-        query: () => ({ url: `/api/auth/user` }),
-        providesTags: ["User"],
+        query: () => ({ url: `/api/achievements` }),
+        providesTags: ["Achievement"],
+      }),
+      markAchievementsSeen: build.mutation<
+        MarkAchievementsSeenApiResponse,
+        MarkAchievementsSeenApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/achievements/seen`,
+          method: "PUT",
+          body: queryArg.seenAchievementsBody,
+        }),
+        invalidatesTags: ["Achievement"],
+      }),
+      listNotes: build.query<ListNotesApiResponse, ListNotesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin-notes`,
+          params: {
+            clientId: queryArg.clientId,
+          },
+        }),
+        providesTags: ["Note"],
+      }),
+      assignTask: build.mutation<AssignTaskApiResponse, AssignTaskApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/assign-task`,
+          method: "POST",
+          body: queryArg.assignmentBody,
+        }),
+        invalidatesTags: ["Assignment"],
+      }),
+      sendNote: build.mutation<SendNoteApiResponse, SendNoteApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/notes`,
+          method: "POST",
+          body: queryArg.noteBody,
+        }),
+        invalidatesTags: ["Note"],
+      }),
+      generateCommunityLink: build.mutation<
+        GenerateCommunityLinkApiResponse,
+        GenerateCommunityLinkApiArg
+      >({
+        query: () => ({
+          url: `/api/admin/generate-community-link`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Invitation"],
+      }),
+      changePassword: build.mutation<
+        ChangePasswordApiResponse,
+        ChangePasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/change-password`,
+          method: "POST",
+          body: queryArg.changePasswordBody,
+        }),
+        invalidatesTags: ["User"],
       }),
       signIn: build.mutation<SignInApiResponse, SignInApiArg>({
         query: (queryArg) => ({
@@ -40,6 +95,28 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
+      getCurrentUser: build.query<
+        GetCurrentUserApiResponse,
+        GetCurrentUserApiArg
+      >({
+        query: () => ({ url: `/api/auth/user` }),
+        providesTags: ["User"],
+      }),
+      createCalendarEvent: build.mutation<
+        CreateCalendarEventApiResponse,
+        CreateCalendarEventApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/calendar/create-event`,
+          method: "POST",
+          body: queryArg.calendarEventBody,
+        }),
+        invalidatesTags: ["Task"],
+      }),
+      getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
+        query: () => ({ url: `/api/config` }),
+        providesTags: ["Config"],
+      }),
       getInvitationDetails: build.query<
         GetInvitationDetailsApiResponse,
         GetInvitationDetailsApiArg
@@ -48,6 +125,59 @@ const injectedRtkApi = api
           url: `/api/invitation-details/${encodeURIComponent(String(queryArg.token))}`,
         }),
         providesTags: ["Invitation"],
+      }),
+      goToSignIn: build.query<GoToSignInApiResponse, GoToSignInApiArg>({
+        query: () => ({ url: `/api/login` }),
+        providesTags: ["User"],
+      }),
+      signOut: build.query<SignOutApiResponse, SignOutApiArg>({
+        query: () => ({ url: `/api/logout` }),
+        providesTags: ["User"],
+      }),
+      listNotifications: build.query<
+        ListNotificationsApiResponse,
+        ListNotificationsApiArg
+      >({
+        query: () => ({ url: `/api/notifications` }),
+        providesTags: ["Notification"],
+      }),
+      markAllNotificationsRead: build.mutation<
+        MarkAllNotificationsReadApiResponse,
+        MarkAllNotificationsReadApiArg
+      >({
+        query: () => ({ url: `/api/notifications/read-all`, method: "PUT" }),
+        invalidatesTags: ["Notification"],
+      }),
+      deleteNotification: build.mutation<
+        DeleteNotificationApiResponse,
+        DeleteNotificationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/notifications/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Notification"],
+      }),
+      markNotificationRead: build.mutation<
+        MarkNotificationReadApiResponse,
+        MarkNotificationReadApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/notifications/${encodeURIComponent(String(queryArg.id))}/read`,
+          method: "PUT",
+        }),
+        invalidatesTags: ["Notification"],
+      }),
+      setSubtaskCompleted: build.mutation<
+        SetSubtaskCompletedApiResponse,
+        SetSubtaskCompletedApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/subtasks/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.subtaskBody,
+        }),
+        invalidatesTags: ["Task"],
       }),
       listTasks: build.query<ListTasksApiResponse, ListTasksApiArg>({
         query: () => ({ url: `/api/tasks` }),
@@ -61,17 +191,21 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Task"],
       }),
+      listCompletedTasks: build.query<
+        ListCompletedTasksApiResponse,
+        ListCompletedTasksApiArg
+      >({
+        query: () => ({ url: `/api/tasks/completed` }),
+        providesTags: ["Task"],
+      }),
       listTimoTasks: build.query<ListTimoTasksApiResponse, ListTimoTasksApiArg>(
         {
           query: () => ({ url: `/api/tasks/timo` }),
           providesTags: ["Task"],
         },
       ),
-      listCompletedTasks: build.query<
-        ListCompletedTasksApiResponse,
-        ListCompletedTasksApiArg
-      >({
-        query: () => ({ url: `/api/tasks/completed` }),
+      listTrash: build.query<ListTrashApiResponse, ListTrashApiArg>({
+        query: () => ({ url: `/api/tasks/trash` }),
         providesTags: ["Task"],
       }),
       updateTask: build.mutation<UpdateTaskApiResponse, UpdateTaskApiArg>({
@@ -89,6 +223,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Task"],
       }),
+      restoreTask: build.mutation<RestoreTaskApiResponse, RestoreTaskApiArg>({
+        query: (queryArg) => ({
+          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/restore`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Task"],
+      }),
       moveTask: build.mutation<MoveTaskApiResponse, MoveTaskApiArg>({
         query: (queryArg) => ({
           url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/status`,
@@ -97,107 +238,127 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Task"],
       }),
-      restoreTask: build.mutation<RestoreTaskApiResponse, RestoreTaskApiArg>({
-        query: (queryArg) => ({
-          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/restore`,
-          method: "POST",
-        }),
-        invalidatesTags: ["Task"],
-      }),
-      setSubtaskCompleted: build.mutation<
-        SetSubtaskCompletedApiResponse,
-        SetSubtaskCompletedApiArg
+      updateProfilePicture: build.mutation<
+        UpdateProfilePictureApiResponse,
+        UpdateProfilePictureApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/subtasks/${encodeURIComponent(String(queryArg.id))}`,
+          url: `/api/users/profile-picture`,
           method: "PUT",
-          body: queryArg.subtaskBody,
+          body: queryArg.pictureBody,
         }),
-        invalidatesTags: ["Task"],
+        invalidatesTags: ["User"],
       }),
-      listAchievements: build.query<
-        ListAchievementsApiResponse,
-        ListAchievementsApiArg
-      >({
-        query: () => ({ url: `/api/achievements` }),
-        providesTags: ["Achievement"],
-      }),
-      listNotifications: build.query<
-        ListNotificationsApiResponse,
-        ListNotificationsApiArg
-      >({
-        query: () => ({ url: `/api/notifications` }),
-        providesTags: ["Notification"],
-      }),
-      markAllNotificationsRead: build.mutation<
-        MarkAllNotificationsReadApiResponse,
-        MarkAllNotificationsReadApiArg
-      >({
-        query: () => ({ url: `/api/notifications/read-all`, method: "PUT" }),
-        invalidatesTags: ["Notification"],
-      }),
-      markNotificationRead: build.mutation<
-        MarkNotificationReadApiResponse,
-        MarkNotificationReadApiArg
+      updateProfile: build.mutation<
+        UpdateProfileApiResponse,
+        UpdateProfileApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/notifications/${encodeURIComponent(String(queryArg.id))}/read`,
+          url: `/api/users/${encodeURIComponent(String(queryArg.id))}`,
           method: "PUT",
+          body: queryArg.profileBody,
         }),
-        invalidatesTags: ["Notification"],
+        invalidatesTags: ["User"],
       }),
-      deleteNotification: build.mutation<
-        DeleteNotificationApiResponse,
-        DeleteNotificationApiArg
-      >({
+      getPicture: build.query<GetPictureApiResponse, GetPictureApiArg>({
         query: (queryArg) => ({
-          url: `/api/notifications/${encodeURIComponent(String(queryArg.id))}`,
-          method: "DELETE",
+          url: `/api/users/${encodeURIComponent(String(queryArg.id))}/picture`,
         }),
-        invalidatesTags: ["Notification"],
-      }),
-      generateCommunityLink: build.mutation<
-        GenerateCommunityLinkApiResponse,
-        GenerateCommunityLinkApiArg
-      >({
-        query: () => ({
-          url: `/api/admin/generate-community-link`,
-          method: "POST",
-        }),
-        invalidatesTags: ["Invitation"],
+        providesTags: ["User"],
       }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedApi };
-export type GetConfigApiResponse = /** status 200 OK */ Config;
-export type GetConfigApiArg = void;
-export type GetCurrentUserApiResponse = /** status 200 OK */ User;
-export type GetCurrentUserApiArg = void;
-export type SignInApiResponse = /** status 200 OK */ SignInAnswer;
+export type ListAchievementsApiResponse =
+  /** status 200 undefined */ Achievement[];
+export type ListAchievementsApiArg = void;
+export type MarkAchievementsSeenApiResponse = unknown;
+export type MarkAchievementsSeenApiArg = {
+  seenAchievementsBody: SeenAchievementsBody;
+};
+export type ListNotesApiResponse = /** status 200 undefined */ Note[];
+export type ListNotesApiArg = {
+  /** For an admin: only the notes to this client */
+  clientId?: string;
+};
+export type AssignTaskApiResponse = /** status 201 undefined */ Task;
+export type AssignTaskApiArg = {
+  assignmentBody: AssignmentBody;
+};
+export type SendNoteApiResponse = /** status 201 undefined */ Note;
+export type SendNoteApiArg = {
+  /** The client's id */
+  id: string;
+  noteBody: NoteBody;
+};
+export type GenerateCommunityLinkApiResponse =
+  /** status 200 undefined */ CommunityLink;
+export type GenerateCommunityLinkApiArg = void;
+export type ChangePasswordApiResponse = unknown;
+export type ChangePasswordApiArg = {
+  changePasswordBody: ChangePasswordBody;
+};
+export type SignInApiResponse = /** status 200 undefined */ SignInAnswer;
 export type SignInApiArg = {
   signInBody: SignInBody;
 };
-export type SignUpApiResponse = /** status 201 OK */ SignUpAnswer;
+export type SignUpApiResponse = /** status 201 undefined */ SignUpAnswer;
 export type SignUpApiArg = {
   signUpBody: SignUpBody;
 };
+export type GetCurrentUserApiResponse = /** status 200 undefined */ User;
+export type GetCurrentUserApiArg = void;
+export type CreateCalendarEventApiResponse =
+  /** status 200 undefined */ CalendarEvent;
+export type CreateCalendarEventApiArg = {
+  calendarEventBody: CalendarEventBody;
+};
+export type GetConfigApiResponse = /** status 200 undefined */ Config;
+export type GetConfigApiArg = void;
 export type GetInvitationDetailsApiResponse =
-  /** status 200 OK */ InvitationDetails;
+  /** status 200 undefined */ InvitationDetails;
 export type GetInvitationDetailsApiArg = {
+  /** The last part of the link */
   token: string;
 };
-export type ListTasksApiResponse = /** status 200 OK */ Task[];
+export type GoToSignInApiResponse = unknown;
+export type GoToSignInApiArg = void;
+export type SignOutApiResponse = unknown;
+export type SignOutApiArg = void;
+export type ListNotificationsApiResponse =
+  /** status 200 undefined */ Notification[];
+export type ListNotificationsApiArg = void;
+export type MarkAllNotificationsReadApiResponse =
+  /** status 200 undefined */ MarkedRead;
+export type MarkAllNotificationsReadApiArg = void;
+export type DeleteNotificationApiResponse = unknown;
+export type DeleteNotificationApiArg = {
+  id: number;
+};
+export type MarkNotificationReadApiResponse =
+  /** status 200 undefined */ Notification;
+export type MarkNotificationReadApiArg = {
+  id: number;
+};
+export type SetSubtaskCompletedApiResponse = /** status 200 undefined */ Task;
+export type SetSubtaskCompletedApiArg = {
+  id: number;
+  subtaskBody: SubtaskBody;
+};
+export type ListTasksApiResponse = /** status 200 undefined */ Task[];
 export type ListTasksApiArg = void;
-export type CreateTaskApiResponse = /** status 201 OK */ Task;
+export type CreateTaskApiResponse = /** status 201 undefined */ Task;
 export type CreateTaskApiArg = {
   newTaskBody: NewTaskBody;
 };
-export type ListTimoTasksApiResponse = /** status 200 OK */ Task[];
-export type ListTimoTasksApiArg = void;
-export type ListCompletedTasksApiResponse = /** status 200 OK */ Task[];
+export type ListCompletedTasksApiResponse = /** status 200 undefined */ Task[];
 export type ListCompletedTasksApiArg = void;
-export type UpdateTaskApiResponse = /** status 200 OK */ Task;
+export type ListTimoTasksApiResponse = /** status 200 undefined */ Task[];
+export type ListTimoTasksApiArg = void;
+export type ListTrashApiResponse = /** status 200 undefined */ TrashedTask[];
+export type ListTrashApiArg = void;
+export type UpdateTaskApiResponse = /** status 200 undefined */ Task;
 export type UpdateTaskApiArg = {
   id: number;
   taskChangesBody: TaskChangesBody;
@@ -206,71 +367,130 @@ export type DeleteTaskApiResponse = unknown;
 export type DeleteTaskApiArg = {
   id: number;
 };
-export type MoveTaskApiResponse = /** status 200 OK */ Task;
+export type RestoreTaskApiResponse = /** status 200 undefined */ Task;
+export type RestoreTaskApiArg = {
+  id: number;
+};
+export type MoveTaskApiResponse = /** status 200 undefined */ Task;
 export type MoveTaskApiArg = {
   id: number;
   moveTaskBody: MoveTaskBody;
 };
-export type RestoreTaskApiResponse = /** status 200 OK */ Task;
-export type RestoreTaskApiArg = {
+export type UpdateProfilePictureApiResponse = /** status 200 undefined */ User;
+export type UpdateProfilePictureApiArg = {
+  pictureBody: PictureBody;
+};
+export type UpdateProfileApiResponse = /** status 200 undefined */ User;
+export type UpdateProfileApiArg = {
+  /** The caller's own id */
+  id: string;
+  profileBody: ProfileBody;
+};
+export type GetPictureApiResponse = /** status 200 undefined */ Blob;
+export type GetPictureApiArg = {
+  /** The user's id */
+  id: string;
+};
+export type Achievement = {
+  earnedAt: string;
   id: number;
-};
-export type SetSubtaskCompletedApiResponse = /** status 200 OK */ Task;
-export type SetSubtaskCompletedApiArg = {
-  id: number;
-  subtaskBody: SubtaskBody;
-};
-export type ListAchievementsApiResponse = /** status 200 OK */ Achievement[];
-export type ListAchievementsApiArg = void;
-export type ListNotificationsApiResponse = /** status 200 OK */ Notification[];
-export type ListNotificationsApiArg = void;
-export type MarkAllNotificationsReadApiResponse =
-  /** status 200 OK */ MarkedRead;
-export type MarkAllNotificationsReadApiArg = void;
-export type MarkNotificationReadApiResponse = /** status 200 OK */ Notification;
-export type MarkNotificationReadApiArg = {
-  id: number;
-};
-export type DeleteNotificationApiResponse = unknown;
-export type DeleteNotificationApiArg = {
-  id: number;
-};
-export type GenerateCommunityLinkApiResponse =
-  /** status 200 OK */ CommunityLink;
-export type GenerateCommunityLinkApiArg = void;
-export type DemoAccount = {
-  email: string;
-  password: string;
-  name: string;
-  isAdmin: boolean;
-};
-export type Config = {
-  productName: string;
-  signUpOpen: boolean;
-  demoAccounts: DemoAccount[];
+  /** Whether the caller was shown it, on whatever device. */
+  seen: boolean;
+  type: string;
 };
 export type ErrorBody = {
+  /** The status's own phrase. */
   error: string;
-  message: string;
+  /** The field of the request that is to blame, where one is. */
   field?: string | null;
+  /** For a person to read. */
+  message: string;
+};
+export type SeenAchievementsBody = {
+  types: string[];
+};
+export type Note = {
+  authorName: string;
+  clientId: string;
+  createdAt: string;
+  id: number;
+  message: string;
+};
+export type Category =
+  | "Content Creation"
+  | "Content Ideation"
+  | "Business Development"
+  | "Business Outreach"
+  | "Timo Task";
+export type TaskStatus = "todo" | "inprogress" | "done" | "completed";
+export type Subtask = {
+  completed: boolean;
+  id: number;
+  title: string;
+};
+export type Task = {
+  assigneeId: string;
+  category: Category;
+  completedAt: string | null;
+  createdAt: string;
+  description: string | null;
+  /** A calendar day, in no zone. */
+  dueDate: string | null;
+  id: number;
+  status: TaskStatus;
+  /** In the order in which they were written down. */
+  subtasks: Subtask[];
+  title: string;
+  updatedAt: string;
+};
+export type NewSubtask = {
+  /** Read by nobody: a new subtask is never ticked. */
+  completed?: boolean | null;
+  title: string;
+};
+export type AssignedTask = {
+  /** A client's id. */
+  assigneeId: string;
+  category: Category;
+  description?: string | null;
+  /** Today or later, as yyyy-mm-dd. */
+  dueDate: string;
+  title: string;
+};
+export type AssignmentBody = {
+  /** At least one with a title; blank ones are dropped. */
+  subtasks: NewSubtask[];
+  task: AssignedTask;
+};
+export type NoteBody = {
+  message: string;
+};
+export type CommunityLink = {
+  signupUrl: string;
+};
+export type ChangePasswordBody = {
+  currentPassword: string;
+  newPassword: string;
 };
 export type User = {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  profileImageUrl: string | null;
-  isAdmin: boolean;
   createdAt: string;
-  instagramUrl: string | null;
-  youtubeUrl: string | null;
-  tiktokUrl: string | null;
-  twitterUrl: string | null;
-  linkedinUrl: string | null;
+  email: string;
   facebookUrl: string | null;
+  firstName: string;
   hero1Url: string | null;
   hero2Url: string | null;
   hero3Url: string | null;
+  /** A UUID. */
+  id: string;
+  instagramUrl: string | null;
+  isAdmin: boolean;
+  lastName: string;
+  linkedinUrl: string | null;
+  /** A stock picture's name, an https address, or the path of an uploaded picture. */
+  profileImageUrl: string | null;
+  tiktokUrl: string | null;
+  twitterUrl: string | null;
+  youtubeUrl: string | null;
 };
 export type SignInAnswer = {
   message: string;
@@ -279,6 +499,7 @@ export type SignInAnswer = {
 export type SignInBody = {
   email: string;
   password: string;
+  /** The browser's IANA zone: it decides which day is today and which week is this one. */
   timeZone?: string | null;
 };
 export type SignUpAnswer = {
@@ -290,117 +511,136 @@ export type SignUpBody = {
   firstName: string;
   lastName: string;
   password: string;
-  token?: string | null;
+  /** The browser's IANA zone. */
   timeZone?: string | null;
+  /** From an invitation or community link. */
+  token?: string | null;
 };
-export type InvitationKind = "invitation" | "community" | "admin";
+export type CalendarEvent = {
+  /** Opens the entry, filled in, in Google Calendar. */
+  url: string;
+};
+export type CalendarEventBody = {
+  description?: string | null;
+  taskId: number;
+  title: string;
+};
+export type Config = {
+  productName: string;
+  /** Whether somebody without a link can sign up. */
+  signUpOpen: boolean;
+};
+export type InvitationKind = "community" | "invitation" | "admin";
 export type InvitationDetails = {
+  /** Whom a personal invitation was sent to. */
   email: string | null;
   kind: InvitationKind;
 };
-export type Category =
-  | "Content Creation"
-  | "Content Ideation"
-  | "Business Development"
-  | "Business Outreach"
-  | "Timo Task";
-export type TaskStatus = "todo" | "inprogress" | "done" | "completed";
-export type Subtask = {
+export type NotificationLinkKind = "achievement" | "task" | "tasks" | "note";
+export type NotificationLink = {
+  /** The achievement's type, the task's or the note's id; null for several tasks. */
+  id: string | null;
+  kind: NotificationLinkKind;
+};
+export type NotificationType = "achievement" | "task" | "message" | "system";
+export type Notification = {
+  /** Always false: deleted notifications are not listed. */
+  deleted: boolean;
+  description: string;
   id: number;
+  link: NotificationLink | null;
+  read: boolean;
+  timestamp: string;
   title: string;
+  type: NotificationType;
+};
+export type MarkedRead = {
+  /** How many were unread. */
+  count: number;
+};
+export type SubtaskBody = {
   completed: boolean;
 };
-export type Task = {
-  id: number;
-  title: string;
-  description: string | null;
-  category: Category;
-  status: TaskStatus;
-  dueDate: string | null;
-  completedAt: string | null;
-  assigneeId: string;
-  createdAt: string;
-  updatedAt: string;
-  subtasks: Subtask[];
-};
-export type BoardStatus = "todo" | "inprogress" | "done" | "completed";
-export type NewSubtask = {
-  title: string;
-  completed?: boolean;
-};
 export type NewTaskBody = {
-  title: string;
+  category: Category;
   description?: string | null;
-  dueDate: string | null;
-  category: string;
-  status?: null | BoardStatus;
+  /** Today or later, as yyyy-mm-dd. */
+  dueDate: string;
+  status?: TaskStatus | null;
+  /** At least one with a title; blank ones are dropped. */
   subtasks: NewSubtask[];
+  title: string;
+};
+export type TrashedTask = {
+  deletedAt: string;
+  task: Task;
 };
 export type SubtaskChange = {
   id?: number | null;
   title: string;
 };
 export type TaskChangesBody = {
-  title: string;
+  category: Category;
   description?: string | null;
-  category: string;
+  /** As yyyy-mm-dd; today or later where it is changed. Null only for a task that has none. */
   dueDate: string | null;
+  /** All subtasks that the task is to have, in their order. Ones without the id of a present one are new. */
   subtasks: SubtaskChange[];
+  title: string;
 };
 export type MoveTaskBody = {
-  status: BoardStatus;
+  /** The index in the target column after the move; without it the task goes on top. */
   position?: number | null;
+  status: TaskStatus;
 };
-export type SubtaskBody = {
-  completed: boolean;
+export type PictureBody = {
+  /** A data URL (PNG, JPEG, GIF or WebP, 5 MB), an https address, or a stock picture's name such as `animal-fox`. */
+  profileImageUrl: string;
 };
-export type Achievement = {
-  id: number;
-  type: string;
-  earnedAt: string;
-};
-export type NotificationType = "achievement" | "task" | "message" | "system";
-export type NotificationLinkKind =
-  "task" | "tasks" | "achievement" | "note" | "account";
-export type NotificationLink = {
-  kind: NotificationLinkKind;
-  id: string | null;
-};
-export type Notification = {
-  id: number;
-  type: NotificationType;
-  title: string;
-  description: string;
-  timestamp: string;
-  read: boolean;
-  deleted: boolean;
-  link: null | NotificationLink;
-};
-export type MarkedRead = {
-  count: number;
-};
-export type CommunityLink = {
-  signupUrl: string;
+export type ProfileBody = {
+  facebookUrl?: string | null;
+  firstName: string;
+  hero1Url?: string | null;
+  hero2Url?: string | null;
+  hero3Url?: string | null;
+  instagramUrl?: string | null;
+  lastName: string;
+  linkedinUrl?: string | null;
+  tiktokUrl?: string | null;
+  twitterUrl?: string | null;
+  youtubeUrl?: string | null;
 };
 export const {
-  useGetConfigQuery,
-  useGetCurrentUserQuery,
+  useListAchievementsQuery,
+  useMarkAchievementsSeenMutation,
+  useListNotesQuery,
+  useAssignTaskMutation,
+  useSendNoteMutation,
+  useGenerateCommunityLinkMutation,
+  useChangePasswordMutation,
   useSignInMutation,
   useSignUpMutation,
+  useGetCurrentUserQuery,
+  useCreateCalendarEventMutation,
+  useGetConfigQuery,
   useGetInvitationDetailsQuery,
-  useListTasksQuery,
-  useCreateTaskMutation,
-  useListTimoTasksQuery,
-  useListCompletedTasksQuery,
-  useUpdateTaskMutation,
-  useDeleteTaskMutation,
-  useMoveTaskMutation,
-  useRestoreTaskMutation,
-  useSetSubtaskCompletedMutation,
-  useListAchievementsQuery,
+  useGoToSignInQuery,
+  useSignOutQuery,
   useListNotificationsQuery,
   useMarkAllNotificationsReadMutation,
-  useMarkNotificationReadMutation,
   useDeleteNotificationMutation,
-  useGenerateCommunityLinkMutation,
+  useMarkNotificationReadMutation,
+  useSetSubtaskCompletedMutation,
+  useListTasksQuery,
+  useCreateTaskMutation,
+  useListCompletedTasksQuery,
+  useListTimoTasksQuery,
+  useListTrashQuery,
+  useUpdateTaskMutation,
+  useDeleteTaskMutation,
+  useRestoreTaskMutation,
+  useMoveTaskMutation,
+  useUpdateProfilePictureMutation,
+  useUpdateProfileMutation,
+  useGetPictureQuery,
 } = injectedRtkApi;

@@ -2,8 +2,10 @@
 export const lists = {
   openTasks: { type: "Task", id: "open" },
   completedTasks: { type: "Task", id: "completed" },
+  deletedTasks: { type: "Task", id: "deleted" },
   achievements: { type: "Achievement" },
   notifications: { type: "Notification" },
+  currentUser: { type: "User" },
 } as const;
 
 /** The one place that says what is fetched again after what changed. */
@@ -12,8 +14,12 @@ export const refetchedAfter = {
   taskEdited: [lists.openTasks],
   taskMoved: [lists.openTasks, lists.completedTasks, lists.achievements, lists.notifications],
   subtaskTicked: [lists.openTasks],
-  taskDeleted: [lists.openTasks, lists.completedTasks],
-  taskRestored: [lists.openTasks, lists.completedTasks],
+  taskDeleted: [lists.openTasks, lists.completedTasks, lists.deletedTasks],
+  taskRestored: [lists.openTasks, lists.completedTasks, lists.deletedTasks],
+  /** The first one unlocks an achievement. */
+  calendarEventCreated: [lists.achievements, lists.notifications],
+  notificationChanged: [lists.notifications],
+  profileChanged: [lists.currentUser],
   /** The screen showed something that the server refused. */
-  taskChangeRefused: [lists.openTasks],
+  taskChangeRefused: [lists.openTasks, lists.completedTasks],
 } as const;

@@ -1,5 +1,6 @@
 import { isCallError } from "./callError";
 import { generatedApi } from "./generated";
+import { pendingApi } from "./pending";
 import { lists, refetchedAfter } from "./refetchedAfter";
 import { moved, taskWithSubtask, ticked, withAnswer, withoutTask } from "./taskChanges";
 import {
@@ -66,6 +67,14 @@ export const tasksApi = generatedApi.enhanceEndpoints({
       async onQueryStarted({ id }, { queryFulfilled, ...store }) {
         rememberDeletedPlace(store, id);
         const change = startChange(store, id, (tasks) => withoutTask(tasks, id));
+        undoIfRefused(
+          queryFulfilled,
+          store.dispatch(
+            generatedApi.util.updateQueryData("listCompletedTasks", undefined, (tasks) =>
+              withoutTask(tasks, id),
+            ),
+          ),
+        );
         await settle(store, change, queryFulfilled, () => {
           change.accept((tasks) => withoutTask(tasks, id));
         });
@@ -76,6 +85,14 @@ export const tasksApi = generatedApi.enhanceEndpoints({
       invalidatesTags: (_task, error) => (error ? [] : refetchedAfter.taskRestored),
       async onQueryStarted({ id }, { queryFulfilled, ...store }) {
         showDeletedAgain(store, id);
+        undoIfRefused(
+          queryFulfilled,
+          store.dispatch(
+            pendingApi.util.updateQueryData("listTrash", undefined, (trashed) =>
+              trashed.filter(({ task }) => task.id !== id),
+            ),
+          ),
+        );
         await queryFulfilled.catch(() => {
           hideTask(store, id);
         });
@@ -101,6 +118,13 @@ async function settle<Answer>(
   await onSuccess(answer);
 }
 
+/** A list that is not narrowed by board: what was shown early is taken back as it was. */
+function undoIfRefused(queryFulfilled: PromiseLike<unknown>, patch: { undo: () => void }): void {
+  void queryFulfilled.then(undefined, () => {
+    patch.undo();
+  });
+}
+
 /** With the session gone, asking again would only be refused again. */
 function isRefusedForSession(reason: unknown): boolean {
   const error = typeof reason === "object" && reason !== null && "error" in reason ? reason.error : null;
@@ -122,7 +146,6 @@ function pause(milliseconds: number): Promise<void> {
 
 export const {
   useListTasksQuery,
-  useListTimoTasksQuery,
   useListCompletedTasksQuery,
   useCreateTaskMutation,
   useUpdateTaskMutation,

@@ -12,6 +12,8 @@ import type { DropPlace } from "./dropPlace";
 interface BoardColumnProps {
   column: Column;
   tasks: readonly Task[];
+  /** How many there are when a filter shows only some. */
+  total: number;
   tone: BoardTone;
   phone: boolean;
   dropPlace: DropPlace | null;
@@ -33,6 +35,7 @@ const trayLooks: Record<BoardTone, { resting: string; over: string }> = {
 export const BoardColumn = memo(function BoardColumn({
   column,
   tasks,
+  total,
   tone,
   phone,
   dropPlace,
@@ -55,7 +58,13 @@ export const BoardColumn = memo(function BoardColumn({
           )}
         >
           <div className={phone ? "sr-only" : undefined}>
-            <ColumnHead column={column} headingId={headingId} count={tasks.length} tone={tone} />
+            <ColumnHead
+              column={column}
+              headingId={headingId}
+              count={tasks.length}
+              total={total}
+              tone={tone}
+            />
           </div>
           <div
             ref={provided.innerRef}
@@ -68,7 +77,7 @@ export const BoardColumn = memo(function BoardColumn({
             <div className="relative">
               {dropPlace ? <DropPlaceMark place={dropPlace} tone={tone} /> : null}
               {tasks.length === 0 && !isDraggingOver
-                ? (empty ?? <EmptySlot text={column.emptyText} tone={tone} />)
+                ? (empty ?? <EmptySlot text={total > 0 ? "No tasks match" : column.emptyText} tone={tone} />)
                 : null}
               <ul className="relative">
                 {tasks.map((task, index) => (

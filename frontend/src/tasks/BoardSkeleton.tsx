@@ -10,6 +10,15 @@ const cardCounts = { todo: 3, inprogress: 2, done: 1 };
 
 /** The board before its tasks are here: its real trays and heads, and shapes of cards. */
 export function BoardSkeleton({ tone = "paper" }: { tone?: BoardTone }) {
+  return (
+    <>
+      <div aria-hidden="true" className="h-[60px] flex-none tablet:h-12" />
+      <Trays tone={tone} />
+    </>
+  );
+}
+
+function Trays({ tone }: { tone: BoardTone }) {
   const phone = useMediaQuery(phoneQuery);
   const shown = phone ? columns.slice(0, 1) : columns;
   return (
@@ -17,7 +26,7 @@ export function BoardSkeleton({ tone = "paper" }: { tone?: BoardTone }) {
       className={
         phone
           ? "grid min-h-0 flex-1 bg-surface-0 px-2 pt-2"
-          : "grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-3 overflow-hidden px-4 pb-4 wide:gap-(--board-gap) wide:px-6 wide:pb-6"
+          : "grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-3 overflow-hidden px-6 pb-6 wide:gap-(--board-gap)"
       }
     >
       <p role="status" className="sr-only">

@@ -8,10 +8,12 @@ interface ColumnHeadProps {
   headingId: string;
   /** Unknown while the tasks are on their way. */
   count?: number;
+  /** Larger than the count while a filter hides some. */
+  total?: number;
   tone: BoardTone;
 }
 
-export function ColumnHead({ column, headingId, count, tone }: ColumnHeadProps) {
+export function ColumnHead({ column, headingId, count, total = count, tone }: ColumnHeadProps) {
   return (
     <header className="-mb-1 flex h-11 flex-none items-center gap-2 px-3.5">
       <ColumnGlyph column={column.id} />
@@ -25,8 +27,8 @@ export function ColumnHead({ column, headingId, count, tone }: ColumnHeadProps) 
             tone === "gold" ? "bg-gold-200 text-gold-text" : "bg-surface-press text-ink-2",
           )}
         >
-          {count}
-          <span className="sr-only">{count === 1 ? " task" : " tasks"}</span>
+          {count === total ? count : `${count} of ${total ?? count}`}
+          <span className="sr-only">{total === 1 ? " task" : " tasks"}</span>
         </span>
       )}
     </header>

@@ -1,4 +1,4 @@
-import { CircleAlert, Plus, X } from "lucide-react";
+import { Plus, X } from "lucide-react";
 import { useEffect, useId, useRef, type KeyboardEvent } from "react";
 import { Button } from "@/ui/Button";
 import { IconButton } from "@/ui/IconButton";
@@ -50,7 +50,7 @@ export function SubtaskFields({ form }: { form: TaskForm }) {
       </span>
       <div className="grid gap-2">
         {subtasks.map((subtask, index) => (
-          <div key={subtask.key} className="flex items-center gap-2">
+          <div key={subtask.key} className="flex items-start gap-2">
             <TextField
               ref={control(subtask.key)}
               label={`Subtask ${index + 1}`}
@@ -59,7 +59,7 @@ export function SubtaskFields({ form }: { form: TaskForm }) {
               placeholder={index === 0 ? "First step" : "Next step"}
               autoComplete="off"
               value={subtask.title}
-              aria-invalid={error && isAtFault(error.subtaskKey, subtask.key, index) ? true : undefined}
+              error={error && isAtFault(error.subtaskKey, subtask.key, index) ? error.message : undefined}
               onKeyDown={(event) => {
                 onKeyDown(event, index);
               }}
@@ -73,7 +73,7 @@ export function SubtaskFields({ form }: { form: TaskForm }) {
                 label={`Remove subtask ${index + 1}`}
                 hint={false}
                 icon={<Icon of={X} size={16} />}
-                className="max-tablet:size-11"
+                className="mt-0.5 max-tablet:mt-0 max-tablet:size-11"
                 onClick={() => {
                   remove(index);
                 }}
@@ -82,12 +82,6 @@ export function SubtaskFields({ form }: { form: TaskForm }) {
           </div>
         ))}
       </div>
-      {error ? (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-13 text-danger-text">
-          <Icon of={CircleAlert} size={14} className="mt-0.5" />
-          {error.message}
-        </p>
-      ) : null}
       <Button
         variant="ghost"
         size="sm"

@@ -20,6 +20,8 @@ import { useLongBoard } from "./useLongBoard";
 
 interface TaskBoardProps {
   tasks: readonly Task[];
+  /** All tasks of the board, where a filter shows only some. */
+  allTasks?: readonly Task[];
   tone?: BoardTone;
   onOpen: (task: Task) => void;
   /** Without them the board is a read-only preview: moves are logged and nothing is saved. */
@@ -28,29 +30,34 @@ interface TaskBoardProps {
   previewOf?: string;
   /** Stands in the first column while the whole board is empty. */
   emptyBoard?: ReactNode;
+  /** Stands in place of the columns. */
+  instead?: ReactNode;
   /** The phone's tab bar ends with it. */
   onAddTask?: () => void;
 }
 
 export function TaskBoard({
   tasks,
+  allTasks = tasks,
   tone = "paper",
   onOpen,
   actions,
   previewOf,
   emptyBoard,
+  instead,
   onAddTask,
 }: TaskBoardProps) {
   const phone = useMediaQuery(phoneQuery);
   const [shownColumn, setShownColumn] = useState<ColumnId>("todo");
   const board = useMemo(() => splitIntoColumns(tasks), [tasks]);
+  const whole = useMemo(() => splitIntoColumns(allTasks), [allTasks]);
   const { boardElement, dragging, dropPlace, responders } = useBoardDrag(board, actions?.move ?? logMove);
   const swipe = useColumnSwipe(shownColumn, setShownColumn, dragging);
   useKeptFocus(boardElement, board);
   useLongBoard(boardElement, tasks.length);
 
   const shown = phone ? columns.filter(({ id }) => id === shownColumn) : columns;
-  const isEmpty = countTasks(board) === 0;
+  const isEmpty = countTasks(whole) === 0;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {actions ? null : <PreviewBanner name={previewOf} />}
@@ -61,14 +68,16 @@ export function TaskBoard({
           className={
             phone
               ? "grid min-h-0 flex-1 touch-pan-y grid-rows-[minmax(0,1fr)]"
-              : "grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-3 px-4 pb-4 wide:gap-(--board-gap) wide:px-6 wide:pb-6"
+              : "grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-3 px-6 pb-6 wide:gap-(--board-gap)"
           }
         >
-          {shown.map((column) => (
+          {instead ? <div className="col-span-full grid overflow-y-auto">{instead}</div> : null}
+          {(instead ? [] : shown).map((column) => (
             <BoardColumn
               key={column.id}
               column={column}
               tasks={board[column.id]}
+              total={whole[column.id].length}
               tone={tone}
               phone={phone}
               dropPlace={dropPlace?.column === column.id ? dropPlace : null}

@@ -1,4 +1,4 @@
-import { CalendarPlus, Check, Pencil, Trash2 } from "lucide-react";
+import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Task } from "@/api/generated";
 import { Button } from "@/ui/Button";
@@ -7,6 +7,7 @@ import { Icon } from "@/ui/icons/Icon";
 import type { BoardActions } from "./boardActions";
 import { cardFocus } from "./cardFocus";
 import { CategoryBadge } from "./CategoryBadge";
+import { DetailFooter } from "./DetailFooter";
 import { DueDateBadge } from "./DueDateBadge";
 import { progressOf, progressText } from "./progress";
 import { SubtaskList } from "./SubtaskList";
@@ -112,57 +113,6 @@ function Subtasks({ task, actions }: { task: Task; actions: BoardActions | undef
         </div>
       </Section>
       <SubtaskList task={task} onToggle={actions?.toggleSubtask} />
-    </>
-  );
-}
-
-interface DetailFooterProps {
-  task: Task;
-  actions: BoardActions;
-  onClose: () => void;
-}
-
-function DetailFooter({ task, actions, onClose }: DetailFooterProps) {
-  const { addToCalendar } = actions;
-  const completable = task.status === "done" && task.completedAt === null;
-  return (
-    <>
-      <Button
-        variant="danger"
-        icon={<Icon of={Trash2} size={16} />}
-        className="mr-auto -ml-3.5 max-tablet:h-11"
-        onClick={() => {
-          onClose();
-          actions.remove(task);
-        }}
-      >
-        Delete Task
-      </Button>
-      {addToCalendar ? (
-        <Button
-          variant="secondary"
-          icon={<Icon of={CalendarPlus} size={16} />}
-          className="max-tablet:h-11"
-          onClick={() => {
-            addToCalendar(task);
-          }}
-        >
-          Add to Calendar
-        </Button>
-      ) : null}
-      {completable ? (
-        <Button
-          variant="success"
-          icon={<Icon of={Check} size={16} />}
-          className="max-tablet:h-11"
-          onClick={() => {
-            onClose();
-            actions.complete(task);
-          }}
-        >
-          Complete
-        </Button>
-      ) : null}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { DateField } from "@/ui/DateField";
-import { classNames } from "@/ui/classNames";
 import { SelectField } from "@/ui/SelectField";
 import { TextAreaField } from "@/ui/TextAreaField";
 import { TextField } from "@/ui/TextField";
-import { ownCategories, categoryHue, type CategoryHue } from "./category";
+import { ownCategories } from "./category";
+import { CategoryDot } from "./CategoryDot";
 import { SubtaskFields } from "./SubtaskFields";
 import type { TaskField } from "./taskRules";
 import type { TaskForm } from "./useTaskForm";
@@ -14,18 +14,10 @@ interface TaskFieldsProps {
   minDueDate: string;
 }
 
-const dots: Record<CategoryHue, string> = {
-  creation: "bg-cat-creation-solid",
-  ideation: "bg-cat-ideation-solid",
-  business: "bg-cat-business-solid",
-  outreach: "bg-cat-outreach-solid",
-  timo: "bg-cat-timo-solid",
-};
-
 const categoryOptions = ownCategories.map((category) => ({
   value: category,
   label: category,
-  marker: <span className={classNames("size-2.5 flex-none rounded-full", dots[categoryHue(category)])} />,
+  marker: <CategoryDot category={category} />,
 }));
 
 /** The fields of a task, the same for a new one and for an edited one. */

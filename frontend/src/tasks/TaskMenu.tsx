@@ -1,11 +1,10 @@
-import { CalendarPlus, Ellipsis, FileText, Pencil, Trash2 } from "lucide-react";
+import { Ellipsis } from "lucide-react";
+import { lazy } from "react";
 import type { Task } from "@/api/generated";
 import { IconButton } from "@/ui/IconButton";
-import { ColumnGlyph } from "@/ui/icons/ColumnGlyph";
 import { Icon } from "@/ui/icons/Icon";
-import { Menu, MenuItem, MenuSeparator } from "@/ui/Menu";
+import { MenuButton } from "@/ui/MenuButton";
 import type { BoardActions } from "./boardActions";
-import { columns } from "./columns";
 
 interface TaskMenuProps {
   task: Task;
@@ -14,15 +13,21 @@ interface TaskMenuProps {
   large: boolean;
 }
 
-/** Everything that dragging and the card's own controls can do, without a mouse. */
+const loadEntries = () => import(/* webpackChunkName: "task-menu" */ "./TaskMenuEntries");
+const TaskMenuEntries = lazy(() => loadEntries().then((module) => ({ default: module.TaskMenuEntries })));
+
+/** So that the first menu opens without a wait. */
+export function preloadTaskMenu(): void {
+  void loadEntries();
+}
+
 export function TaskMenu({ task, onOpen, actions, large }: TaskMenuProps) {
-  const open = task.completedAt === null && task.status !== "completed";
+  const label = `Actions for ${task.title}`;
   return (
-    <Menu
-      label={`Actions for ${task.title}`}
+    <MenuButton
       trigger={
         <IconButton
-          label={`Actions for ${task.title}`}
+          label={label}
           hint={false}
           icon={<Icon of={Ellipsis} size={16} />}
           size={large ? "touch" : "sm"}
@@ -31,71 +36,9 @@ export function TaskMenu({ task, onOpen, actions, large }: TaskMenuProps) {
         />
       }
     >
-      <MenuItem
-        icon={<Icon of={FileText} size={16} />}
-        onSelect={() => {
-          onOpen(task);
-        }}
-      >
-        View Description
-      </MenuItem>
-      {actions ? <OwnerEntries task={task} actions={actions} open={open} /> : null}
-    </Menu>
-  );
-}
-
-function OwnerEntries({ task, actions, open }: { task: Task; actions: BoardActions; open: boolean }) {
-  const { edit, addToCalendar } = actions;
-  return (
-    <>
-      {addToCalendar ? (
-        <MenuItem
-          icon={<Icon of={CalendarPlus} size={16} />}
-          onSelect={() => {
-            addToCalendar(task);
-          }}
-        >
-          Add to Calendar
-        </MenuItem>
-      ) : null}
-      {edit && open ? (
-        <MenuItem
-          icon={<Icon of={Pencil} size={16} />}
-          onSelect={() => {
-            edit(task);
-          }}
-        >
-          Edit Task
-        </MenuItem>
-      ) : null}
-      {open ? (
-        <>
-          <MenuSeparator />
-          {columns
-            .filter((column) => column.id !== task.status)
-            .map((column) => (
-              <MenuItem
-                key={column.id}
-                icon={<ColumnGlyph column={column.id} />}
-                onSelect={() => {
-                  actions.move({ taskId: task.id, status: column.id, position: 0 });
-                }}
-              >
-                Move to {column.title}
-              </MenuItem>
-            ))}
-        </>
-      ) : null}
-      <MenuSeparator />
-      <MenuItem
-        tone="danger"
-        icon={<Icon of={Trash2} size={16} />}
-        onSelect={() => {
-          actions.remove(task);
-        }}
-      >
-        Delete Task
-      </MenuItem>
-    </>
+      {(opening) => (
+        <TaskMenuEntries opening={opening} label={label} task={task} onOpen={onOpen} actions={actions} />
+      )}
+    </MenuButton>
   );
 }

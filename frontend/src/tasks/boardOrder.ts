@@ -40,3 +40,20 @@ export function moveOfDrop(draggableId: string, from: Place, to: Place | null): 
   const taskId = Number(draggableId.slice(dragIdPrefix.length));
   return { taskId, status: to.droppableId, position: to.index };
 }
+
+/**
+ * A place among the cards that a filter shows, as a place among all cards of the column: right after the card that
+ * stands above it, or right before the one below.
+ */
+export function unfilteredMove(move: Move, all: readonly Task[], shown: readonly Task[]): Move {
+  if (shown.length === all.length) return move;
+  const others = (tasks: readonly Task[]) =>
+    tasks.filter(({ id, status }) => status === move.status && id !== move.taskId).map(({ id }) => id);
+  const column = others(all);
+  const visible = others(shown);
+  const above = visible[move.position - 1];
+  const below = visible[move.position];
+  const position =
+    above !== undefined ? column.indexOf(above) + 1 : below !== undefined ? column.indexOf(below) : 0;
+  return { ...move, position };
+}

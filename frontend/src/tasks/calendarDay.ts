@@ -12,6 +12,15 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((utcMidnight(to) - utcMidnight(from)) / dayInMilliseconds);
 }
 
+/** The week, Monday to Sunday, in which a calendar day lies. */
+export function calendarWeekOf(day: string): { monday: string; sunday: string } {
+  const midnight = utcMidnight(day);
+  const sinceMonday = (new Date(midnight).getUTCDay() + 6) % 7;
+  const dayAt = (offset: number) =>
+    new Date(midnight + (offset - sinceMonday) * dayInMilliseconds).toISOString().slice(0, 10);
+  return { monday: dayAt(0), sunday: dayAt(6) };
+}
+
 /** A calendar day as people write it: "Dec 12, 2026". */
 export function formatDay(day: string, locale?: string): string {
   return dayFormat(locale, "UTC").format(utcMidnight(day));
@@ -45,11 +54,19 @@ function utcMidnight(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
+/** Making a format costs far more than using it, and a long list writes a thousand dates. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 function dayFormat(locale?: string, timeZone?: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, {
+  const key = `${locale ?? ""} ${timeZone ?? ""}`;
+  const known = dayFormats.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(locale, {
     day: "numeric",
     month: "short",
     year: "numeric",
     ...(timeZone === undefined ? {} : { timeZone }),
   });
+  dayFormats.set(key, format);
+  return format;
 }

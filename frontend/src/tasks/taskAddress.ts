@@ -1,24 +1,27 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { isOpenedHere } from "./trashAddress";
 
 /** The task that the address asks to show over the current tab. */
 export interface ShownTask {
-  kind: "detail" | "edit";
+  kind: "detail" | "edit" | "calendar";
   taskId: number;
 }
 
-const names = ["task", "edit"] as const;
+const names = { calendar: "calendar", edit: "edit", detail: "task" } as const;
+const kinds = ["calendar", "edit", "detail"] as const;
 
 export function readShownTask(search: URLSearchParams): ShownTask | null {
-  const edited = taskIdOf(search.get("edit"));
-  if (edited !== null) return { kind: "edit", taskId: edited };
-  const opened = taskIdOf(search.get("task"));
-  return opened === null ? null : { kind: "detail", taskId: opened };
+  for (const kind of kinds) {
+    const taskId = taskIdOf(search.get(names[kind]));
+    if (taskId !== null) return { kind, taskId };
+  }
+  return null;
 }
 
 /**
- * A task's dialogs live in the address: `?task=7`, `?edit=7`. So they can be linked to, and Back closes them;
- * closing one by its own button goes back the same way.
+ * A task's dialogs live in the address: `?task=7`, `?edit=7`, `?calendar=7`. So they can be linked to, and Back closes
+ * them; closing one by its own button goes back the same way.
  */
 export function useTaskAddress() {
   const [search] = useSearchParams();
@@ -31,17 +34,20 @@ export function useTaskAddress() {
 
   // These stay the same when the address changes: a board of cards hangs on them.
   const steps = useMemo(() => {
-    const show = (name: (typeof names)[number], id: number) => {
+    const show = (kind: ShownTask["kind"], id: number) => {
       const next = without(latest.current.search);
-      next.set(name, String(id));
+      next.set(names[kind], String(id));
       void latest.current.navigate({ search: next.toString() }, { state: { openedHere: true } });
     };
     return {
       openTask: (id: number) => {
-        show("task", id);
+        show("detail", id);
       },
       editTask: (id: number) => {
         show("edit", id);
+      },
+      addToCalendar: (id: number) => {
+        show("calendar", id);
       },
       close: () => {
         const { navigate: go, search: now, state: how } = latest.current;
@@ -55,15 +61,11 @@ export function useTaskAddress() {
 
 function without(search: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(search);
-  for (const name of names) next.delete(name);
+  for (const kind of kinds) next.delete(names[kind]);
   return next;
 }
 
 function taskIdOf(value: string | null): number | null {
   const id = Number(value);
   return value !== null && Number.isSafeInteger(id) && id > 0 ? id : null;
-}
-
-function isOpenedHere(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "openedHere" in state;
 }

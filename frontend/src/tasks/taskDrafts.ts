@@ -1,5 +1,5 @@
 import { nanoid } from "@reduxjs/toolkit";
-import type { NewTaskBody, Task, TaskChangesBody } from "@/api/generated";
+import type { Category, NewTaskBody, Task, TaskChangesBody } from "@/api/generated";
 import { filledSubtasks, type SubtaskDraft, type TaskDraft } from "./taskRules";
 
 export function newSubtaskRow(): SubtaskDraft {
@@ -52,5 +52,6 @@ export function taskChangesBody(draft: TaskDraft): TaskChangesBody {
 }
 
 function sharedFields({ title, description, category }: TaskDraft) {
-  return { title: title.trim(), description: description.trim() || null, category };
+  // The rules refuse a draft without a category before it gets here.
+  return { title: title.trim(), description: description.trim() || null, category: category as Category };
 }

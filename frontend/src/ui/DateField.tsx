@@ -1,4 +1,3 @@
-import { format, parseISO } from "date-fns";
 import { Calendar } from "lucide-react";
 import { Popover } from "radix-ui";
 import { lazy, Suspense, useId, useState, type Ref } from "react";
@@ -47,7 +46,7 @@ export function DateField({
         >
           <Calendar size={16} strokeWidth={1.75} className="text-ink-3" aria-hidden="true" />
           <span id={`${id}-value`} className={value ? undefined : "text-ink-3"}>
-            {value ? format(parseISO(value), "MMM d, yyyy") : placeholder}
+            {value ? dayAsPeopleSayIt(value) : placeholder}
           </span>
         </Popover.Trigger>
         <Popover.Portal>
@@ -75,4 +74,12 @@ export function DateField({
       </Popover.Root>
     </Field>
   );
+}
+
+/** A calendar day has no zone: noon UTC is the same day however it is formatted. */
+function dayAsPeopleSayIt(day: string): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString(undefined, {
+    dateStyle: "medium",
+    timeZone: "UTC",
+  });
 }

@@ -1,26 +1,54 @@
+import { Check } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
-import type { ReactElement, ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { classNames } from "./classNames";
+import type { MenuOpening } from "./MenuButton";
 
 interface MenuProps {
-  /** One button; `IconButton` with `hint={false}`, as a rule. */
-  trigger: ReactElement;
+  opening: MenuOpening;
   label: string;
   align?: "start" | "end";
   children: ReactNode;
 }
 
-export function Menu({ trigger, label, align = "end", children }: MenuProps) {
+/** The menu of a `MenuButton`, mounted while it is open. */
+export function Menu({ opening, label, align = "end", children }: MenuProps) {
+  const { button, byKeyboard, onClose } = opening;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!byKeyboard) return;
+    // The list takes the focus first; its first entry follows.
+    const frame = requestAnimationFrame(() => {
+      list.current?.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus();
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [byKeyboard]);
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+    <DropdownMenu.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      {/* Radix places a menu by its trigger: this one has the real button's place and nothing else of it. */}
+      <DropdownMenu.Trigger asChild>
+        <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
+      </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
+          ref={list}
           align={align}
           sideOffset={4}
           collisionPadding={8}
           aria-label={label}
-          className="z-(--z-popover) min-w-48 animate-rise rounded-card border border-hairline bg-surface-2 p-1 shadow-popover outline-none"
+          aria-labelledby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (button.isConnected) button.focus();
+          }}
+          className="z-(--z-popover) max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise overflow-y-auto rounded-card border border-hairline bg-surface-2 p-1 shadow-popover outline-none"
         >
           {children}
         </DropdownMenu.Content>
@@ -37,14 +65,17 @@ interface MenuItemProps {
   children: ReactNode;
 }
 
+const entryLook =
+  "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 outline-none select-none max-tablet:min-h-11 " +
+  "data-disabled:cursor-not-allowed data-disabled:text-ink-disabled";
+
 export function MenuItem({ icon, onSelect, tone = "default", disabled = false, children }: MenuItemProps) {
   return (
     <DropdownMenu.Item
       disabled={disabled}
       onSelect={onSelect}
       className={classNames(
-        "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 outline-none select-none max-tablet:min-h-11",
-        "data-disabled:cursor-not-allowed data-disabled:text-ink-disabled",
+        entryLook,
         tone === "danger"
           ? "text-danger-text data-highlighted:bg-danger-soft"
           : "text-ink-1 data-highlighted:bg-surface-2-hover",
@@ -60,15 +91,42 @@ export function MenuSeparator() {
   return <DropdownMenu.Separator className="-mx-1 my-1 h-px bg-hairline" />;
 }
 
-/**
- * Entries under a heading of their own.
- * @public
- */
-export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+interface MenuChoiceProps<Value extends string> {
+  /** Shown above the options. */
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string; marker?: ReactNode }[];
+  onChange: (value: Value) => void;
+}
+
+/** Options of which one is chosen, under a heading of their own. */
+export function MenuChoice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: MenuChoiceProps<Value>) {
   return (
     <DropdownMenu.Group>
       <DropdownMenu.Label className="px-2.5 pt-2 pb-1 text-12 text-ink-3">{label}</DropdownMenu.Label>
-      {children}
+      <DropdownMenu.RadioGroup value={value}>
+        {options.map((option) => (
+          <DropdownMenu.RadioItem
+            key={option.value}
+            value={option.value}
+            onSelect={() => {
+              onChange(option.value);
+            }}
+            className={classNames(entryLook, "text-ink-1 data-highlighted:bg-surface-2-hover")}
+          >
+            {option.marker}
+            {option.label}
+            <DropdownMenu.ItemIndicator className="ml-auto pl-3 text-accent">
+              <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+            </DropdownMenu.ItemIndicator>
+          </DropdownMenu.RadioItem>
+        ))}
+      </DropdownMenu.RadioGroup>
     </DropdownMenu.Group>
   );
 }

@@ -12,8 +12,9 @@ pub const DUE_DATE_INVALID: &str = "Due date must be a calendar day, written yyy
 pub const SUBTASK_REQUIRED: &str = "At least one subtask is required.";
 
 pub const MAX_SUBTASKS: usize = 100;
-const TITLE: TextRule = TextRule { field: "title", label: "Title", max_chars: 200 };
-const DESCRIPTION: TextRule = TextRule { field: "description", label: "Description", max_chars: 10_000 };
+pub(crate) const TITLE: TextRule = TextRule { field: "title", label: "Title", max_chars: 200 };
+pub(crate) const DESCRIPTION: TextRule =
+    TextRule { field: "description", label: "Description", max_chars: 10_000 };
 const SUBTASK: TextRule = TextRule { field: "subtasks", label: "Subtask", max_chars: 500 };
 
 /// The parts of a task that a person writes. Checked when built.
@@ -52,8 +53,22 @@ pub struct TaskRules {
 impl TaskForm<'_> {
     /// The specified order: title, category, due date, subtasks; the optional description last.
     pub fn check(&self, rules: &TaskRules) -> Result<(TaskDetails, Vec<SubtaskChange>), Violation> {
+        let (title, category) = self.check_heading(rules)?;
+        self.check_rest(title, category, rules)
+    }
+
+    /// For callers with a question of their own between the category and the due date.
+    pub(crate) fn check_heading(&self, rules: &TaskRules) -> Result<(String, Category), Violation> {
         let title = TITLE.required_line(self.title, TITLE_REQUIRED)?;
-        let category = (rules.parse_category)(self.category)?;
+        Ok((title, (rules.parse_category)(self.category)?))
+    }
+
+    pub(crate) fn check_rest(
+        &self,
+        title: String,
+        category: Category,
+        rules: &TaskRules,
+    ) -> Result<(TaskDetails, Vec<SubtaskChange>), Violation> {
         let due_date = parse_due_date(self.due_date, rules)?;
         let subtasks = parse_subtasks(&self.subtasks)?;
         let description = DESCRIPTION.optional_text(self.description)?;

@@ -29,7 +29,7 @@ pub(super) fn make_room(
 }
 
 /// A free place above everything in the column.
-pub(super) fn on_top(db: &mut dyn Repositories, user: UserId, column: Column) -> Result<Place, StorageError> {
+pub(crate) fn on_top(db: &mut dyn Repositories, user: UserId, column: Column) -> Result<Place, StorageError> {
     let lowest = db.tasks().list_places(user, column)?.first().map_or(GAP, |(_, place)| place.0);
     Ok(Place(lowest - GAP))
 }

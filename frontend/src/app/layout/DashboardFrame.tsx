@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { User } from "@/api/generated";
+import { classNames } from "@/ui/classNames";
 import type { DashboardTab } from "../pages/dashboardTabs";
 import { DashboardHeader } from "./DashboardHeader";
 import { SideMenu } from "./SideMenu";
@@ -27,7 +28,12 @@ export function DashboardFrame({ user, tab, onAddTask, children }: DashboardFram
     <div className="grid h-dvh grid-rows-1 overflow-hidden desk:grid-cols-[var(--menu-w)_minmax(0,1fr)]">
       <SkipLink />
       <SideMenu user={user} current={tab.id} counts={counts} />
-      <main className="relative flex min-h-0 min-w-0 flex-col overflow-hidden bg-surface-1 tablet:m-2 tablet:rounded-dialog tablet:border tablet:border-hairline desk:ml-0">
+      <main
+        className={classNames(
+          "relative flex min-h-0 min-w-0 flex-col overflow-hidden bg-surface-1 tablet:m-2 tablet:rounded-dialog tablet:border tablet:border-hairline desk:ml-0",
+          tab.id === "timo" && "bg-linear-[180deg,var(--gold-tray),var(--surface-1)_128px]",
+        )}
+      >
         <DashboardHeader
           user={user}
           tab={tab}

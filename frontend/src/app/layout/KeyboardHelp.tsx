@@ -3,6 +3,7 @@ import { Kbd } from "@/ui/Kbd";
 
 const keys = [
   { keys: ["n"], does: "Add a task" },
+  { keys: ["/"], does: "Search the board" },
   { keys: ["Ctrl", "Enter"], does: "Send the open form" },
   { keys: ["Esc"], does: "Close what is open" },
   { keys: ["Space"], does: "Lift a card, then move it with the arrow keys" },

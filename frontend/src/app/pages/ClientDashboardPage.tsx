@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useCurrentUser } from "@/api/currentUser";
+import { useTrashAddress } from "@/tasks/trashAddress";
 import { useShortcut } from "@/ui/keyboard";
 import { useDocumentTitle } from "@/ui/useDocumentTitle";
 import { DashboardFrame } from "../layout/DashboardFrame";
@@ -20,12 +21,19 @@ const KeyboardHelp = lazy(() =>
   })),
 );
 
+const TrashDialog = lazy(() =>
+  import(/* webpackChunkName: "trash" */ "@/features/trash/TrashDialog").then((module) => ({
+    default: module.TrashDialog,
+  })),
+);
+
 export function ClientDashboardPage() {
   const { user } = useCurrentUser();
   const [search] = useSearchParams();
   const [dialog, setDialog] = useState<"add-task" | "keys" | null>(null);
   const tab = tabById(search.get("tab"));
   const { Content } = tab;
+  const { trashIsOpen, closeTrash } = useTrashAddress();
   const openAddTask = () => {
     setDialog("add-task");
   };
@@ -48,6 +56,7 @@ export function ClientDashboardPage() {
       </ContentErrorBoundary>
       <Suspense fallback={null}>
         {dialog === "add-task" && <AddTaskDialog open onClose={closeDialog} />}
+        {trashIsOpen && <TrashDialog onClose={closeTrash} />}
         {dialog === "keys" && <KeyboardHelp onClose={closeDialog} />}
       </Suspense>
     </DashboardFrame>

@@ -2,7 +2,6 @@ import { Bell, CircleCheck, SquareKanban, Star, Trophy, UserRound, type LucideIc
 import { lazy, type ComponentType } from "react";
 import bellDrawing from "@/art/empty/bell.svg?raw";
 import doneDrawing from "@/art/empty/done.svg?raw";
-import timoDrawing from "@/art/empty/timo.svg?raw";
 import { comingTab } from "./ComingTab";
 
 export type TabId = "roadmap" | "timo" | "completed" | "achievements" | "notifications" | "account";
@@ -24,6 +23,16 @@ const RoadmapTab = lazy(() =>
     default: module.RoadmapTab,
   })),
 );
+const MentorTasksTab = lazy(() =>
+  import(/* webpackChunkName: "mentor-tasks" */ "@/features/mentor-tasks/MentorTasksTab").then((module) => ({
+    default: module.MentorTasksTab,
+  })),
+);
+const CompletedTasksTab = lazy(() =>
+  import(/* webpackChunkName: "completed-tasks" */ "@/features/completed-tasks/CompletedTasksTab").then(
+    (module) => ({ default: module.CompletedTasksTab }),
+  ),
+);
 
 /** Every tab of the client dashboard. The label is the title, too. */
 export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
@@ -39,17 +48,13 @@ export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
     label: "Timo Assigned Tasks",
     subtitle: "Prioritize these tasks",
     icon: Star,
-    Content: comingTab(
-      "Timo's board is not open yet",
-      "Tasks that Timo assigns will stand here.",
-      timoDrawing,
-    ),
+    Content: MentorTasksTab,
   },
   {
     id: "completed",
     label: "Completed Tasks",
     icon: CircleCheck,
-    Content: comingTab("The list is not here yet", "What you complete is kept for it.", doneDrawing),
+    Content: CompletedTasksTab,
   },
   {
     id: "achievements",

@@ -4,7 +4,7 @@ import { emptyDraft, newTaskBody } from "@/tasks/taskDrafts";
 import { useTaskForm } from "@/tasks/useTaskForm";
 import { useToday } from "@/tasks/useToday";
 import { useToast } from "@/ui/toast/useToast";
-import { TaskDialog } from "./TaskDialog";
+import { TaskDialog } from "@/tasks/TaskDialog";
 
 interface AddTaskDialogProps {
   open: boolean;

@@ -1,5 +1,7 @@
 DROP TABLE server_keys;
 DROP TABLE outbox;
+DROP TABLE pictures;
+DROP TABLE notes;
 DROP TABLE notifications;
 DROP TABLE achievements;
 DROP TABLE completions;

@@ -60,7 +60,8 @@ CREATE TABLE tasks (
 );
 CREATE INDEX open_tasks ON tasks (assignee_id, place) WHERE completed_at IS NULL AND deleted_at IS NULL;
 CREATE INDEX completed_tasks ON tasks (assignee_id, completed_at) WHERE completed_at IS NOT NULL AND deleted_at IS NULL;
-CREATE INDEX deleted_tasks ON tasks (assignee_id, deleted_at) WHERE deleted_at IS NOT NULL;
+CREATE INDEX deleted_tasks ON tasks (deleted_at) WHERE deleted_at IS NOT NULL;
+CREATE INDEX deleted_tasks_of_client ON tasks (assignee_id, deleted_at) WHERE deleted_at IS NOT NULL;
 
 CREATE TABLE subtasks (
     id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
@@ -85,6 +86,7 @@ CREATE TABLE achievements (
     user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
     kind TEXT NOT NULL,
     earned_at BIGINT NOT NULL,
+    seen_at BIGINT,
     UNIQUE (user_id, kind)
 );
 
@@ -101,6 +103,23 @@ CREATE TABLE notifications (
     deleted_at BIGINT
 );
 CREATE INDEX notifications_of_user ON notifications (user_id, created_at) WHERE deleted_at IS NULL;
+
+CREATE TABLE notes (
+    id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    client_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    author_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    message TEXT NOT NULL,
+    created_at BIGINT NOT NULL
+);
+CREATE INDEX notes_to_client ON notes (client_id, created_at);
+CREATE INDEX notes_by_author ON notes (author_id, created_at);
+
+-- Uploaded profile pictures, scaled and re-encoded. In the database, so that every server on it has them.
+CREATE TABLE pictures (
+    user_id TEXT NOT NULL PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+    media_type TEXT NOT NULL,
+    content BLOB NOT NULL
+);
 
 CREATE TABLE outbox (
     id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,

@@ -1,9 +1,9 @@
 import type { Task } from "@/api/generated";
 import { useUpdateTaskMutation } from "@/api/tasks";
-import { cardFocus } from "@/tasks/cardFocus";
-import { draftOf, taskChangesBody } from "@/tasks/taskDrafts";
-import { useTaskForm } from "@/tasks/useTaskForm";
-import { useToday } from "@/tasks/useToday";
+import { cardFocus } from "./cardFocus";
+import { draftOf, taskChangesBody } from "./taskDrafts";
+import { useTaskForm } from "./useTaskForm";
+import { useToday } from "./useToday";
 import { useToast } from "@/ui/toast/useToast";
 import { TaskDialog } from "./TaskDialog";
 

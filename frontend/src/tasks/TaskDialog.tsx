@@ -1,8 +1,8 @@
 import { useId, type KeyboardEvent, type RefObject, type SubmitEvent } from "react";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
-import { TaskFields } from "@/tasks/TaskFields";
-import type { TaskForm } from "@/tasks/useTaskForm";
+import { TaskFields } from "./TaskFields";
+import type { TaskForm } from "./useTaskForm";
 
 interface TaskDialogProps {
   open: boolean;

@@ -1,11 +1,21 @@
-import { useEffect, useRef } from "react";
+import { lazy, useEffect, useRef } from "react";
 import { useListCompletedTasksQuery, useListTasksQuery } from "@/api/tasks";
-import type { BoardActions } from "@/tasks/boardActions";
-import { isTimoTask } from "@/tasks/category";
-import { useTaskAddress } from "@/tasks/taskAddress";
-import { TaskDetailDialog } from "@/tasks/TaskDetailDialog";
 import { useToast } from "@/ui/toast/useToast";
-import { EditTaskDialog } from "./EditTaskDialog";
+import type { BoardActions } from "./boardActions";
+import { isTimoTask } from "./category";
+import { useTaskAddress } from "./taskAddress";
+import { TaskDetailDialog } from "./TaskDetailDialog";
+
+const EditTaskDialog = lazy(() =>
+  import(/* webpackChunkName: "edit-task" */ "./EditTaskDialog").then((module) => ({
+    default: module.EditTaskDialog,
+  })),
+);
+const CalendarDialog = lazy(() =>
+  import(/* webpackChunkName: "calendar" */ "./CalendarDialog").then((module) => ({
+    default: module.CalendarDialog,
+  })),
+);
 
 /** The task that the address names, open or completed, in its dialog. */
 export function ShownTask({ actions }: { actions: BoardActions }) {
@@ -20,6 +30,7 @@ export function ShownTask({ actions }: { actions: BoardActions }) {
   if (!shown || !task) return null;
   const editable = !isTimoTask(task) && task.status !== "completed";
   if (shown.kind === "edit" && editable) return <EditTaskDialog key={task.id} task={task} onClose={close} />;
+  if (shown.kind === "calendar") return <CalendarDialog key={task.id} task={task} onClose={close} />;
   const { edit, ...others } = actions;
   return (
     <TaskDetailDialog

@@ -1,0 +1,81 @@
+//! An admin gives tasks to clients.
+
+use actix_web::{HttpResponse, post, web};
+use hub_domain::{
+    assignment,
+    task::details::{SubtaskForm, TaskForm},
+};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::{
+    caller::Admin,
+    error::{ApiError, ErrorBody},
+    json_body::{JsonBody, null_as_empty},
+    tasks::{CategoryJson, NewSubtaskBody, TaskJson},
+    use_case::UseCases,
+};
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct AssignmentBody {
+    task: AssignedTask,
+    /// At least one with a title; blank ones are dropped.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_items = 100)]
+    subtasks: Vec<NewSubtaskBody>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct AssignedTask {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 200)]
+    title: String,
+    #[schema(max_length = 10_000)]
+    description: Option<String>,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, value_type = CategoryJson)]
+    category: String,
+    /// Today or later, as yyyy-mm-dd.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, format = Date)]
+    due_date: String,
+    /// A client's id.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, format = "uuid")]
+    assignee_id: String,
+}
+
+/// Give a task to a client, who is told in the app and by email.
+#[utoipa::path(
+    tag = "Assignment",
+    operation_id = "assignTask",
+    request_body = AssignmentBody,
+    responses(
+        (status = CREATED, body = TaskJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[post("/admin/assign-task")]
+pub(crate) async fn assign(
+    Admin(actor): Admin,
+    use_cases: web::Data<UseCases>,
+    JsonBody(body): JsonBody<AssignmentBody>,
+) -> Result<HttpResponse, ApiError> {
+    let task = use_cases
+        .write(move |ports| {
+            let AssignmentBody { task, subtasks } = &body;
+            let form = TaskForm {
+                title: &task.title,
+                description: task.description.as_deref(),
+                category: &task.category,
+                due_date: &task.due_date,
+                subtasks: subtasks.iter().map(|new| SubtaskForm { id: None, title: &new.title }).collect(),
+            };
+            assignment::assign(ports, &actor, &task.assignee_id, &form)
+        })
+        .await?;
+    Ok(HttpResponse::Created().json(TaskJson::from(task)))
+}

@@ -1,0 +1,64 @@
+//! Tasks as calendar entries.
+
+use actix_web::{post, web};
+use hub_domain::{
+    calendar::{self, EventForm},
+    task::TaskId,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    caller::SignedIn,
+    error::{ApiError, ErrorBody},
+    json_body::{JsonBody, null_as_empty},
+    use_case::UseCases,
+};
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CalendarEventBody {
+    task_id: i64,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 200)]
+    title: String,
+    #[schema(max_length = 10_000)]
+    description: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct CalendarEvent {
+    /// Opens the entry, filled in, in Google Calendar.
+    url: String,
+}
+
+/// The link that puts a task into the caller's calendar, for the day on which it is due.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "createCalendarEvent",
+    request_body = CalendarEventBody,
+    responses(
+        (status = OK, body = CalendarEvent),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody, description = "No due date, or no title"),
+    )
+)]
+#[post("/calendar/create-event")]
+pub(crate) async fn create_event(
+    SignedIn(actor): SignedIn,
+    use_cases: web::Data<UseCases>,
+    JsonBody(body): JsonBody<CalendarEventBody>,
+) -> Result<web::Json<CalendarEvent>, ApiError> {
+    let url = use_cases
+        .write(move |ports| {
+            let description = body.description.as_deref();
+            calendar::create_event(
+                ports,
+                &actor,
+                &EventForm { task: TaskId(body.task_id), title: &body.title, description },
+            )
+        })
+        .await?;
+    Ok(web::Json(CalendarEvent { url: url.into() }))
+}

@@ -1,0 +1,102 @@
+//! Notes from admins to clients.
+
+use actix_web::{HttpResponse, get, post, web};
+use chrono::{DateTime, Utc};
+use hub_domain::{
+    Error,
+    note::{self, Note},
+    user::UserId,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    caller::{Admin, SignedIn},
+    error::{ApiError, ErrorBody},
+    json_body::{JsonBody, null_as_empty},
+    use_case::UseCases,
+};
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = Note)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct NoteJson {
+    id: i64,
+    #[schema(format = "uuid")]
+    client_id: String,
+    author_name: String,
+    message: String,
+    created_at: DateTime<Utc>,
+}
+
+impl From<Note> for NoteJson {
+    fn from(note: Note) -> Self {
+        Self {
+            id: note.id.0,
+            client_id: note.client.to_string(),
+            author_name: note.author_name,
+            message: note.message,
+            created_at: note.created_at,
+        }
+    }
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct NoteBody {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 500)]
+    message: String,
+}
+
+/// Send a note to a client, who is told in the app and by email.
+#[utoipa::path(
+    tag = "Note",
+    operation_id = "sendNote",
+    params(("id" = String, Path, description = "The client's id")),
+    request_body = NoteBody,
+    responses(
+        (status = CREATED, body = NoteJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[post("/admin/clients/{id}/notes")]
+pub(crate) async fn send(
+    Admin(actor): Admin,
+    id: web::Path<String>,
+    use_cases: web::Data<UseCases>,
+    JsonBody(body): JsonBody<NoteBody>,
+) -> Result<HttpResponse, ApiError> {
+    let client = UserId::parse(&id).ok_or(Error::NotFound)?;
+    let note = use_cases.write(move |ports| note::send(ports, &actor, client, &body.message)).await?;
+    Ok(HttpResponse::Created().json(NoteJson::from(note)))
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct NoteFilter {
+    client_id: Option<String>,
+}
+
+/// A client gets the notes sent to it, an admin the notes that the admin sent; latest first.
+#[utoipa::path(
+    tag = "Note",
+    operation_id = "listNotes",
+    params(("clientId" = Option<String>, Query, description = "For an admin: only the notes to this client")),
+    responses((status = OK, body = Vec<NoteJson>), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[get("/admin-notes")]
+pub(crate) async fn list(
+    SignedIn(actor): SignedIn,
+    filter: web::Query<NoteFilter>,
+    use_cases: web::Data<UseCases>,
+) -> Result<web::Json<Vec<NoteJson>>, ApiError> {
+    let client = match &filter.client_id {
+        Some(id) => Some(UserId::parse(id).ok_or(Error::NotFound)?),
+        None => None,
+    };
+    let notes = use_cases.read(move |ports| note::list(ports, &actor, client)).await?;
+    Ok(web::Json(notes.into_iter().map(NoteJson::from).collect()))
+}

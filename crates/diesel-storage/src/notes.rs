@@ -1,0 +1,84 @@
+//! Notes from admins to clients.
+
+use diesel::prelude::*;
+use hub_domain::{
+    note::{NewNote, Note, NoteId, NoteRepository},
+    storage::StorageError,
+    user::UserId,
+};
+
+use crate::{
+    connection::on_db,
+    instant::{instant, micros},
+    schema::{notes, users},
+    unit_of_work::Handle,
+    users::user_id,
+};
+
+type NoteRow = (i64, String, String, String, String, i64);
+
+fn to_note((id, client, first_name, last_name, message, created_at): NoteRow) -> Result<Note, StorageError> {
+    Ok(Note {
+        id: NoteId(id),
+        client: user_id(&client)?,
+        author_name: format!("{first_name} {last_name}"),
+        message,
+        created_at: instant(created_at)?,
+    })
+}
+
+impl NoteRepository for Handle {
+    fn insert(&mut self, note: &NewNote<'_>) -> Result<NoteId, StorageError> {
+        let row = (
+            notes::client_id.eq(note.client.to_string()),
+            notes::author_id.eq(note.author.to_string()),
+            notes::message.eq(note.message),
+            notes::created_at.eq(micros(note.created_at)),
+        );
+        on_db!(self, |conn| diesel::insert_into(notes::table)
+            .values(&row)
+            .returning(notes::id)
+            .get_result(conn))
+        .map(NoteId)
+    }
+
+    fn list_to(&mut self, client: UserId) -> Result<Vec<Note>, StorageError> {
+        let query = notes::table
+            .inner_join(users::table)
+            .filter(notes::client_id.eq(client.to_string()))
+            .order((notes::created_at.desc(), notes::id.desc()))
+            .select((
+                notes::id,
+                notes::client_id,
+                users::first_name,
+                users::last_name,
+                notes::message,
+                notes::created_at,
+            ));
+        on_db!(self, |conn| query.load::<NoteRow>(conn))?.into_iter().map(to_note).collect()
+    }
+
+    fn list_by(&mut self, author: UserId, client: Option<UserId>) -> Result<Vec<Note>, StorageError> {
+        let client = client.map(|client| client.to_string());
+        let rows = on_db!(self, |conn| {
+            let mut query = notes::table
+                .inner_join(users::table)
+                .filter(notes::author_id.eq(author.to_string()))
+                .order((notes::created_at.desc(), notes::id.desc()))
+                .select((
+                    notes::id,
+                    notes::client_id,
+                    users::first_name,
+                    users::last_name,
+                    notes::message,
+                    notes::created_at,
+                ))
+                .into_boxed();
+            if let Some(client) = &client {
+                query = query.filter(notes::client_id.eq(client));
+            }
+            query.load::<NoteRow>(conn)
+        })?;
+        rows.into_iter().map(to_note).collect()
+    }
+}

@@ -1,0 +1,42 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+export const themes = ["light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
+
+/** axe finds nothing on what the page shows now, in this theme. */
+export async function expectAccessible(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((dark) => {
+    document.documentElement.classList.toggle("dark", dark);
+  }, theme === "dark");
+  await expectStillness(page);
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
+  const findings = violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    where: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ""}`),
+  }));
+  expect(findings, `axe in ${theme}`).toEqual([]);
+}
+
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const theme of themes) await expectAccessible(page, theme);
+}
+
+/** Half-faded text has half its contrast: everything that comes to an end has to have ended. */
+export async function expectStillness(page: Page): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          () =>
+            document
+              .getAnimations()
+              .filter((animation) => animation.playState === "running")
+              .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity).length,
+        ),
+      { message: "animations that have not ended" },
+    )
+    .toBe(0);
+}

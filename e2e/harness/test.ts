@@ -1,0 +1,83 @@
+import { type BrowserContext, type BrowserContextOptions, test as base } from "@playwright/test";
+import { Board } from "./board.ts";
+import { HubApi } from "./hubApi.ts";
+import { adminAccount, type HubServer, someAddress, startHubServer } from "./hubServer.ts";
+import { type Person, signIn, signUp, somebody } from "./people.ts";
+import { TroubleWatch } from "./troubleWatch.ts";
+
+export { expect } from "@playwright/test";
+
+type StorageState = Exclude<BrowserContextOptions["storageState"], undefined>;
+
+interface SignedIn extends Person {
+  api: HubApi;
+  storageState: StorageState;
+}
+
+interface Fixtures {
+  /** Errors that the browser reports fail the test unless it expects them. */
+  trouble: TroubleWatch;
+  /** A client that has just signed up, signed in. */
+  creator: SignedIn;
+  admin: SignedIn;
+  /** Another browser, of somebody who is signed in or of nobody. */
+  openBrowser: (whose?: SignedIn) => Promise<BrowserContext>;
+  board: Board;
+}
+
+interface WorkerFixtures {
+  server: HubServer;
+}
+
+/** The browser of somebody who has not signed in, before a server that every test of this worker shares. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await startHubServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  extraHTTPHeaders: async ({}, use) => use({ "X-Forwarded-For": someAddress() }),
+
+  trouble: async ({}, use) => {
+    const watch = new TroubleWatch();
+    await use(watch);
+    watch.check();
+  },
+  context: async ({ context, trouble }, use) => {
+    trouble.follow(context);
+    await use(context);
+  },
+  openBrowser: async ({ browser, trouble }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (whose) => {
+      const context = await browser.newContext(whose ? { storageState: whose.storageState } : {});
+      opened.push(context);
+      trouble.follow(context);
+      return context;
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+
+  creator: async ({ server }, use) => {
+    const person = somebody();
+    await signUp(server.url, person);
+    await useSignedIn(server, person, use);
+  },
+  admin: async ({ server }, use) => useSignedIn(server, adminAccount, use),
+  board: async ({ page }, use) => use(new Board(page)),
+});
+
+/** The browser of `creator`. */
+export const creatorTest = test.extend({
+  storageState: async ({ creator }, use) => use(creator.storageState),
+});
+
+async function useSignedIn(server: HubServer, person: Person, use: (signedIn: SignedIn) => Promise<void>) {
+  const http = await signIn(server.url, person);
+  await use({ ...person, api: new HubApi(http), storageState: await http.storageState() });
+  await http.dispose();
+}

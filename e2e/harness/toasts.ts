@@ -1,0 +1,11 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The one place where messages appear. */
+export function toastRegion(page: Page): Locator {
+  return page.getByRole("region", { name: "Messages" });
+}
+
+/** The one visible toast says this, letter by letter, and nothing else. */
+export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
+  await expect(toastRegion(page).getByRole("paragraph")).toHaveText(texts);
+}

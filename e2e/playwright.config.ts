@@ -1,0 +1,36 @@
+import { defineConfig } from "@playwright/test";
+import { timeZone } from "./harness/days.ts";
+
+export default defineConfig({
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  forbidOnly: true,
+  projects: [
+    { name: "tests", testDir: "tests" },
+    { name: "screenshots", testDir: "gallery", testMatch: "*.photo.ts" },
+  ],
+  use: {
+    actionTimeout: 10_000,
+    locale: "en-US",
+    timezoneId: timeZone,
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env["HUB_CHROMIUM"] ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

@@ -1,0 +1,44 @@
+import { AddTaskDialog } from "../harness/addTaskDialog.ts";
+import { creatorTest as test, expect } from "../harness/test.ts";
+import { expectToast, toastRegion } from "../harness/toasts.ts";
+
+test("a newer message takes the place of the older one", async ({ board, creator, page, trouble }) => {
+  trouble.expect(/500 .*\/api\//u);
+  await page.route("**/api/tasks/*/status", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.route("**/api/subtasks/*", (route) => route.fulfill({ status: 500, body: "" }));
+  await creator.api.createTask({ title: "Post the teaser", subtasks: ["Cut"] });
+  await board.open();
+  await board.choose("Post the teaser", "Move to Done");
+  await expectToast(page, "Error", "Failed to update task status");
+  await board.card("Post the teaser").getByRole("checkbox", { name: "Cut" }).click();
+  await expectToast(page, "Error", "Failed to update subtask");
+});
+
+test("Undo is not pushed out: the next message waits for it", async ({ board, creator, page }) => {
+  await creator.api.createTask({ title: "New price list", status: "done" });
+  await creator.api.createTask({ title: "Post the teaser" });
+  await board.open();
+  await board.choose("Post the teaser", "Delete Task");
+  await expectToast(page, "Success", "Task deleted successfully");
+  await board.card("New price list").getByRole("button", { name: "Complete" }).click();
+  await expect(board.card("New price list")).toBeHidden();
+  await expect.poll(async () => (await creator.api.completedTasks()).length).toBe(1);
+  await expectToast(page, "Success", "Task deleted successfully");
+  await toastRegion(page).getByRole("button", { name: "Undo" }).click();
+  await board.expectCards("To Do", ["Post the teaser"]);
+  await expectToast(page, "Task Completed!", "Great job! Check your achievements for new badges.");
+});
+
+test("a message goes by itself, or by its button", async ({ board, page }) => {
+  await board.open();
+  const dialog = new AddTaskDialog(page);
+  await dialog.open();
+  await dialog.submit();
+  await expectToast(page, "Validation Error", "Task title is required.");
+  await toastRegion(page).getByRole("button", { name: "Close message" }).click();
+  await expect(toastRegion(page).getByRole("paragraph")).toHaveCount(0);
+  await expect(dialog.panel).toBeVisible();
+  await dialog.submit();
+  await expectToast(page, "Validation Error", "Task title is required.");
+  await expect(toastRegion(page).getByRole("paragraph")).toHaveCount(0);
+});

@@ -1,0 +1,73 @@
+import { memo, useId } from "react";
+import type { Task } from "@/api/generated";
+import { CategoryBadge } from "@/tasks/CategoryBadge";
+import { dueDateLabel } from "@/tasks/dueDateLabel";
+import { ColumnGlyph } from "@/ui/icons/ColumnGlyph";
+
+const shownSubtasks = 3;
+
+interface CompletedCardProps {
+  task: Task;
+  today: string;
+  onOpen: (taskId: number) => void;
+}
+
+/** One entry of the list. The browser skips those that are out of sight, so that a thousand stay smooth. */
+export const CompletedCard = memo(function CompletedCard({ task, today, onOpen }: CompletedCardProps) {
+  const titleId = useId();
+  const { text, exact } = dueDateLabel(task, today);
+  return (
+    <li className="[contain-intrinsic-size:auto_80px] [content-visibility:auto] -m-1 p-1">
+      <article
+        aria-labelledby={titleId}
+        data-card={task.id}
+        className="relative grid grid-cols-[16px_minmax(0,1fr)] gap-x-3 rounded-card border border-done-line bg-done-card px-4 py-3.5 transition-[border-color,box-shadow] duration-(--t-fast) ease-smooth hover:border-success-line hover:shadow-hovered tablet:grid-cols-[16px_minmax(0,1fr)_auto]"
+      >
+        <span className="mt-0.5">
+          <ColumnGlyph column="done" />
+        </span>
+        <div className="min-w-0">
+          <h3 className="text-14 font-semibold text-pretty wrap-anywhere">
+            <button
+              type="button"
+              id={titleId}
+              title={exact}
+              className="text-left font-semibold before:absolute before:inset-0 before:rounded-card before:content-[''] focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:outline-offset-2 focus-visible:before:outline-focus"
+              onClick={() => {
+                onOpen(task.id);
+              }}
+            >
+              {task.title}
+            </button>
+          </h3>
+          <Subtasks task={task} />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-tablet:col-start-2 max-tablet:mt-2.5 tablet:grid tablet:content-start tablet:justify-items-end">
+          <CategoryBadge category={task.category} />
+          <span className="text-12 text-ink-2 tabular-nums">{text}</span>
+        </div>
+      </article>
+    </li>
+  );
+});
+
+function Subtasks({ task }: { task: Task }) {
+  const shown = task.subtasks.slice(0, shownSubtasks);
+  const more = task.subtasks.length - shown.length;
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <ul className="mt-1 text-13 wrap-anywhere text-ink-2">
+        {shown.map((subtask) => (
+          <li
+            key={subtask.id}
+            className="inline not-first:before:text-ink-3 not-first:before:content-['_·_']"
+          >
+            {subtask.title}
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className="mt-[3px] text-12 text-ink-3">+{more} more subtasks</p> : null}
+    </>
+  );
+}

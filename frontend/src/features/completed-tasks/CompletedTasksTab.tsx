@@ -1,0 +1,98 @@
+import { useCallback, useDeferredValue, useMemo } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import type { Task } from "@/api/generated";
+import { useListCompletedTasksQuery } from "@/api/tasks";
+import doneDrawing from "@/art/empty/done.svg?raw";
+import { BoardError } from "@/tasks/BoardError";
+import { useTaskAddress } from "@/tasks/taskAddress";
+import { TaskDialogs } from "@/tasks/TaskDialogs";
+import { useTaskActions } from "@/tasks/useTaskActions";
+import { useToday } from "@/tasks/useToday";
+import { Drawing } from "@/ui/Drawing";
+import { EmptyState } from "@/ui/EmptyState";
+import { SelectField } from "@/ui/SelectField";
+import { CompletedCard } from "./CompletedCard";
+import { completedOrders, readCompletedOrder, sortCompleted, type CompletedOrder } from "./completedOrder";
+import { CompletedSkeleton } from "./CompletedSkeleton";
+
+/** How many entries are drawn before the first paint; the others follow without holding it up. */
+const firstEntries = 40;
+
+/** Everything that was ever completed, from both boards. */
+export function CompletedTasksTab() {
+  const { data: tasks, isFetching, refetch } = useListCompletedTasksQuery();
+  const actions = useTaskActions();
+  return (
+    <>
+      {tasks === undefined && isFetching ? <CompletedSkeleton /> : null}
+      {tasks === undefined && !isFetching ? (
+        <BoardError
+          title="Your completed tasks did not load"
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {tasks?.length === 0 ? <NothingCompleted /> : null}
+      {tasks && tasks.length > 0 ? <CompletedList tasks={tasks} /> : null}
+      <TaskDialogs actions={actions} />
+    </>
+  );
+}
+
+function CompletedList({ tasks }: { tasks: readonly Task[] }) {
+  const [order, setOrder] = useCompletedOrder();
+  const shownOrder = useDeferredValue(order);
+  const sorted = useMemo(() => sortCompleted(tasks, shownOrder), [tasks, shownOrder]);
+  const drawn = useDeferredValue(sorted.length, firstEntries);
+  const today = useToday();
+  const { openTask } = useTaskAddress();
+  return (
+    <div className="w-full max-w-[968px] px-3 pb-8 tablet:px-6">
+      <div className="flex h-12 items-start justify-between gap-3">
+        <p className="pt-2 text-ink-2 tabular-nums max-tablet:pl-1">
+          {tasks.length} {tasks.length === 1 ? "task" : "tasks"}
+        </p>
+        <SelectField
+          label="Sort"
+          hideLabel
+          options={completedOrders}
+          value={order}
+          onChange={setOrder}
+          className="w-42 [&_button]:h-9 max-tablet:[&_button]:h-11"
+        />
+      </div>
+      <ul aria-label="Completed tasks" className="grid gap-2 max-tablet:pt-2">
+        {sorted.slice(0, drawn).map((task) => (
+          <CompletedCard key={task.id} task={task} today={today} onOpen={openTask} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The order is kept in the address. */
+function useCompletedOrder(): [CompletedOrder, (order: CompletedOrder) => void] {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const setOrder = useCallback(
+    (order: CompletedOrder) => {
+      const next = new URLSearchParams(search);
+      if (order === "newest") next.delete("sort");
+      else next.set("sort", order);
+      setSearch(next, { replace: true, state });
+    },
+    [search, setSearch, state],
+  );
+  return [readCompletedOrder(search.get("sort")), setOrder];
+}
+
+function NothingCompleted() {
+  return (
+    <EmptyState
+      className="m-auto pb-16"
+      drawing={<Drawing markup={doneDrawing} width={220} />}
+      title="No completed tasks yet"
+      text="Complete some tasks to see them here!"
+    />
+  );
+}

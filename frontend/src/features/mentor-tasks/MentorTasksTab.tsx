@@ -1,0 +1,25 @@
+import timoDrawing from "@/art/empty/timo.svg?raw";
+import { isTimoTask } from "@/tasks/category";
+import { OpenBoard } from "@/tasks/OpenBoard";
+import { Drawing } from "@/ui/Drawing";
+
+/** The tasks that the mentor gave, on a board of their own in gold. */
+export function MentorTasksTab() {
+  return <OpenBoard belongs={isTimoTask} tone="gold" empty={<NoTimoTasks />} />;
+}
+
+function NoTimoTasks() {
+  return (
+    <div className="m-auto grid justify-items-center gap-1 p-6 text-center tablet:pb-[140px]">
+      <Drawing markup={timoDrawing} width={220} />
+      <h2 className="mt-3 text-20 font-semibold">No Timo Assigned Tasks</h2>
+      <p className="max-w-[42ch] text-balance text-ink-2">
+        Timo assigned tasks will appear here. These tasks should be prioritized.
+      </p>
+      <p className="mt-3.5 max-w-[56ch] text-13 text-balance text-ink-2">
+        Post in the community space to request specialized assignments, or attend a live class to get
+        personalized task recommendations.
+      </p>
+    </div>
+  );
+}

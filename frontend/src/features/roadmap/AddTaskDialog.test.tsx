@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http } from "msw";
+import { describe, expect, it } from "vitest";
+import { calendarDayOf } from "@/tasks/calendarDay";
+import { aTask, aUser } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+import { serveTasks } from "@/testing/taskServer";
+
+type Person = ReturnType<typeof renderApp>["person"];
+
+async function openDialog() {
+  const { calls } = serveTasks([aTask({ title: "Film" })]);
+  const app = renderApp("/dashboard", { user: aUser() });
+  await screen.findByRole("heading", { name: "Film" }, { timeout: 10_000 });
+  await app.person.keyboard("n");
+  const dialog = await screen.findByRole("dialog", { name: "Add Task" });
+  return { ...app, calls, dialog: within(dialog) };
+}
+
+const submit = (person: Person) => person.keyboard("{Control>}{Enter}{/Control}");
+
+async function pickCategory(person: Person, name: string) {
+  await person.click(screen.getByRole("combobox", { name: "Category" }));
+  await person.click(await screen.findByRole("option", { name }));
+}
+
+async function pickToday(person: Person) {
+  await person.click(screen.getByRole("button", { name: /^Due date/ }));
+  await person.click(await screen.findByRole("button", { name: /^Today/ }, { timeout: 10_000 }));
+}
+
+async function fillIn(person: Person) {
+  await person.type(screen.getByLabelText("Title"), "  Storyboard  ");
+  await pickCategory(person, "Content Ideation");
+  await pickToday(person);
+  await person.type(screen.getByLabelText("Subtask 1"), "List the scenes{Enter}Sketch frames{Enter}");
+}
+
+describe("adding a task", () => {
+  it("names what is missing in order, in a toast and at the field, which gets the focus", async () => {
+    const { person, dialog, calls } = await openDialog();
+    const expectComplaint = async (message: string, control: HTMLElement) => {
+      expect(await screen.findByText("Validation Error")).toBeVisible();
+      await waitFor(() => {
+        expect(screen.getAllByText(message)).toHaveLength(2);
+      });
+      expect(control).toHaveFocus();
+      expect(control).toHaveAttribute("aria-invalid", "true");
+    };
+
+    await person.click(dialog.getByRole("button", { name: "Add Task" }));
+    await expectComplaint("Task title is required.", dialog.getByLabelText("Title"));
+    await person.type(dialog.getByLabelText("Title"), "Storyboard");
+    await submit(person);
+    await expectComplaint("Task category is required.", dialog.getByRole("combobox", { name: "Category" }));
+    await pickCategory(person, "Content Creation");
+    await person.click(dialog.getByRole("button", { name: "Add Task" }));
+    await expectComplaint("Due date is required.", dialog.getByRole("button", { name: /^Due date/ }));
+    await pickToday(person);
+    await person.click(dialog.getByRole("button", { name: "Add Task" }));
+    await expectComplaint("At least one subtask is required.", dialog.getByLabelText("Subtask 1"));
+    expect(calls).toEqual([]);
+  });
+
+  it("sends the task without blank subtasks, says so and shows it on top of To Do", async () => {
+    const { person, calls } = await openDialog();
+    await fillIn(person);
+    await submit(person);
+    expect(await screen.findByText("Task created successfully!")).toBeVisible();
+    expect(calls).toEqual([
+      {
+        method: "POST",
+        path: "/api/tasks",
+        body: {
+          title: "Storyboard",
+          description: null,
+          category: "Content Ideation",
+          dueDate: calendarDayOf(new Date()),
+          status: "todo",
+          subtasks: [
+            { title: "List the scenes", completed: false },
+            { title: "Sketch frames", completed: false },
+          ],
+        },
+      },
+    ]);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(
+        within(screen.getByRole("group", { name: "To Do" })).getAllByRole("heading", { level: 3 })[0],
+      ).toHaveTextContent("Storyboard");
+    });
+  });
+
+  it("stays open with everything in it when the server fails", async () => {
+    const { person } = await openDialog();
+    server.use(http.post("*/api/tasks", () => refusal(500, "Internal server error")));
+    await fillIn(person);
+    await submit(person);
+    expect(await screen.findByText("Failed to create task. Please try again.")).toBeVisible();
+    expect(screen.getByLabelText("Title")).toHaveValue("  Storyboard  ");
+  });
+
+  it("shows a rule that only the server knows at its field", async () => {
+    const { person } = await openDialog();
+    server.use(http.post("*/api/tasks", () => refusal(422, "Due date cannot be in the past.", "dueDate")));
+    await fillIn(person);
+    await submit(person);
+    expect(await screen.findByText("Validation Error")).toBeVisible();
+    expect(screen.getByRole("button", { name: /^Due date/ })).toHaveFocus();
+  });
+
+  it("keeps what was typed for after a lost session", async () => {
+    const { person, unmount } = await openDialog();
+    server.use(http.post("*/api/tasks", () => refusal(401, "You are not signed in.")));
+    await fillIn(person);
+    await submit(person);
+    expect(await screen.findByText("You are logged out. Logging in again...")).toBeVisible();
+    expect(screen.queryByText("Failed to create task. Please try again.")).not.toBeInTheDocument();
+    unmount();
+    await openDialog();
+    expect(screen.getByLabelText("Title")).toHaveValue("  Storyboard  ");
+    expect(screen.getByLabelText("Subtask 2")).toHaveValue("Sketch frames");
+  });
+
+  it("asks before it throws text away, and then forgets it", async () => {
+    const { person } = await openDialog();
+    await person.type(screen.getByLabelText("Title"), "Storyboard");
+    await person.keyboard("{Escape}");
+    await person.click(await screen.findByRole("button", { name: "Keep editing" }));
+    expect(screen.getByLabelText("Title")).toHaveValue("Storyboard");
+    await person.keyboard("{Escape}");
+    await person.click(await screen.findByRole("button", { name: "Discard" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await person.keyboard("n");
+    expect(await screen.findByLabelText("Title")).toHaveValue("");
+  });
+
+  it("keeps at least one subtask row", async () => {
+    const { person } = await openDialog();
+    expect(screen.queryByRole("button", { name: /^Remove subtask/ })).not.toBeInTheDocument();
+    await person.click(screen.getByRole("button", { name: "Add subtask" }));
+    expect(screen.getByLabelText("Subtask 2")).toHaveFocus();
+    await person.click(screen.getByRole("button", { name: "Remove subtask 1" }));
+    expect(screen.getByLabelText("Subtask 1")).toHaveFocus();
+    expect(screen.queryByRole("button", { name: /^Remove subtask/ })).not.toBeInTheDocument();
+  });
+});

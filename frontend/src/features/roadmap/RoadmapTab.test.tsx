@@ -1,0 +1,297 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { delay, http, HttpResponse } from "msw";
+import { describe, expect, it, vi } from "vitest";
+import type { Task } from "@/api/generated";
+import { aSubtask, aTask, aUser } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+import { serveTasks } from "@/testing/taskServer";
+
+// jsdom draws nothing; what is thrown is what counts.
+vi.mock("@/ui/Confetti", () => ({
+  ConfettiBurst: ({ particles, lifetime }: { particles: number; lifetime: number }) => (
+    <p>{`${particles} pieces for ${lifetime} ms`}</p>
+  ),
+}));
+
+type ColumnTitle = "To Do" | "In Progress" | "Done";
+
+const titlesIn = (column: ColumnTitle) =>
+  within(screen.getByRole("group", { name: column }))
+    .queryAllByRole("heading", { level: 3 })
+    .map((heading) => heading.textContent);
+
+async function showBoard(tasks: Task[], path = "/dashboard") {
+  const board = serveTasks(tasks);
+  const app = renderApp(path, { user: aUser() });
+  await screen.findByRole("group", { name: "To Do" }, { timeout: 10_000 });
+  return { ...app, ...board };
+}
+
+type Person = ReturnType<typeof renderApp>["person"];
+
+async function choose(person: Person, task: string, entry: string) {
+  await person.click(screen.getByRole("button", { name: `Actions for ${task}` }));
+  await person.click(await screen.findByRole("menuitem", { name: entry }));
+}
+
+const internalError = () => refusal(500, "Internal server error");
+
+describe("the board", () => {
+  it("shows each column's tasks and count, without Timo Tasks", async () => {
+    await showBoard([
+      aTask({ title: "Film" }),
+      aTask({ title: "Edit", status: "inprogress" }),
+      aTask({ title: "Trailer", category: "Timo Task" }),
+    ]);
+    expect(titlesIn("To Do")).toEqual(["Film"]);
+    expect(titlesIn("In Progress")).toEqual(["Edit"]);
+    expect(within(screen.getByRole("group", { name: "Done" })).getByText("No completed tasks")).toBeVisible();
+    expect(screen.queryByText("Trailer")).not.toBeInTheDocument();
+  });
+
+  it("cuts the description to a hundred characters and the subtasks to three", async () => {
+    await showBoard([
+      aTask({
+        title: "Film",
+        description: "d".repeat(120),
+        subtasks: [1, 2, 3, 4, 5].map((n) => aSubtask({ title: `Step ${n}`, completed: n === 1 })),
+      }),
+    ]);
+    expect(screen.getByText(`${"d".repeat(100)}…`)).toBeVisible();
+    expect(screen.getAllByRole("checkbox")).toHaveLength(3);
+    expect(screen.getByText("+2 more")).toBeVisible();
+    expect(screen.getByText("1/5")).toBeVisible();
+    expect(screen.getByText("No due date")).toBeVisible();
+  });
+
+  it("invites to the first task when it is empty", async () => {
+    const { person } = await showBoard([]);
+    const todo = within(screen.getByRole("group", { name: "To Do" }));
+    expect(todo.getByRole("heading", { name: "No tasks in To Do" })).toBeVisible();
+    await person.click(todo.getByRole("button", { name: "Add Task" }));
+    expect(await screen.findByRole("dialog", { name: "Add Task" })).toBeVisible();
+  });
+
+  it("says that it did not load and tries again", async () => {
+    serveTasks([aTask({ title: "Film" })]);
+    server.use(http.get("*/api/tasks", () => refusal(503, "The database is away."), { once: true }));
+    const { person } = renderApp("/dashboard", { user: aUser() });
+    await person.click(await screen.findByRole("button", { name: "Try again" }, { timeout: 10_000 }));
+    expect(await screen.findByRole("heading", { name: "Film" })).toBeVisible();
+  });
+});
+
+describe("a move by the menu", () => {
+  it("shows at once and is saved at the top of the column", async () => {
+    const { person, calls } = await showBoard([aTask({ id: 7, title: "Film" }), aTask({ status: "done" })]);
+    await choose(person, "Film", "Move to Done");
+    expect(titlesIn("Done")[0]).toBe("Film");
+    await waitFor(() => {
+      expect(calls).toEqual([
+        { method: "PUT", path: "/api/tasks/7/status", body: { status: "done", position: 0 } },
+      ]);
+    });
+  });
+
+  it("is taken back when the server refuses, and says why", async () => {
+    const { person } = await showBoard([
+      aTask({ title: "First" }),
+      aTask({ title: "Film" }),
+      aTask({ title: "Last" }),
+    ]);
+    server.use(http.put("*/api/tasks/:id/status", internalError));
+    await choose(person, "Film", "Move to Done");
+    expect(await screen.findByText("Failed to update task status")).toBeVisible();
+    expect(titlesIn("To Do")).toEqual(["First", "Film", "Last"]);
+    expect(titlesIn("Done")).toEqual([]);
+  });
+
+  it("leaves the words to the lost session when that is the reason", async () => {
+    const { person } = await showBoard([aTask({ title: "Film" })]);
+    server.use(http.put("*/api/tasks/:id/status", () => refusal(401, "You are not signed in.")));
+    await choose(person, "Film", "Move to Done");
+    expect(await screen.findByText("You are logged out. Logging in again...")).toBeVisible();
+    expect(screen.queryByText("Failed to update task status")).not.toBeInTheDocument();
+  });
+
+  it("does not flicker back when the answer to an older move arrives", async () => {
+    const task = aTask({ id: 7, title: "Film" });
+    const { person } = await showBoard([task]);
+    const answers: (() => void)[] = [];
+    server.use(
+      http.put("*/api/tasks/:id/status", async ({ request }) => {
+        const { status } = (await request.json()) as Pick<Task, "status">;
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return HttpResponse.json({ ...task, status });
+      }),
+      http.get("*/api/tasks", () => HttpResponse.json([{ ...task, status: "done" }])),
+    );
+    await choose(person, "Film", "Move to In Progress");
+    await choose(person, "Film", "Move to Done");
+    await waitFor(() => {
+      expect(answers).toHaveLength(2);
+    });
+    answers[0]?.();
+    await delay(100);
+    expect(titlesIn("Done")).toEqual(["Film"]);
+    answers[1]?.();
+    await delay(100);
+    expect(titlesIn("Done")).toEqual(["Film"]);
+  });
+
+  it("is not undone by a list that was asked for before it", async () => {
+    const film = aTask({ title: "Film" });
+    const { person } = await showBoard([film, aTask({ title: "Edit" })]);
+    let lists = 0;
+    server.use(
+      http.get("*/api/tasks", async () => {
+        lists += 1;
+        if (lists === 1) await delay(300);
+        return HttpResponse.json([{ ...film, status: "done" }]);
+      }),
+    );
+    await choose(person, "Edit", "Delete Task");
+    await waitFor(() => {
+      expect(lists).toBe(1);
+    });
+    server.use(http.put("*/api/tasks/:id/status", () => delay("infinite")));
+    await choose(person, "Film", "Move to In Progress");
+    await delay(400);
+    expect(titlesIn("In Progress")).toEqual(["Film"]);
+  });
+});
+
+describe("a tick", () => {
+  it("shows at once; then the task moves by itself", async () => {
+    const { person } = await showBoard([
+      aTask({ title: "Film", subtasks: [aSubtask({ title: "Lens" }), aSubtask({ title: "Light" })] }),
+    ]);
+    await person.click(screen.getByRole("checkbox", { name: "Lens" }));
+    expect(screen.getByRole("checkbox", { name: "Lens" })).toBeChecked();
+    expect(titlesIn("To Do")).toEqual(["Film"]);
+    await waitFor(() => {
+      expect(titlesIn("In Progress")).toEqual(["Film"]);
+    });
+    expect(screen.getByRole("checkbox", { name: "Lens" })).toHaveFocus();
+    await person.click(screen.getByRole("checkbox", { name: "Light" }));
+    await waitFor(() => {
+      expect(titlesIn("Done")).toEqual(["Film"]);
+    });
+    expect(screen.getByRole("checkbox", { name: "Light" })).toBeDisabled();
+  });
+
+  it("is taken back when the server refuses", async () => {
+    const { person } = await showBoard([aTask({ title: "Film", subtasks: [aSubtask({ title: "Lens" })] })]);
+    server.use(http.put("*/api/subtasks/:id", internalError));
+    await person.click(screen.getByRole("checkbox", { name: "Lens" }));
+    expect(await screen.findByText("Failed to update subtask")).toBeVisible();
+    expect(screen.getByRole("checkbox", { name: "Lens" })).not.toBeChecked();
+  });
+
+  it("cannot be taken from a done subtask in Done", async () => {
+    await showBoard([
+      aTask({
+        status: "done",
+        subtasks: [aSubtask({ title: "Lens", completed: true }), aSubtask({ title: "Light" })],
+      }),
+    ]);
+    expect(screen.getByRole("checkbox", { name: "Lens" })).toBeDisabled();
+    expect(screen.getByRole("checkbox", { name: "Light" })).toBeEnabled();
+  });
+});
+
+describe("Complete", () => {
+  it("celebrates on the card, then the card leaves", async () => {
+    const { person, calls } = await showBoard([aTask({ id: 7, title: "Film", status: "done" })]);
+    await person.click(screen.getByRole("button", { name: "Complete" }));
+    expect(screen.getByText(/^Completed .*\d/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Complete" })).not.toBeInTheDocument();
+    expect(await screen.findByText("Task Completed!")).toBeVisible();
+    expect(screen.getByText("Great job! Check your achievements for new badges.")).toBeVisible();
+    expect(titlesIn("Done")).toEqual(["Film"]);
+    expect(screen.getByText("30 pieces for 2000 ms")).toBeInTheDocument();
+    await waitFor(
+      () => {
+        expect(titlesIn("Done")).toEqual([]);
+      },
+      { timeout: 2000 },
+    );
+    expect(calls).toEqual([{ method: "PUT", path: "/api/tasks/7/status", body: { status: "completed" } }]);
+  });
+
+  it("is taken back when the server refuses", async () => {
+    const { person } = await showBoard([aTask({ title: "Film", status: "done" })]);
+    server.use(http.put("*/api/tasks/:id/status", internalError));
+    await person.click(screen.getByRole("button", { name: "Complete" }));
+    expect(await screen.findByText("Failed to update task status")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Complete" })).toBeVisible();
+  });
+});
+
+describe("deleting", () => {
+  it("hides the task at once, and Undo brings it back to its place", async () => {
+    const { person, calls } = await showBoard([
+      aTask({ title: "First" }),
+      aTask({ id: 7, title: "Film" }),
+      aTask({ title: "Last" }),
+    ]);
+    await choose(person, "Film", "Delete Task");
+    expect(titlesIn("To Do")).toEqual(["First", "Last"]);
+    expect(await screen.findByText("Task deleted successfully")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Undo" }));
+    expect(titlesIn("To Do")).toEqual(["First", "Film", "Last"]);
+    await waitFor(() => {
+      expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+        "DELETE /api/tasks/7",
+        "POST /api/tasks/7/restore",
+      ]);
+    });
+    expect(titlesIn("To Do")).toEqual(["First", "Film", "Last"]);
+  });
+
+  it("is taken back when the server refuses", async () => {
+    const { person } = await showBoard([aTask({ title: "Film" })]);
+    server.use(http.delete("*/api/tasks/:id", internalError));
+    await choose(person, "Film", "Delete Task");
+    expect(await screen.findByText("Failed to delete task")).toBeVisible();
+    expect(titlesIn("To Do")).toEqual(["Film"]);
+  });
+});
+
+describe("dragging by keyboard", () => {
+  const press = (element: HTMLElement, keyCode: number) => fireEvent.keyDown(element, { keyCode });
+  const [space, escape, down] = [32, 27, 40];
+
+  it("moves within a column, saying where the card is", async () => {
+    const { calls } = await showBoard([aTask({ id: 7, title: "Film" }), aTask({ title: "Edit" })]);
+    const card = screen.getByRole("button", { name: "Film" });
+    card.focus();
+    press(card, space);
+    expect(await screen.findByText("Lifted Film. To Do, place 1 of 2.")).toBeInTheDocument();
+    press(card, down);
+    expect(await screen.findByText("Film: To Do, place 2 of 2.")).toBeInTheDocument();
+    press(card, space);
+    await waitFor(() => {
+      expect(titlesIn("To Do")).toEqual(["Edit", "Film"]);
+    });
+    expect(screen.getByText("Dropped Film. To Do, place 2 of 2.")).toBeInTheDocument();
+    await waitFor(() => {
+      expect(calls).toEqual([
+        { method: "PUT", path: "/api/tasks/7/status", body: { status: "todo", position: 1 } },
+      ]);
+    });
+  });
+
+  it("saves nothing when the card is put back", async () => {
+    const { calls } = await showBoard([aTask({ title: "Film" }), aTask({ title: "Edit" })]);
+    const card = screen.getByRole("button", { name: "Film" });
+    card.focus();
+    press(card, space);
+    press(card, down);
+    press(card, escape);
+    expect(await screen.findByText("Film is back where it was: To Do, place 1 of 2.")).toBeInTheDocument();
+    expect(titlesIn("To Do")).toEqual(["Film", "Edit"]);
+    expect(calls).toEqual([]);
+  });
+});

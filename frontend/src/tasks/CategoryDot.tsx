@@ -1,0 +1,21 @@
+import type { Category } from "@/api/generated";
+import { classNames } from "@/ui/classNames";
+import { categoryHue, type CategoryHue } from "./category";
+
+const dots: Record<CategoryHue, string> = {
+  creation: "bg-cat-creation-solid",
+  ideation: "bg-cat-ideation-solid",
+  business: "bg-cat-business-solid",
+  outreach: "bg-cat-outreach-solid",
+  timo: "bg-cat-timo-solid",
+};
+
+/** A category's colour before its name in a list of choices. */
+export function CategoryDot({ category }: { category: Category }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames("size-2.5 flex-none rounded-full", dots[categoryHue(category)])}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { ChevronDown, ListFilter } from "lucide-react";
+import { lazy, type ComponentProps } from "react";
+import { classNames } from "@/ui/classNames";
+import { Icon } from "@/ui/icons/Icon";
+import { IconButton } from "@/ui/IconButton";
+import { MenuButton } from "@/ui/MenuButton";
+import { dueFilters } from "./taskFilter";
+import type { TaskFilterControl } from "./useTaskFilter";
+
+const FilterMenu = lazy(() =>
+  import(/* webpackChunkName: "filter-menu" */ "./FilterMenu").then((module) => ({
+    default: module.FilterMenu,
+  })),
+);
+
+interface FilterButtonsProps {
+  control: TaskFilterControl;
+  withCategory: boolean;
+}
+
+/** One button for each thing to filter by; it shows what is chosen. */
+export function FilterButtons({ control, withCategory }: FilterButtonsProps) {
+  const { category, due } = control.filter;
+  return (
+    <>
+      {withCategory ? (
+        <MenuButton trigger={<FacetButton name="Category" chosen={category} />}>
+          {(opening) => (
+            <FilterMenu opening={opening} label="Category" control={control} withCategory withDue={false} />
+          )}
+        </MenuButton>
+      ) : null}
+      <MenuButton
+        trigger={
+          <FacetButton
+            name="Due date"
+            chosen={dueFilters.find(({ value }) => value === due)?.label ?? null}
+          />
+        }
+      >
+        {(opening) => (
+          <FilterMenu opening={opening} label="Due date" control={control} withCategory={false} withDue />
+        )}
+      </MenuButton>
+    </>
+  );
+}
+
+interface FacetButtonProps extends ComponentProps<"button"> {
+  name: string;
+  chosen: string | null;
+}
+
+function FacetButton({ name, chosen, ...menu }: FacetButtonProps) {
+  return (
+    <button
+      {...menu}
+      type="button"
+      aria-label={chosen ? `${name}: ${chosen}` : name}
+      className={classNames(
+        "inline-flex h-9 items-center gap-1.5 rounded-control border pr-2 pl-3 whitespace-nowrap transition-colors duration-(--t-fast) ease-smooth",
+        chosen
+          ? "border-accent-line bg-accent-soft text-accent-text hover:bg-accent-soft-hover"
+          : "border-hairline-strong bg-surface-2 text-ink-2 hover:bg-surface-2-hover hover:text-ink-1 data-[state=open]:bg-surface-2-hover",
+      )}
+    >
+      {chosen ?? name}
+      <Icon of={ChevronDown} size={16} className={chosen ? undefined : "text-ink-3"} />
+    </button>
+  );
+}
+
+interface FilterMenuButtonProps extends FilterButtonsProps {
+  onOpenTrash: () => void;
+}
+
+/** The phone's one button for all of it. */
+export function FilterMenuButton({ control, withCategory, onOpenTrash }: FilterMenuButtonProps) {
+  const chosen = [control.filter.category, control.filter.due].filter(Boolean).length;
+  return (
+    <MenuButton
+      trigger={
+        <IconButton
+          label={chosen > 0 ? `Filter, ${chosen} on` : "Filter"}
+          hint={false}
+          size="touch"
+          icon={<Icon of={ListFilter} />}
+          className={chosen > 0 ? "!bg-accent-soft !text-accent-text" : undefined}
+        />
+      }
+    >
+      {(opening) => (
+        <FilterMenu
+          opening={opening}
+          label="Filter"
+          control={control}
+          withCategory={withCategory}
+          withDue
+          onOpenTrash={onOpenTrash}
+        />
+      )}
+    </MenuButton>
+  );
+}

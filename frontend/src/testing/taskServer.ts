@@ -1,0 +1,101 @@
+import { http, HttpResponse } from "msw";
+import type { Task, TaskStatus } from "@/api/generated";
+import { refusal, server } from "./server";
+
+interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/** A server that keeps tasks as the real one does, with its status rule; it notes every change it is asked for. */
+export function serveTasks(initial: Task[]) {
+  let tasks = initial;
+  const deleted = new Map<number, { task: Task; index: number }>();
+  const calls: Call[] = [];
+
+  const note = async (request: Request) => {
+    const text = await request.text();
+    const body: unknown = text === "" ? null : JSON.parse(text);
+    calls.push({ method: request.method, path: new URL(request.url).pathname, body });
+    return body;
+  };
+  const place = (task: Task, position: number) => {
+    const others = tasks.filter(({ id }) => id !== task.id);
+    const next = others.filter(({ status }) => status === task.status)[position];
+    tasks = others.toSpliced(next ? others.indexOf(next) : others.length, 0, task);
+  };
+
+  server.use(
+    http.get("*/api/tasks", () => HttpResponse.json(tasks.filter(({ status }) => status !== "completed"))),
+    http.get("*/api/tasks/completed", () =>
+      HttpResponse.json(tasks.filter(({ status }) => status === "completed")),
+    ),
+    http.put("*/api/tasks/:id/status", async ({ request, params }) => {
+      const { status, position } = (await note(request)) as { status: TaskStatus; position?: number };
+      const task = tasks.find(({ id }) => id === Number(params["id"]));
+      if (!task) return refusal(404, "No such task.");
+      const completedAt = status === "completed" ? new Date().toISOString() : null;
+      const moved = { ...task, status, completedAt };
+      place(moved, position ?? 0);
+      return HttpResponse.json(moved);
+    }),
+    http.put("*/api/subtasks/:id", async ({ request, params }) => {
+      const { completed } = (await note(request)) as { completed: boolean };
+      const id = Number(params["id"]);
+      const task = tasks.find(({ subtasks }) => subtasks.some((subtask) => subtask.id === id));
+      if (!task) return refusal(404, "No such subtask.");
+      const subtasks = task.subtasks.map((subtask) =>
+        subtask.id === id ? { ...subtask, completed } : subtask,
+      );
+      const changed = { ...task, subtasks, status: statusAfterTick({ ...task, subtasks }) };
+      if (changed.status === task.status) tasks = tasks.map((each) => (each.id === task.id ? changed : each));
+      else place(changed, 0);
+      return HttpResponse.json(changed);
+    }),
+    http.delete("*/api/tasks/:id", async ({ request, params }) => {
+      await note(request);
+      const index = tasks.findIndex(({ id }) => id === Number(params["id"]));
+      const task = tasks[index];
+      if (!task) return refusal(404, "No such task.");
+      deleted.set(task.id, { task, index });
+      tasks = tasks.toSpliced(index, 1);
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post("*/api/tasks/:id/restore", async ({ request, params }) => {
+      await note(request);
+      const gone = deleted.get(Number(params["id"]));
+      if (!gone) return refusal(404, "No such task.");
+      tasks = tasks.toSpliced(gone.index, 0, gone.task);
+      return HttpResponse.json(gone.task);
+    }),
+    http.post("*/api/tasks", async ({ request }) => {
+      const body = (await note(request)) as Pick<Task, "title" | "category" | "dueDate" | "description">;
+      const created: Task = {
+        ...body,
+        id: 900 + calls.length,
+        status: "todo",
+        completedAt: null,
+        assigneeId: "somebody",
+        createdAt: new Date().toISOString(),
+        updatedAt: new Date().toISOString(),
+        subtasks: [],
+      };
+      tasks = [created, ...tasks];
+      return HttpResponse.json(created, { status: 201 });
+    }),
+    http.put("*/api/tasks/:id", async ({ request, params }) => {
+      const { title, description } = (await note(request)) as Pick<Task, "title" | "description">;
+      tasks = tasks.map((task) =>
+        task.id === Number(params["id"]) ? { ...task, title, description } : task,
+      );
+      return HttpResponse.json(tasks.find(({ id }) => id === Number(params["id"])));
+    }),
+  );
+  return { calls };
+}
+
+function statusAfterTick({ status, subtasks }: Task): TaskStatus {
+  const started = status === "todo" && subtasks.some(({ completed }) => completed) ? "inprogress" : status;
+  return started === "inprogress" && subtasks.every(({ completed }) => completed) ? "done" : started;
+}
