@@ -35,4 +35,5 @@ mod users;
 
 pub use api_doc::open_api;
 pub use client_address::TrustedProxies;
+pub use product::DemoAccount;
 pub use server::{HttpServerSettings, HttpSettings, app, serve};

@@ -14,11 +14,26 @@ pub(crate) struct Config {
     product_name: &'static str,
     /// Whether somebody without a link can sign up.
     sign_up_open: bool,
+    /// Accounts to try the product with. Empty outside demo mode.
+    pub(crate) demo_accounts: Vec<DemoAccount>,
+}
+
+#[derive(Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DemoAccount {
+    pub email: String,
+    pub password: String,
+    pub name: String,
+    pub is_admin: bool,
 }
 
 impl Config {
     pub(crate) fn new(sign_up: SignUpPolicy) -> Self {
-        Self { product_name: PRODUCT_NAME, sign_up_open: sign_up == SignUpPolicy::Open }
+        Self {
+            product_name: PRODUCT_NAME,
+            sign_up_open: sign_up == SignUpPolicy::Open,
+            demo_accounts: Vec::new(),
+        }
     }
 }
 

@@ -30,7 +30,7 @@ use crate::{
     headers::{self, TransportSecurity},
     health,
     patience::{self, WatchedStream},
-    product::Config,
+    product::{Config, DemoAccount},
     request_guard::{self, PublicOrigin},
     request_span::RouteSpan,
     routes,
@@ -52,7 +52,7 @@ pub struct HttpSettings {
     cookie_key: Key,
     is_https: bool,
     origin: Data<PublicOrigin>,
-    config: Data<Config>,
+    config: Config,
 }
 
 impl HttpSettings {
@@ -65,8 +65,15 @@ impl HttpSettings {
             cookie_key: Key::from(cookie_key),
             is_https: site.public_url.scheme() == "https",
             origin: Data::new(PublicOrigin::of(&site.public_url)),
-            config: Data::new(Config::new(site.sign_up)),
+            config: Config::new(site.sign_up),
         }
+    }
+
+    /// Offers these accounts on the sign-in screen.
+    #[must_use]
+    pub fn with_demo_accounts(mut self, accounts: Vec<DemoAccount>) -> Self {
+        self.config.demo_accounts = accounts;
+        self
     }
 
     fn session_middleware(&self) -> SessionMiddleware<DomainSessions> {
@@ -102,7 +109,7 @@ pub fn app(
         .app_data(Data::new(settings.use_cases.clone()))
         .app_data(settings.throttle.clone())
         .app_data(settings.origin.clone())
-        .app_data(settings.config.clone())
+        .app_data(Data::new(settings.config.clone()))
         .app_data(Data::new(TransportSecurity(settings.is_https)))
         .app_data(PathConfig::default().error_handler(|_, _| ApiError::not_found().into()))
         .into_utoipa_app()

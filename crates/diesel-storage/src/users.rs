@@ -228,6 +228,11 @@ impl UserRepository for Handle {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
+    fn exist(&mut self) -> Result<bool, StorageError> {
+        let query = diesel::select(diesel::dsl::exists(users::table.select(users::id)));
+        on_db!(self, |conn| query.get_result(conn))
+    }
+
     fn has_admin(&mut self) -> Result<bool, StorageError> {
         let query = diesel::select(diesel::dsl::exists(users::table.filter(users::is_admin.eq(true))));
         on_db!(self, |conn| query.get_result(conn))

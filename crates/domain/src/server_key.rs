@@ -10,6 +10,17 @@ pub trait ServerKeyRepository {
     fn lock(&mut self, name: &str) -> Result<(), StorageError>;
 }
 
+pub fn find(ports: &Ports, name: &str) -> Result<Option<Vec<u8>>, StorageError> {
+    ports.storage.read()?.server_keys().find(name)
+}
+
+/// Leaves a key that is already there as it is.
+pub fn insert(ports: &Ports, name: &str, key: &[u8]) -> Result<(), StorageError> {
+    let mut work = ports.storage.begin()?;
+    work.server_keys().insert_if_missing(name, key)?;
+    work.commit()
+}
+
 const COOKIE_KEY: &str = "cookie";
 
 /// Signs the session cookie: the same on every server and after every restart, else everybody would be signed out.

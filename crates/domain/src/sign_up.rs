@@ -142,6 +142,16 @@ pub fn create_admin(ports: &Ports, email: &str, password: &str) -> Result<AdminO
     Ok(outcome)
 }
 
+/// Whether nobody has an account yet.
+pub fn is_first(ports: &Ports) -> Result<bool, StorageError> {
+    Ok(!ports.storage.read()?.users().exist()?)
+}
+
+/// Whose account an email is.
+pub fn find(ports: &Ports, email: &str) -> Result<Option<User>, Error> {
+    Ok(ports.storage.read()?.users().find_by_email(&EmailAddress::parse(email)?)?)
+}
+
 /// The admin that the settings name: created if nobody has that email, else left alone.
 pub fn ensure_admin(ports: &Ports, email: &str, password: &str) -> Result<bool, Error> {
     let address = EmailAddress::parse(email)?;

@@ -93,6 +93,8 @@ pub trait UserRepository {
     fn set_password(&mut self, id: UserId, password: &PasswordHash) -> Result<(), StorageError>;
     fn set_zone(&mut self, id: UserId, zone: Tz) -> Result<(), StorageError>;
     fn set_role(&mut self, id: UserId, role: Role) -> Result<(), StorageError>;
+    /// Whether there is any user at all.
+    fn exist(&mut self) -> Result<bool, StorageError>;
     fn has_admin(&mut self) -> Result<bool, StorageError>;
 }
 

@@ -2,7 +2,7 @@
 
 use std::{net::SocketAddr, path::PathBuf};
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use hub_domain::ports::{SignUpPolicy, Site};
 use url::Url;
 
@@ -66,6 +66,11 @@ pub struct ServeSettings {
     /// Who may sign up.
     #[arg(long, env = "HUB_SIGNUP", default_value = "open")]
     pub signup: SignUp,
+
+    /// Fill an empty database with a community to look at, and offer its accounts on the sign-in screen.
+    #[arg(long, env = "HUB_DEMO", default_value_t = false, action = ArgAction::Set, num_args = 0..=1,
+          default_missing_value = "true")]
+    pub demo: bool,
 
     /// Proxies whose X-Forwarded-For counts: addresses or networks, separated by commas.
     #[arg(long, env = "HUB_TRUSTED_PROXIES", default_value = "")]

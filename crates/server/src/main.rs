@@ -2,6 +2,7 @@
 
 mod config;
 mod create_admin;
+mod demo;
 mod housekeeping;
 mod serve;
 

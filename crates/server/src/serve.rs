@@ -9,7 +9,7 @@ use hub_domain::{Ports, clock::SystemClock, invitation, password::PasswordHasher
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
-use crate::{config::ServeSettings, housekeeping};
+use crate::{config::ServeSettings, demo, housekeeping};
 
 pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     start_log(&settings.database.log)?;
@@ -24,11 +24,13 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         site: settings.site(),
     };
     let cookie_key = server_key::cookie_key(&ports)?;
+    let demo_accounts = demo::accounts(settings, &ports)?;
     ensure_admin(settings, &ports)?;
     announce(settings, &ports)?;
 
     let cores = available_parallelism().map_or(1, usize::from);
-    let http = HttpSettings::new(ports.clone(), &cookie_key, proxies, (cores / 2).max(1));
+    let http = HttpSettings::new(ports.clone(), &cookie_key, proxies, (cores / 2).max(1))
+        .with_demo_accounts(demo_accounts);
     let server = HttpServerSettings { listener, workers: cores };
     actix_web::rt::System::new().block_on(async move {
         let server = hub_actix_http::serve(http, server)?;

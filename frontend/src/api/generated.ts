@@ -525,7 +525,15 @@ export type CalendarEventBody = {
   taskId: number;
   title: string;
 };
+export type DemoAccount = {
+  email: string;
+  isAdmin: boolean;
+  name: string;
+  password: string;
+};
 export type Config = {
+  /** Accounts to try the product with. Empty outside demo mode. */
+  demoAccounts: DemoAccount[];
   productName: string;
   /** Whether somebody without a link can sign up. */
   signUpOpen: boolean;

@@ -1,0 +1,123 @@
+# The only commands to learn. `make` alone lists them.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+
+BINARY := target/release/creator-hub
+TOOLS := .cache/tools/bin
+NPM_CI := npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+say = @printf '\n\033[1m%s\033[0m\n' '$(1)'
+
+FRONTEND_SOURCES := $(shell find frontend/src frontend/public -type f 2>/dev/null) \
+	$(wildcard frontend/*.json frontend/*.mjs frontend/*.ts)
+
+.PHONY: help
+help: ## Lists the commands.
+	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+.PHONY: run
+run: build ## Builds what is needed and serves the product at http://localhost:8080.
+	$(call say,Starting Creator Hub)
+	@exec $(BINARY) serve
+
+.PHONY: demo
+demo: build ## Serves a product full of life, from a database of its own.
+	$(call say,Starting the demo)
+	@exec env HUB_DEMO=true DATABASE_URL=sqlite://data/demo.db $(BINARY) serve
+
+.PHONY: build
+build: ## Builds the one binary, frontend inside.
+	@scripts/system-packages.sh compiler
+	$(call say,Building. The first time takes some minutes: the frontend and the libraries of the server are built side by side)
+	@$(MAKE) -j2 frontend/dist/index.html libraries
+	$(call say,Building the server around the frontend)
+	@cargo build --release --locked --bin creator-hub
+
+# Everything that does not need the frontend, so that both cores have work.
+.PHONY: libraries
+libraries:
+	@cargo build --release --locked --quiet -p hub-diesel-storage -p hub-email
+
+frontend/dist/index.html: frontend/node_modules/.package-lock.json $(FRONTEND_SOURCES)
+	@echo 'Building the frontend'
+	@cd frontend && npm run --silent build
+
+%/node_modules/.package-lock.json: %/package-lock.json
+	@echo 'Installing the libraries of $*'
+	@cd $* && $(NPM_CI)
+	@touch $@
+
+.PHONY: dev
+dev: frontend/node_modules/.package-lock.json ## Serves at http://localhost:3000 and rebuilds the screens as they are edited.
+	@trap 'kill 0' EXIT; cargo run --bin creator-hub -- serve --public-url http://localhost:3000 & cd frontend && npm run dev
+
+.PHONY: test
+test: check test-server test-screens test-e2e ## Sets up what it needs and runs every check and every test.
+
+.PHONY: test-server
+test-server: ## Tests of the server, on SQLite and on a PostgreSQL of its own.
+	@scripts/system-packages.sh compiler postgresql
+	$(call say,Testing the server)
+	@scripts/postgres-for-tests.sh run cargo test --workspace --locked --quiet
+
+.PHONY: test-screens
+test-screens: frontend/node_modules/.package-lock.json ## Tests of the screens, with the network mocked.
+	$(call say,Testing the screens)
+	@cd frontend && npm test
+
+.PHONY: test-e2e
+test-e2e: build e2e/node_modules/.package-lock.json ## Tests of the whole product in a real browser.
+	@scripts/system-packages.sh chromium
+	$(call say,Testing the product in a browser)
+	@cd e2e && HUB_BINARY=../$(BINARY) npm test
+
+.PHONY: check
+check: check-server check-screens ## Format, lints, types, layers, unused code, sizes, generated files.
+
+.PHONY: check-server
+check-server: $(TOOLS)/cargo-machete
+	@scripts/system-packages.sh compiler
+	$(call say,Checking the server)
+	@cargo fmt --all --check
+	@cargo clippy --workspace --all-targets --locked --quiet -- -D warnings
+	@RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps --document-private-items --locked --quiet
+	@$(TOOLS)/cargo-machete
+	@cargo run --locked --quiet -p hub-actix-http --example print_open_api | diff -q docs/openapi.json - >/dev/null \
+		|| { echo 'docs/openapi.json is stale: run `make generate`'; exit 1; }
+
+.PHONY: check-screens
+check-screens: frontend/dist/index.html e2e/node_modules/.package-lock.json
+	$(call say,Checking the screens)
+	@cd frontend && for check in format:check lint typecheck knip codegen:check size; do npm run --silent $$check; done
+	@cd e2e && npm run --silent check
+
+$(TOOLS)/cargo-machete:
+	@echo 'Installing cargo-machete'
+	@cargo install --quiet --locked --root .cache/tools cargo-machete@0.9.2
+
+.PHONY: generate
+generate: frontend/node_modules/.package-lock.json ## Refreshes docs/openapi.json and what the frontend generates from it.
+	@cargo run --quiet -p hub-actix-http --example print_open_api > docs/openapi.json
+	@cd frontend && npm run --silent codegen
+
+.PHONY: screenshots
+screenshots: build e2e/node_modules/.package-lock.json ## Photographs every screen into e2e/screenshots.
+	@scripts/system-packages.sh chromium
+	@cd e2e && HUB_BINARY=../$(BINARY) npm run --silent screenshots
+
+.PHONY: bench
+bench: build ## Measures calls a second and processor time a call, on both databases.
+	@scripts/system-packages.sh wrk postgresql
+	@node scripts/bench.mjs sqlite
+	@scripts/postgres-for-tests.sh run node scripts/bench.mjs postgres
+
+.PHONY: audit
+audit: ## Licences and origins of the server's libraries; needs cargo-deny.
+	@cargo deny check bans licenses sources
+
+.PHONY: clean
+clean: ## Removes everything that was built.
+	@rm -rf target frontend/dist frontend/node_modules e2e/node_modules .cache

@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# Installs what is missing of the programs that the project does not build itself, from Debian's packages.
+#   scripts/system-packages.sh compiler|postgresql|chromium|wrk|python...
+set -euo pipefail
+
+present() {
+  case $1 in
+    compiler) command -v cc >/dev/null && command -v make >/dev/null ;;
+    postgresql) compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || command -v initdb >/dev/null ;;
+    chromium) [[ -n ${HUB_CHROMIUM:-} ]] || command -v chromium >/dev/null ;;
+    wrk) command -v wrk >/dev/null ;;
+    python) python3 -c 'import ensurepip' 2>/dev/null ;;
+    *) echo "system-packages.sh: nothing is known of '$1'" >&2; exit 2 ;;
+  esac
+}
+
+package_of() {
+  case $1 in
+    compiler) echo build-essential ;;
+    postgresql) echo postgresql ;;
+    python) echo python3-venv ;;
+    *) echo "$1" ;;
+  esac
+}
+
+missing=()
+for program in "$@"; do
+  present "$program" || missing+=("$(package_of "$program")")
+done
+((${#missing[@]})) || exit 0
+
+echo "Installing ${missing[*]}"
+as_root=()
+if ((EUID)); then
+  command -v sudo >/dev/null || { echo "Please install as root: apt-get install ${missing[*]}" >&2; exit 1; }
+  as_root=(sudo)
+fi
+"${as_root[@]}" apt-get update -qq
+DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
