@@ -6,7 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use actix_web::http::Method;
 use hub_domain::{
     notification::NewNotification,
+    picture::StoredPicture,
     task::{Task, TaskStatus},
+    user::UserId,
 };
 use hub_test_support::{
     app::{CLIENT, TestApp},
@@ -22,6 +24,7 @@ struct Belongings {
     deleted: Task,
     notification: i64,
     link: String,
+    owner: UserId,
 }
 
 /// One operation: where it is sent, with which body, and what nobody, an admin, another client and the owner hear.
@@ -29,6 +32,8 @@ struct Row {
     operation: &'static str,
     target: fn(&Belongings) -> String,
     body: Option<Value>,
+    /// In place of `body`, where it speaks of the owner's things.
+    body_of: Option<fn(&Belongings) -> Value>,
     nobody: u16,
     admin: u16,
     other_client: u16,
@@ -42,7 +47,16 @@ fn public(
     body: Option<Value>,
     status: u16,
 ) -> Row {
-    Row { operation, target, body, nobody: status, admin: status, other_client: status, owner: status }
+    Row {
+        operation,
+        target,
+        body,
+        body_of: None,
+        nobody: status,
+        admin: status,
+        other_client: status,
+        owner: status,
+    }
 }
 
 /// A call about what is the caller's own, whoever that is.
@@ -71,6 +85,10 @@ fn admins(
 
 fn table() -> Vec<Row> {
     let credentials = json!({ "email": CLIENT, "password": PASSWORD });
+    let passwords = json!({ "currentPassword": PASSWORD, "newPassword": "another one" });
+    let names = json!({ "firstName": "Maya", "lastName": "Example" });
+    let picture = json!({ "profileImageUrl": "animal-fox" });
+    let note = json!({ "message": "Well done." });
     vec![
         public("getConfig", |_| "/api/config".into(), None, 200),
         public("signIn", |_| "/api/auth/login".into(), Some(credentials), 200),
@@ -102,12 +120,33 @@ fn table() -> Vec<Row> {
         ),
         owned("deleteTask", |of| format!("/api/tasks/{}", of.open.id.0), None, 204),
         owned("restoreTask", |of| format!("/api/tasks/{}/restore", of.deleted.id.0), None, 200),
+        own("listTrash", |_| "/api/tasks/trash".into(), None, 200),
+        // The body names the task, and only its owner has it.
+        Row {
+            body_of: Some(|of| json!({ "taskId": of.open.id.0, "title": "Film" })),
+            ..owned("createCalendarEvent", |_| "/api/calendar/create-event".into(), None, 200)
+        },
+        own("markAchievementsSeen", |_| "/api/achievements/seen".into(), Some(json!({ "types": [] })), 204),
+        own("listNotes", |_| "/api/admin-notes".into(), None, 200),
+        own("changePassword", |_| "/api/auth/change-password".into(), Some(passwords), 204),
+        owned("updateProfile", |of| format!("/api/users/{}", of.owner), Some(names), 200),
+        own("updateProfilePicture", |_| "/api/users/profile-picture".into(), Some(picture), 200),
+        // An admin sees everybody's picture.
+        Row { admin: 200, ..owned("getPicture", |of| format!("/api/users/{}/picture", of.owner), None, 200) },
         own("listAchievements", |_| "/api/achievements".into(), None, 200),
         own("listNotifications", |_| "/api/notifications".into(), None, 200),
         own("markAllNotificationsRead", |_| "/api/notifications/read-all".into(), None, 200),
         owned("markNotificationRead", |of| format!("/api/notifications/{}/read", of.notification), None, 200),
         owned("deleteNotification", |of| format!("/api/notifications/{}", of.notification), None, 204),
         admins("generateCommunityLink", |_| "/api/admin/generate-community-link".into(), None, 200),
+        Row {
+            body_of: Some(|of| {
+                let task = task_body(json!({ "assigneeId": of.owner.to_string() }));
+                json!({ "task": task, "subtasks": task["subtasks"] })
+            }),
+            ..admins("assignTask", |_| "/api/admin/assign-task".into(), None, 201)
+        },
+        admins("sendNote", |of| format!("/api/admin/clients/{}/notes", of.owner), Some(note), 201),
     ]
 }
 
@@ -132,12 +171,20 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
     let user = app.storage().read().unwrap().users().find(maya.user_id()).unwrap().unwrap();
     let mut work = app.storage().begin().unwrap();
     work.notifications().insert(&NewNotification::welcome(&user, parse(FixedClock::START))).unwrap();
+    let picture = StoredPicture { media_type: "image/png".to_owned(), content: vec![1, 2, 3] };
+    work.pictures().put(user.id, &picture).unwrap();
     let notification = work.notifications().list(user.id).unwrap()[0].id.0;
     work.commit().unwrap();
     let link = admin.post_nothing("/api/admin/generate-community-link").await.expecting(200).json();
     let link = link["signupUrl"].as_str().unwrap().rsplit('/').next().unwrap().to_owned();
     let open = TaskBuilder::of(maya.user_id()).subtasks(&[("one", false), ("two", false)]);
-    Belongings { open: open.status(TaskStatus::Todo).insert(app.storage()), deleted, notification, link }
+    Belongings {
+        open: open.status(TaskStatus::Todo).insert(app.storage()),
+        deleted,
+        notification,
+        link,
+        owner: user.id,
+    }
 }
 
 /// Whether the path of the row is the one that the document has for its operation.
@@ -177,8 +224,8 @@ async fn everybody_may_do_what_the_table_says_and_no_more() {
             ("the owner", &maya, row.owner),
         ] {
             let mut request = caller.request(method.clone(), &path);
-            if let Some(body) = &row.body {
-                request = request.json(body);
+            if let Some(body) = row.body_of.map(|body_of| body_of(&belongings)).or(row.body.clone()) {
+                request = request.json(&body);
             }
             let answer = request.send().await;
             assert_eq!(answer.status, status, "{} as {who}: {}", row.operation, answer.text());

@@ -41,6 +41,7 @@ async fn the_first_task_that_a_client_creates_makes_an_architect() {
       {
         "earnedAt": "2026-11-20T12:00:00Z",
         "id": 1,
+        "seen": false,
         "type": "the_architect"
       }
     ]
@@ -150,6 +151,29 @@ async fn a_week_ends_with_sunday_in_the_zone_of_the_user() {
     assert_eq!(in_new_york, ["dynamic_duo", "first_task"], "Sunday and Monday");
     let in_berlin = completed_around_the_turn_of_new_yorks_week(Tz::Europe__Berlin).await;
     assert_eq!(in_berlin, ["dynamic_duo", "first_task", "timo_for_two"], "both on Monday");
+}
+
+#[actix_web::test]
+async fn what_was_shown_is_remembered_on_the_server() {
+    let app = TestApp::new().await;
+    let (maya, noah) = (app.client().await, app.other_client().await);
+    for somebody in [&maya, &noah] {
+        for _ in 0..2 {
+            complete(somebody, &done(somebody).insert(app.storage())).await;
+        }
+    }
+    let seen = json!({ "types": ["first_task", "thousand_legend", "no_such_thing"] });
+    for _ in 0..2 {
+        let _ = maya.put("/api/achievements/seen", seen.clone()).await.expecting(204);
+    }
+    let marks = async |caller: &Caller| {
+        let listed = caller.get("/api/achievements").await.expecting(200).json();
+        let mark = |earned: &Value| (earned["type"].as_str().unwrap().to_owned(), earned["seen"] == true);
+        listed.as_array().unwrap().iter().map(mark).collect::<Vec<_>>()
+    };
+    let (duo, first) = ("dynamic_duo".to_owned(), "first_task".to_owned());
+    assert_eq!(marks(&maya).await, [(duo.clone(), false), (first.clone(), true)]);
+    assert_eq!(marks(&noah).await, [(duo, false), (first, false)]);
 }
 
 #[actix_web::test]

@@ -5,6 +5,8 @@
 
 mod access;
 mod achievements;
+mod assignments;
+mod calendar;
 mod creating_tasks;
 mod deleting_tasks;
 mod documents;
@@ -13,12 +15,16 @@ mod errors;
 mod headers;
 mod invitations;
 mod moving_tasks;
+mod notes;
 mod notifications;
 mod open_api;
 mod outage;
+mod pictures;
+mod profile;
 mod request_guard;
 mod sessions;
 mod sign_in;
 mod sign_up;
 mod subtasks;
 mod throttling;
+mod trash;

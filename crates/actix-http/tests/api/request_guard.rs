@@ -161,14 +161,15 @@ async fn broken_json_and_broken_text_are_named() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let no_json = "The request is not valid JSON.";
-    for body in ["", "{", "{\"title\":}", "{} {}", "[1,", "nonsense", "{\"title\":\"\\ud800\"}"] {
+    for body in ["", "{", "{\"title\":}", "{} {}", "nonsense", "{\"title\":\"\\ud800\"}"] {
         raw(&maya, body).await.refused(400, no_json);
     }
-    let deep = "[".repeat(100_000);
-    raw(&maya, deep).await.refused(400, "The request is not an object with the expected fields.");
-    let deep = format!("{{\"nested\":{}{}}}", "[".repeat(5000), "]".repeat(5000));
-    raw(&maya, deep).await.refused(400, no_json);
-    for body in ["[]", "null", "5", "\"text\"", "true"] {
+    let deep = |field: &str| format!("{{\"{field}\":{}{}}}", "[".repeat(50_000), "]".repeat(50_000));
+    raw(&maya, deep("title")).await.refused(400, "The field title has the wrong type.");
+    raw(&maya, deep("unknown")).await.refused(422, "Task title is required.");
+    // An array of the fields' values would otherwise pass for an object.
+    let in_order = "[\"Film\", null, \"Content Creation\", \"2026-12-24\", null, [[\"one\"]]]";
+    for body in ["[]", "[1,", in_order, &"[".repeat(100_000), "null", "5", "\"text\"", "true"] {
         raw(&maya, body).await.refused(400, "The request is not an object with the expected fields.");
     }
     raw(&maya, b"{\"title\":\"\xff\xfe\"}".to_vec()).await.refused(400, "The request is not valid UTF-8.");

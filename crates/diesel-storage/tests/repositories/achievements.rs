@@ -13,6 +13,7 @@ on_both! {
     a_kind_is_earned_once_and_keeps_its_first_moment,
     every_kind_is_stored_under_its_name,
     what_another_user_earned_is_not_listed,
+    what_was_shown_is_marked_for_one_user_alone,
 }
 
 fn now() -> DateTime<Utc> {
@@ -64,4 +65,25 @@ fn what_another_user_earned_is_not_listed(db: &TestDatabase) {
     assert!(db.write(|work| work.achievements().insert(maya, kind, now())));
     assert_eq!(db.read(|db| db.achievements().list(noah)), []);
     assert!(db.write(|work| work.achievements().insert(noah, kind, now())), "each earns it for themselves");
+}
+
+fn what_was_shown_is_marked_for_one_user_alone(db: &TestDatabase) {
+    let maya = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
+    let noah = UserBuilder::new("noah@example.com").insert(&*db.storage).id;
+    let kinds = [AchievementKind::FirstTask, AchievementKind::DynamicDuo];
+    for user in [maya, noah] {
+        for kind in kinds {
+            assert!(db.write(|work| work.achievements().insert(user, kind, now())));
+        }
+    }
+    let seen = |user| {
+        let listed = db.read(|db| db.achievements().list(user));
+        listed.iter().filter(|earned| earned.seen).map(|earned| earned.kind).collect::<Vec<_>>()
+    };
+    let shown = [AchievementKind::FirstTask, AchievementKind::ThousandLegend];
+    for _ in 0..2 {
+        db.write(|work| work.achievements().mark_seen(maya, &shown, now()));
+    }
+    db.write(|work| work.achievements().mark_seen(maya, &[], now()));
+    assert_eq!((seen(maya), seen(noah)), (vec![AchievementKind::FirstTask], vec![]));
 }

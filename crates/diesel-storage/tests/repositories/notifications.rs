@@ -3,7 +3,9 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{
     achievement::AchievementKind,
+    note::NoteId,
     notification::{NewNotification, Notification, NotificationId, NotificationKind, NotificationLink},
+    task::TaskId,
     user::UserId,
 };
 use hub_test_support::{
@@ -73,6 +75,16 @@ fn a_notification_is_listed_as_it_was_written(db: &TestDatabase) {
         let newest = &list(db, user)[0];
         assert_eq!((newest.kind, newest.title.as_str()), (kind, kind.name()));
         assert_eq!((newest.created_at, newest.read_at, &newest.link), (now(), None, &None));
+    }
+    for link in
+        [NotificationLink::Task(TaskId(7)), NotificationLink::Tasks, NotificationLink::Note(NoteId(8))]
+    {
+        let link = Some(link);
+        db.write(|work| {
+            let notification = NewNotification { link: link.clone(), ..notification(user, "linked") };
+            work.notifications().insert(&notification)
+        });
+        assert_eq!(list(db, user)[0].link, link);
     }
     let kind = AchievementKind::TechWizard;
     db.write(|work| work.notifications().insert(&NewNotification::achievement(user, kind, now())));

@@ -19,7 +19,6 @@ on_both! {
     every_field_of_a_task_can_change,
     open_tasks_are_listed_by_place_with_their_subtasks_in_order,
     completed_tasks_are_listed_latest_first,
-    a_deleted_task_is_found_among_the_deleted_alone,
     places_are_listed_by_column_and_board,
     a_place_is_set_on_ones_own_task_alone,
     another_users_tasks_are_neither_found_nor_listed,
@@ -134,24 +133,6 @@ fn completed_tasks_are_listed_latest_first(db: &TestDatabase) {
     let listed = db.read(|db| db.tasks().list_completed(maya));
     assert_eq!(titles(&listed), ["third", "second", "first"]);
     assert!(listed.iter().all(|task| task.subtasks.len() == 2 && task.subtasks[0].title == "one"));
-}
-
-fn a_deleted_task_is_found_among_the_deleted_alone(db: &TestDatabase) {
-    let maya = maya(db);
-    let task = TaskBuilder::of(maya).insert(&*db.storage);
-    let subtask = task.subtasks[0].id;
-    assert_eq!(db.read(|db| db.tasks().find_deleted(maya, task.id)), None);
-
-    let task = delete(db, task);
-    assert_eq!(db.read(|db| db.tasks().find(maya, task.id)), None);
-    assert_eq!(db.read(|db| db.tasks().find_by_subtask(maya, subtask)), None);
-    assert_eq!(db.read(|db| db.tasks().list_open(maya)), []);
-    assert_eq!(db.read(|db| db.tasks().find_deleted(maya, task.id)).as_ref(), Some(&task));
-
-    let restored = Task { deleted_at: None, ..task };
-    update(db, &restored);
-    assert_eq!(db.read(|db| db.tasks().find(maya, restored.id)).as_ref(), Some(&restored));
-    assert_eq!(db.read(|db| db.tasks().find_deleted(maya, restored.id)), None);
 }
 
 fn places_are_listed_by_column_and_board(db: &TestDatabase) {
