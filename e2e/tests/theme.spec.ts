@@ -34,7 +34,7 @@ test("a dark choice is there before the first paint", async ({ page }) => {
     localStorage.setItem("creator-hub-theme", "dark");
     const seen = window as unknown as { darkSince?: number };
     new MutationObserver(() => {
-      if (document.documentElement?.classList.contains("dark")) seen.darkSince ??= performance.now();
+      if (document.querySelector("html")?.classList.contains("dark")) seen.darkSince ??= performance.now();
     }).observe(document, { attributes: true, childList: true, subtree: true });
   });
   await page.goto("/login");

@@ -1,6 +1,6 @@
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from "@reduxjs/toolkit/query/react";
 import type { CallError } from "./callError";
-import { sessionLost } from "./sessionLost";
+import { sessionLost, sessionLostBeforePicture } from "./sessionLost";
 
 const fetchText = fetchBaseQuery({
   baseUrl: `${globalThis.location.origin}/`,
@@ -21,7 +21,8 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, CallError> = as
     );
     if (error.status === 401) {
       if (api.endpoint === "getCurrentUser") return { data: null };
-      if (!callsBeforeSignIn.has(api.endpoint)) api.dispatch(sessionLost());
+      if (api.endpoint === "updateProfilePicture") api.dispatch(sessionLostBeforePicture());
+      else if (!callsBeforeSignIn.has(api.endpoint)) api.dispatch(sessionLost());
     }
     return { error };
   }

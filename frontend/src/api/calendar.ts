@@ -1,7 +1,7 @@
-import { pendingApi } from "./pending";
+import { generatedApi } from "./generated";
 import { refetchedAfter } from "./refetchedAfter";
 
-const calendarApi = pendingApi.enhanceEndpoints({
+const calendarApi = generatedApi.enhanceEndpoints({
   endpoints: {
     createCalendarEvent: {
       invalidatesTags: (_event, error) => (error ? [] : refetchedAfter.calendarEventCreated),

@@ -1,6 +1,5 @@
 import { isCallError } from "./callError";
 import { generatedApi } from "./generated";
-import { pendingApi } from "./pending";
 import { lists, refetchedAfter } from "./refetchedAfter";
 import { moved, taskWithSubtask, ticked, withAnswer, withoutTask } from "./taskChanges";
 import {
@@ -88,7 +87,7 @@ export const tasksApi = generatedApi.enhanceEndpoints({
         undoIfRefused(
           queryFulfilled,
           store.dispatch(
-            pendingApi.util.updateQueryData("listTrash", undefined, (trashed) =>
+            generatedApi.util.updateQueryData("listTrash", undefined, (trashed) =>
               trashed.filter(({ task }) => task.id !== id),
             ),
           ),

@@ -1,7 +1,7 @@
-import { pendingApi } from "./pending";
+import { generatedApi } from "./generated";
 import { lists } from "./refetchedAfter";
 
-const trashApi = pendingApi.enhanceEndpoints({
+const trashApi = generatedApi.enhanceEndpoints({
   endpoints: {
     listTrash: { providesTags: [lists.deletedTasks] },
   },

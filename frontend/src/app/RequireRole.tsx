@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useDispatch } from "react-redux";
 import { useCurrentUser } from "@/api/currentUser";
+import { sessionLost } from "@/api/sessionLost";
 import { LoadingScreen } from "./layout/LoadingScreen";
 import { AuthenticationError } from "./pages/ErrorViews";
 
@@ -12,8 +14,20 @@ interface RequireRoleProps {
 /** Shows the screen that belongs to whoever asks. The server checks every call again; this only picks the view. */
 export function RequireRole({ admin, client, anonymous }: RequireRoleProps) {
   const { user, isLoading } = useCurrentUser();
+  useLostUser(user);
   if (isLoading) return <LoadingScreen />;
   if (user === undefined) return <AuthenticationError />;
   if (user === null) return anonymous;
   return user.isAdmin ? admin : client;
+}
+
+/** Whoever was signed in a moment ago and is not any more is told so, like after a refused call. */
+function useLostUser(user: ReturnType<typeof useCurrentUser>["user"]): void {
+  const dispatch = useDispatch();
+  const before = useRef(user);
+  useEffect(() => {
+    // Signing out empties the cache first: from a user to nobody knows, not to nobody.
+    if (before.current && user === null) dispatch(sessionLost());
+    before.current = user;
+  }, [user, dispatch]);
 }

@@ -1,13 +1,21 @@
 import type { createListenerMiddleware } from "@reduxjs/toolkit";
-import { sessionLost } from "@/api/sessionLost";
+import { sessionLost, sessionLostBeforePicture } from "@/api/sessionLost";
+import { allowLeaving } from "@/ui/leaveGuard";
 import { showToast } from "@/ui/toast/toasts";
 import { leaveApp } from "./leaveApp";
 
 const REDIRECT_DELAY = 500;
+const PICTURE_REDIRECT_DELAY = 2000;
 
 export const loggedOutToast = {
   title: "Unauthorized",
   description: "You are logged out. Logging in again...",
+  variant: "destructive",
+} as const;
+
+const pictureSessionToast = {
+  title: "Session Expired",
+  description: "Please log in again to update your profile picture.",
   variant: "destructive",
 } as const;
 
@@ -21,7 +29,19 @@ export function listenForLostSession(startListening: StartListening): void {
       listener.unsubscribe();
       listener.dispatch(showToast(loggedOutToast));
       await listener.delay(REDIRECT_DELAY);
+      allowLeaving();
       leaveApp.to("/api/login");
+      listener.subscribe();
+    },
+  });
+  startListening({
+    actionCreator: sessionLostBeforePicture,
+    effect: async (_action, listener) => {
+      listener.unsubscribe();
+      listener.dispatch(showToast(pictureSessionToast));
+      await listener.delay(PICTURE_REDIRECT_DELAY);
+      allowLeaving();
+      leaveApp.to("/login");
       listener.subscribe();
     },
   });

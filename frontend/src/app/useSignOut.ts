@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useDispatch } from "react-redux";
 import { hubApi } from "@/api/hubApi";
+import { allowLeaving, leaveFor } from "@/ui/leaveGuard";
 import { clearDrafts } from "@/ui/useDraft";
 import { leaveApp } from "./leaveApp";
 
@@ -8,8 +9,11 @@ import { leaveApp } from "./leaveApp";
 export function useSignOut(): () => void {
   const dispatch = useDispatch();
   return useCallback(() => {
-    dispatch(hubApi.util.resetApiState());
-    clearDrafts();
-    leaveApp.to("/api/logout");
+    leaveFor(() => {
+      allowLeaving();
+      dispatch(hubApi.util.resetApiState());
+      clearDrafts();
+      leaveApp.to("/api/logout");
+    });
   }, [dispatch]);
 }

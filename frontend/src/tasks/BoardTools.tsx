@@ -1,4 +1,5 @@
 import { Trash2, X } from "lucide-react";
+import type { RefObject } from "react";
 import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/icons/Icon";
 import { IconButton } from "@/ui/IconButton";
@@ -11,27 +12,39 @@ import { useTrashAddress } from "./trashAddress";
 import type { TaskFilterControl } from "./useTaskFilter";
 
 interface BoardToolsProps {
+  searchField: RefObject<HTMLInputElement | null>;
   control: TaskFilterControl;
   /** Whether the board's tasks differ in their category. */
   withCategory: boolean;
   shown: number;
   total: number;
+  onClear: () => void;
 }
 
 /** The row above a board: find, filter, and what was deleted. */
-export function BoardTools({ control, withCategory, shown, total }: BoardToolsProps) {
+export function BoardTools({ searchField, control, withCategory, shown, total, onClear }: BoardToolsProps) {
   const phone = useMediaQuery(phoneQuery);
   const { openTrash } = useTrashAddress();
   const filtering = isFiltering(control.filter);
   const search = (
     <SearchField
+      ref={searchField}
       label="Search tasks"
       value={control.filter.text}
       onChange={control.setText}
       className={phone ? "flex-1" : "w-60 min-w-40 shrink"}
     />
   );
-  const mark = <FilterMark filtering={filtering} shown={shown} total={total} onClear={control.clear} />;
+  const mark = <FilterMark filtering={filtering} shown={shown} total={total} onClear={onClear} />;
+  if (phone && total === 0) {
+    return (
+      <div className="flex flex-none justify-end px-1 pb-1">
+        <Button variant="ghost" size="lg" icon={<Icon of={Trash2} size={16} />} onClick={openTrash}>
+          Deleted tasks
+        </Button>
+      </div>
+    );
+  }
   if (phone) {
     return (
       <div className="flex-none px-3 pb-2">
@@ -45,10 +58,19 @@ export function BoardTools({ control, withCategory, shown, total }: BoardToolsPr
   }
   return (
     <div className="flex h-12 flex-none items-start gap-2 px-6">
-      {search}
-      <FilterButtons control={control} withCategory={withCategory} />
-      {mark}
-      <IconButton label="Deleted tasks" icon={<Icon of={Trash2} />} className="ml-auto" onClick={openTrash} />
+      {total === 0 ? null : (
+        <>
+          {search}
+          <FilterButtons control={control} withCategory={withCategory} />
+          {mark}
+        </>
+      )}
+      <IconButton
+        label="Deleted tasks"
+        icon={<Icon of={Trash2} />}
+        className="-mr-2 ml-auto"
+        onClick={openTrash}
+      />
     </div>
   );
 }

@@ -55,19 +55,33 @@ export function OpenBoard({
   );
   useEffect(preloadTaskMenu, []);
 
+  const searchField = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    control.clear();
+    // The button that was pressed goes away; on touch no keyboard jumps up for it.
+    if (!matchMedia("(pointer: coarse)").matches) searchField.current?.focus();
+  };
+
   const board = (tasks: readonly Task[]) => {
     if (tasks.length === 0 && empty) return empty;
     const nothingMatches = isFiltering(filter) && tasks.length > 0 && shown.length === 0;
     return (
       <>
-        <BoardTools control={control} withCategory={own} shown={shown.length} total={tasks.length} />
+        <BoardTools
+          searchField={searchField}
+          control={control}
+          withCategory={own}
+          shown={shown.length}
+          total={tasks.length}
+          onClear={clear}
+        />
         <TaskBoard
           tasks={shown}
           allTasks={tasks}
           tone={tone}
           onOpen={open}
           actions={actions}
-          instead={nothingMatches ? <NoTasksMatch onClear={control.clear} /> : undefined}
+          instead={nothingMatches ? <NoTasksMatch onClear={clear} /> : undefined}
           emptyBoard={emptyColumn}
           {...(onAddTask ? { onAddTask } : {})}
         />

@@ -64,7 +64,7 @@ export const TaskCard = memo(function TaskCard({
       )}
     >
       <CardSurface task={task} titleId={titleId} handleProps={handleProps} onOpen={onOpen} />
-      <div className="flex h-[22px] items-center justify-between">
+      <div className="flex h-[22px] items-center justify-between gap-1">
         <CategoryBadge category={task.category} filled={tone === "gold"} />
         <span className="relative z-1 inline-flex">
           <TaskMenu task={task} onOpen={onOpen} actions={actions} large={phone} />

@@ -6,6 +6,7 @@ import { Dialog } from "@/ui/Dialog";
 import { Icon } from "@/ui/icons/Icon";
 import type { BoardActions } from "./boardActions";
 import { cardFocus } from "./cardFocus";
+import { isTimoTask } from "./category";
 import { CategoryBadge } from "./CategoryBadge";
 import { DetailFooter } from "./DetailFooter";
 import { DueDateBadge } from "./DueDateBadge";
@@ -93,7 +94,8 @@ function NoDescription() {
 
 function Subtasks({ task, actions }: { task: Task; actions: BoardActions | undefined }) {
   const progress = progressOf(task.subtasks);
-  const full = progress.completed === progress.total;
+  const open = isTimoTask(task) ? "bg-gold-mark" : "bg-accent";
+  const bar = progress.completed === progress.total ? "bg-success" : open;
   return (
     <>
       <Section name="Progress" end={<span className="text-13 tabular-nums">{progressText(progress)}</span>}>
@@ -107,7 +109,7 @@ function Subtasks({ task, actions }: { task: Task; actions: BoardActions | undef
           className="mt-2 h-2 overflow-hidden rounded-[4px] bg-surface-press"
         >
           <div
-            className={`h-full rounded-[4px] transition-[width] duration-(--t-slow) ease-smooth ${full ? "bg-success" : "bg-accent"}`}
+            className={`h-full rounded-[4px] transition-[width] duration-(--t-slow) ease-smooth ${bar}`}
             style={{ width: `${progress.percent}%` }}
           />
         </div>

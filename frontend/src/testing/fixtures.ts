@@ -13,7 +13,8 @@ export function aUser(changes: Partial<User> = {}): User {
     email: "maya@example.com",
     firstName: "Maya",
     lastName: "Okafor",
-    profileImageUrl: null,
+    // Somebody without a picture is welcomed first.
+    profileImageUrl: "avatar-2",
     isAdmin: false,
     createdAt: "2026-08-02T09:00:00Z",
     instagramUrl: null,

@@ -1,9 +1,15 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { classNames } from "./classNames";
-import { pictureAddress } from "./stockPictures";
+
+const StockPicture = lazy(() =>
+  import(/* webpackChunkName: "stock-pictures" */ "./StockPicture").then((module) => ({
+    default: module.StockPicture,
+  })),
+);
 
 interface AvatarProps {
   name: string;
+  /** A stock picture's name, a path of our own server or an https address. */
   imageUrl?: string | null;
   size?: number;
   /** What stands there without a picture: the initials, or an empty grey circle. */
@@ -15,10 +21,23 @@ interface AvatarProps {
 export function Avatar({ name, imageUrl, size = 36, fallback = "initials", className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const box = { width: size, height: size, fontSize: Math.max(12, Math.round(size * 0.36)) };
+  if (imageUrl && isStockName(imageUrl)) {
+    return (
+      <span
+        aria-hidden="true"
+        className={classNames("inline-block shrink-0 overflow-hidden rounded-full", className)}
+        style={box}
+      >
+        <Suspense fallback={<span className="block size-full bg-surface-press" />}>
+          <StockPicture name={imageUrl} size={size} />
+        </Suspense>
+      </span>
+    );
+  }
   if (imageUrl && broken !== imageUrl) {
     return (
       <img
-        src={pictureAddress(imageUrl)}
+        src={imageUrl}
         alt=""
         width={size}
         height={size}
@@ -44,6 +63,10 @@ export function Avatar({ name, imageUrl, size = 36, fallback = "initials", class
       {fallback === "grey" ? null : initialsOf(name)}
     </span>
   );
+}
+
+function isStockName(imageUrl: string): boolean {
+  return /^(avatar|animal)-\w+$/u.test(imageUrl);
 }
 
 /** The first letters of the first and the last word. */

@@ -40,14 +40,14 @@ export function Badge({ tone, icon, className, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        "inline-flex h-[22px] items-center gap-[5px] whitespace-nowrap rounded-tag border pr-2 text-12 leading-none font-semibold",
+        "inline-flex h-[22px] max-w-full min-w-0 items-center gap-[5px] whitespace-nowrap rounded-tag border pr-2 text-12 leading-none font-semibold",
         icon ? "pl-1.5" : "pl-2",
         tones[tone],
         className,
       )}
     >
       {icon}
-      {children}
+      <span className="truncate leading-4">{children}</span>
     </span>
   );
 }

@@ -7,7 +7,13 @@ import { IconButton } from "./IconButton";
 import { SheetGrabber } from "./SheetGrabber";
 import { useFocusReturn } from "./useFocusReturn";
 
-const widths = { s: "sheet:w-[420px]", m: "sheet:w-[560px]", l: "sheet:w-[720px]", xl: "sheet:w-[960px]" };
+const widths = {
+  s: "sheet:w-[420px]",
+  m: "sheet:w-[560px]",
+  l: "sheet:w-[720px]",
+  gallery: "sheet:w-[760px]",
+  xl: "sheet:w-[960px]",
+};
 
 interface DialogProps {
   open: boolean;

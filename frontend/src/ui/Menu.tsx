@@ -28,6 +28,7 @@ export function Menu({ opening, label, align = "end", children }: MenuProps) {
   return (
     <DropdownMenu.Root
       open
+      modal={false}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
@@ -36,7 +37,11 @@ export function Menu({ opening, label, align = "end", children }: MenuProps) {
       <DropdownMenu.Trigger asChild>
         <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      {/* In the page's own landmark; what lies under the menu takes no click, a click there only closes it. */}
+      <DropdownMenu.Portal container={button.closest("main")}>
+        <div aria-hidden="true" className="fixed inset-0 z-(--z-popover)" />
+      </DropdownMenu.Portal>
+      <DropdownMenu.Portal container={button.closest("main")}>
         <DropdownMenu.Content
           ref={list}
           align={align}

@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { useRef } from "react";
+import type { RefObject } from "react";
 import { classNames } from "./classNames";
 import { controlLook } from "./Field";
 import { Icon } from "./icons/Icon";
@@ -8,6 +8,8 @@ import { Kbd } from "./Kbd";
 import { useShortcut } from "./keyboard";
 
 interface SearchFieldProps {
+  /** Whoever clears the search from elsewhere brings the focus back here. */
+  ref: RefObject<HTMLInputElement | null>;
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -17,8 +19,14 @@ interface SearchFieldProps {
 }
 
 /** Finds while one types. Escape empties it, then leaves it. */
-export function SearchField({ label, value, onChange, shortcut = "/", className }: SearchFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function SearchField({
+  ref: input,
+  label,
+  value,
+  onChange,
+  shortcut = "/",
+  className,
+}: SearchFieldProps) {
   useShortcut(shortcut, () => {
     input.current?.focus();
     input.current?.select();

@@ -1,30 +1,30 @@
-import avatar1 from "@/art/avatars/avatar-1.svg";
-import avatar2 from "@/art/avatars/avatar-2.svg";
-import avatar3 from "@/art/avatars/avatar-3.svg";
-import avatar4 from "@/art/avatars/avatar-4.svg";
-import avatar5 from "@/art/avatars/avatar-5.svg";
-import avatar6 from "@/art/avatars/avatar-6.svg";
-import avatar7 from "@/art/avatars/avatar-7.svg";
-import avatar8 from "@/art/avatars/avatar-8.svg";
-import avatar9 from "@/art/avatars/avatar-9.svg";
-import avatar10 from "@/art/avatars/avatar-10.svg";
-import avatar11 from "@/art/avatars/avatar-11.svg";
-import avatar12 from "@/art/avatars/avatar-12.svg";
-import animalFox from "@/art/avatars/animal-fox.svg";
-import animalPanda from "@/art/avatars/animal-panda.svg";
-import animalKoala from "@/art/avatars/animal-koala.svg";
-import animalLion from "@/art/avatars/animal-lion.svg";
-import animalTiger from "@/art/avatars/animal-tiger.svg";
-import animalCat from "@/art/avatars/animal-cat.svg";
-import animalDog from "@/art/avatars/animal-dog.svg";
-import animalRabbit from "@/art/avatars/animal-rabbit.svg";
-import animalBear from "@/art/avatars/animal-bear.svg";
-import animalFrog from "@/art/avatars/animal-frog.svg";
-import animalOwl from "@/art/avatars/animal-owl.svg";
-import animalPenguin from "@/art/avatars/animal-penguin.svg";
+import avatar1 from "@/art/avatars/avatar-1.svg?raw";
+import avatar2 from "@/art/avatars/avatar-2.svg?raw";
+import avatar3 from "@/art/avatars/avatar-3.svg?raw";
+import avatar4 from "@/art/avatars/avatar-4.svg?raw";
+import avatar5 from "@/art/avatars/avatar-5.svg?raw";
+import avatar6 from "@/art/avatars/avatar-6.svg?raw";
+import avatar7 from "@/art/avatars/avatar-7.svg?raw";
+import avatar8 from "@/art/avatars/avatar-8.svg?raw";
+import avatar9 from "@/art/avatars/avatar-9.svg?raw";
+import avatar10 from "@/art/avatars/avatar-10.svg?raw";
+import avatar11 from "@/art/avatars/avatar-11.svg?raw";
+import avatar12 from "@/art/avatars/avatar-12.svg?raw";
+import animalFox from "@/art/avatars/animal-fox.svg?raw";
+import animalPanda from "@/art/avatars/animal-panda.svg?raw";
+import animalKoala from "@/art/avatars/animal-koala.svg?raw";
+import animalLion from "@/art/avatars/animal-lion.svg?raw";
+import animalTiger from "@/art/avatars/animal-tiger.svg?raw";
+import animalCat from "@/art/avatars/animal-cat.svg?raw";
+import animalDog from "@/art/avatars/animal-dog.svg?raw";
+import animalRabbit from "@/art/avatars/animal-rabbit.svg?raw";
+import animalBear from "@/art/avatars/animal-bear.svg?raw";
+import animalFrog from "@/art/avatars/animal-frog.svg?raw";
+import animalOwl from "@/art/avatars/animal-owl.svg?raw";
+import animalPenguin from "@/art/avatars/animal-penguin.svg?raw";
 
 /** Our own pictures by the name that a user record carries. */
-const addresses: Readonly<Record<string, string>> = {
+export const stockPictures: Readonly<Record<string, string>> = {
   "avatar-1": avatar1,
   "avatar-2": avatar2,
   "avatar-3": avatar3,
@@ -50,8 +50,3 @@ const addresses: Readonly<Record<string, string>> = {
   "animal-owl": animalOwl,
   "animal-penguin": animalPenguin,
 };
-
-/** Where a profile picture is: a stock name becomes our own file, anything else is an address already. */
-export function pictureAddress(profileImageUrl: string): string {
-  return addresses[profileImageUrl] ?? profileImageUrl;
-}

@@ -79,6 +79,8 @@ describe("the dashboard's frame", () => {
     listsOf({ roadmap: 0, timo: 0, completed: 0, unread: 1 });
     const { person, address } = renderApp("/dashboard?tab=account", { user: maya });
     await person.click(await screen.findByRole("button", { name: "Notifications, 1 unread" }));
+    await person.click(await screen.findByRole("link", { name: "View all notifications" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(address()).toBe("/dashboard?tab=notifications");
   });
 

@@ -1,12 +1,19 @@
-import { Bell, Menu, Plus } from "lucide-react";
-import { useNavigate } from "react-router";
+import { Menu, Plus } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useDemoAccounts } from "@/api/demo";
 import type { User } from "@/api/generated";
+import { NotificationBell } from "@/features/notifications/NotificationBell";
 import { Button } from "@/ui/Button";
-import { CountBadge } from "@/ui/CountBadge";
 import { IconButton } from "@/ui/IconButton";
 import { Icon } from "@/ui/icons/Icon";
 import { ThemeToggle } from "@/ui/theme/ThemeToggle";
-import { tabAddress, type DashboardTab } from "../pages/dashboardTabs";
+import type { DashboardTab } from "../pages/dashboardTabs";
+
+const BackToAdmin = lazy(() =>
+  import(/* webpackChunkName: "back-to-admin" */ "./BackToAdmin").then((module) => ({
+    default: module.BackToAdmin,
+  })),
+);
 
 interface DashboardHeaderProps {
   user: User;
@@ -17,7 +24,7 @@ interface DashboardHeaderProps {
 }
 
 export function DashboardHeader({ user, tab, unread, onOpenMenu, onAddTask }: DashboardHeaderProps) {
-  const navigate = useNavigate();
+  const demo = useDemoAccounts();
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 px-2 tablet:h-[88px] tablet:gap-2 tablet:px-6">
       <IconButton
@@ -44,20 +51,12 @@ export function DashboardHeader({ user, tab, unread, onOpenMenu, onAddTask }: Da
           className="max-tablet:size-11 tablet:hidden"
         />
       )}
-      <IconButton
-        label={unread > 0 ? `Notifications, ${unread} unread` : "Notifications"}
-        icon={<Icon of={Bell} />}
-        onClick={() => void navigate(tabAddress("notifications"))}
-        className="max-tablet:size-11"
-      >
-        {unread > 0 ? (
-          <CountBadge
-            count={unread}
-            tone="unread"
-            className="absolute -top-px -right-[3px] shadow-[0_0_0_2px_var(--surface-1)] max-tablet:top-[3px] max-tablet:right-px"
-          />
-        ) : null}
-      </IconButton>
+      <NotificationBell unread={unread} />
+      {demo.client?.email === user.email ? (
+        <Suspense fallback={null}>
+          <BackToAdmin />
+        </Suspense>
+      ) : null}
       <Button
         variant="primary"
         icon={<Icon of={Plus} size={16} />}

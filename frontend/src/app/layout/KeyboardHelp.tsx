@@ -1,12 +1,16 @@
 import { Dialog } from "@/ui/Dialog";
 import { Kbd } from "@/ui/Kbd";
 
+const command = /Mac|iPhone|iPad/u.test(navigator.userAgent) ? "⌘" : "Ctrl";
+
 const keys = [
   { keys: ["n"], does: "Add a task" },
   { keys: ["/"], does: "Search the board" },
-  { keys: ["Ctrl", "Enter"], does: "Send the open form" },
-  { keys: ["Esc"], does: "Close what is open" },
+  { keys: ["Enter"], does: "Open the card that has the focus" },
   { keys: ["Space"], does: "Lift a card, then move it with the arrow keys" },
+  { keys: [command, "Enter"], does: "Send the open form" },
+  { keys: ["Esc"], does: "Close what is open" },
+  { keys: ["F8"], does: "Go to the message at the edge of the screen" },
   { keys: ["?"], does: "Show this list" },
 ];
 

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useAchievements } from "@/api/achievements";
 import { useCurrentUser } from "@/api/currentUser";
+import { welcomeIsDue } from "@/features/account/welcomeMemory";
 import { useTrashAddress } from "@/tasks/trashAddress";
 import { useShortcut } from "@/ui/keyboard";
 import { useDocumentTitle } from "@/ui/useDocumentTitle";
@@ -27,10 +29,24 @@ const TrashDialog = lazy(() =>
   })),
 );
 
+const Celebrations = lazy(() =>
+  import(/* webpackChunkName: "celebrations" */ "@/features/achievements/Celebrations").then((module) => ({
+    default: module.Celebrations,
+  })),
+);
+
+const WelcomeDialog = lazy(() =>
+  import(/* webpackChunkName: "welcome" */ "@/features/account/WelcomeDialog").then((module) => ({
+    default: module.WelcomeDialog,
+  })),
+);
+
 export function ClientDashboardPage() {
   const { user } = useCurrentUser();
   const [search] = useSearchParams();
   const [dialog, setDialog] = useState<"add-task" | "keys" | null>(null);
+  const [isFirstVisit] = useState(() => Boolean(user && welcomeIsDue(user)));
+  const somethingToCelebrate = useSomethingToCelebrate();
   const tab = tabById(search.get("tab"));
   const { Content } = tab;
   const { trashIsOpen, closeTrash } = useTrashAddress();
@@ -58,7 +74,17 @@ export function ClientDashboardPage() {
         {dialog === "add-task" && <AddTaskDialog open onClose={closeDialog} />}
         {trashIsOpen && <TrashDialog onClose={closeTrash} />}
         {dialog === "keys" && <KeyboardHelp onClose={closeDialog} />}
+        {isFirstVisit && <WelcomeDialog user={user} />}
+        {somethingToCelebrate && <Celebrations userId={user.id} />}
       </Suspense>
     </DashboardFrame>
   );
+}
+
+/** From the first achievement on that this user has not been shown: what celebrates it is loaded then, and stays. */
+function useSomethingToCelebrate(): boolean {
+  const { achievements } = useAchievements();
+  const [found, setFound] = useState(false);
+  if (!found && achievements?.some(({ seen }) => !seen)) setFound(true);
+  return found;
 }

@@ -1,8 +1,5 @@
 import { Bell, CircleCheck, SquareKanban, Star, Trophy, UserRound, type LucideIcon } from "lucide-react";
 import { lazy, type ComponentType } from "react";
-import bellDrawing from "@/art/empty/bell.svg?raw";
-import doneDrawing from "@/art/empty/done.svg?raw";
-import { comingTab } from "./ComingTab";
 
 export type TabId = "roadmap" | "timo" | "completed" | "achievements" | "notifications" | "account";
 
@@ -34,6 +31,22 @@ const CompletedTasksTab = lazy(() =>
   ),
 );
 
+const AchievementsTab = lazy(() =>
+  import(/* webpackChunkName: "achievements" */ "@/features/achievements/AchievementsTab").then((module) => ({
+    default: module.AchievementsTab,
+  })),
+);
+const NotificationsTab = lazy(() =>
+  import(/* webpackChunkName: "notifications" */ "@/features/notifications/NotificationsTab").then(
+    (module) => ({ default: module.NotificationsTab }),
+  ),
+);
+const AccountTab = lazy(() =>
+  import(/* webpackChunkName: "account" */ "@/features/account/AccountTab").then((module) => ({
+    default: module.AccountTab,
+  })),
+);
+
 /** Every tab of the client dashboard. The label is the title, too. */
 export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
   {
@@ -60,23 +73,19 @@ export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
     id: "achievements",
     label: "Achievements",
     icon: Trophy,
-    Content: comingTab("The shelf is not up yet", "What you earn is kept for it.", doneDrawing),
+    Content: AchievementsTab,
   },
   {
     id: "notifications",
     label: "Notifications",
     icon: Bell,
-    Content: comingTab("The inbox is not open yet", "Your notifications are kept for it.", bellDrawing),
+    Content: NotificationsTab,
   },
   {
     id: "account",
     label: "Account Settings",
     icon: UserRound,
-    Content: comingTab(
-      "Settings are not here yet",
-      "Your name and links can be changed here soon.",
-      bellDrawing,
-    ),
+    Content: AccountTab,
   },
 ];
 

@@ -14,9 +14,7 @@ import { SelectField } from "@/ui/SelectField";
 import { CompletedCard } from "./CompletedCard";
 import { completedOrders, readCompletedOrder, sortCompleted, type CompletedOrder } from "./completedOrder";
 import { CompletedSkeleton } from "./CompletedSkeleton";
-
-/** How many entries are drawn before the first paint; the others follow without holding it up. */
-const firstEntries = 40;
+import { useGrowingCount } from "./useGrowingCount";
 
 /** Everything that was ever completed, from both boards. */
 export function CompletedTasksTab() {
@@ -43,9 +41,6 @@ function CompletedList({ tasks }: { tasks: readonly Task[] }) {
   const [order, setOrder] = useCompletedOrder();
   const shownOrder = useDeferredValue(order);
   const sorted = useMemo(() => sortCompleted(tasks, shownOrder), [tasks, shownOrder]);
-  const drawn = useDeferredValue(sorted.length, firstEntries);
-  const today = useToday();
-  const { openTask } = useTaskAddress();
   return (
     <div className="w-full max-w-[968px] px-3 pb-8 tablet:px-6">
       <div className="flex h-12 items-start justify-between gap-3">
@@ -61,12 +56,22 @@ function CompletedList({ tasks }: { tasks: readonly Task[] }) {
           className="w-42 [&_button]:h-9 max-tablet:[&_button]:h-11"
         />
       </div>
-      <ul aria-label="Completed tasks" className="grid gap-2 max-tablet:pt-2">
-        {sorted.slice(0, drawn).map((task) => (
-          <CompletedCard key={task.id} task={task} today={today} onOpen={openTask} />
-        ))}
-      </ul>
+      {/* Drawn anew in another order: moving a thousand entries takes longer. */}
+      <Entries key={shownOrder} tasks={sorted} />
     </div>
+  );
+}
+
+function Entries({ tasks }: { tasks: readonly Task[] }) {
+  const drawn = useGrowingCount(tasks.length);
+  const today = useToday();
+  const { openTask } = useTaskAddress();
+  return (
+    <ul aria-label="Completed tasks" className="space-y-2 max-tablet:pt-2">
+      {tasks.slice(0, drawn).map((task) => (
+        <CompletedCard key={task.id} task={task} today={today} onOpen={openTask} />
+      ))}
+    </ul>
   );
 }
 

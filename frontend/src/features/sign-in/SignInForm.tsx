@@ -6,6 +6,7 @@ import { Button } from "@/ui/Button";
 import { PasswordField } from "@/ui/PasswordField";
 import { TextField } from "@/ui/TextField";
 import { useToast } from "@/ui/toast/useToast";
+import { DemoSignIn } from "./DemoSignIn";
 
 const REDIRECT_DELAY = 100;
 
@@ -16,10 +17,9 @@ export function SignInForm() {
   const showToast = useToast();
   const navigate = useNavigate();
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const enter = async (account: { email: string; password: string }) => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const answer = await signIn({ signInBody: { email: email.trim(), password, timeZone } });
+    const answer = await signIn({ signInBody: { ...account, timeZone } });
     if (answer.error) {
       showToast({
         title: "Login failed",
@@ -35,9 +35,13 @@ export function SignInForm() {
     });
     setTimeout(() => void navigate("/"), REDIRECT_DELAY);
   };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isLoading) void enter({ email: email.trim(), password });
+  };
 
   return (
-    <form className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-5" onSubmit={submit}>
       <TextField
         label="Email"
         type="email"
@@ -77,6 +81,10 @@ export function SignInForm() {
           Sign up
         </Link>
       </p>
+      <DemoSignIn
+        pending={isLoading}
+        onSignIn={(demoEmail, demoPassword) => void enter({ email: demoEmail, password: demoPassword })}
+      />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { isSessionLost } from "@/api/callError";
-import type { TrashedTask } from "@/api/pending";
+import type { TrashedTask } from "@/api/generated";
 import { useRestoreTaskMutation } from "@/api/tasks";
 import { useListTrashQuery } from "@/api/trash";
 import trashDrawing from "@/art/empty/done.svg?raw";

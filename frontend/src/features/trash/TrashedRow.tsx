@@ -1,8 +1,8 @@
 import { RotateCcw } from "lucide-react";
 import { useId } from "react";
-import type { TrashedTask } from "@/api/pending";
+import type { TrashedTask } from "@/api/generated";
 import { formatExactMoment, formatMoment } from "@/tasks/calendarDay";
-import { CategoryBadge } from "@/tasks/CategoryBadge";
+import { CategoryDot } from "@/tasks/CategoryDot";
 import { statusTitle } from "@/tasks/columns";
 import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/icons/Icon";
@@ -21,13 +21,14 @@ export function TrashedRow({ entry, onRestore }: TrashedRowProps) {
         <h3 id={titleId} className="text-14 font-semibold text-pretty wrap-anywhere">
           {task.title}
         </h3>
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
-          <CategoryBadge category={task.category} />
-          {/* Nobody but its owner can delete a task. */}
-          <p className="text-13 text-ink-3 tabular-nums" title={formatExactMoment(deletedAt)}>
-            {statusTitle(task.status)} · Deleted by you · {formatMoment(deletedAt, new Date())}
-          </p>
-        </div>
+        <p className="mt-0.5 flex items-center gap-2 text-13 text-ink-2">
+          <CategoryDot category={task.category} />
+          {task.category} · {statusTitle(task.status)}
+        </p>
+        {/* Nobody but its owner can delete a task. */}
+        <p className="mt-0.5 text-12 text-ink-3 tabular-nums" title={formatExactMoment(deletedAt)}>
+          Deleted by you · {formatMoment(deletedAt, new Date())}
+        </p>
       </div>
       <Button
         variant="secondary"

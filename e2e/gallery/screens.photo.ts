@@ -1,0 +1,106 @@
+import path from "node:path";
+import { type Page } from "@playwright/test";
+import { expectStillness, type Theme, themes } from "../harness/accessibility.ts";
+import { dayFromNow } from "../harness/days.ts";
+import { type HubApi } from "../harness/hubApi.ts";
+import { creatorTest as test, expect } from "../harness/test.ts";
+import { expectToast } from "../harness/toasts.ts";
+import { boardOfMaya } from "./boardOfMaya.ts";
+
+const sizes = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  tablet: { viewport: { width: 1024, height: 768 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+};
+const folder = path.resolve(import.meta.dirname, "../screenshots");
+
+for (const [size, options] of Object.entries(sizes)) {
+  for (const theme of themes) {
+    test.describe(`${size}, ${theme}`, () => {
+      test.use(options);
+
+      test.beforeEach(async ({ page }) => {
+        await page.addInitScript((kept) => {
+          localStorage.setItem("creator-hub-theme", kept);
+        }, theme);
+      });
+
+      const photograph = async (page: Page, name: string) => {
+        await expectStillness(page);
+        await page.screenshot({ path: path.join(folder, fileName(name, size, theme)) });
+      };
+
+      test("before sign-in", async ({ page }) => {
+        await page.goto("/login");
+        await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+        await photograph(page, "sign-in");
+        await page.goto("/auth/signup");
+        await expect(page.getByRole("button", { name: "Create Account" })).toBeVisible();
+        await photograph(page, "sign-up");
+        await page.goto("/nowhere");
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await photograph(page, "not-found");
+      });
+
+      test("an empty board", async ({ board, page }) => {
+        await board.open();
+        await photograph(page, "empty-board");
+      });
+
+      test("a board, its menu and its dialogs", async ({ board, creator, page }) => {
+        await pinUp(creator.api);
+        await board.open();
+        await expect(board.card("Film the desk-setup tour")).toBeVisible();
+        await photograph(page, "board");
+
+        const menu = await board.openMenu("Film the desk-setup tour");
+        await expect(menu).toBeVisible();
+        await photograph(page, "card-menu");
+        await page.keyboard.press("Escape");
+        await expect(menu).toBeHidden();
+
+        await board.surface("Film the desk-setup tour").click();
+        await expect(page.getByRole("dialog", { name: "Film the desk-setup tour" })).toBeVisible();
+        await photograph(page, "task-detail");
+        await page.keyboard.press("Escape");
+
+        await page.keyboard.press("n");
+        const dialog = page.getByRole("dialog", { name: "Add Task" });
+        await dialog.getByLabel("Title").fill("Script the winter special");
+        await dialog.getByLabel("Category").click();
+        await page.getByRole("option", { name: "Content Ideation" }).click();
+        await dialog.getByLabel("Description").fill("Twelve minutes, one take, the heater in the frame.");
+        await dialog.getByLabel("Subtask 1", { exact: true }).fill("Write the cold open");
+        await photograph(page, "add-task");
+        await dialog.getByRole("button", { name: "Add Task" }).click();
+        await expectToast(page, "Validation Error", "Due date is required.");
+        await photograph(page, "add-task-error");
+        await dialog.getByLabel("Due date").click();
+        await expect(page.getByRole("grid")).toBeVisible();
+        await photograph(page, "date-picker");
+      });
+
+      test("the menu", async ({ board, creator, page }) => {
+        test.skip(size !== "phone", "wider windows show their menu at all times");
+        await pinUp(creator.api);
+        await board.open();
+        await page.getByRole("button", { name: "Open menu" }).click();
+        await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+        await photograph(page, "menu");
+      });
+    });
+  }
+}
+
+/** The newest card stands on top, so the last comes first. */
+async function pinUp(api: HubApi): Promise<void> {
+  for (const { dueIn, ticked, status, ...wishes } of boardOfMaya.toReversed()) {
+    const task = await api.createTask({ ...wishes, dueDate: dayFromNow(dueIn) });
+    for (const subtask of task.subtasks.slice(0, ticked)) await api.tick(subtask);
+    await api.move(task, status);
+  }
+}
+
+function fileName(name: string, size: string, theme: Theme): string {
+  return `${name}-${size}${theme === "dark" ? "-dark" : ""}.png`;
+}

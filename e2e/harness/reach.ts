@@ -1,0 +1,38 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Nothing lies beside the window: the page does not scroll sideways, and no control is cut off at its edge. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const { overflow, cutOff } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>("a, button, input, textarea, h1, h2, h3, p, dd"),
+    ];
+    return {
+      overflow: scrollWidth - clientWidth,
+      cutOff: controls
+        .filter((control) => !control.closest('[aria-hidden="true"]'))
+        .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+        .map((control) => ({ control, box: control.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && (box.left < -1 || box.right > clientWidth + 1))
+        .map(({ control, box }) => `${control.outerHTML.slice(0, 100)} ${box.left}…${box.right}`),
+    };
+  });
+  expect({ overflow, cutOff }).toEqual({ overflow: 0, cutOff: [] });
+}
+
+/** Every control that is shown, and is no mere text, is large enough for a finger. */
+export async function expectFingerSizedTargets(page: Page, within: string): Promise<void> {
+  const small = await page.locator(within).evaluate((root) => {
+    // Half a pixel may be lost to rounding.
+    const least = 43.5;
+    return [...root.querySelectorAll<HTMLElement>("button, [role=button], nav a, input, textarea")]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (box.width < least || box.height < least))
+      .map(({ control, box }) => {
+        const name = control.getAttribute("aria-label") ?? control.textContent;
+        return `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`;
+      });
+  });
+  expect(small, "targets below 44 x 44").toEqual([]);
+}

@@ -1,0 +1,42 @@
+import { ShieldCheck } from "lucide-react";
+import { useDispatch } from "react-redux";
+import { useNavigate } from "react-router";
+import { useDemoAccounts } from "@/api/demo";
+import { useSignInMutation } from "@/api/generated";
+import { hubApi } from "@/api/hubApi";
+import { Button } from "@/ui/Button";
+import { Icon } from "@/ui/icons/Icon";
+import { leaveFor } from "@/ui/leaveGuard";
+
+/** In a demo, leads the demo client back to the admin's side: signs in as the demo admin. */
+export function BackToAdmin() {
+  const { admin } = useDemoAccounts();
+  const [signIn, { isLoading }] = useSignInMutation();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  if (!admin) return null;
+
+  const goBack = async () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const { email, password } = admin;
+    const { data, error } = await signIn({ signInBody: { email, password, timeZone } });
+    if (data?.message === "Login successful") {
+      // Nothing of the client's stays on the screen.
+      dispatch(hubApi.util.resetApiState());
+      void navigate("/admin");
+    } else console.error("Signing in as the demo admin failed", error);
+  };
+  return (
+    <Button
+      variant="secondary"
+      icon={<Icon of={ShieldCheck} size={16} />}
+      pending={isLoading}
+      className="max-tablet:hidden"
+      onClick={() => {
+        leaveFor(() => void goBack());
+      }}
+    >
+      Back to Admin
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useRef, useState } from "react";
+import { useCurrentUser } from "@/api/currentUser";
+import { ProfileForm } from "./ProfileForm";
+
+const PictureDialog = lazy(() =>
+  import(/* webpackChunkName: "picture-dialog" */ "./PictureDialog").then((module) => ({
+    default: module.PictureDialog,
+  })),
+);
+const ChangePasswordDialog = lazy(() =>
+  import(/* webpackChunkName: "change-password" */ "./ChangePasswordDialog").then((module) => ({
+    default: module.ChangePasswordDialog,
+  })),
+);
+
+export function AccountTab() {
+  const { user } = useCurrentUser();
+  const [dialog, setDialog] = useState<"picture" | "password" | null>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setDialog(null);
+  };
+  if (!user) return null;
+  return (
+    <div ref={page} className="px-4 pb-8 tablet:px-6">
+      <ProfileForm
+        user={user}
+        onChangePicture={() => {
+          setDialog("picture");
+        }}
+        onChangePassword={() => {
+          setDialog("password");
+        }}
+      />
+      <Suspense fallback={null}>
+        {dialog === "picture" ? <PictureDialog user={user} onClose={close} /> : null}
+        {dialog === "password" ? <ChangePasswordDialog email={user.email} onClose={close} /> : null}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from "react";
+import type { User } from "@/api/generated";
+import narratorDrawing from "@/art/narrator.svg?raw";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { Drawing } from "@/ui/Drawing";
+import { useQuietMoment } from "@/ui/useQuietMoment";
+import { rememberWelcome } from "./welcomeMemory";
+
+const PictureDialog = lazy(() =>
+  import(/* webpackChunkName: "picture-dialog" */ "./PictureDialog").then((module) => ({
+    default: module.PictureDialog,
+  })),
+);
+
+/** Greets a user without a picture, once, and leads to choosing one. */
+export function WelcomeDialog({ user }: { user: User }) {
+  const [step, setStep] = useState<"waiting" | "welcome" | "picture" | "over">("waiting");
+  const isQuiet = useQuietMoment();
+  if (step === "waiting" && isQuiet) setStep("welcome");
+
+  const leaveFor = (next: "picture" | "over") => {
+    rememberWelcome(user);
+    setStep(next);
+  };
+  const setUpLater = () => {
+    leaveFor("over");
+  };
+  if (step === "picture") {
+    return (
+      <Suspense fallback={null}>
+        <PictureDialog user={user} onClose={setUpLater} />
+      </Suspense>
+    );
+  }
+  if (step !== "welcome") return null;
+  return (
+    <Dialog
+      open
+      onClose={setUpLater}
+      title="Welcome to Creator Hub"
+      size="s"
+      footer={
+        <>
+          <Button variant="ghost" className="max-sheet:h-11" onClick={setUpLater}>
+            Set Up Later
+          </Button>
+          <Button
+            variant="primary"
+            className="max-sheet:h-11 max-sheet:flex-1"
+            onClick={() => {
+              leaveFor("picture");
+            }}
+          >
+            Choose Profile Picture
+          </Button>
+        </>
+      }
+    >
+      <div className="grid justify-items-center gap-4 text-center">
+        <Drawing markup={narratorDrawing} width={132} />
+        <p className="max-w-[34ch] text-balance text-ink-2">
+          Good to have you here, {user.firstName}. Put a face to your work: pick one of ours or bring your
+          own.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Achievement } from "@/api/generated";
+import narratorHead from "@/art/narrator-head.svg?raw";
+import { formatDayOfMoment } from "@/tasks/calendarDay";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { Drawing } from "@/ui/Drawing";
+import { Icon } from "@/ui/icons/Icon";
+import { catalogueEntry } from "./achievementCatalogue";
+import { AchievementEmblem } from "./AchievementEmblem";
+import { badgeLook } from "./badgeColours";
+import { NarratorComment } from "./NarratorComment";
+
+interface AchievementDialogProps {
+  type: string;
+  /** Undefined while it is locked. */
+  record: Achievement | undefined;
+  onClose: () => void;
+  /** The tile that opened it, if it is there. */
+  returnFocus: () => HTMLElement | null;
+}
+
+export function AchievementDialog({ type, record, onClose, returnFocus }: AchievementDialogProps) {
+  const { title, hint, comment, badge, milestone } = catalogueEntry(type);
+  const { box, text } = badgeLook(badge);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      hideTitle
+      returnFocus={{
+        get current() {
+          return returnFocus();
+        },
+      }}
+      footer={
+        <Button variant="secondary" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <div className="-mt-6 flex items-center gap-4 pr-9">
+        <AchievementEmblem type={type} size={88} locked={!record} />
+        <div className="min-w-0">
+          <span
+            className={`inline-flex h-[22px] items-center rounded-tag border px-2 text-12 leading-none font-semibold ${box} ${text}`}
+          >
+            {milestone === null ? "Special" : "Milestone"}
+          </span>
+          {/* The dialog's own title says it to screen readers. */}
+          <p aria-hidden="true" className="mt-1 text-20 font-semibold text-pretty">
+            {title}
+          </p>
+          <p className="mt-0.5 flex items-center gap-1.5 text-ink-2">
+            {record ? (
+              `Earned ${formatDayOfMoment(record.earnedAt)}`
+            ) : (
+              <>
+                <Icon of={Lock} size={14} />
+                Not yet unlocked
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      <div className="mt-5 grid gap-5">
+        <Section name="How to Unlock">
+          <p className="mt-1">{hint}</p>
+        </Section>
+        <section aria-label="The narrator's comment">
+          <NarratorComment narrator={<Drawing markup={narratorHead} width={56} />} comment={comment} />
+        </section>
+        {record ? <Details record={record} /> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function Details({ record }: { record: Achievement }) {
+  const earned = new Date(record.earnedAt);
+  return (
+    <Section name="Achievement Details">
+      <dl className="mt-2 grid gap-3 rounded-card border border-hairline bg-surface-1 px-4 py-3 sheet:grid-cols-3">
+        <Detail name="Type">{record.type.replaceAll("_", " ")}</Detail>
+        <Detail name="Earned">{earned.toLocaleDateString(undefined, { dateStyle: "long" })}</Detail>
+        <Detail name="Time">
+          {earned.toLocaleTimeString(undefined, { hour: "numeric", minute: "2-digit" })}
+        </Detail>
+      </dl>
+    </Section>
+  );
+}
+
+function Section({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="text-13 text-ink-3">{name}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-12 text-ink-3">{name}</dt>
+      <dd className="mt-0.5 wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  );
+}

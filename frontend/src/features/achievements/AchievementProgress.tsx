@@ -1,0 +1,61 @@
+import type { Achievement } from "@/api/generated";
+import { useListCompletedTasksQuery } from "@/api/tasks";
+import narratorDrawing from "@/art/narrator.svg?raw";
+import { Drawing } from "@/ui/Drawing";
+import { catalogue, catalogueEntry } from "./achievementCatalogue";
+import { NarratorComment } from "./NarratorComment";
+import { nextMilestone } from "./nextMilestone";
+
+const BEFORE_THE_FIRST =
+  "Nothing yet. I have polished the shelf twice and prepared some remarks, so whenever you are ready.";
+
+/** How far somebody has come, and what the narrator last had to say about it. */
+export function AchievementProgress({ records }: { records: readonly Achievement[] }) {
+  const { data: completed } = useListCompletedTasksQuery();
+  const total = Object.keys(catalogue).length;
+  const known = records.filter(({ type }) => type in catalogue).length;
+  const percent = Math.round((known / total) * 100);
+  const headline = `${known} of ${total} achievements earned`;
+  const next = completed ? nextMilestone(records, completed.length) : null;
+  const latest = records.reduce<Achievement | null>(
+    (last, record) => (last && last.earnedAt >= record.earnedAt ? last : record),
+    null,
+  );
+  return (
+    <section
+      aria-label="Progress"
+      className="grid items-center gap-x-10 gap-y-5 overflow-hidden rounded-dialog border border-hairline bg-surface-2 px-5 py-5 tablet:px-7 wide:grid-cols-[minmax(0,1fr)_400px]"
+    >
+      <div>
+        <h2 className="text-20 font-semibold tabular-nums tablet:text-28">{headline}</h2>
+        <div
+          role="progressbar"
+          aria-label="Achievements earned"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          aria-valuetext={`${percent}% complete`}
+          className="mt-3.5 h-3 overflow-hidden rounded-[6px] bg-surface-press"
+        >
+          <div
+            className="h-full rounded-[6px] bg-accent transition-[width] duration-(--t-slow) ease-smooth"
+            style={{ width: `${(known / total) * 100}%` }}
+          />
+        </div>
+        <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-13 text-ink-2 tabular-nums">
+          <span>{percent}% complete</span>
+          {next ? <span>{next}</span> : null}
+        </p>
+      </div>
+      <NarratorComment
+        className="min-h-24"
+        narrator={
+          <span className="mt-1 -mb-16 self-start max-sheet:-ml-1">
+            <Drawing markup={narratorDrawing} width={104} className="block max-sheet:!w-[84px]" />
+          </span>
+        }
+        comment={latest ? catalogueEntry(latest.type).comment : BEFORE_THE_FIRST}
+      />
+    </section>
+  );
+}

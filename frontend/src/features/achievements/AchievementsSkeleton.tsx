@@ -1,0 +1,32 @@
+import { Skeleton } from "@/ui/Skeleton";
+import { gridLook } from "./AchievementGrid";
+
+const FIRST_SIGHT = 18;
+
+export function AchievementsSkeleton() {
+  return (
+    <div className="px-4 pb-8 tablet:px-6">
+      <span role="status" className="sr-only">
+        Loading achievements
+      </span>
+      <div className="grid min-h-[128px] content-center gap-4 rounded-dialog border border-hairline px-7">
+        <Skeleton className="h-7 w-72 max-w-full" />
+        <Skeleton className="w-3/5" />
+      </div>
+      <div className="mt-7 mb-4">
+        <Skeleton className="h-4 w-52" />
+      </div>
+      <div className={gridLook}>
+        {Array.from({ length: FIRST_SIGHT }, (_, index) => (
+          <div
+            key={index}
+            className="grid h-[154px] content-center justify-items-center gap-3 rounded-popover border border-hairline"
+          >
+            <Skeleton className="!h-[68px] w-[68px] !rounded-full" />
+            <Skeleton className="w-24" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

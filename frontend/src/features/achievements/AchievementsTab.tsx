@@ -1,0 +1,70 @@
+import { useRef } from "react";
+import { useAchievements } from "@/api/achievements";
+import errorDrawing from "@/art/empty/error.svg?raw";
+import { Button } from "@/ui/Button";
+import { Drawing } from "@/ui/Drawing";
+import { EmptyState } from "@/ui/EmptyState";
+import { catalogue } from "./achievementCatalogue";
+import { AchievementDialog } from "./AchievementDialog";
+import { AchievementGrid } from "./AchievementGrid";
+import { AchievementProgress } from "./AchievementProgress";
+import { AchievementsSkeleton } from "./AchievementsSkeleton";
+import { isAchievementType } from "./emblems";
+import { useAchievementAddress } from "./useAchievementAddress";
+
+const types = Object.entries(catalogue);
+const milestones = types.filter(([, entry]) => entry.milestone !== null).map(([type]) => type);
+const specials = types.filter(([, entry]) => entry.milestone === null).map(([type]) => type);
+
+export function AchievementsTab() {
+  const { achievements: records, isFetching, refetch } = useAchievements();
+  const { shown, open, close } = useAchievementAddress();
+  const page = useRef<HTMLDivElement>(null);
+
+  if (!records) {
+    return isFetching ? (
+      <AchievementsSkeleton />
+    ) : (
+      <EmptyState
+        className="m-auto pb-16"
+        drawing={<Drawing markup={errorDrawing} width={220} />}
+        title="Your achievements did not load"
+        text="Nothing is lost. Check your connection and try again."
+        action={
+          <Button variant="soft" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  // What a newer server awards stands with the special ones.
+  const others = records.map(({ type }) => type).filter((type) => !isAchievementType(type));
+  return (
+    <div ref={page} className="px-4 pb-8 tablet:px-6">
+      <AchievementProgress records={records} />
+      <AchievementGrid
+        title="Task Completion Milestones"
+        types={milestones}
+        records={records}
+        onOpen={open}
+      />
+      <AchievementGrid
+        title="Special Achievements"
+        types={[...specials, ...others]}
+        records={records}
+        onOpen={open}
+      />
+      {shown === null ? null : (
+        <AchievementDialog
+          type={shown}
+          record={records.find(({ type }) => type === shown)}
+          onClose={close}
+          returnFocus={() =>
+            page.current?.querySelector<HTMLElement>(`[data-achievement="${CSS.escape(shown)}"]`) ?? null
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { classNames } from "@/ui/classNames";
+
+interface NarratorCommentProps {
+  /** The narrator himself, beside his words. */
+  narrator: ReactNode;
+  comment: string;
+  className?: string;
+}
+
+export function NarratorComment({ narrator, comment, className }: NarratorCommentProps) {
+  return (
+    <figure className={classNames("flex items-center gap-4", className)}>
+      {narrator}
+      <blockquote className="relative min-w-0 flex-1 rounded-popover bg-surface-0 px-4 py-3 text-left text-pretty">
+        <span
+          aria-hidden="true"
+          className="absolute top-1/2 -left-[7px] -mt-2 size-4 rotate-45 rounded-[2px] bg-surface-0"
+        />
+        <span className="relative mb-0.5 block text-12 text-ink-3">The narrator</span>
+        <span className="relative">{comment}</span>
+      </blockquote>
+    </figure>
+  );
+}

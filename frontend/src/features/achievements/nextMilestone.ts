@@ -1,0 +1,24 @@
+import type { Achievement } from "@/api/generated";
+import { catalogue } from "./achievementCatalogue";
+
+/**
+ * "Next: The Big Fifty, 7 tasks to go"; null when every milestone is earned. A deleted task still counts on the
+ * server, so what is earned already can say more than the list of completed tasks.
+ */
+export function nextMilestone(
+  records: readonly Pick<Achievement, "type">[],
+  completed: number,
+): string | null {
+  const earned = new Set(records.map(({ type }) => type));
+  const milestones = Object.entries(catalogue).flatMap(([type, { title, milestone }]) =>
+    milestone === null ? [] : [{ title, milestone, isEarned: earned.has(type) }],
+  );
+  const next = milestones.find(({ isEarned }) => !isEarned);
+  if (!next) return null;
+  const atLeast = Math.max(
+    0,
+    ...milestones.filter(({ isEarned }) => isEarned).map(({ milestone }) => milestone),
+  );
+  const left = Math.max(1, next.milestone - Math.max(completed, atLeast));
+  return `Next: ${next.title}, ${left} ${left === 1 ? "task" : "tasks"} to go`;
+}

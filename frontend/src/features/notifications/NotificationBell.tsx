@@ -1,0 +1,48 @@
+import { Bell } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { CountBadge } from "@/ui/CountBadge";
+import { IconButton } from "@/ui/IconButton";
+import { Icon } from "@/ui/icons/Icon";
+
+const load = () => import(/* webpackChunkName: "notification-popover" */ "./NotificationPopover");
+
+const NotificationPopover = lazy(() => load().then((module) => ({ default: module.NotificationPopover })));
+
+/** The bell in the header. What drops down from it is loaded when somebody reaches for it. */
+export function NotificationBell({ unread }: { unread: number }) {
+  const [open, setOpen] = useState(false);
+  const [reached, setReached] = useState(false);
+  const bell = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <IconButton
+        ref={bell}
+        label={unread > 0 ? `Notifications, ${unread} unread` : "Notifications"}
+        hint={!open}
+        icon={<Icon of={Bell} />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        data-state={open ? "open" : "closed"}
+        onPointerEnter={() => void load()}
+        onClick={() => {
+          setReached(true);
+          setOpen(!open);
+        }}
+        className="max-tablet:size-11"
+      >
+        {unread > 0 ? (
+          <CountBadge
+            count={unread}
+            tone="unread"
+            className="absolute -top-px -right-[3px] shadow-[0_0_0_2px_var(--surface-1)] max-tablet:top-[3px] max-tablet:right-px"
+          />
+        ) : null}
+      </IconButton>
+      {reached ? (
+        <Suspense fallback={null}>
+          <NotificationPopover bell={bell} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Bell, MessageSquare, Star, Trophy, type LucideIcon } from "lucide-react";
+import type { NotificationType } from "@/api/generated";
+import { classNames } from "@/ui/classNames";
+import { Icon } from "@/ui/icons/Icon";
+
+const looks: Record<NotificationType, { icon: LucideIcon; colours: string }> = {
+  achievement: { icon: Trophy, colours: "bg-cat-creation-bg text-cat-creation-fg" },
+  task: { icon: Star, colours: "bg-gold-100 text-gold-text" },
+  message: { icon: MessageSquare, colours: "bg-accent-soft text-accent-text" },
+  system: { icon: Bell, colours: "bg-surface-press text-ink-2" },
+};
+
+export function NotificationChip({ type, large = false }: { type: NotificationType; large?: boolean }) {
+  const { icon, colours } = looks[type];
+  return (
+    <span
+      className={classNames(
+        "grid shrink-0 place-items-center",
+        large ? "size-9 rounded-item" : "size-7 rounded-control",
+        colours,
+      )}
+    >
+      <Icon of={icon} size={large ? 20 : 16} />
+    </span>
+  );
+}

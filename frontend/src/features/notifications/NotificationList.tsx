@@ -1,0 +1,73 @@
+import { useId, useRef, type ReactNode } from "react";
+import type { Notification } from "@/api/generated";
+import { NotificationRow } from "./NotificationRow";
+import { useNow } from "./useNow";
+
+interface NotificationListProps {
+  title: "New" | "Read";
+  notifications: readonly Notification[];
+  /** Beside the heading. */
+  action?: ReactNode;
+  onVisit: (notification: Notification) => void;
+  onMarkRead: (notification: Notification) => void;
+  onDelete: (notification: Notification) => void;
+  /** The row that had the focus was the last one. */
+  onEmptied: () => void;
+}
+
+export function NotificationList({
+  title,
+  notifications,
+  action,
+  onVisit,
+  onMarkRead,
+  onDelete,
+  onEmptied,
+}: NotificationListProps) {
+  const id = useId();
+  const now = useNow();
+  const rows = useRef<HTMLUListElement>(null);
+  if (notifications.length === 0) return null;
+
+  /** A row that goes takes the focus along: the same button of its neighbour gets it. */
+  const passFocusOn = (index: number, does: string) => {
+    const neighbour = rows.current?.children[index + 1] ?? rows.current?.children[index - 1];
+    const button = neighbour?.querySelector<HTMLElement>(`[data-does="${does}"]`);
+    if (button) button.focus();
+    else onEmptied();
+  };
+  return (
+    <section aria-labelledby={id} className="mb-6">
+      <div className="mb-3 flex min-h-6 items-center justify-between gap-3">
+        <h2 id={id} className="text-16 font-semibold tabular-nums">
+          {title} ({notifications.length})
+        </h2>
+        {action}
+      </div>
+      <ul
+        ref={rows}
+        className="divide-y divide-hairline overflow-hidden rounded-popover border border-hairline bg-surface-2"
+      >
+        {notifications.map((notification, index) => (
+          <li key={notification.id}>
+            <NotificationRow
+              notification={notification}
+              now={now}
+              onVisit={() => {
+                onVisit(notification);
+              }}
+              onMarkRead={() => {
+                passFocusOn(index, "mark-read");
+                onMarkRead(notification);
+              }}
+              onDelete={() => {
+                passFocusOn(index, "delete");
+                onDelete(notification);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

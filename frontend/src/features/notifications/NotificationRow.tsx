@@ -1,0 +1,65 @@
+import { Check, Trash2 } from "lucide-react";
+import type { Notification } from "@/api/generated";
+import { classNames } from "@/ui/classNames";
+import { IconButton } from "@/ui/IconButton";
+import { Icon } from "@/ui/icons/Icon";
+import { NotificationChip } from "./NotificationChip";
+import { NotificationTime } from "./NotificationTime";
+import { UnreadDot } from "./UnreadDot";
+
+interface NotificationRowProps {
+  notification: Notification;
+  now: Date;
+  onVisit: () => void;
+  onMarkRead: () => void;
+  onDelete: () => void;
+}
+
+/** One notification on the page. */
+export function NotificationRow({ notification, now, onVisit, onMarkRead, onDelete }: NotificationRowProps) {
+  const { type, title, description, timestamp, read } = notification;
+  return (
+    <div className="relative grid grid-cols-[36px_minmax(0,1fr)_auto] items-start gap-3.5 px-4 py-3.5 hover:bg-surface-2-hover">
+      <NotificationChip type={type} large />
+      <div className="min-w-0">
+        <h3 className={classNames("wrap-anywhere", !read && "font-semibold")}>
+          {/* The button covers the row; the other two lie above it. */}
+          <button
+            type="button"
+            onClick={onVisit}
+            className="text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {title}
+          </button>
+          {read ? null : <UnreadDot className="ml-2" />}
+        </h3>
+        <p className="mt-px line-clamp-3 text-13 wrap-anywhere whitespace-pre-line text-ink-2">
+          {description}
+        </p>
+        <p className="relative mt-1 w-fit leading-4">
+          <NotificationTime timestamp={timestamp} now={now} />
+        </p>
+      </div>
+      <div className="relative -my-1 flex max-sheet:-mr-3 max-sheet:flex-col">
+        {read ? null : (
+          <IconButton
+            label="Mark as read"
+            aria-description={title}
+            data-does="mark-read"
+            icon={<Icon of={Check} />}
+            onClick={onMarkRead}
+            className="max-tablet:size-11"
+          />
+        )}
+        <IconButton
+          label="Delete"
+          aria-description={title}
+          data-does="delete"
+          icon={<Icon of={Trash2} />}
+          onClick={onDelete}
+          className="max-tablet:size-11"
+        />
+      </div>
+    </div>
+  );
+}

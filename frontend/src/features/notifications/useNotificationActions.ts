@@ -1,0 +1,25 @@
+import { isSessionLost } from "@/api/callError";
+import {
+  useDeleteNotificationMutation,
+  useMarkAllNotificationsReadMutation,
+  useMarkNotificationReadMutation,
+} from "@/api/notifications";
+import { useToast } from "@/ui/toast/useToast";
+
+/** What can be done with notifications; a refusal is said, the list has taken the change back by then. */
+export function useNotificationActions() {
+  const [markRead] = useMarkNotificationReadMutation();
+  const [markAllRead] = useMarkAllNotificationsReadMutation();
+  const [remove] = useDeleteNotificationMutation();
+  const showToast = useToast();
+
+  const sayIfRefused = async (answer: PromiseLike<{ error?: unknown }>, description: string) => {
+    const { error } = await answer;
+    if (error && !isSessionLost(error)) showToast({ title: "Error", description, variant: "destructive" });
+  };
+  return {
+    markRead: (id: number) => sayIfRefused(markRead({ id }), "Failed to mark the notification as read"),
+    markAllRead: () => sayIfRefused(markAllRead(), "Failed to mark the notifications as read"),
+    remove: (id: number) => sayIfRefused(remove({ id }), "Failed to delete the notification"),
+  };
+}

@@ -1,0 +1,37 @@
+import { useDemoAccounts } from "@/api/demo";
+import { Button } from "@/ui/Button";
+
+interface DemoSignInProps {
+  pending: boolean;
+  onSignIn: (email: string, password: string) => void;
+}
+
+/** One click into a demo. Outside demo mode the server names no accounts and nothing is shown. */
+export function DemoSignIn({ pending, onSignIn }: DemoSignInProps) {
+  const { client, admin } = useDemoAccounts();
+  const offers = [
+    { account: client, label: "Demo: sign in as a creator" },
+    { account: admin, label: "Demo: sign in as the mentor" },
+  ];
+  if (!client && !admin) return null;
+  return (
+    <div className="grid gap-2 border-t border-hairline pt-5">
+      {offers.map(({ account, label }) =>
+        account ? (
+          <Button
+            key={label}
+            variant="secondary"
+            size="lg"
+            className="w-full"
+            disabled={pending}
+            onClick={() => {
+              onSignIn(account.email, account.password);
+            }}
+          >
+            {label}
+          </Button>
+        ) : null,
+      )}
+    </div>
+  );
+}
