@@ -65,6 +65,11 @@ export class HubApi {
     return json<Task[]>(this.http.get("/api/tasks/completed"));
   }
 
+  choosePicture(name: string): Promise<{ id: string }> {
+    const data = { profileImageUrl: name };
+    return json<{ id: string }>(this.http.put("/api/users/profile-picture", { data }));
+  }
+
   async achievementTypes(): Promise<string[]> {
     const achievements = await json<{ type: string }[]>(this.http.get("/api/achievements"));
     return achievements.map(({ type }) => type);

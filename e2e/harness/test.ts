@@ -76,8 +76,20 @@ export const creatorTest = test.extend({
   storageState: async ({ creator }, use) => use(creator.storageState),
 });
 
+/**
+ * Signed in and settled in: a picture is chosen, so nobody is welcomed, and what is earned is not celebrated in this
+ * browser, because it is said to have been viewed already.
+ */
 async function useSignedIn(server: HubServer, person: Person, use: (signedIn: SignedIn) => Promise<void>) {
   const http = await signIn(server.url, person);
-  await use({ ...person, api: new HubApi(http), storageState: await http.storageState() });
+  const api = new HubApi(http);
+  const { id } = await api.choosePicture("avatar-3");
+  const { cookies } = await http.storageState();
+  const viewed = { name: `creator-hub-achievements-viewed:${id}`, value: "2100-01-01T00:00:00Z" };
+  await use({
+    ...person,
+    api,
+    storageState: { cookies, origins: [{ origin: server.url, localStorage: [viewed] }] },
+  });
   await http.dispose();
 }

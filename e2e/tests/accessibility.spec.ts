@@ -164,13 +164,13 @@ creatorTest("the list of keys", async ({ board, page }) => {
   await expectAccessibleInBothThemes(page);
 });
 
-creatorTest("the other tabs", async ({ page }) => {
-  for (const tab of ["timo", "completed", "achievements", "notifications", "account"]) {
-    await page.goto(`/dashboard?tab=${tab}`);
+for (const tab of ["timo", "completed", "achievements", "notifications", "account"]) {
+  creatorTest(`the tab ${tab}`, async ({ page }) => {
+    await page.goto(`/dashboard?tab=${tab}`, { waitUntil: "networkidle" });
     await expect(page.locator("#content").getByRole("heading").first()).toBeVisible();
     await expectAccessibleInBothThemes(page);
-  }
-});
+  });
+}
 
 creatorTest.describe("on a phone", () => {
   creatorTest.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

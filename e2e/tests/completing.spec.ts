@@ -41,7 +41,7 @@ test("a completed task is celebrated, leaves the board and is kept", async ({ bo
 test("the card stays for its celebration and cannot be completed twice", async ({ board, creator, page }) => {
   const calls: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "PUT") calls.push(request.url());
+    if (request.url().endsWith("/status")) calls.push(request.url());
   });
   await creator.api.createTask({ title: "New price list", status: "done" });
   await board.open();

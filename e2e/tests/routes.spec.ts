@@ -96,9 +96,11 @@ creatorTest(
   },
 );
 
-creatorTest("the header's bell opens the notifications", async ({ page, board }) => {
+creatorTest("the header's bell leads to the notifications", async ({ page, board }) => {
   await board.open();
   await page.getByRole("main").getByRole("button", { name: "Notifications" }).click();
+  await expect(page.getByText("Stay updated with your latest activity")).toBeVisible();
+  await page.getByRole("link", { name: "View all notifications" }).click();
   await expect(page).toHaveURL("/dashboard?tab=notifications");
 });
 

@@ -31,6 +31,10 @@ test("somebody signs up, signs in and meets an empty board", async ({ page, boar
   await expectToast(page, "Welcome back!", "You have been logged in successfully.");
   await expect(page).toHaveURL("/");
 
+  await page
+    .getByRole("dialog", { name: "Creator Hub" })
+    .getByRole("button", { name: "Set Up Later" })
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: "Content Roadmap" })).toBeVisible();
   await expect(page.getByText("Manage your content creation journey")).toBeVisible();
   await expect(page.getByText(`Welcome, ${person.firstName}`)).toBeVisible();

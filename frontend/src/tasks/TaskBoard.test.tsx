@@ -67,7 +67,10 @@ it("fills the tag on the mentor's board", () => {
   render(
     <TaskBoard tone="gold" tasks={[aTask({ category: "Timo Task" })]} onOpen={ignore} actions={actions} />,
   );
-  expect(screen.getByText("Timo Task").parentElement?.querySelector("svg")).toHaveAttribute("fill", "currentColor");
+  expect(screen.getByText("Timo Task").parentElement?.querySelector("svg")).toHaveAttribute(
+    "fill",
+    "currentColor",
+  );
 });
 
 describe("progress on a card", () => {

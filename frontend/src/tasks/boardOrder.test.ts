@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Task } from "@/api/generated";
-import { countTasks, dragId, moveOfDrop, splitIntoColumns } from "./boardOrder";
+import { countTasks, dragId, moveOfDrop, splitIntoColumns, unfilteredMove } from "./boardOrder";
 
 const task = (id: number, status: Task["status"]) => ({ id, status }) as Task;
 
@@ -38,5 +38,36 @@ describe("a drop", () => {
     expect(moveOfDrop(dragId(7), from, null)).toBeNull();
     expect(moveOfDrop(dragId(7), from, { ...from })).toBeNull();
     expect(moveOfDrop(dragId(7), from, { droppableId: "completed", index: 0 })).toBeNull();
+  });
+});
+
+describe("a move on a board that a filter narrows", () => {
+  const [a, hiddenFirst, b, hiddenSecond, c] = [1, 2, 3, 4, 5].map((id) => task(id, "todo"));
+  const held = task(9, "inprogress");
+  const all = [a, hiddenFirst, b, hiddenSecond, c, held] as Task[];
+  const shown = [a, b, c, held] as Task[];
+  const place = (taskId: number, position: number) =>
+    unfilteredMove({ taskId, status: "todo", position }, all, shown).position;
+
+  it("puts the card right after the one above it", () => {
+    expect(place(9, 1)).toBe(1);
+    expect(place(9, 2)).toBe(3);
+    expect(place(9, 3)).toBe(5);
+  });
+
+  it("puts it right before the one below it when nothing is above", () => {
+    expect(place(9, 0)).toBe(0);
+    expect(
+      unfilteredMove({ taskId: 9, status: "todo", position: 0 }, all, [b, held] as Task[]).position,
+    ).toBe(2);
+  });
+
+  it("does not count the card itself within its own column", () => {
+    expect(place(1, 1)).toBe(2);
+    expect(place(5, 1)).toBe(1);
+  });
+
+  it("goes on top of a column of which nothing is shown", () => {
+    expect(unfilteredMove({ taskId: 9, status: "todo", position: 0 }, all, [held]).position).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calendarDayOf, daysBetween, formatDay, formatMoment } from "./calendarDay";
+import { calendarDayOf, calendarWeekOf, daysBetween, formatDay, formatMoment } from "./calendarDay";
 
 describe("days between two calendar days", () => {
   it.each([
@@ -37,4 +37,13 @@ describe("a moment", () => {
   it("says the day alone once it is older", () => {
     expect(formatMoment(at(2026, 10, 18, 23, 59), now, "en-US")).toBe("Nov 18, 2026");
   });
+});
+
+it.each([
+  ["2026-11-20", "2026-11-16", "2026-11-22"],
+  ["2026-11-16", "2026-11-16", "2026-11-22"],
+  ["2026-11-22", "2026-11-16", "2026-11-22"],
+  ["2026-12-31", "2026-12-28", "2027-01-03"],
+])("the week of %s is %s to %s", (day, monday, sunday) => {
+  expect(calendarWeekOf(day)).toEqual({ monday, sunday });
 });

@@ -1,7 +1,10 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { server } from "./server";
+
+// Lazily loaded parts take their time on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
 
 // What jsdom lacks and a browser has.
 Object.assign(window, {

@@ -11,7 +11,7 @@ interface Call {
 /** A server that keeps tasks as the real one does, with its status rule; it notes every change it is asked for. */
 export function serveTasks(initial: Task[]) {
   let tasks = initial;
-  const deleted = new Map<number, { task: Task; index: number }>();
+  const deleted = new Map<number, { task: Task; index: number; deletedAt: string }>();
   const calls: Call[] = [];
 
   const note = async (request: Request) => {
@@ -30,6 +30,11 @@ export function serveTasks(initial: Task[]) {
     http.get("*/api/tasks", () => HttpResponse.json(tasks.filter(({ status }) => status !== "completed"))),
     http.get("*/api/tasks/completed", () =>
       HttpResponse.json(tasks.filter(({ status }) => status === "completed")),
+    ),
+    http.get("*/api/tasks/trash", () =>
+      HttpResponse.json(
+        [...deleted.values()].map(({ task, deletedAt }) => ({ task, deletedAt })).toReversed(),
+      ),
     ),
     http.put("*/api/tasks/:id/status", async ({ request, params }) => {
       const { status, position } = (await note(request)) as { status: TaskStatus; position?: number };
@@ -58,7 +63,7 @@ export function serveTasks(initial: Task[]) {
       const index = tasks.findIndex(({ id }) => id === Number(params["id"]));
       const task = tasks[index];
       if (!task) return refusal(404, "No such task.");
-      deleted.set(task.id, { task, index });
+      deleted.set(task.id, { task, index, deletedAt: new Date().toISOString() });
       tasks = tasks.toSpliced(index, 1);
       return new HttpResponse(null, { status: 204 });
     }),
@@ -66,6 +71,7 @@ export function serveTasks(initial: Task[]) {
       await note(request);
       const gone = deleted.get(Number(params["id"]));
       if (!gone) return refusal(404, "No such task.");
+      deleted.delete(gone.task.id);
       tasks = tasks.toSpliced(gone.index, 0, gone.task);
       return HttpResponse.json(gone.task);
     }),

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import type { Task } from "@/api/generated";
+import { aSubtask, aTask, aUser } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { serveTasks } from "@/testing/taskServer";
+
+vi.mock("canvas-confetti", () => ({
+  default: { create: () => Object.assign(vi.fn(), { reset: vi.fn() }) },
+}));
+
+const timoTask = (changes: Partial<Task>) => aTask({ category: "Timo Task", ...changes });
+
+async function showTab(tasks: Task[]) {
+  const board = serveTasks(tasks);
+  const app = renderApp("/dashboard?tab=timo", { user: aUser() });
+  await screen.findByRole("heading", { level: 1, name: "Timo Assigned Tasks" }, { timeout: 10_000 });
+  return { ...app, ...board };
+}
+
+describe("Timo's tab", () => {
+  it("shows his tasks and no others, under its own title and subtitle", async () => {
+    await showTab([timoTask({ title: "Trailer" }), aTask({ title: "Film" })]);
+    expect(await screen.findByRole("heading", { name: "Trailer" }, { timeout: 10_000 })).toBeVisible();
+    expect(screen.getByText("Prioritize these tasks")).toBeVisible();
+    expect(screen.queryByText("Film")).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: /Timo Assigned Tasks.*1 task/ })).toBeVisible();
+  });
+
+  it("says in the specified words that there are none", async () => {
+    await showTab([aTask({ title: "Film" })]);
+    expect(
+      await screen.findByRole("heading", { name: "No Timo Assigned Tasks" }, { timeout: 10_000 }),
+    ).toBeVisible();
+    expect(
+      screen.getByText("Timo assigned tasks will appear here. These tasks should be prioritized."),
+    ).toBeVisible();
+    expect(screen.getByText(/community space to request specialized assignments/)).toBeVisible();
+    expect(screen.queryByRole("group", { name: "To Do" })).not.toBeInTheDocument();
+  });
+
+  it("offers moving and deleting, not editing", async () => {
+    const { person } = await showTab([timoTask({ title: "Trailer" })]);
+    await person.click(
+      await screen.findByRole("button", { name: "Actions for Trailer" }, { timeout: 10_000 }),
+    );
+    const entries = await screen.findAllByRole("menuitem", undefined, { timeout: 10_000 });
+    expect(entries.map((entry) => entry.textContent)).toEqual([
+      "View Description",
+      "Add to Calendar",
+      "Move to In Progress",
+      "Move to Done",
+      "Delete Task",
+    ]);
+  });
+
+  it("ticks and completes with words of its own", async () => {
+    const { person, calls } = await showTab([
+      timoTask({
+        id: 7,
+        title: "Trailer",
+        status: "inprogress",
+        subtasks: [aSubtask({ id: 70, title: "Cut" })],
+      }),
+    ]);
+    await person.click(await screen.findByRole("checkbox", { name: "Cut" }, { timeout: 10_000 }));
+    await person.click(await screen.findByRole("button", { name: "Complete" }));
+    expect(await screen.findByText("Timo Assigned Task Completed!")).toBeVisible();
+    expect(screen.getByText("Outstanding work! You've completed a priority task.")).toBeVisible();
+    expect(calls.map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: "/api/subtasks/70", body: { completed: true } },
+      { path: "/api/tasks/7/status", body: { status: "completed" } },
+    ]);
+  });
+
+  it("deletes with Undo", async () => {
+    const { person } = await showTab([timoTask({ title: "Trailer" }), timoTask({ title: "Audit" })]);
+    await person.click(
+      await screen.findByRole("button", { name: "Actions for Trailer" }, { timeout: 10_000 }),
+    );
+    await person.click(await screen.findByRole("menuitem", { name: "Delete Task" }, { timeout: 10_000 }));
+    expect(screen.queryByRole("heading", { name: "Trailer" })).not.toBeInTheDocument();
+    await person.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => {
+      const todo = within(screen.getByRole("group", { name: "To Do" }));
+      expect(todo.getAllByRole("heading", { level: 3 }).map((title) => title.textContent)).toEqual([
+        "Trailer",
+        "Audit",
+      ]);
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Task } from "@/api/generated";
+import { aTask, aUser } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+import { serveTasks } from "@/testing/taskServer";
+
+const url = "https://calendar.google.com/calendar/render?action=TEMPLATE";
+const task = { id: 7, title: "Film", description: "At dawn.", dueDate: "2026-11-23" };
+
+const opened = { opener: {} as unknown, location: { replace: vi.fn() }, close: vi.fn() };
+const open = vi.fn((): unknown => opened);
+
+beforeEach(() => {
+  open.mockReset().mockImplementation(() => opened);
+  vi.stubGlobal("open", open);
+  opened.location.replace.mockClear();
+  opened.close.mockClear();
+});
+
+async function openDialog(changes: Partial<Task> = {}) {
+  serveTasks([aTask({ ...task, ...changes })]);
+  const sent: unknown[] = [];
+  server.use(
+    http.post("*/api/calendar/create-event", async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ url });
+    }),
+  );
+  const app = renderApp("/dashboard?tab=roadmap", { user: aUser() });
+  await app.person.click(
+    await screen.findByRole("button", { name: "Actions for Film" }, { timeout: 10_000 }),
+  );
+  await app.person.click(
+    await screen.findByRole("menuitem", { name: "Add to Calendar" }, { timeout: 10_000 }),
+  );
+  const dialog = within(await screen.findByRole("dialog", { name: "Add to Calendar" }, { timeout: 10_000 }));
+  const send = () => app.person.click(dialog.getByRole("button", { name: "Open in Google Calendar" }));
+  return { ...app, dialog, sent, send };
+}
+
+describe("adding to the calendar", () => {
+  it("sends the edited text and opens the link in a window of its own", async () => {
+    const { person, dialog, sent, send, address } = await openDialog();
+    expect(address()).toBe("/dashboard?tab=roadmap&calendar=7");
+    expect(dialog.getByText("All day on Monday, November 23, 2026")).toBeVisible();
+    await person.type(dialog.getByLabelText("Event title"), " the tour");
+    await person.type(dialog.getByLabelText(/^Description/), " Bring a coat.");
+    await send();
+    expect(await screen.findByText("Calendar Event Created.")).toBeVisible();
+    expect(sent).toEqual([{ taskId: 7, title: "Film the tour", description: "At dawn. Bring a coat." }]);
+    expect(open).toHaveBeenCalledExactlyOnceWith("", "_blank");
+    expect(opened.opener).toBeNull();
+    expect(opened.location.replace).toHaveBeenCalledExactlyOnceWith(url);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("is not possible without a due date, and says so", async () => {
+    const { dialog } = await openDialog({ dueDate: null });
+    expect(dialog.getByText("This task needs a due date to create a calendar event.")).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Open in Google Calendar" })).toBeDisabled();
+  });
+
+  it("needs a title", async () => {
+    const { person, dialog, sent, send } = await openDialog();
+    await person.clear(dialog.getByLabelText("Event title"));
+    await send();
+    expect(dialog.getByText("Event title is required.")).toBeVisible();
+    expect(dialog.getByLabelText("Event title")).toHaveFocus();
+    expect(sent).toEqual([]);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it("keeps the text when the server fails, and says what it said", async () => {
+    const { person, dialog, send } = await openDialog();
+    server.use(
+      http.post("*/api/calendar/create-event", () => refusal(503, "The calendar is not available now.")),
+    );
+    await person.type(dialog.getByLabelText("Event title"), " the tour");
+    await send();
+    expect(await screen.findByText("Calendar Integration Error")).toBeVisible();
+    expect(screen.getByText("The calendar is not available now.")).toBeVisible();
+    expect(dialog.getByLabelText("Event title")).toHaveValue("Film the tour");
+    expect(opened.close).toHaveBeenCalledOnce();
+  });
+
+  it("has words of its own when no answer came", async () => {
+    const { send } = await openDialog();
+    server.use(http.post("*/api/calendar/create-event", () => HttpResponse.error()));
+    await send();
+    expect(
+      await screen.findByText(
+        "Failed to create calendar event. Please check your Google Calendar integration.",
+      ),
+    ).toBeVisible();
+  });
+
+  it("offers the link where the browser lets no window open", async () => {
+    open.mockImplementationOnce(() => null);
+    const { person, send } = await openDialog();
+    await send();
+    await person.click(await screen.findByRole("button", { name: "Open" }));
+    expect(open).toHaveBeenLastCalledWith(url, "_blank", "noopener");
+  });
+
+  it("keeps the text for after a lost session", async () => {
+    const { person, dialog, send, unmount } = await openDialog();
+    server.use(http.post("*/api/calendar/create-event", () => refusal(401, "You are not signed in.")));
+    await person.type(dialog.getByLabelText("Event title"), " the tour");
+    await send();
+    expect(await screen.findByText("You are logged out. Logging in again...")).toBeVisible();
+    expect(screen.queryByText("Calendar Integration Error")).not.toBeInTheDocument();
+    unmount();
+    const again = await openDialog();
+    await waitFor(() => {
+      expect(again.dialog.getByLabelText("Event title")).toHaveValue("Film the tour");
+    });
+  });
+});
