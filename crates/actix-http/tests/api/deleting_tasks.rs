@@ -39,7 +39,7 @@ async fn a_restored_task_is_back_in_its_column_at_its_place() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let mut tasks = Vec::new();
-    for (place, title) in (0..).zip(["a", "b", "c"]) {
+    for (place, title) in [(-30, "a"), (-20, "b"), (-10, "c")] {
         let task = TaskBuilder::of(maya.user_id()).title(title).place(place).status(TaskStatus::InProgress);
         tasks.push(task.subtasks(&[("one", true), ("two", false)]).insert(app.storage()));
     }
