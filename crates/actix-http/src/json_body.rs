@@ -67,6 +67,10 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
     if has_nul(bytes) {
         return Err(malformed("The request contains a NUL character."));
     }
+    // An array would pass for an object whose fields came in order.
+    if bytes.trim_ascii_start().starts_with(b"[") {
+        return Err(malformed("The request is not an object with the expected fields."));
+    }
     let deserializer = &mut serde_json::Deserializer::from_slice(bytes);
     let value = serde_path_to_error::deserialize(&mut *deserializer).map_err(|error| {
         let path = error.path().to_string();

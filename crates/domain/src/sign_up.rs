@@ -49,6 +49,11 @@ pub fn sign_up(ports: &Ports, form: &SignUp<'_>) -> Result<User, Error> {
             return Err(invalid_link());
         }
         if invitation.kind == InvitationKind::Admin {
+            // Two such links used at once must not make two admins.
+            work.server_keys().lock("first-admin")?;
+            if work.users().has_admin()? {
+                return Err(invalid_link());
+            }
             role = Role::Admin;
         }
     }

@@ -1,0 +1,250 @@
+//! Who may make which call: every operation of the document, as nobody, as an admin, as another client, and as the
+//! client to whom the objects belong. An operation without a row fails, and so does a row without an operation.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use actix_web::http::Method;
+use hub_domain::{
+    notification::NewNotification,
+    picture::StoredPicture,
+    task::{Task, TaskStatus},
+    user::UserId,
+};
+use hub_test_support::{
+    app::{CLIENT, TestApp},
+    builders::{PASSWORD, TaskBuilder, sign_up_body, task_body},
+    caller::Caller,
+    fixed_clock::{FixedClock, parse},
+};
+use serde_json::{Value, json};
+
+/// What belongs to Maya.
+struct Belongings {
+    open: Task,
+    deleted: Task,
+    notification: i64,
+    link: String,
+    owner: UserId,
+}
+
+/// One operation: where it is sent, with which body, and what nobody, an admin, another client and the owner hear.
+struct Row {
+    operation: &'static str,
+    target: fn(&Belongings) -> String,
+    body: Option<Value>,
+    /// In place of `body`, where it speaks of the owner's things.
+    body_of: Option<fn(&Belongings) -> Value>,
+    nobody: u16,
+    admin: u16,
+    other_client: u16,
+    owner: u16,
+}
+
+/// A call that is the same for everybody.
+fn public(
+    operation: &'static str,
+    target: fn(&Belongings) -> String,
+    body: Option<Value>,
+    status: u16,
+) -> Row {
+    Row {
+        operation,
+        target,
+        body,
+        body_of: None,
+        nobody: status,
+        admin: status,
+        other_client: status,
+        owner: status,
+    }
+}
+
+/// A call about what is the caller's own, whoever that is.
+fn own(operation: &'static str, target: fn(&Belongings) -> String, body: Option<Value>, status: u16) -> Row {
+    Row { nobody: 401, ..public(operation, target, body, status) }
+}
+
+/// A call about one object: everybody but its owner hears that there is none, an admin too.
+fn owned(
+    operation: &'static str,
+    target: fn(&Belongings) -> String,
+    body: Option<Value>,
+    status: u16,
+) -> Row {
+    Row { admin: 404, other_client: 404, ..own(operation, target, body, status) }
+}
+
+fn admins(
+    operation: &'static str,
+    target: fn(&Belongings) -> String,
+    body: Option<Value>,
+    status: u16,
+) -> Row {
+    Row { other_client: 403, owner: 403, ..own(operation, target, body, status) }
+}
+
+fn table() -> Vec<Row> {
+    let credentials = json!({ "email": CLIENT, "password": PASSWORD });
+    let passwords = json!({ "currentPassword": PASSWORD, "newPassword": "another one" });
+    let names = json!({ "firstName": "Maya", "lastName": "Example" });
+    let picture = json!({ "profileImageUrl": "animal-fox" });
+    let note = json!({ "message": "Well done." });
+    vec![
+        public("getConfig", |_| "/api/config".into(), None, 200),
+        public("signIn", |_| "/api/auth/login".into(), Some(credentials), 200),
+        // The first caller takes the email; the others hear that it is taken.
+        Row {
+            nobody: 201,
+            ..public("signUp", |_| "/api/auth/signup".into(), Some(sign_up_body(json!({}))), 409)
+        },
+        public("goToSignIn", |_| "/api/login".into(), None, 303),
+        public("signOut", |_| "/api/logout".into(), None, 303),
+        public("getInvitationDetails", |of| format!("/api/invitation-details/{}", of.link), None, 200),
+        own("getCurrentUser", |_| "/api/auth/user".into(), None, 200),
+        own("listTasks", |_| "/api/tasks".into(), None, 200),
+        own("listTimoTasks", |_| "/api/tasks/timo".into(), None, 200),
+        own("listCompletedTasks", |_| "/api/tasks/completed".into(), None, 200),
+        own("createTask", |_| "/api/tasks".into(), Some(task_body(json!({}))), 201),
+        owned("updateTask", |of| format!("/api/tasks/{}", of.open.id.0), Some(task_body(json!({}))), 200),
+        owned(
+            "moveTask",
+            |of| format!("/api/tasks/{}/status", of.open.id.0),
+            Some(json!({ "status": "inprogress" })),
+            200,
+        ),
+        owned(
+            "setSubtaskCompleted",
+            |of| format!("/api/subtasks/{}", of.open.subtasks[0].id.0),
+            Some(json!({ "completed": true })),
+            200,
+        ),
+        owned("deleteTask", |of| format!("/api/tasks/{}", of.open.id.0), None, 204),
+        owned("restoreTask", |of| format!("/api/tasks/{}/restore", of.deleted.id.0), None, 200),
+        own("listTrash", |_| "/api/tasks/trash".into(), None, 200),
+        // The body names the task, and only its owner has it.
+        Row {
+            body_of: Some(|of| json!({ "taskId": of.open.id.0, "title": "Film" })),
+            ..owned("createCalendarEvent", |_| "/api/calendar/create-event".into(), None, 200)
+        },
+        own("markAchievementsSeen", |_| "/api/achievements/seen".into(), Some(json!({ "types": [] })), 204),
+        own("listNotes", |_| "/api/admin-notes".into(), None, 200),
+        own("changePassword", |_| "/api/auth/change-password".into(), Some(passwords), 204),
+        owned("updateProfile", |of| format!("/api/users/{}", of.owner), Some(names), 200),
+        own("updateProfilePicture", |_| "/api/users/profile-picture".into(), Some(picture), 200),
+        // An admin sees everybody's picture.
+        Row { admin: 200, ..owned("getPicture", |of| format!("/api/users/{}/picture", of.owner), None, 200) },
+        own("listAchievements", |_| "/api/achievements".into(), None, 200),
+        own("listNotifications", |_| "/api/notifications".into(), None, 200),
+        own("markAllNotificationsRead", |_| "/api/notifications/read-all".into(), None, 200),
+        owned("markNotificationRead", |of| format!("/api/notifications/{}/read", of.notification), None, 200),
+        owned("deleteNotification", |of| format!("/api/notifications/{}", of.notification), None, 204),
+        admins("generateCommunityLink", |_| "/api/admin/generate-community-link".into(), None, 200),
+        Row {
+            body_of: Some(|of| {
+                let task = task_body(json!({ "assigneeId": of.owner.to_string() }));
+                json!({ "task": task, "subtasks": task["subtasks"] })
+            }),
+            ..admins("assignTask", |_| "/api/admin/assign-task".into(), None, 201)
+        },
+        admins("sendNote", |of| format!("/api/admin/clients/{}/notes", of.owner), Some(note), 201),
+    ]
+}
+
+/// Operation → method and path, from the document.
+fn operations() -> BTreeMap<String, (Method, String)> {
+    let document = serde_json::to_value(hub_actix_http::open_api()).unwrap();
+    let mut operations = BTreeMap::new();
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            let id = operation["operationId"].as_str().unwrap().to_owned();
+            let method: Method = method.to_uppercase().parse().unwrap();
+            let taken = operations.insert(id, (method, path.clone()));
+            assert_eq!(taken, None, "an operation has one path");
+        }
+    }
+    operations
+}
+
+async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings {
+    let deleted = TaskBuilder::of(maya.user_id()).insert(app.storage());
+    let _ = maya.delete(&format!("/api/tasks/{}", deleted.id.0)).await.expecting(204);
+    let user = app.storage().read().unwrap().users().find(maya.user_id()).unwrap().unwrap();
+    let mut work = app.storage().begin().unwrap();
+    work.notifications().insert(&NewNotification::welcome(&user, parse(FixedClock::START))).unwrap();
+    let picture = StoredPicture { media_type: "image/png".to_owned(), content: vec![1, 2, 3] };
+    work.pictures().put(user.id, &picture).unwrap();
+    let notification = work.notifications().list(user.id).unwrap()[0].id.0;
+    work.commit().unwrap();
+    let link = admin.post_nothing("/api/admin/generate-community-link").await.expecting(200).json();
+    let link = link["signupUrl"].as_str().unwrap().rsplit('/').next().unwrap().to_owned();
+    let open = TaskBuilder::of(maya.user_id()).subtasks(&[("one", false), ("two", false)]);
+    Belongings {
+        open: open.status(TaskStatus::Todo).insert(app.storage()),
+        deleted,
+        notification,
+        link,
+        owner: user.id,
+    }
+}
+
+/// Whether the path of the row is the one that the document has for its operation.
+fn fits(template: &str, path: &str) -> bool {
+    let (template, path): (Vec<_>, Vec<_>) = (template.split('/').collect(), path.split('/').collect());
+    template.len() == path.len()
+        && template.iter().zip(&path).all(|(wanted, found)| wanted.starts_with('{') || wanted == found)
+}
+
+#[test]
+fn every_operation_has_one_row_and_every_row_an_operation() {
+    let listed: Vec<_> = table().iter().map(|row| row.operation.to_owned()).collect();
+    let rows: BTreeSet<_> = listed.iter().cloned().collect();
+    let operations: BTreeSet<_> = operations().into_keys().collect();
+    assert_eq!(rows.len(), listed.len(), "an operation has one row");
+    let without_row: Vec<_> = operations.difference(&rows).collect();
+    let without_operation: Vec<_> = rows.difference(&operations).collect();
+    assert!(without_row.is_empty(), "say in access.rs who may call {without_row:?}");
+    assert!(without_operation.is_empty(), "the document has no {without_operation:?}");
+}
+
+#[actix_web::test]
+async fn everybody_may_do_what_the_table_says_and_no_more() {
+    let operations = operations();
+    for row in table() {
+        let Some((method, template)) = operations.get(row.operation) else { continue };
+        let app = TestApp::new().await;
+        let (maya, noah, admin) = (app.client().await, app.other_client().await, app.admin().await);
+        let belongings = belongings(&app, &maya, &admin).await;
+        let path = (row.target)(&belongings);
+        assert!(fits(template, &path), "{} is {template}, not {path}", row.operation);
+        // The owner comes last: what the others did must have changed nothing.
+        for (who, caller, status) in [
+            ("nobody", &app.anonymous(), row.nobody),
+            ("an admin", &admin, row.admin),
+            ("another client", &noah, row.other_client),
+            ("the owner", &maya, row.owner),
+        ] {
+            let mut request = caller.request(method.clone(), &path);
+            if let Some(body) = row.body_of.map(|body_of| body_of(&belongings)).or(row.body.clone()) {
+                request = request.json(&body);
+            }
+            let answer = request.send().await;
+            assert_eq!(answer.status, status, "{} as {who}: {}", row.operation, answer.text());
+        }
+    }
+}
+
+#[actix_web::test]
+async fn a_client_is_refused_an_admins_call_before_its_body_is_read() {
+    let operations = operations();
+    let app = TestApp::new().await;
+    let (somebody, maya) = (app.anonymous(), app.client().await);
+    for (operation, (method, path)) in
+        operations.iter().filter(|(_, (_, path))| path.starts_with("/api/admin/"))
+    {
+        for (caller, status) in [(&somebody, 401), (&maya, 403)] {
+            let request = caller.request(method.clone(), &path.replace("{id}", "1"));
+            let answer = request.body("application/json", "{ broken").send().await;
+            assert_eq!(answer.status, status, "{operation}: {}", answer.text());
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! An admin gives tasks to clients.
+
+use hub_domain::outbox::OutgoingEmail;
+use hub_test_support::{app::TestApp, builders::task_body, caller::Caller};
+use serde_json::{Value, json};
+
+const ASSIGN: &str = "/api/admin/assign-task";
+
+fn assignment(assignee: &Caller, changes: Value) -> Value {
+    let mut task =
+        task_body(json!({ "category": "Timo Task", "assigneeId": assignee.user_id().to_string() }));
+    let subtasks = task["subtasks"].take();
+    let Value::Object(changes) = changes else { panic!("changes are an object") };
+    task.as_object_mut().unwrap().extend(changes);
+    json!({ "task": task, "subtasks": subtasks })
+}
+
+fn waiting_mail(app: &TestApp) -> Vec<OutgoingEmail> {
+    app.storage().read().unwrap().outbox().list_waiting().unwrap()
+}
+
+#[actix_web::test]
+async fn an_assigned_task_lies_on_the_clients_board_and_the_client_is_told() {
+    let app = TestApp::new().await;
+    let (admin, maya) = (app.admin().await, app.client().await);
+    let assigned = admin.post(ASSIGN, assignment(&maya, json!({}))).await.expecting(201).json();
+    assert_eq!((&assigned["category"], &assigned["status"]), (&json!("Timo Task"), &json!("todo")));
+    assert_eq!(assigned["assigneeId"], maya.user_id().to_string());
+    assert_eq!(maya.get("/api/tasks/timo").await.expecting(200).json(), json!([assigned]));
+
+    let told = maya.get("/api/notifications").await.expecting(200).json();
+    assert_eq!((&told[0]["type"], &told[0]["title"]), (&json!("task"), &json!("New task: Film the intro")));
+    assert_eq!(told[0]["link"], json!({ "kind": "task", "id": assigned["id"].to_string() }));
+    let mail = waiting_mail(&app);
+    assert_eq!((mail.len(), mail[0].recipient.as_str()), (1, "maya@example.com"));
+    assert!(mail[0].text.contains("Film the intro") && mail[0].html.contains("Film the intro"));
+}
+
+#[actix_web::test]
+async fn what_an_admin_assigns_makes_no_architect() {
+    let app = TestApp::new().await;
+    let (admin, maya) = (app.admin().await, app.client().await);
+    let _ = admin.post(ASSIGN, assignment(&maya, json!({}))).await.expecting(201);
+    for somebody in [&admin, &maya] {
+        assert_eq!(somebody.get("/api/achievements").await.expecting(200).json(), json!([]));
+    }
+}
+
+#[actix_web::test]
+async fn broken_rules_are_named_in_the_specified_order_and_words_and_nothing_is_sent() {
+    let app = TestApp::new().await;
+    let (admin, maya) = (app.admin().await, app.client().await);
+    let mut body = json!({ "task": {} });
+    for (field, message, mended) in [
+        ("title", "Task title is required.", json!("Film")),
+        ("category", "Please select a category.", json!("Timo Task")),
+        ("assigneeId", "Please select a client to assign the task to.", json!(maya.user_id().to_string())),
+        ("dueDate", "Due date is required.", json!("2026-12-24")),
+    ] {
+        assert_eq!(admin.post(ASSIGN, body.clone()).await.refused(422, message)["field"], field);
+        body["task"][field] = mended;
+    }
+    admin.post(ASSIGN, body).await.refused(422, "At least one subtask is required.");
+    let past = assignment(&maya, json!({ "dueDate": "2026-11-19" }));
+    admin.post(ASSIGN, past).await.refused(422, "Due date cannot be in the past.");
+    assert_eq!(waiting_mail(&app), []);
+    assert_eq!(maya.get("/api/tasks").await.expecting(200).json(), json!([]));
+}
+
+#[actix_web::test]
+async fn only_clients_are_given_tasks() {
+    let app = TestApp::new().await;
+    let (admin, maya) = (app.admin().await, app.client().await);
+    let nobody = "00000000-0000-4000-8000-000000000000";
+    for assignee in [admin.user_id().to_string().as_str(), nobody, "nonsense"] {
+        let body = assignment(&maya, json!({ "assigneeId": assignee }));
+        admin.post(ASSIGN, body).await.refused(422, "This client does not exist.");
+    }
+    assert_eq!(admin.get("/api/tasks").await.expecting(200).json(), json!([]));
+}
+
+#[actix_web::test]
+async fn a_title_cannot_break_out_of_the_mail() {
+    let app = TestApp::new().await;
+    let (admin, maya) = (app.admin().await, app.client().await);
+    let title = "<img src=x onerror=alert(1)> & \"friends\"";
+    let _ = admin.post(ASSIGN, assignment(&maya, json!({ "title": title }))).await.expecting(201);
+    let mail = waiting_mail(&app);
+    assert!(mail[0].text.contains(title));
+    assert!(!mail[0].html.contains("<img"), "{}", mail[0].html);
+    let two_lines = assignment(&maya, json!({ "title": "Film\r\nBcc: all@example.com" }));
+    admin.post(ASSIGN, two_lines).await.refused(422, "Title must not contain control characters.");
+}

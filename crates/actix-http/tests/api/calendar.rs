@@ -1,0 +1,56 @@
+//! A task as an entry in somebody's calendar.
+
+use hub_test_support::{app::TestApp, builders::TaskBuilder, caller::Caller};
+use serde_json::{Value, json};
+
+const EVENT: &str = "/api/calendar/create-event";
+
+async fn achievements(caller: &Caller) -> Vec<Value> {
+    let earned = caller.get("/api/achievements").await.expecting(200).json();
+    earned.as_array().unwrap().iter().map(|earned| earned["type"].clone()).collect()
+}
+
+#[actix_web::test]
+async fn the_link_carries_what_was_typed_and_the_day_on_which_the_task_is_due() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let task = TaskBuilder::of(maya.user_id()).insert(app.storage());
+    let body = json!({ "taskId": task.id.0, "title": " Film & cut ", "description": "a=b\n#c" });
+    let url = maya.post(EVENT, body).await.expecting(200).json()["url"].as_str().unwrap().to_owned();
+    insta::assert_snapshot!(url, @"https://calendar.google.com/calendar/render?action=TEMPLATE&text=Film+%26+cut&dates=20261224%2F20261224&details=a%3Db%0A%23c&location=Creator+Hub");
+}
+
+#[actix_web::test]
+async fn the_first_use_makes_a_tech_wizard_and_no_later_one() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let task = TaskBuilder::of(maya.user_id()).insert(app.storage());
+    for _ in 0..2 {
+        let _ = maya.post(EVENT, json!({ "taskId": task.id.0, "title": "Film" })).await.expecting(200);
+    }
+    assert_eq!(achievements(&maya).await, ["tech_wizard"]);
+}
+
+#[actix_web::test]
+async fn a_task_without_a_due_date_has_no_day_in_a_calendar() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let task = TaskBuilder::of(maya.user_id()).due(None).insert(app.storage());
+    let answer = maya.post(EVENT, json!({ "taskId": task.id.0, "title": "Film" })).await;
+    answer.refused(422, "This task needs a due date to create a calendar event.");
+    assert_eq!(achievements(&maya).await, [Value::Null; 0]);
+}
+
+#[actix_web::test]
+async fn an_entry_needs_a_title_and_a_task_of_ones_own() {
+    let app = TestApp::new().await;
+    let (maya, noah) = (app.client().await, app.other_client().await);
+    let task = TaskBuilder::of(maya.user_id()).insert(app.storage());
+    let answer = maya.post(EVENT, json!({ "taskId": task.id.0, "title": " " })).await;
+    answer.refused(422, "Event title is required.");
+    for id in [json!(task.id.0), json!(4711)] {
+        let answer = noah.post(EVENT, json!({ "taskId": id, "title": "Film" })).await;
+        answer.refused(404, "There is nothing here.");
+    }
+    assert_eq!(achievements(&noah).await, [Value::Null; 0]);
+}

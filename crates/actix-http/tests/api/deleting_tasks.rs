@@ -1,0 +1,97 @@
+//! Deleting hides a task; restoring brings it back to where it was.
+
+use hub_domain::task::{Task, TaskStatus};
+use hub_test_support::{app::TestApp, builders::TaskBuilder, caller::Caller};
+use serde_json::{Value, json};
+
+const NOTHING: &str = "There is nothing here.";
+
+async fn titles(caller: &Caller, path: &str) -> Vec<String> {
+    let listed = caller.get(path).await.expecting(200).json();
+    let title = |task: &Value| task["title"].as_str().unwrap().to_owned();
+    listed.as_array().unwrap().iter().map(title).collect()
+}
+
+fn path(task: &Task) -> String {
+    format!("/api/tasks/{}", task.id.0)
+}
+
+#[actix_web::test]
+async fn a_deleted_task_is_gone_for_every_call_but_restore() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let task = TaskBuilder::of(maya.user_id()).insert(app.storage());
+    let answer = maya.delete(&path(&task)).await.expecting(204);
+    assert_eq!(answer.text(), "");
+
+    assert_eq!(titles(&maya, "/api/tasks").await, [""; 0]);
+    maya.delete(&path(&task)).await.refused(404, NOTHING);
+    maya.put(&format!("{}/status", path(&task)), json!({ "status": "done" })).await.refused(404, NOTHING);
+    let subtask = format!("/api/subtasks/{}", task.subtasks[0].id.0);
+    maya.put(&subtask, json!({ "completed": true })).await.refused(404, NOTHING);
+    let body = hub_test_support::builders::task_body(json!({}));
+    maya.put(&path(&task), body).await.refused(404, NOTHING);
+    let _ = maya.post_nothing(&format!("{}/restore", path(&task))).await.expecting(200);
+}
+
+#[actix_web::test]
+async fn a_restored_task_is_back_in_its_column_at_its_place() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let mut tasks = Vec::new();
+    for (place, title) in [(-30, "a"), (-20, "b"), (-10, "c")] {
+        let task = TaskBuilder::of(maya.user_id()).title(title).place(place).status(TaskStatus::InProgress);
+        tasks.push(task.subtasks(&[("one", true), ("two", false)]).insert(app.storage()));
+    }
+    let before = maya.get("/api/tasks").await.expecting(200).json();
+    let _ = maya.delete(&path(&tasks[1])).await.expecting(204);
+    assert_eq!(titles(&maya, "/api/tasks").await, ["a", "c"]);
+    let restored = maya.post_nothing(&format!("{}/restore", path(&tasks[1]))).await.expecting(200).json();
+    assert_eq!(restored, before[1]);
+    assert_eq!(maya.get("/api/tasks").await.expecting(200).json(), before);
+}
+
+#[actix_web::test]
+async fn a_task_that_is_not_deleted_cannot_be_restored() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let task = TaskBuilder::of(maya.user_id()).insert(app.storage());
+    maya.post_nothing(&format!("{}/restore", path(&task))).await.refused(404, NOTHING);
+}
+
+#[actix_web::test]
+async fn deleting_a_completed_task_takes_no_achievement_and_no_count_away() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let done = |title: &str| TaskBuilder::of(maya.user_id()).title(title).status(TaskStatus::Done);
+    let complete = async |task: &Task| {
+        let body = json!({ "status": "completed" });
+        let _ = maya.put(&format!("{}/status", path(task)), body).await.expecting(200);
+    };
+    let first = done("first").insert(app.storage());
+    complete(&first).await;
+    let earned = maya.get("/api/achievements").await.expecting(200).json();
+    let _ = maya.delete(&path(&first)).await.expecting(204);
+    assert_eq!(titles(&maya, "/api/tasks/completed").await, [""; 0]);
+    assert_eq!(maya.get("/api/achievements").await.expecting(200).json(), earned);
+
+    complete(&done("second").insert(app.storage())).await;
+    let earned = maya.get("/api/achievements").await.expecting(200).json();
+    let kinds: Vec<_> = earned.as_array().unwrap().iter().map(|earned| &earned["type"]).collect();
+    assert_eq!(kinds, ["dynamic_duo", "first_task"], "the deleted one still counts");
+
+    let restored = maya.post_nothing(&format!("{}/restore", path(&first))).await.expecting(200).json();
+    assert_eq!(restored["status"], "completed");
+    assert_eq!(titles(&maya, "/api/tasks/completed").await, ["second", "first"]);
+}
+
+#[actix_web::test]
+async fn a_timo_task_is_deleted_and_restored_by_its_client() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let task = TaskBuilder::of(maya.user_id()).priority().insert(app.storage());
+    let _ = maya.delete(&path(&task)).await.expecting(204);
+    assert_eq!(titles(&maya, "/api/tasks/timo").await, [""; 0]);
+    let _ = maya.post_nothing(&format!("{}/restore", path(&task))).await.expecting(200);
+    assert_eq!(titles(&maya, "/api/tasks/timo").await, ["Film the intro"]);
+}

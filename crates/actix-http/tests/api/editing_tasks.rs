@@ -1,0 +1,164 @@
+//! A client changes what is written on a task of their own.
+
+use chrono::{NaiveDate, TimeDelta};
+use hub_domain::task::{Task, TaskStatus};
+use hub_test_support::{
+    app::TestApp,
+    builders::{TaskBuilder, task_body},
+};
+use serde_json::{Value, json};
+
+fn path(task: &Task) -> String {
+    format!("/api/tasks/{}", task.id.0)
+}
+
+#[actix_web::test]
+async fn everything_that_a_person_wrote_can_be_rewritten() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let task = TaskBuilder::of(maya.user_id()).subtasks(&[("one", true), ("two", false)]);
+    let task = task.status(TaskStatus::InProgress).insert(app.storage());
+    app.clock.advance(TimeDelta::hours(1));
+    let changes = json!({
+        "title": "Another title",
+        "description": "A description",
+        "category": "Outreach",
+        "dueDate": "2027-01-31",
+        "subtasks": [{ "title": "zero" }, { "id": task.subtasks[0].id.0, "title": "uno" }, { "title": " " }],
+    });
+    let edited = maya.put(&path(&task), task_body(changes)).await.expecting(200).json();
+    insta::assert_json_snapshot!(edited, { ".assigneeId" => "[maya]" }, @r#"
+    {
+      "assigneeId": "[maya]",
+      "category": "Business Outreach",
+      "completedAt": null,
+      "createdAt": "2026-11-20T12:00:00Z",
+      "description": "A description",
+      "dueDate": "2027-01-31",
+      "id": 1,
+      "status": "inprogress",
+      "subtasks": [
+        {
+          "completed": false,
+          "id": 3,
+          "title": "zero"
+        },
+        {
+          "completed": true,
+          "id": 1,
+          "title": "uno"
+        }
+      ],
+      "title": "Another title",
+      "updatedAt": "2026-11-20T13:00:00Z"
+    }
+    "#);
+    assert_eq!(maya.get("/api/tasks").await.expecting(200).json(), json!([edited]));
+}
+
+#[actix_web::test]
+async fn a_description_that_is_left_out_is_taken_away() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let body = task_body(json!({ "description": "A description" }));
+    let created = maya.post("/api/tasks", body).await.expecting(201).json();
+    let edited = maya.put(&format!("/api/tasks/{}", created["id"]), task_body(json!({}))).await;
+    assert_eq!(edited.expecting(200).json()["description"], Value::Null);
+}
+
+#[actix_web::test]
+async fn the_rules_of_a_new_task_hold_for_an_edited_one() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let task = TaskBuilder::of(maya.user_id()).insert(app.storage());
+    for (changes, message) in [
+        (json!({ "title": " " }), "Task title is required."),
+        (json!({ "title": "x".repeat(201) }), "Title must be at most 200 characters."),
+        (json!({ "category": "" }), "Task category is required."),
+        (json!({ "category": "timo_tasks" }), "Timo Tasks are assigned by your mentor."),
+        (json!({ "dueDate": "" }), "Due date is required."),
+        (json!({ "dueDate": "2026-11-19" }), "Due date cannot be in the past."),
+        (json!({ "subtasks": [{ "title": "" }] }), "At least one subtask is required."),
+    ] {
+        maya.put(&path(&task), task_body(changes)).await.refused(422, message);
+    }
+    let listed = maya.get("/api/tasks").await.expecting(200).json();
+    assert_eq!(
+        (&listed[0]["title"], &listed[0]["category"]),
+        (&json!(task.title), &json!("Content Creation"))
+    );
+}
+
+#[actix_web::test]
+async fn a_due_date_that_is_over_may_stay_and_may_not_be_chosen() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let past = NaiveDate::from_ymd_opt(2026, 11, 1);
+    let task = TaskBuilder::of(maya.user_id()).due(past).insert(app.storage());
+    let path = path(&task);
+    let edit = |due: &str| maya.put(&path, task_body(json!({ "title": "New", "dueDate": due })));
+    edit("2026-11-02").await.refused(422, "Due date cannot be in the past.");
+    assert_eq!(edit("2026-11-01").await.expecting(200).json()["dueDate"], "2026-11-01");
+    assert_eq!(edit("2026-11-20").await.expecting(200).json()["dueDate"], "2026-11-20");
+}
+
+#[actix_web::test]
+async fn a_task_without_a_due_date_may_stay_without_one() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let task = TaskBuilder::of(maya.user_id()).due(None).insert(app.storage());
+    let edited = maya.put(&path(&task), task_body(json!({ "dueDate": null }))).await.expecting(200).json();
+    assert_eq!(edited["dueDate"], Value::Null);
+}
+
+#[actix_web::test]
+async fn a_timo_task_is_edited_by_the_mentor() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let task = TaskBuilder::of(maya.user_id()).priority().insert(app.storage());
+    let answer = maya.put(&path(&task), task_body(json!({ "title": "Something easier" }))).await;
+    answer.refused(409, "A Timo Task is edited by your mentor.");
+    assert_eq!(maya.get("/api/tasks/timo").await.expecting(200).json()[0]["title"], task.title);
+}
+
+#[actix_web::test]
+async fn a_completed_task_is_not_edited() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let task = TaskBuilder::of(maya.user_id()).status(TaskStatus::Completed).insert(app.storage());
+    maya.put(&path(&task), task_body(json!({}))).await.refused(409, "A completed task cannot be changed.");
+}
+
+#[actix_web::test]
+async fn an_edit_moves_gives_and_completes_nothing() {
+    let app = TestApp::new().await;
+    let (maya, noah) = (app.client().await, app.other_client().await);
+    let task = TaskBuilder::of(maya.user_id()).insert(app.storage());
+    let changes = json!({
+        "id": 4711, "assigneeId": noah.user_id().to_string(), "status": "completed",
+        "completedAt": "2026-01-01T00:00:00Z", "createdAt": "2026-01-01T00:00:00Z",
+        "subtasks": [{ "id": task.subtasks[0].id.0, "title": "one", "completed": true }],
+    });
+    let edited = maya.put(&path(&task), task_body(changes)).await.expecting(200).json();
+    assert_eq!((&edited["id"], &edited["status"]), (&json!(task.id.0), &json!("todo")));
+    assert_eq!(edited["assigneeId"], maya.user_id().to_string());
+    assert_eq!(
+        (&edited["completedAt"], &edited["createdAt"]),
+        (&Value::Null, &json!("2026-11-20T12:00:00Z"))
+    );
+    assert_eq!(edited["subtasks"][0]["completed"], false, "a tick is a call of its own");
+}
+
+#[actix_web::test]
+async fn a_subtask_id_of_somebody_else_becomes_a_subtask_of_ones_own() {
+    let app = TestApp::new().await;
+    let (maya, noah) = (app.client().await, app.other_client().await);
+    let mine = TaskBuilder::of(maya.user_id()).insert(app.storage());
+    let foreign = TaskBuilder::of(noah.user_id()).subtasks(&[("secret", true)]).insert(app.storage());
+    let changes = json!({ "subtasks": [{ "id": foreign.subtasks[0].id.0, "title": "stolen" }] });
+    let edited = maya.put(&path(&mine), task_body(changes)).await.expecting(200).json();
+    assert_ne!(edited["subtasks"][0]["id"], foreign.subtasks[0].id.0);
+    assert_eq!(edited["subtasks"][0]["completed"], false);
+    let listed = noah.get("/api/tasks").await.expecting(200).json();
+    assert_eq!(listed[0]["subtasks"][0]["title"], "secret");
+}

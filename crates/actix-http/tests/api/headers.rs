@@ -1,0 +1,97 @@
+//! Headers that every answer carries, and those of the API and of the document.
+
+use actix_web::http::Method;
+use hub_test_support::{
+    answer::Answer,
+    app::{AppSettings, TestApp},
+    builders::task_body,
+};
+use serde_json::json;
+
+const EVERYWHERE: [(&str, &str); 6] = [
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    ("referrer-policy", "same-origin"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
+    ("x-robots-tag", "noindex"),
+];
+
+const OF_THE_API: [(&str, &str); 4] = [
+    ("content-security-policy", "default-src 'none'; frame-ancestors 'none'"),
+    ("cache-control", "no-store"),
+    ("cross-origin-resource-policy", "same-origin"),
+    ("vary", "Cookie, Origin, Sec-Fetch-Site"),
+];
+
+#[track_caller]
+fn has(answer: &Answer, headers: &[(&str, &str)]) {
+    for (name, value) in headers {
+        assert_eq!(answer.header(name), *value, "{name} of an answer with {}", answer.status);
+    }
+    for name in ["server", "x-powered-by", "access-control-allow-origin", "access-control-allow-credentials"]
+    {
+        assert_eq!(answer.header(name), "", "{name} tells or allows too much");
+    }
+}
+
+#[actix_web::test]
+async fn every_answer_of_the_api_carries_its_headers() {
+    let app = TestApp::new().await;
+    let (somebody, maya) = (app.anonymous(), app.client().await);
+    for answer in [
+        somebody.get("/api/config").await.expecting(200),
+        somebody.get("/api/tasks").await.expecting(401),
+        somebody.get("/api/nonsense").await.expecting(404),
+        somebody.get("/api/openapi.json").await.expecting(200),
+        somebody.request(Method::GET, "/api/logout").send().await.expecting(303),
+        maya.post("/api/tasks", task_body(json!({}))).await.expecting(201),
+        maya.post("/api/tasks", json!({})).await.expecting(422),
+        maya.delete("/api/tasks/1").await.expecting(204),
+        maya.post_nothing("/api/admin/generate-community-link").await.expecting(403),
+        maya.request(Method::POST, "/api/tasks")
+            .header("origin", "https://a.example")
+            .send()
+            .await
+            .expecting(403),
+    ] {
+        has(&answer, &EVERYWHERE);
+        has(&answer, &OF_THE_API);
+        assert_eq!(answer.header("strict-transport-security"), "", "plain http promises no https");
+    }
+}
+
+#[actix_web::test]
+async fn what_is_outside_the_api_carries_the_policy_of_the_document() {
+    let app = TestApp::new().await;
+    let policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
+         img-src 'self' data: https:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
+         form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+    for path in ["/", "/login", "/auth/signup/token", "/no/such/page", "/assets/missing.js", "/healthz"] {
+        let answer = app.anonymous().get(path).await;
+        has(&answer, &EVERYWHERE);
+        has(&answer, &[("content-security-policy", policy)]);
+    }
+}
+
+#[actix_web::test]
+async fn an_https_address_is_insisted_on() {
+    let app =
+        TestApp::with(AppSettings { public_url: "https://hub.example.com", ..AppSettings::default() }).await;
+    for path in ["/", "/api/config", "/api/tasks"] {
+        let answer = app.anonymous().get(path).await;
+        assert_eq!(answer.header("strict-transport-security"), "max-age=31536000; includeSubDomains");
+    }
+}
+
+#[actix_web::test]
+async fn no_other_site_is_ever_allowed_to_read() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let origin = |method| {
+        let request = maya.request(method, "/api/tasks").header("origin", "https://evil.example");
+        request.header("access-control-request-method", "POST").send()
+    };
+    has(&origin(Method::OPTIONS).await, &EVERYWHERE);
+    has(&origin(Method::GET).await.expecting(200), &OF_THE_API);
+}

@@ -1,0 +1,30 @@
+//! The API through the real application: routing, session, guard, use case and database, in one process.
+//! Every refusal that any of these tests meets is held against the one shape of errors, by `test-support`.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod access;
+mod achievements;
+mod assignments;
+mod calendar;
+mod creating_tasks;
+mod deleting_tasks;
+mod documents;
+mod editing_tasks;
+mod errors;
+mod headers;
+mod invitations;
+mod moving_tasks;
+mod notes;
+mod notifications;
+mod open_api;
+mod outage;
+mod pictures;
+mod profile;
+mod request_guard;
+mod sessions;
+mod sign_in;
+mod sign_up;
+mod subtasks;
+mod throttling;
+mod trash;

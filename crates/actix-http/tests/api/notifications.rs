@@ -1,0 +1,116 @@
+//! What the product tells the caller: read, and deleted.
+
+use hub_domain::{
+    notification::{NewNotification, NotificationKind},
+    user::UserId,
+};
+use hub_test_support::{
+    app::TestApp,
+    caller::Caller,
+    fixed_clock::{FixedClock, parse},
+};
+use serde_json::{Value, json};
+
+const NOTHING: &str = "There is nothing here.";
+
+fn notify(app: &TestApp, user_id: UserId, title: &str) {
+    let mut work = app.storage().begin().unwrap();
+    work.notifications()
+        .insert(&NewNotification {
+            user_id,
+            kind: NotificationKind::Task,
+            title: title.to_owned(),
+            description: "Two tasks wait for you.".to_owned(),
+            link: None,
+            created_at: parse(FixedClock::START),
+        })
+        .unwrap();
+    work.commit().unwrap();
+}
+
+async fn list(caller: &Caller) -> Vec<Value> {
+    caller.get("/api/notifications").await.expecting(200).json().as_array().unwrap().clone()
+}
+
+#[actix_web::test]
+async fn notifications_are_listed_newest_first() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    assert_eq!(list(&maya).await, [Value::Null; 0]);
+    for title in ["first", "second"] {
+        notify(&app, maya.user_id(), title);
+    }
+    let listed = list(&maya).await;
+    assert_eq!((&listed[0]["title"], &listed[1]["title"]), (&json!("second"), &json!("first")));
+    insta::assert_json_snapshot!(listed[1], @r#"
+    {
+      "deleted": false,
+      "description": "Two tasks wait for you.",
+      "id": 1,
+      "link": null,
+      "read": false,
+      "timestamp": "2026-11-20T12:00:00Z",
+      "title": "first",
+      "type": "task"
+    }
+    "#);
+}
+
+#[actix_web::test]
+async fn one_is_marked_read_and_stays_read() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    for title in ["first", "second"] {
+        notify(&app, maya.user_id(), title);
+    }
+    let path = format!("/api/notifications/{}/read", list(&maya).await[1]["id"]);
+    for _ in 0..2 {
+        let read = maya.request(actix_web::http::Method::PUT, &path).send().await.expecting(200).json();
+        assert_eq!((&read["title"], &read["read"]), (&json!("first"), &json!(true)));
+    }
+    let read: Vec<_> = list(&maya).await.iter().map(|listed| listed["read"].clone()).collect();
+    assert_eq!(read, [false, true]);
+}
+
+#[actix_web::test]
+async fn all_of_ones_own_are_marked_read_at_once() {
+    let app = TestApp::new().await;
+    let (maya, noah) = (app.client().await, app.other_client().await);
+    for user in [maya.user_id(), maya.user_id(), noah.user_id()] {
+        notify(&app, user, "news");
+    }
+    for count in [2, 0] {
+        let answer = maya.put("/api/notifications/read-all", json!({})).await.expecting(200).json();
+        assert_eq!(answer, json!({ "count": count }));
+    }
+    assert!(list(&maya).await.iter().all(|listed| listed["read"] == true));
+    assert_eq!(list(&noah).await[0]["read"], false);
+}
+
+#[actix_web::test]
+async fn a_deleted_notification_is_gone() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    for title in ["kept", "deleted"] {
+        notify(&app, maya.user_id(), title);
+    }
+    let path = format!("/api/notifications/{}", list(&maya).await[0]["id"]);
+    let _ = maya.delete(&path).await.expecting(204);
+    maya.delete(&path).await.refused(404, NOTHING);
+    maya.put(&format!("{path}/read"), json!({})).await.refused(404, NOTHING);
+    let listed = list(&maya).await;
+    assert_eq!((listed.len(), &listed[0]["title"]), (1, &json!("kept")));
+}
+
+#[actix_web::test]
+async fn what_belongs_to_somebody_else_answers_like_what_is_missing() {
+    let app = TestApp::new().await;
+    let (maya, noah) = (app.client().await, app.other_client().await);
+    notify(&app, maya.user_id(), "for Maya");
+    let id = list(&maya).await[0]["id"].clone();
+    for id in [id, json!(4711)] {
+        noah.put(&format!("/api/notifications/{id}/read"), json!({})).await.refused(404, NOTHING);
+        noah.delete(&format!("/api/notifications/{id}")).await.refused(404, NOTHING);
+    }
+    assert_eq!(list(&maya).await[0]["read"], false);
+}

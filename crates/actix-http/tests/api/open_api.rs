@@ -1,0 +1,45 @@
+//! The document of the API, which the frontend's types are generated from.
+
+use std::fs;
+
+use hub_test_support::app::TestApp;
+
+#[test]
+fn the_committed_document_is_what_the_handlers_say() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/openapi.json");
+    let committed = fs::read_to_string(path).unwrap();
+    let generated = hub_actix_http::open_api().to_pretty_json().unwrap();
+    assert!(
+        committed.trim_end() == generated.trim_end(),
+        "docs/openapi.json is not what the handlers say. `make generate` writes it anew."
+    );
+}
+
+#[actix_web::test]
+async fn the_document_is_served_with_a_page_to_browse_it() {
+    let app = TestApp::new().await;
+    let somebody = app.anonymous();
+    let document = somebody.get("/api/openapi.json").await.expecting(200);
+    assert_eq!(document.header("content-type"), "application/json");
+    assert_eq!(document.json()["info"]["title"], "Creator Hub");
+    assert_eq!(document.text(), hub_actix_http::open_api().to_pretty_json().unwrap());
+
+    assert_eq!(somebody.get("/api/docs").await.expecting(303).header("location"), "/api/docs/");
+    let page = somebody.get("/api/docs/").await.expecting(200);
+    assert!(page.header("content-type").starts_with("text/html"), "{:?}", page.headers);
+    assert!(!page.text().contains("https://"), "the page fetches nothing from elsewhere");
+}
+
+#[test]
+fn every_operation_says_what_it_answers_and_whose_it_is() {
+    let document = serde_json::to_value(hub_actix_http::open_api()).unwrap();
+    for (path, operations) in document["paths"].as_object().unwrap() {
+        for (method, operation) in operations.as_object().unwrap() {
+            let call = format!("{method} {path}");
+            assert!(operation["operationId"].as_str().is_some_and(|id| !id.is_empty()), "{call}");
+            assert!(!operation["tags"].as_array().unwrap().is_empty(), "{call}");
+            assert!(!operation["responses"].as_object().unwrap().is_empty(), "{call}");
+            assert!(path.starts_with("/api/"), "{call}");
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! A database that is away, and a bug of ours: one call fails, nothing else does.
+
+use std::sync::Arc;
+
+use actix_web::http::Method;
+use hub_domain::storage::Storage;
+use hub_test_support::{
+    app::{AppSettings, CLIENT, TestApp, in_memory},
+    builders::{PASSWORD, TaskBuilder, UserBuilder, sign_up_body, task_body},
+    caller::Caller,
+    database::TestDatabase,
+    faulty_storage::{Fault, FaultyStorage},
+};
+use serde_json::json;
+
+const AWAY: &str = "The database is away. Please try again in a moment.";
+const BUG: &str = "Something went wrong on our side. Please try again.";
+
+async fn app_on(storage: Arc<dyn Storage>) -> TestApp {
+    TestApp::with(AppSettings { storage: Some(storage), ..AppSettings::default() }).await
+}
+
+async fn faulty_app() -> (TestApp, Arc<FaultyStorage>) {
+    let storage = FaultyStorage::around(in_memory());
+    (app_on(storage.clone()).await, storage)
+}
+
+fn credentials() -> serde_json::Value {
+    json!({ "email": CLIENT, "password": PASSWORD })
+}
+
+#[actix_web::test]
+async fn while_the_database_is_away_every_call_says_so_and_nobody_is_signed_out() {
+    let (app, storage) = faulty_app().await;
+    let (maya, somebody) = (app.client().await, app.anonymous());
+    let cookie = maya.session_cookie();
+    storage.set(Fault::Away);
+    for answer in [
+        maya.get("/api/auth/user").await,
+        maya.get("/api/tasks").await,
+        maya.post("/api/tasks", task_body(json!({}))).await,
+        maya.put("/api/tasks/1/status", json!({ "status": "done" })).await,
+        maya.delete("/api/notifications/1").await,
+        maya.post_nothing("/api/admin/generate-community-link").await,
+        somebody.post("/api/auth/login", credentials()).await,
+        somebody.post("/api/auth/signup", sign_up_body(json!({}))).await,
+        somebody.get("/api/invitation-details/sometoken").await,
+    ] {
+        assert_eq!(answer.header("retry-after"), "2");
+        assert_eq!(answer.cookies(), []);
+        answer.refused(503, AWAY);
+    }
+    assert_eq!(maya.session_cookie(), cookie);
+    // What needs no database goes on.
+    let _ = somebody.get("/api/config").await.expecting(200);
+    let _ = somebody.get("/healthz").await.expecting(200);
+    let _ = somebody.get("/readyz").await.expecting(503);
+    somebody.get("/api/tasks").await.refused(401, "You are logged out.");
+
+    storage.set(Fault::None);
+    let _ = maya.get("/api/tasks").await.expecting(200);
+    let _ = somebody.get("/readyz").await.expecting(200);
+}
+
+#[actix_web::test]
+async fn a_sign_out_that_cannot_be_stored_is_not_confirmed() {
+    let (app, storage) = faulty_app().await;
+    let maya = app.client().await;
+    storage.set(Fault::Away);
+    let answer = maya.get("/api/logout").await;
+    assert_eq!(answer.header("retry-after"), "2");
+    answer.refused(503, AWAY);
+    storage.set(Fault::None);
+    let _ = maya.get("/api/auth/user").await.expecting(200);
+}
+
+#[actix_web::test]
+async fn a_bug_fails_its_own_call_alone_and_tells_nothing_of_itself() {
+    let (app, storage) = faulty_app().await;
+    let (maya, somebody) = (app.client().await, app.anonymous());
+    storage.set(Fault::PanicOnWrite);
+    for answer in [
+        maya.post("/api/tasks", task_body(json!({}))).await,
+        maya.delete("/api/tasks/1").await,
+        somebody.post("/api/auth/signup", sign_up_body(json!({}))).await,
+        somebody.post("/api/auth/login", credentials()).await,
+    ] {
+        assert!(!answer.text().contains("test"), "{}", answer.text());
+        answer.refused(500, BUG);
+    }
+    let _ = maya.get("/api/tasks").await.expecting(200);
+    storage.set(Fault::None);
+    let _ = maya.post("/api/tasks", task_body(json!({}))).await.expecting(201);
+}
+
+#[actix_web::test]
+async fn a_row_that_nobody_can_have_written_fails_its_own_call_alone() {
+    let db = TestDatabase::sqlite_file();
+    let app = app_on(db.storage.clone()).await;
+    let (maya, noah) = (app.client().await, app.other_client().await);
+    TaskBuilder::of(maya.user_id()).insert(app.storage());
+    db.raw().execute("UPDATE tasks SET category = 'Gardening'");
+    maya.get("/api/tasks").await.refused(500, BUG);
+    let _ = noah.get("/api/tasks").await.expecting(200);
+}
+
+async fn reads_and_cannot_write(caller: &Caller) {
+    let _ = caller.get("/api/tasks").await.expecting(200);
+    let answer = caller.post("/api/tasks", task_body(json!({}))).await;
+    answer.refused(503, AWAY);
+    let _ = caller.get("/api/tasks").await.expecting(200);
+}
+
+#[actix_web::test]
+async fn reading_goes_on_while_another_program_holds_the_lock_of_the_file() {
+    let db = TestDatabase::sqlite_file();
+    let app = app_on(db.storage.clone()).await;
+    let maya = app.client().await;
+    let mut other = db.raw();
+    other.execute("BEGIN IMMEDIATE");
+    reads_and_cannot_write(&maya).await;
+    other.execute("ROLLBACK");
+    let _ = maya.post("/api/tasks", task_body(json!({}))).await.expecting(201);
+}
+
+#[actix_web::test]
+async fn a_postgres_that_went_away_is_met_again_without_a_restart() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    let app = app_on(db.storage.clone()).await;
+    let maya = app.client().await;
+    UserBuilder::new("lena@example.com").insert(app.storage());
+    let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+         WHERE datname = current_database() AND pid <> pg_backend_pid()";
+    db.raw().execute(cut);
+    // Each broken connection may cost one call; then all of them are new.
+    let mut answers = Vec::new();
+    for _ in 0..40 {
+        let answer = maya.get("/api/tasks").await;
+        assert!(matches!(answer.status, 200 | 503), "{}", answer.text());
+        answers.push(answer.status);
+    }
+    assert!(answers.ends_with(&[200, 200, 200]), "{answers:?}");
+    let _ = maya.request(Method::POST, "/api/tasks").json(&task_body(json!({}))).send().await.expecting(201);
+}

@@ -1,0 +1,196 @@
+//! How an account comes to be.
+
+use hub_domain::{invitation, ports::SignUpPolicy, user::Role};
+use hub_test_support::{
+    app::{AppSettings, TestApp},
+    builders::{PASSWORD, sign_up_body},
+    fixed_clock::FixedClock,
+};
+use serde_json::{Value, json};
+
+const SIGN_UP: &str = "/api/auth/signup";
+const TAKEN: &str = "An account with this email already exists";
+const INVALID_LINK: &str = "This sign-up link is not valid any more. Ask your mentor for a new one.";
+
+fn token_of(link: &str) -> &str {
+    link.rsplit('/').next().unwrap()
+}
+
+#[actix_web::test]
+async fn an_account_is_created_and_not_signed_in() {
+    let app = TestApp::new().await;
+    let lena = app.anonymous();
+    let answer = lena.post(SIGN_UP, sign_up_body(json!({ "email": " Lena@Example.COM " }))).await;
+    let answer = answer.expecting(201);
+    insta::assert_json_snapshot!(answer.json(), { ".user.id" => "[id]" }, @r#"
+    {
+      "message": "Account created successfully",
+      "user": {
+        "createdAt": "2026-11-20T12:00:00Z",
+        "email": "lena@example.com",
+        "facebookUrl": null,
+        "firstName": "Lena",
+        "hero1Url": null,
+        "hero2Url": null,
+        "hero3Url": null,
+        "id": "[id]",
+        "instagramUrl": null,
+        "isAdmin": false,
+        "lastName": "Example",
+        "linkedinUrl": null,
+        "profileImageUrl": null,
+        "tiktokUrl": null,
+        "twitterUrl": null,
+        "youtubeUrl": null
+      }
+    }
+    "#);
+    assert_eq!(answer.cookies(), []);
+    lena.get("/api/auth/user").await.refused(401, "You are logged out.");
+
+    let credentials = json!({ "email": "lena@example.com", "password": PASSWORD });
+    let _ = lena.post("/api/auth/login", credentials).await.expecting(200);
+}
+
+#[actix_web::test]
+async fn broken_rules_are_named_in_the_specified_order_and_words() {
+    let app = TestApp::new().await;
+    let lena = app.anonymous();
+    let mut body = json!({ "email": "", "firstName": " ", "lastName": "", "password": "" });
+    for (field, message, mended) in [
+        ("email", "Invalid email address", "lena@example.com"),
+        ("firstName", "First name is required", "Lena"),
+        ("lastName", "Last name is required", "Example"),
+        ("password", "Password must be at least 6 characters", "123456"),
+    ] {
+        let refusal = lena.post(SIGN_UP, body.clone()).await.refused(422, message);
+        assert_eq!(refusal["field"], field);
+        body[field] = json!(mended);
+    }
+    let _ = lena.post(SIGN_UP, body).await.expecting(201);
+}
+
+#[actix_web::test]
+async fn what_no_account_can_have_is_refused() {
+    let app = TestApp::new().await;
+    let lena = app.anonymous();
+    let long = "x".repeat(1025);
+    for (changes, message) in [
+        (json!({ "email": "lena" }), "Invalid email address"),
+        (json!({ "email": "lena@example.com\r\nBcc: all@example.com" }), "Invalid email address"),
+        (json!({ "email": "lена@example.com" }), "Invalid email address"),
+        (json!({ "email": format!("{}@example.com", &long[..250]) }), "Invalid email address"),
+        (json!({ "firstName": &long[..101] }), "First name must be at most 100 characters."),
+        (json!({ "lastName": &long[..101] }), "Last name must be at most 100 characters."),
+        (json!({ "firstName": "Le\nna" }), "First name must not contain control characters."),
+        (json!({ "password": "12345" }), "Password must be at least 6 characters"),
+        (json!({ "password": "      " }), "Password must be at least 6 characters"),
+        (json!({ "password": long }), "Password must be at most 1024 characters."),
+        (json!({ "password": Value::Null }), "Password must be at least 6 characters"),
+    ] {
+        lena.post(SIGN_UP, sign_up_body(changes)).await.refused(422, message);
+    }
+    let _ = lena.post(SIGN_UP, sign_up_body(json!({ "firstName": "Ł".repeat(100) }))).await.expecting(201);
+}
+
+#[actix_web::test]
+async fn an_email_is_taken_in_every_spelling() {
+    let app = TestApp::new().await;
+    let lena = app.anonymous();
+    let _ = lena.post(SIGN_UP, sign_up_body(json!({}))).await.expecting(201);
+    for email in ["lena@example.com", "LENA@EXAMPLE.COM", "  Lena@example.com\t"] {
+        lena.post(SIGN_UP, sign_up_body(json!({ "email": email }))).await.refused(409, TAKEN);
+    }
+}
+
+#[actix_web::test]
+async fn nothing_that_a_client_adds_makes_it_an_admin() {
+    let app = TestApp::new().await;
+    let lena = app.anonymous();
+    let id = "00000000-0000-4000-8000-000000000000";
+    let extras = json!({ "isAdmin": true, "role": "admin", "id": id, "createdAt": "2001-01-01T00:00:00Z" });
+    let user = lena.post(SIGN_UP, sign_up_body(extras)).await.expecting(201).json()["user"].clone();
+    assert_eq!(user["isAdmin"], false);
+    assert_ne!(user["id"], id);
+    assert_eq!(user["createdAt"], FixedClock::START);
+    assert!(!app.storage().read().unwrap().users().has_admin().unwrap());
+}
+
+#[actix_web::test]
+async fn a_new_user_is_welcomed() {
+    let app = TestApp::new().await;
+    let _ = app.anonymous().post(SIGN_UP, sign_up_body(json!({}))).await.expecting(201);
+    let lena = app.sign_in(hub_test_support::builders::UserBuilder::new("lena@example.com")).await;
+    let notifications = lena.get("/api/notifications").await.expecting(200).json();
+    assert_eq!(notifications.as_array().unwrap().len(), 1);
+    assert_eq!(notifications[0]["type"], "system");
+    assert_eq!(notifications[0]["title"], "Welcome to Creator Hub");
+}
+
+#[actix_web::test]
+async fn by_invitation_only_a_link_is_demanded() {
+    let app = TestApp::with(AppSettings { sign_up: SignUpPolicy::Invite, ..AppSettings::default() }).await;
+    let lena = app.anonymous();
+    let config = lena.get("/api/config").await.expecting(200).json();
+    assert_eq!(config["signUpOpen"], false);
+    let refusal = lena
+        .post(SIGN_UP, sign_up_body(json!({})))
+        .await
+        .refused(422, "Sign-up needs an invitation link. Ask your mentor for one.");
+    assert_eq!(refusal["field"], "token");
+    lena.post(SIGN_UP, sign_up_body(json!({ "token": "nonsense" }))).await.refused(422, INVALID_LINK);
+
+    let admin = app.admin().await;
+    let link =
+        admin.post_nothing("/api/admin/generate-community-link").await.expecting(200).json()["signupUrl"]
+            .as_str()
+            .unwrap()
+            .to_owned();
+    for email in ["lena@example.com", "jo@example.com"] {
+        let body = sign_up_body(json!({ "email": email, "token": token_of(&link) }));
+        let _ = lena.post(SIGN_UP, body).await.expecting(201);
+    }
+}
+
+#[actix_web::test]
+async fn a_token_that_is_none_is_refused_even_where_sign_up_is_open() {
+    let app = TestApp::new().await;
+    let lena = app.anonymous();
+    for token in ["nonsense", "", "../../etc", "x".repeat(5000).as_str(), "a b"] {
+        lena.post(SIGN_UP, sign_up_body(json!({ "token": token }))).await.refused(422, INVALID_LINK);
+    }
+}
+
+#[actix_web::test]
+async fn the_first_admin_link_makes_one_admin_and_no_second() {
+    let app = TestApp::new().await;
+    let link = invitation::first_admin_link(&app.ports).unwrap().unwrap();
+    let spare = invitation::first_admin_link(&app.ports).unwrap().unwrap();
+    let lena = app.anonymous();
+    let details = format!("/api/invitation-details/{}", token_of(&link));
+    assert_eq!(lena.get(&details).await.expecting(200).json(), json!({ "email": null, "kind": "admin" }));
+
+    let body = sign_up_body(json!({ "token": token_of(&link) }));
+    let user = lena.post(SIGN_UP, body).await.expecting(201).json()["user"].clone();
+    assert_eq!(user["isAdmin"], true);
+
+    lena.get(&details).await.refused(404, "There is nothing here.");
+    for link in [&link, &spare] {
+        let body = sign_up_body(json!({ "email": "jo@example.com", "token": token_of(link) }));
+        lena.post(SIGN_UP, body).await.refused(422, INVALID_LINK);
+    }
+    assert_eq!(invitation::first_admin_link(&app.ports).unwrap(), None);
+}
+
+#[actix_web::test]
+async fn a_refused_sign_up_leaves_the_admin_link_usable() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let link = invitation::first_admin_link(&app.ports).unwrap().unwrap();
+    let token = token_of(&link);
+    let taken = sign_up_body(json!({ "email": "maya@example.com", "token": token }));
+    app.anonymous().post(SIGN_UP, taken).await.refused(409, TAKEN);
+    let user = app.storage().read().unwrap().users().find(maya.user_id()).unwrap().unwrap();
+    assert_eq!(user.role, Role::Client);
+    let _ = app.anonymous().post(SIGN_UP, sign_up_body(json!({ "token": token }))).await.expecting(201);
+}

@@ -1,0 +1,102 @@
+//! Deleted tasks: out of sight, until they are restored or gone for good.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use hub_domain::{
+    task::{Task, TaskStatus},
+    user::UserId,
+    week::Week,
+};
+use hub_test_support::{
+    builders::{TaskBuilder, UserBuilder},
+    database::TestDatabase,
+    fixed_clock::{FixedClock, parse},
+};
+
+on_both! {
+    a_deleted_task_is_found_among_the_deleted_alone,
+    deleted_tasks_are_listed_latest_first_from_their_moment_on,
+    another_users_deleted_tasks_are_not_listed,
+    what_was_deleted_long_ago_is_removed_and_still_counts,
+}
+
+fn now() -> DateTime<Utc> {
+    parse(FixedClock::START)
+}
+
+fn maya(db: &TestDatabase) -> UserId {
+    UserBuilder::new("maya@example.com").insert(&*db.storage).id
+}
+
+fn update(db: &TestDatabase, task: &Task) {
+    db.write(|work| work.tasks().update(task));
+}
+
+fn delete_at(db: &TestDatabase, task: Task, at: DateTime<Utc>) -> Task {
+    let task = Task { deleted_at: Some(at), ..task };
+    update(db, &task);
+    task
+}
+
+fn delete(db: &TestDatabase, task: Task) -> Task {
+    delete_at(db, task, now())
+}
+
+fn a_deleted_task_is_found_among_the_deleted_alone(db: &TestDatabase) {
+    let maya = maya(db);
+    let task = TaskBuilder::of(maya).insert(&*db.storage);
+    let subtask = task.subtasks[0].id;
+    assert_eq!(db.read(|db| db.tasks().find_deleted(maya, task.id)), None);
+
+    let task = delete(db, task);
+    assert_eq!(db.read(|db| db.tasks().find(maya, task.id)), None);
+    assert_eq!(db.read(|db| db.tasks().find_by_subtask(maya, subtask)), None);
+    assert_eq!(db.read(|db| db.tasks().list_open(maya)), []);
+    assert_eq!(db.read(|db| db.tasks().find_deleted(maya, task.id)).as_ref(), Some(&task));
+
+    let restored = Task { deleted_at: None, ..task };
+    update(db, &restored);
+    assert_eq!(db.read(|db| db.tasks().find(maya, restored.id)).as_ref(), Some(&restored));
+    assert_eq!(db.read(|db| db.tasks().find_deleted(maya, restored.id)), None);
+}
+
+fn deleted_tasks_are_listed_latest_first_from_their_moment_on(db: &TestDatabase) {
+    let maya = maya(db);
+    let tick = TimeDelta::microseconds(1);
+    let subtasks = [("one", true), ("two", false)];
+    let deleted = |title: &str, at| {
+        let task = TaskBuilder::of(maya).title(title).subtasks(&subtasks).insert(&*db.storage);
+        delete_at(db, task, at)
+    };
+    let second = deleted("second", now());
+    let first = deleted("first", now() - TimeDelta::hours(1));
+    let third = deleted("third", now());
+    deleted("too old", now() - TimeDelta::hours(1) - tick);
+    TaskBuilder::of(maya).title("not deleted").insert(&*db.storage);
+
+    let since = now() - TimeDelta::hours(1);
+    let listed = db.read(|db| db.tasks().list_deleted(maya, since));
+    assert_eq!(listed, [third, second, first]);
+}
+
+fn another_users_deleted_tasks_are_not_listed(db: &TestDatabase) {
+    let noah = UserBuilder::new("noah@example.com").insert(&*db.storage).id;
+    delete(db, TaskBuilder::of(maya(db)).insert(&*db.storage));
+    assert_eq!(db.read(|db| db.tasks().list_deleted(noah, DateTime::UNIX_EPOCH)), []);
+}
+
+fn what_was_deleted_long_ago_is_removed_and_still_counts(db: &TestDatabase) {
+    let maya = maya(db);
+    let tick = TimeDelta::microseconds(1);
+    let completed = TaskBuilder::of(maya).status(TaskStatus::Completed).insert(&*db.storage);
+    let old = delete_at(db, completed, now() - tick);
+    let young = delete_at(db, TaskBuilder::of(maya).insert(&*db.storage), now());
+    let open = TaskBuilder::of(maya).insert(&*db.storage);
+
+    assert_eq!(db.write(|work| work.tasks().purge_deleted(now())), 1);
+    assert_eq!(db.write(|work| work.tasks().purge_deleted(now())), 0);
+    assert_eq!(db.read(|db| db.tasks().find_deleted(maya, old.id)), None);
+    assert_eq!(db.read(|db| db.tasks().find_deleted(maya, young.id)), Some(young));
+    assert_eq!(db.read(|db| db.tasks().list_open(maya)), [open]);
+    let week = Week::containing(now(), chrono_tz::Tz::UTC);
+    assert_eq!(db.read(|db| db.tasks().tally_completed(maya, week)).completed, 1);
+}

@@ -1,0 +1,85 @@
+//! Notes from admins to clients.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use hub_domain::{
+    note::{NewNote, Note, NoteId},
+    user::UserId,
+};
+use hub_test_support::{
+    builders::UserBuilder,
+    database::TestDatabase,
+    fixed_clock::{FixedClock, parse},
+};
+
+on_both! {
+    a_client_gets_the_notes_sent_to_it_latest_first,
+    an_admin_gets_the_notes_that_the_admin_sent,
+    a_note_is_kept_word_by_word,
+}
+
+fn now() -> DateTime<Utc> {
+    parse(FixedClock::START)
+}
+
+struct People {
+    timo: UserId,
+    tina: UserId,
+    maya: UserId,
+    noah: UserId,
+}
+
+fn people(db: &TestDatabase) -> People {
+    let client = |email| UserBuilder::new(email).insert(&*db.storage).id;
+    let admin = |email| UserBuilder::new(email).admin().insert(&*db.storage).id;
+    People {
+        timo: admin("timo@example.com"),
+        tina: admin("tina@example.com"),
+        maya: client("maya@example.com"),
+        noah: client("noah@example.com"),
+    }
+}
+
+fn send(
+    db: &TestDatabase,
+    author: UserId,
+    client: UserId,
+    message: &str,
+    created_at: DateTime<Utc>,
+) -> NoteId {
+    db.write(|work| work.notes().insert(&NewNote { client, author, message, created_at }))
+}
+
+fn messages(notes: &[Note]) -> Vec<&str> {
+    notes.iter().map(|note| note.message.as_str()).collect()
+}
+
+fn a_client_gets_the_notes_sent_to_it_latest_first(db: &TestDatabase) {
+    let People { timo, tina, maya, noah } = people(db);
+    send(db, timo, maya, "second", now());
+    send(db, tina, maya, "first", now() - TimeDelta::hours(1));
+    send(db, tina, maya, "third", now());
+    send(db, timo, noah, "to Noah", now());
+    let notes = db.read(|db| db.notes().list_to(maya));
+    assert_eq!(messages(&notes), ["third", "second", "first"]);
+    let authors: Vec<_> = notes.iter().map(|note| note.author_name.as_str()).collect();
+    assert_eq!(authors, ["Tina Example", "Timo Example", "Tina Example"]);
+}
+
+fn an_admin_gets_the_notes_that_the_admin_sent(db: &TestDatabase) {
+    let People { timo, tina, maya, noah } = people(db);
+    send(db, timo, maya, "to Maya", now());
+    send(db, timo, noah, "to Noah", now());
+    send(db, tina, maya, "from Tina", now());
+    assert_eq!(messages(&db.read(|db| db.notes().list_by(timo, None))), ["to Noah", "to Maya"]);
+    assert_eq!(messages(&db.read(|db| db.notes().list_by(timo, Some(maya)))), ["to Maya"]);
+    assert_eq!(db.read(|db| db.notes().list_by(tina, Some(noah))), []);
+}
+
+fn a_note_is_kept_word_by_word(db: &TestDatabase) {
+    let People { timo, maya, .. } = people(db);
+    let message = "Grüße 🎬\n<b>and</b> 'quotes'";
+    let id = send(db, timo, maya, message, now());
+    let author_name = "Timo Example".to_owned();
+    let note = Note { id, client: maya, author_name, message: message.to_owned(), created_at: now() };
+    assert_eq!(db.read(|db| db.notes().list_to(maya)), [note]);
+}

@@ -1,0 +1,116 @@
+//! Opening a database, and the one sentence for the operator when that fails.
+
+use std::{fs, os::unix::fs::PermissionsExt};
+
+use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection, connection::SimpleConnection};
+use hub_diesel_storage::{DieselStorage, OpenError};
+use hub_domain::storage::Storage;
+use hub_test_support::{
+    builders::UserBuilder,
+    database::{PostgresDatabase, TestDatabase, sqlite_path},
+};
+
+#[track_caller]
+fn refusal(url: &str) -> OpenError {
+    let error = DieselStorage::open(url).err().expect("this database cannot be opened");
+    let sentence = error.to_string();
+    assert!(!sentence.contains('\n'), "{sentence:?} is one line");
+    error
+}
+
+#[test]
+fn an_address_of_no_known_database_is_refused() {
+    for url in ["", "mysql://localhost/hub", "hub.db", "sqlite:hub.db", "SQLITE://hub.db"] {
+        assert_eq!(refusal(url).to_string(), "DATABASE_URL must begin with sqlite:// or postgres://");
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_opened_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let is_a_folder = folder.path().join("folder");
+    fs::create_dir(&is_a_folder).unwrap();
+    let below_a_file = folder.path().join("file").join("hub.db");
+    fs::write(folder.path().join("file"), "").unwrap();
+    let is_no_database = folder.path().join("notes.txt");
+    fs::write(&is_no_database, "These are notes, and surely no database. ".repeat(100)).unwrap();
+
+    for path in [is_a_folder, below_a_file, is_no_database] {
+        let error = refusal(&format!("sqlite://{}", path.display()));
+        assert!(matches!(error, OpenError::File { .. }), "{error:?}");
+        assert!(error.to_string().contains(&path.display().to_string()), "{error}");
+    }
+}
+
+#[test]
+fn a_server_that_cannot_be_reached_is_reported_without_the_password() {
+    let error = refusal("postgres://hub:hunter2@127.0.0.1:1/hub");
+    assert!(matches!(error, OpenError::Unreachable(_)), "{error:?}");
+    assert!(error.to_string().starts_with("the database cannot be reached: "), "{error}");
+    assert!(!error.to_string().contains("hunter2"), "{error}");
+}
+
+#[test]
+fn a_database_that_does_not_exist_on_the_server_is_reported() {
+    let Some(database) = PostgresDatabase::create() else { return };
+    let error = refusal(&format!("{}_not_there", database.url));
+    assert!(matches!(error, OpenError::Unreachable(_)), "{error:?}");
+    assert!(error.to_string().contains("does not exist"), "{error}");
+}
+
+#[test]
+fn a_missing_file_is_made_with_its_folders_and_is_private() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("new/data/hub.db");
+    drop(DieselStorage::open(&format!("sqlite://{}", path.display())).unwrap());
+    assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+}
+
+#[test]
+fn what_was_written_is_there_after_opening_again() {
+    for db in TestDatabase::shared() {
+        let user = UserBuilder::new("maya@example.com").insert(&*db.storage);
+        let again = DieselStorage::open(&db.url).unwrap();
+        let found = again.read().unwrap().users().find(user.id).unwrap();
+        assert_eq!(found, Some(user));
+    }
+}
+
+#[test]
+fn a_fresh_database_may_be_opened_by_several_servers_at_once() {
+    let Some(database) = PostgresDatabase::create() else { return };
+    std::thread::scope(|scope| {
+        let servers: Vec<_> =
+            (0..4).map(|_| scope.spawn(|| DieselStorage::open(&database.url).map(drop))).collect();
+        for server in servers {
+            server.join().unwrap().unwrap();
+        }
+    });
+}
+
+const NEWER: &str =
+    "INSERT INTO __diesel_schema_migrations (version, run_on) VALUES ('29991231000000', CURRENT_TIMESTAMP)";
+
+#[track_caller]
+fn is_refused_as_newer(url: &str) {
+    let error = refusal(url);
+    assert!(matches!(error, OpenError::NewerSchema(_)), "{error:?}");
+    assert!(error.to_string().contains("29991231000000"), "{error}");
+}
+
+#[test]
+fn a_sqlite_file_of_a_newer_version_is_refused() {
+    let db = TestDatabase::sqlite_file();
+    let path = sqlite_path(&db.url);
+    let mut conn = SqliteConnection::establish(path.to_str().unwrap()).unwrap();
+    conn.batch_execute(NEWER).unwrap();
+    is_refused_as_newer(&db.url);
+}
+
+#[test]
+fn a_postgres_database_of_a_newer_version_is_refused() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    let mut conn = PgConnection::establish(&db.url).unwrap();
+    diesel::sql_query(NEWER).execute(&mut conn).unwrap();
+    is_refused_as_newer(&db.url);
+}

@@ -1,0 +1,58 @@
+//! Uploaded profile pictures.
+
+use hub_domain::{picture::StoredPicture, user::UserId};
+use hub_test_support::{builders::UserBuilder, database::TestDatabase};
+
+on_both! {
+    a_picture_is_kept_byte_by_byte,
+    a_new_picture_takes_the_place_of_the_old_one,
+    a_deleted_picture_is_gone_and_the_others_stay,
+}
+
+fn user(db: &TestDatabase, email: &str) -> UserId {
+    UserBuilder::new(email).insert(&*db.storage).id
+}
+
+fn picture(media_type: &str, content: Vec<u8>) -> StoredPicture {
+    StoredPicture { media_type: media_type.to_owned(), content }
+}
+
+fn put(db: &TestDatabase, user: UserId, picture: &StoredPicture) {
+    db.write(|work| work.pictures().put(user, picture));
+}
+
+fn find(db: &TestDatabase, user: UserId) -> Option<StoredPicture> {
+    db.read(|db| db.pictures().find(user))
+}
+
+fn a_picture_is_kept_byte_by_byte(db: &TestDatabase) {
+    let maya = user(db, "maya@example.com");
+    assert_eq!(find(db, maya), None);
+    let large = picture("image/png", (0..=255).cycle().take(1 << 20).collect());
+    put(db, maya, &large);
+    assert!(find(db, maya) == Some(large), "a megabyte of every byte");
+}
+
+fn a_new_picture_takes_the_place_of_the_old_one(db: &TestDatabase) {
+    let (maya, noah) = (user(db, "maya@example.com"), user(db, "noah@example.com"));
+    let of_noah = picture("image/png", vec![9]);
+    put(db, noah, &of_noah);
+    for content in [vec![1], vec![2, 3]] {
+        let newer = picture("image/jpeg", content);
+        put(db, maya, &newer);
+        assert_eq!(find(db, maya), Some(newer));
+    }
+    assert_eq!(find(db, noah), Some(of_noah));
+}
+
+fn a_deleted_picture_is_gone_and_the_others_stay(db: &TestDatabase) {
+    let (maya, noah) = (user(db, "maya@example.com"), user(db, "noah@example.com"));
+    for somebody in [maya, noah] {
+        put(db, somebody, &picture("image/png", vec![1]));
+    }
+    for _ in 0..2 {
+        db.write(|work| work.pictures().delete(maya));
+    }
+    assert_eq!(find(db, maya), None);
+    assert!(find(db, noah).is_some());
+}

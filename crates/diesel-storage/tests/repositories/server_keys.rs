@@ -1,0 +1,51 @@
+//! Keys and locks that all servers on one database share.
+
+use std::{sync::mpsc, thread, time::Duration};
+
+use hub_domain::{server_key, storage::Storage};
+use hub_test_support::database::TestDatabase;
+
+on_both! {
+    a_key_is_kept_as_it_was_made_first,
+    a_key_that_nobody_made_is_missing,
+    every_server_gets_the_same_cookie_key,
+}
+
+fn a_key_is_kept_as_it_was_made_first(db: &TestDatabase) {
+    let key: Vec<u8> = (0..=255).collect();
+    db.write(|work| work.server_keys().insert_if_missing("cookie", &key));
+    db.write(|work| work.server_keys().insert_if_missing("cookie", b"another"));
+    db.write(|work| work.server_keys().insert_if_missing("other", b"another"));
+    assert_eq!(db.read(|db| db.server_keys().find("cookie")), Some(key));
+    assert_eq!(db.read(|db| db.server_keys().find("other")), Some(b"another".to_vec()));
+}
+
+fn a_key_that_nobody_made_is_missing(db: &TestDatabase) {
+    assert_eq!(db.read(|db| db.server_keys().find("cookie")), None);
+}
+
+fn every_server_gets_the_same_cookie_key(db: &TestDatabase) {
+    let first = server_key::cookie_key(&db.ports()).unwrap();
+    let second = server_key::cookie_key(&db.ports()).unwrap();
+    assert_eq!((first.len(), &first), (64, &second));
+}
+
+#[test]
+fn whoever_wants_a_lock_waits_until_its_holder_is_done() {
+    for db in TestDatabase::shared() {
+        let (sender, got_it) = mpsc::channel();
+        thread::scope(|scope| {
+            let mut holder = db.storage.begin().unwrap();
+            holder.server_keys().lock("community-link").unwrap();
+            scope.spawn(|| {
+                let mut waiting = db.storage.begin().unwrap();
+                waiting.server_keys().lock("community-link").unwrap();
+                sender.send(()).unwrap();
+            });
+            let early = got_it.recv_timeout(Duration::from_millis(300));
+            assert!(early.is_err(), "the lock is held by somebody else");
+            holder.commit().unwrap();
+            got_it.recv_timeout(Duration::from_secs(5)).expect("the lock is free after the commit");
+        });
+    }
+}

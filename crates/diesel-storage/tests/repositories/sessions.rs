@@ -1,0 +1,144 @@
+//! Signed-in browsers.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use chrono_tz::Tz;
+use hub_domain::{
+    Actor,
+    session::Session,
+    storage::{Storage, StorageError},
+    token::{SecretToken, TokenHash},
+    user::{Role, UserId},
+};
+use hub_test_support::{
+    builders::UserBuilder,
+    database::TestDatabase,
+    fixed_clock::{FixedClock, parse},
+};
+
+on_both! {
+    a_session_is_found_with_its_user_as_they_are_now,
+    an_unknown_token_finds_nobody,
+    a_token_opens_one_session,
+    touching_moves_the_last_visit_alone,
+    a_deleted_session_is_gone_and_the_others_stay,
+    all_sessions_of_a_user_end_but_the_one_to_keep,
+    expired_sessions_are_swept_at_their_exact_age,
+}
+
+fn now() -> DateTime<Utc> {
+    parse(FixedClock::START)
+}
+
+fn session_of(user: UserId) -> Session {
+    Session {
+        token_hash: SecretToken::generate().hash(),
+        user_id: user,
+        created_at: now(),
+        last_seen_at: now(),
+    }
+}
+
+fn begin(db: &TestDatabase, session: &Session) -> TokenHash {
+    db.write(|work| work.sessions().insert(session));
+    session.token_hash.clone()
+}
+
+fn is_alive(db: &TestDatabase, token: &TokenHash) -> bool {
+    db.read(|db| db.sessions().find(token)).is_some()
+}
+
+fn a_session_is_found_with_its_user_as_they_are_now(db: &TestDatabase) {
+    let user = UserBuilder::new("maya@example.com").zone(Tz::Europe__Berlin).insert(&*db.storage);
+    let session = Session {
+        created_at: parse("2026-11-01T10:00:00.123456Z"),
+        last_seen_at: parse("2026-11-02T10:00:00.654321Z"),
+        ..session_of(user.id)
+    };
+    begin(db, &session);
+    let actor = Actor { user_id: user.id, role: Role::Client, zone: Tz::Europe__Berlin };
+    let found = db.read(|db| db.sessions().find(&session.token_hash));
+    assert_eq!(found, Some((session.clone(), actor)));
+
+    db.write(|work| work.users().set_role(user.id, Role::Admin));
+    let (_, actor) = db.read(|db| db.sessions().find(&session.token_hash)).unwrap();
+    assert_eq!(actor.role, Role::Admin, "a role counts from the moment it changes");
+}
+
+fn an_unknown_token_finds_nobody(db: &TestDatabase) {
+    let user = UserBuilder::new("maya@example.com").insert(&*db.storage);
+    begin(db, &session_of(user.id));
+    assert!(!is_alive(db, &SecretToken::generate().hash()));
+    assert!(!is_alive(db, &TokenHash(String::new())));
+}
+
+fn a_token_opens_one_session(db: &TestDatabase) {
+    let user = UserBuilder::new("maya@example.com").insert(&*db.storage);
+    let session = session_of(user.id);
+    begin(db, &session);
+    let outcome = db.storage.begin().unwrap().sessions().insert(&session);
+    assert!(matches!(outcome, Err(StorageError::UniqueViolation)), "{outcome:?}");
+}
+
+fn touching_moves_the_last_visit_alone(db: &TestDatabase) {
+    let user = UserBuilder::new("maya@example.com").insert(&*db.storage);
+    let (touched, other) = (session_of(user.id), session_of(user.id));
+    begin(db, &touched);
+    begin(db, &other);
+    let later = now() + TimeDelta::days(3);
+    db.write(|work| work.sessions().touch(&touched.token_hash, later));
+
+    let (found, _) = db.read(|db| db.sessions().find(&touched.token_hash)).unwrap();
+    assert_eq!((found.created_at, found.last_seen_at), (now(), later));
+    let (found, _) = db.read(|db| db.sessions().find(&other.token_hash)).unwrap();
+    assert_eq!(found, other);
+
+    let unknown = SecretToken::generate().hash();
+    db.write(|work| work.sessions().touch(&unknown, later));
+    assert!(!is_alive(db, &unknown), "a session that was ended is not revived");
+}
+
+fn a_deleted_session_is_gone_and_the_others_stay(db: &TestDatabase) {
+    let user = UserBuilder::new("maya@example.com").insert(&*db.storage);
+    let (ended, kept) = (begin(db, &session_of(user.id)), begin(db, &session_of(user.id)));
+    db.write(|work| work.sessions().delete(&ended));
+    db.write(|work| work.sessions().delete(&ended));
+    assert!(!is_alive(db, &ended));
+    assert!(is_alive(db, &kept));
+}
+
+fn all_sessions_of_a_user_end_but_the_one_to_keep(db: &TestDatabase) {
+    let maya = UserBuilder::new("maya@example.com").insert(&*db.storage);
+    let noah = UserBuilder::new("noah@example.com").insert(&*db.storage);
+    let kept = begin(db, &session_of(maya.id));
+    let ended = [begin(db, &session_of(maya.id)), begin(db, &session_of(maya.id))];
+    let foreign = begin(db, &session_of(noah.id));
+
+    db.write(|work| work.sessions().delete_others(maya.id, Some(&kept)));
+    assert!(is_alive(db, &kept) && is_alive(db, &foreign));
+    assert!(ended.iter().all(|token| !is_alive(db, token)));
+
+    db.write(|work| work.sessions().delete_others(maya.id, Some(&foreign)));
+    assert!(!is_alive(db, &kept) && is_alive(db, &foreign));
+
+    db.write(|work| work.sessions().delete_others(noah.id, None));
+    assert!(!is_alive(db, &foreign));
+}
+
+fn expired_sessions_are_swept_at_their_exact_age(db: &TestDatabase) {
+    let user = UserBuilder::new("maya@example.com").insert(&*db.storage);
+    let tick = TimeDelta::microseconds(1);
+    let (seen_before, created_before) = (now() - TimeDelta::days(14), now() - TimeDelta::days(90));
+    let session =
+        |created_at, last_seen_at| begin(db, &Session { created_at, last_seen_at, ..session_of(user.id) });
+    let fresh = session(now(), now());
+    let almost_idle = session(seen_before, seen_before);
+    let idle = session(seen_before - tick, seen_before - tick);
+    let almost_old = session(created_before, now());
+    let old = session(created_before - tick, now());
+
+    let swept = db.write(|work| work.sessions().delete_expired(seen_before, created_before));
+    assert_eq!(swept, 2);
+    assert!([fresh, almost_idle, almost_old].iter().all(|token| is_alive(db, token)));
+    assert!([idle, old].iter().all(|token| !is_alive(db, token)));
+    assert_eq!(db.write(|work| work.sessions().delete_expired(seen_before, created_before)), 0);
+}

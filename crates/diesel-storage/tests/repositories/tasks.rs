@@ -1,0 +1,201 @@
+//! Tasks: whose they are, in which order they come, what deleting hides.
+
+use chrono::{NaiveDate, TimeDelta};
+use hub_domain::{
+    category::{Board, Category},
+    storage::{Storage, StorageError},
+    task::{Column, Task, TaskId, TaskStatus, place::Place},
+    user::UserId,
+};
+use hub_test_support::{
+    builders::{TaskBuilder, UserBuilder},
+    database::TestDatabase,
+    fixed_clock::{FixedClock, parse},
+};
+
+on_both! {
+    a_task_is_found_as_it_was_inserted,
+    a_task_starts_in_to_do_with_nothing_ticked,
+    every_field_of_a_task_can_change,
+    open_tasks_are_listed_by_place_with_their_subtasks_in_order,
+    completed_tasks_are_listed_latest_first,
+    places_are_listed_by_column_and_board,
+    a_place_is_set_on_ones_own_task_alone,
+    another_users_tasks_are_neither_found_nor_listed,
+    another_users_task_is_not_updated,
+    ids_that_nobody_has_find_nothing,
+}
+
+fn user(db: &TestDatabase, email: &str) -> UserId {
+    UserBuilder::new(email).insert(&*db.storage).id
+}
+
+fn maya(db: &TestDatabase) -> UserId {
+    user(db, "maya@example.com")
+}
+
+fn titles(tasks: &[Task]) -> Vec<&str> {
+    tasks.iter().map(|task| task.title.as_str()).collect()
+}
+
+fn update(db: &TestDatabase, task: &Task) {
+    db.write(|work| work.tasks().update(task));
+}
+
+fn delete(db: &TestDatabase, task: Task) -> Task {
+    let task = Task { deleted_at: Some(parse(FixedClock::START)), ..task };
+    update(db, &task);
+    task
+}
+
+fn a_task_is_found_as_it_was_inserted(db: &TestDatabase) {
+    let maya = maya(db);
+    let mut new = TaskBuilder::of(maya)
+        .title("Schnitt & Ton 🎬")
+        .priority()
+        .due(NaiveDate::from_ymd_opt(2027, 2, 28))
+        .place(-7)
+        .created_at("2026-11-20T08:17:00.123456Z")
+        .build();
+    new.details.description = Some("Two\nlines".to_owned());
+    let task = db.write(|work| work.tasks().insert(&new));
+
+    assert_eq!((task.assignee, task.title.as_str()), (maya, "Schnitt & Ton 🎬"));
+    assert_eq!(task.description.as_deref(), Some("Two\nlines"));
+    assert_eq!((task.category, task.place), (Category::TimoTask, Place(-7)));
+    assert_eq!(task.due_date, NaiveDate::from_ymd_opt(2027, 2, 28));
+    assert_eq!((task.created_at, task.updated_at), (new.created_at, new.created_at));
+    assert_eq!(db.read(|db| db.tasks().find(maya, task.id)), Some(task));
+}
+
+fn a_task_starts_in_to_do_with_nothing_ticked(db: &TestDatabase) {
+    let new = TaskBuilder::of(maya(db)).subtasks(&[("one", true), ("two", true)]).build();
+    let task = db.write(|work| work.tasks().insert(&new));
+    assert_eq!((task.status, task.completed_at, task.deleted_at), (TaskStatus::Todo, None, None));
+    assert!(task.subtasks.iter().all(|subtask| !subtask.completed));
+}
+
+fn every_field_of_a_task_can_change(db: &TestDatabase) {
+    let task = TaskBuilder::of(maya(db)).insert(&*db.storage);
+    let later = parse("2026-11-21T09:00:00.5Z");
+    for category in Category::ALL {
+        for status in TaskStatus::ALL {
+            let changed = Task {
+                title: "Another".to_owned(),
+                description: Some("text".to_owned()),
+                category,
+                status,
+                due_date: None,
+                place: Place(i64::MAX),
+                updated_at: later,
+                completed_at: (status == TaskStatus::Completed).then_some(later),
+                ..task.clone()
+            };
+            update(db, &changed);
+            assert_eq!(db.read(|db| db.tasks().find(task.assignee, task.id)), Some(changed));
+        }
+    }
+    update(db, &task);
+    assert_eq!(db.read(|db| db.tasks().find(task.assignee, task.id)).as_ref(), Some(&task));
+}
+
+fn open_tasks_are_listed_by_place_with_their_subtasks_in_order(db: &TestDatabase) {
+    let maya = maya(db);
+    let task = |title: &str, place| TaskBuilder::of(maya).title(title).place(place);
+    task("third", 5).insert(&*db.storage);
+    task("first", -1).subtasks(&[("a", true), ("b", false), ("c", true)]).insert(&*db.storage);
+    task("second", 2).status(TaskStatus::Done).priority().insert(&*db.storage);
+    task("fourth, a later row of the same place", 5).insert(&*db.storage);
+    task("completed", 0).status(TaskStatus::Completed).insert(&*db.storage);
+    delete(db, task("deleted", 0).insert(&*db.storage));
+
+    let listed = db.read(|db| db.tasks().list_open(maya));
+    let expected = ["first", "second", "third", "fourth, a later row of the same place"];
+    assert_eq!(titles(&listed), expected);
+    let subtasks: Vec<_> =
+        listed[0].subtasks.iter().map(|subtask| (subtask.title.as_str(), subtask.completed)).collect();
+    assert_eq!(subtasks, [("a", true), ("b", false), ("c", true)]);
+    assert!(listed[1..].iter().all(|task| task.subtasks.len() == 1));
+}
+
+fn completed_tasks_are_listed_latest_first(db: &TestDatabase) {
+    let maya = maya(db);
+    let completed = |title: &str, at: &str| {
+        let task = TaskBuilder::of(maya).title(title).created_at(at).status(TaskStatus::Completed);
+        task.subtasks(&[("one", true), ("two", false)]).insert(&*db.storage)
+    };
+    completed("second", "2026-11-19T10:00:00Z");
+    completed("first", "2026-11-18T10:00:00Z");
+    completed("third", "2026-11-19T10:00:00Z");
+    delete(db, completed("deleted", "2026-11-20T10:00:00Z"));
+    TaskBuilder::of(maya).title("open").status(TaskStatus::Done).insert(&*db.storage);
+
+    let listed = db.read(|db| db.tasks().list_completed(maya));
+    assert_eq!(titles(&listed), ["third", "second", "first"]);
+    assert!(listed.iter().all(|task| task.subtasks.len() == 2 && task.subtasks[0].title == "one"));
+}
+
+fn places_are_listed_by_column_and_board(db: &TestDatabase) {
+    let maya = maya(db);
+    let task = |place| TaskBuilder::of(maya).place(place);
+    let low = task(-3).insert(&*db.storage);
+    let high = task(9).insert(&*db.storage);
+    let priority = task(1).priority().insert(&*db.storage);
+    let done = task(2).status(TaskStatus::Done).insert(&*db.storage);
+    delete(db, task(0).insert(&*db.storage));
+    task(0).status(TaskStatus::Completed).insert(&*db.storage);
+
+    let places = |board, status| db.read(|db| db.tasks().list_places(maya, Column { board, status }));
+    assert_eq!(places(Board::Roadmap, TaskStatus::Todo), [(low.id, Place(-3)), (high.id, Place(9))]);
+    assert_eq!(places(Board::Mentor, TaskStatus::Todo), [(priority.id, Place(1))]);
+    assert_eq!(places(Board::Roadmap, TaskStatus::Done), [(done.id, Place(2))]);
+    assert_eq!(places(Board::Mentor, TaskStatus::Done), []);
+}
+
+fn a_place_is_set_on_ones_own_task_alone(db: &TestDatabase) {
+    let (maya, noah) = (maya(db), user(db, "noah@example.com"));
+    let task = TaskBuilder::of(maya).place(1).insert(&*db.storage);
+    let other = TaskBuilder::of(maya).place(1).insert(&*db.storage);
+    db.write(|work| work.tasks().set_place(maya, task.id, Place(4)));
+    db.write(|work| work.tasks().set_place(noah, task.id, Place(99)));
+    let place = |task: &Task| db.read(|db| db.tasks().find(maya, task.id)).unwrap().place;
+    assert_eq!((place(&task), place(&other)), (Place(4), Place(1)));
+}
+
+fn another_users_tasks_are_neither_found_nor_listed(db: &TestDatabase) {
+    let (maya, noah) = (maya(db), user(db, "noah@example.com"));
+    let open = TaskBuilder::of(maya).insert(&*db.storage);
+    TaskBuilder::of(maya).status(TaskStatus::Completed).insert(&*db.storage);
+    let deleted = delete(db, TaskBuilder::of(maya).insert(&*db.storage));
+
+    assert_eq!(db.read(|db| db.tasks().find(noah, open.id)), None);
+    assert_eq!(db.read(|db| db.tasks().find_by_subtask(noah, open.subtasks[0].id)), None);
+    assert_eq!(db.read(|db| db.tasks().find_deleted(noah, deleted.id)), None);
+    assert_eq!(db.read(|db| db.tasks().list_open(noah)), []);
+    assert_eq!(db.read(|db| db.tasks().list_completed(noah)), []);
+    assert_eq!(db.read(|db| db.tasks().list_places(noah, open.column())), []);
+}
+
+fn another_users_task_is_not_updated(db: &TestDatabase) {
+    let (maya, noah) = (maya(db), user(db, "noah@example.com"));
+    let task = TaskBuilder::of(maya).insert(&*db.storage);
+    let stolen = Task { assignee: noah, title: "Stolen".to_owned(), ..task.clone() };
+    let outcome = db.storage.begin().unwrap().tasks().update(&stolen);
+    assert!(matches!(outcome, Err(StorageError::Lost(_))), "{outcome:?}");
+    assert_eq!(db.read(|db| db.tasks().find(maya, task.id)), Some(task));
+}
+
+fn ids_that_nobody_has_find_nothing(db: &TestDatabase) {
+    let maya = maya(db);
+    let task = TaskBuilder::of(maya).insert(&*db.storage);
+    let subtask = task.subtasks[0].id;
+    for id in [0, -1, task.id.0 + 1, i64::MAX, i64::MIN] {
+        assert_eq!(db.read(|db| db.tasks().find(maya, TaskId(id))), None);
+        assert_eq!(db.read(|db| db.tasks().find_deleted(maya, TaskId(id))), None);
+    }
+    let found = db.read(|db| db.tasks().find_by_subtask(maya, subtask));
+    assert_eq!(found.map(|found| found.id), Some(task.id));
+    let later = Task { id: TaskId(i64::MAX), updated_at: task.updated_at + TimeDelta::days(1), ..task };
+    let outcome = db.storage.begin().unwrap().tasks().update(&later);
+    assert!(matches!(outcome, Err(StorageError::Lost(_))), "{outcome:?}");
+}

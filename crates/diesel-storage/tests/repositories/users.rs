@@ -1,0 +1,146 @@
+//! Accounts.
+
+use chrono_tz::Tz;
+use hub_domain::{
+    password::PasswordHash,
+    storage::{Storage, StorageError},
+    user::{ProfileLinks, Role, User, UserId},
+};
+use hub_test_support::{builders::UserBuilder, database::TestDatabase};
+
+on_both! {
+    a_user_is_found_as_it_was_stored,
+    nobody_is_found_by_an_id_or_email_that_nobody_has,
+    an_email_is_taken_once,
+    credentials_are_found_by_email_and_count_password_changes,
+    what_users_say_about_themselves_changes_for_one_user_alone,
+    nobody_is_updated_who_does_not_exist,
+    a_new_password_is_a_new_version_of_one_users_password,
+    whether_there_is_anybody_follows_the_first_user,
+    zone_and_role_of_one_user_change_alone,
+    whether_there_is_an_admin_follows_the_roles,
+}
+
+fn links() -> ProfileLinks {
+    ProfileLinks {
+        instagram: Some("https://instagram.com/maya".to_owned()),
+        youtube: Some("https://youtube.com/@maya".to_owned()),
+        tiktok: Some("https://tiktok.com/@maya".to_owned()),
+        twitter: None,
+        linkedin: Some("https://linkedin.com/in/maya".to_owned()),
+        facebook: Some("https://facebook.com/maya".to_owned()),
+        heroes: [Some("https://example.com/1".to_owned()), None, Some("https://example.com/3".to_owned())],
+    }
+}
+
+fn a_user_is_found_as_it_was_stored(db: &TestDatabase) {
+    let mut user = UserBuilder::new("maya@example.com").admin().zone(Tz::Pacific__Auckland).build();
+    user.profile_image_url = Some("animal-fox".to_owned());
+    user.links = links();
+    db.write(|work| work.users().insert(&user, &PasswordHash("hash".to_owned())));
+
+    assert_eq!(db.read(|db| db.users().find(user.id)).as_ref(), Some(&user));
+    assert_eq!(db.read(|db| db.users().find_by_email(&user.email)).as_ref(), Some(&user));
+    assert_eq!(db.write(|work| work.users().find_locked(user.id)).as_ref(), Some(&user));
+}
+
+fn nobody_is_found_by_an_id_or_email_that_nobody_has(db: &TestDatabase) {
+    UserBuilder::new("maya@example.com").insert(&*db.storage);
+    let stranger = UserBuilder::new("noah@example.com").build();
+    assert_eq!(db.read(|db| db.users().find(stranger.id)), None);
+    assert_eq!(db.write(|work| work.users().find_locked(stranger.id)), None);
+    assert_eq!(db.read(|db| db.users().find_by_email(&stranger.email)), None);
+    assert_eq!(db.read(|db| db.users().find_credentials(&stranger.email)), None);
+    assert_eq!(db.read(|db| db.users().find_credentials_of(stranger.id)), None);
+    assert_eq!(db.read(|db| db.users().password_version(stranger.id)), None);
+}
+
+fn an_email_is_taken_once(db: &TestDatabase) {
+    let first = UserBuilder::new("maya@example.com").insert(&*db.storage);
+    let second = UserBuilder::new("Maya@Example.com").build();
+    let mut work = db.storage.begin().unwrap();
+    let outcome = work.users().insert(&second, &PasswordHash("hash".to_owned()));
+    assert!(matches!(outcome, Err(StorageError::UniqueViolation)), "{outcome:?}");
+    drop(work);
+    assert_eq!(db.read(|db| db.users().find_by_email(&second.email)), Some(first));
+}
+
+fn credentials_are_found_by_email_and_count_password_changes(db: &TestDatabase) {
+    let user = UserBuilder::new("maya@example.com").build();
+    let hash = PasswordHash("$argon2id$…".to_owned());
+    db.write(|work| work.users().insert(&user, &hash));
+
+    let found = db.read(|db| db.users().find_credentials(&user.email)).unwrap();
+    assert_eq!((found.user_id, &found.password_hash, found.password_version), (user.id, &hash, 0));
+    assert_eq!(db.read(|db| db.users().find_credentials_of(user.id)), Some(found));
+    assert_eq!(db.read(|db| db.users().password_version(user.id)), Some(0));
+}
+
+fn what_users_say_about_themselves_changes_for_one_user_alone(db: &TestDatabase) {
+    let maya = UserBuilder::new("maya@example.com").insert(&*db.storage);
+    let noah = UserBuilder::new("noah@example.com").insert(&*db.storage);
+    let changed = User {
+        first_name: "Máya".to_owned(),
+        last_name: "Okafor".to_owned(),
+        profile_image_url: Some("https://example.com/me.jpg".to_owned()),
+        links: links(),
+        ..maya.clone()
+    };
+    let asked = User { role: Role::Admin, email: noah.email.clone(), ..changed.clone() };
+    db.write(|work| work.users().update(&asked));
+    assert_eq!(db.read(|db| db.users().find(maya.id)), Some(changed), "role and email are no part of it");
+    assert_eq!(db.read(|db| db.users().find(noah.id)), Some(noah));
+
+    db.write(|work| work.users().update(&maya));
+    assert_eq!(db.read(|db| db.users().find(maya.id)), Some(maya), "links can be taken away");
+}
+
+fn nobody_is_updated_who_does_not_exist(db: &TestDatabase) {
+    let stranger = UserBuilder::new("noah@example.com").build();
+    let outcome = db.storage.begin().unwrap().users().update(&stranger);
+    assert!(matches!(outcome, Err(StorageError::Lost(_))), "{outcome:?}");
+}
+
+fn a_new_password_is_a_new_version_of_one_users_password(db: &TestDatabase) {
+    let maya = UserBuilder::new("maya@example.com").insert(&*db.storage);
+    let noah = UserBuilder::new("noah@example.com").insert(&*db.storage);
+    let hash = PasswordHash("new".to_owned());
+    for version in [1, 2] {
+        db.write(|work| work.users().set_password(maya.id, &hash));
+        assert_eq!(db.read(|db| db.users().password_version(maya.id)), Some(version));
+    }
+    let found = db.read(|db| db.users().find_credentials_of(maya.id)).unwrap();
+    assert_eq!((found.password_hash, found.password_version), (hash, 2));
+    assert_eq!(db.read(|db| db.users().password_version(noah.id)), Some(0));
+}
+
+fn whether_there_is_anybody_follows_the_first_user(db: &TestDatabase) {
+    assert!(!db.read(|db| db.users().exist()));
+    UserBuilder::new("maya@example.com").insert(&*db.storage);
+    assert!(db.read(|db| db.users().exist()));
+}
+
+fn zone_and_role_of_one_user_change_alone(db: &TestDatabase) {
+    let maya = UserBuilder::new("maya@example.com").insert(&*db.storage);
+    let noah = UserBuilder::new("noah@example.com").insert(&*db.storage);
+    db.write(|work| {
+        work.users().set_zone(maya.id, Tz::Asia__Tokyo)?;
+        work.users().set_role(maya.id, Role::Admin)
+    });
+
+    let changed = db.read(|db| db.users().find(maya.id)).unwrap();
+    assert_eq!((changed.zone, changed.role), (Tz::Asia__Tokyo, Role::Admin));
+    assert_eq!(db.read(|db| db.users().find(noah.id)), Some(noah));
+    // Nobody by that id: nothing to change, and no failure.
+    db.write(|work| work.users().set_zone(UserId::generate(), Tz::Asia__Tokyo));
+}
+
+fn whether_there_is_an_admin_follows_the_roles(db: &TestDatabase) {
+    assert!(!db.read(|db| db.users().has_admin()));
+    let user = UserBuilder::new("maya@example.com").insert(&*db.storage);
+    assert!(!db.read(|db| db.users().has_admin()));
+    db.write(|work| work.users().set_role(user.id, Role::Admin));
+    assert!(db.read(|db| db.users().has_admin()));
+    db.write(|work| work.users().set_role(user.id, Role::Client));
+    assert!(!db.read(|db| db.users().has_admin()));
+}

@@ -1,0 +1,9 @@
+//! The real binary, as an operator starts it.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod admins;
+mod http;
+mod refusals;
+mod serving;
+mod started;

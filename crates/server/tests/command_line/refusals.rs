@@ -1,0 +1,124 @@
+//! What cannot be done is said in one plain sentence.
+
+use std::{fs, net::TcpListener};
+
+use hub_test_support::database::TestDatabase;
+
+use crate::started::{Home, run};
+
+#[test]
+fn a_port_that_is_taken_is_named_and_the_database_is_left_alone() {
+    let home = Home::new();
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let outcome = run(home.command("serve").env("HUB_BIND", &address));
+    let sentence = outcome.sentence();
+    assert!(sentence.starts_with(&format!("cannot listen on {address} (HUB_BIND)")), "{sentence}");
+    assert_eq!(outcome.stdout, "");
+    let database = home.database_url.strip_prefix("sqlite://").unwrap();
+    assert!(!fs::exists(database).unwrap(), "a second server does no harm");
+}
+
+#[test]
+fn a_database_that_cannot_be_opened_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("notes.txt");
+    fs::write(&file, "These are notes, and surely no database. ".repeat(100)).unwrap();
+    for path in [file.display().to_string(), format!("{}/hub.db", file.display())] {
+        let home = Home::with_database(&format!("sqlite://{path}"));
+        for command in ["serve", "create-admin"] {
+            let mut command = home.command(command);
+            command.env("HUB_BIND", "127.0.0.1:0").env("HUB_ADMIN_EMAIL", "timo@example.com");
+            let outcome = run(command.env("HUB_ADMIN_PASSWORD", "open sesame"));
+            let expected = format!("the database file {path} cannot be opened: ");
+            assert!(outcome.sentence().starts_with(&expected), "{}", outcome.stderr);
+        }
+    }
+    assert_eq!(fs::read_to_string(&file).unwrap().len(), 4100, "the file is as it was");
+}
+
+#[test]
+fn a_database_server_that_is_not_there_is_reported_without_the_password() {
+    let home = Home::with_database("postgres://hub:hunter2@127.0.0.1:1/hub");
+    let outcome = run(home.command("serve").env("HUB_BIND", "127.0.0.1:0"));
+    assert!(outcome.sentence().starts_with("the database cannot be reached: "), "{}", outcome.stderr);
+    assert!(!outcome.stderr.contains("hunter2"), "{}", outcome.stderr);
+}
+
+#[test]
+fn a_database_of_another_kind_is_refused() {
+    let home = Home::with_database("mysql://localhost/hub");
+    let outcome = run(home.command("serve").env("HUB_BIND", "127.0.0.1:0"));
+    assert_eq!(outcome.sentence(), "DATABASE_URL must begin with sqlite:// or postgres://");
+}
+
+#[test]
+fn a_database_of_a_newer_version_is_refused() {
+    let db = TestDatabase::sqlite_file();
+    db.raw().execute(
+        "INSERT INTO __diesel_schema_migrations (version, run_on) VALUES ('29991231000000', CURRENT_TIMESTAMP)",
+    );
+    let home = Home::with_database(&db.url);
+    let outcome = run(home.command("serve").env("HUB_BIND", "127.0.0.1:0"));
+    let sentence = outcome.sentence();
+    assert!(sentence.contains("newer version of Creator Hub"), "{sentence}");
+    assert!(sentence.contains("29991231000000"), "{sentence}");
+}
+
+#[test]
+fn a_setting_that_makes_no_sense_is_named() {
+    let home = Home::new();
+    for (name, value) in [
+        ("HUB_BIND", "nonsense"),
+        ("HUB_PUBLIC_URL", "ftp://hub.example.com"),
+        ("HUB_SIGNUP", "maybe"),
+        ("HUB_TRUSTED_PROXIES", "10.0.0.1,nonsense"),
+        ("HUB_LOG", "creator=nonsense=level"),
+        ("HUB_DEMO", "perhaps"),
+    ] {
+        let outcome = run(home.command("serve").env("HUB_BIND", "127.0.0.1:0").env(name, value));
+        assert!(matches!(outcome.code, Some(1 | 2)), "{name}: {:?}", outcome.code);
+        let flag = format!("--{}", name["HUB_".len()..].to_lowercase().replace('_', "-"));
+        assert!(
+            outcome.stderr.contains(name) || outcome.stderr.contains(&flag),
+            "{name}: {}",
+            outcome.stderr
+        );
+    }
+}
+
+#[test]
+fn what_the_command_line_does_not_know_is_refused() {
+    let home = Home::new();
+    for arguments in [vec!["--nonsense"], vec!["--bind"], vec!["surplus"]] {
+        let outcome = run(home.command("serve").args(&arguments));
+        assert_eq!(outcome.code, Some(2), "{arguments:?}");
+        assert!(outcome.stderr.starts_with("error: "), "{}", outcome.stderr);
+    }
+    assert_eq!(run(&mut home.command("nonsense")).code, Some(2));
+}
+
+#[test]
+fn an_admin_of_the_settings_needs_a_password_that_is_long_enough() {
+    let home = Home::new();
+    let mut serve = home.command("serve");
+    serve.env("HUB_BIND", "127.0.0.1:0").env("HUB_ADMIN_EMAIL", "timo@example.com");
+    let outcome = run(&mut serve);
+    assert_eq!(outcome.code, Some(2));
+    assert!(outcome.stderr.contains("admin-password"), "{}", outcome.stderr);
+    let outcome = run(serve.env("HUB_ADMIN_PASSWORD", "1234567"));
+    assert_eq!(outcome.code, Some(1));
+    assert!(outcome.stderr.contains("Password must be at least 8 characters long"), "{}", outcome.stderr);
+    assert!(!outcome.stderr.contains("1234567"), "{}", outcome.stderr);
+}
+
+#[test]
+fn demo_accounts_are_never_shown_to_the_world() {
+    for (name, value) in [("HUB_PUBLIC_URL", "https://hub.example.com"), ("HUB_BIND", "0.0.0.0:0")] {
+        let home = Home::new();
+        let mut serve = home.command("serve");
+        serve.env("HUB_LOG", "warn").env("HUB_BIND", "127.0.0.1:0").env("HUB_DEMO", "true");
+        let outcome = run(serve.env(name, value));
+        assert!(outcome.sentence().starts_with("HUB_DEMO shows accounts"), "{}", outcome.stderr);
+    }
+}

@@ -1,0 +1,140 @@
+//! From start to stop, and what is there after the next start.
+
+use std::{
+    io::{Read, Write},
+    net::TcpStream,
+    time::Duration,
+};
+
+use hub_test_support::database::PostgresDatabase;
+use serde_json::{Value, json};
+
+use crate::{
+    http,
+    started::{Home, Server},
+};
+
+fn task(title: &str) -> Value {
+    json!({
+        "title": title, "category": "Content Creation", "dueDate": "2999-12-24", "subtasks": [{ "title": "one" }],
+    })
+}
+
+/// Signs somebody up and in; answers with the session's cookie.
+fn signed_in(server: &Server) -> String {
+    let mut person = json!({
+        "email": "lena@example.com", "firstName": "Lena", "lastName": "Example", "password": "open sesame",
+    });
+    assert_eq!(http::post(server.address, "/api/auth/signup", "", &person).status, 201);
+    person.as_object_mut().unwrap().retain(|field, _| ["email", "password"].contains(&field.as_str()));
+    http::post(server.address, "/api/auth/login", "", &person).cookie()
+}
+
+#[test]
+fn a_started_server_answers() {
+    let server = Home::new().start();
+    assert_eq!(http::get(server.address, "/healthz", "").status, 200);
+    assert_eq!(http::get(server.address, "/readyz", "").status, 200);
+    let config = http::get(server.address, "/api/config", "").json();
+    assert_eq!(config, json!({ "productName": "Creator Hub", "signUpOpen": true, "demoAccounts": [] }));
+    server.stop();
+}
+
+#[test]
+fn an_asked_stop_is_an_orderly_one() {
+    for signal in ["TERM", "INT"] {
+        let server = Home::new().start();
+        assert_eq!(http::get(server.address, "/healthz", "").status, 200);
+        server.signal(signal);
+        let address = server.address;
+        let (status, _, stderr) = server.ended();
+        assert_eq!(status.code(), Some(0), "{signal}: {stderr}");
+        assert!(TcpStream::connect(address).is_err(), "nobody listens any more");
+    }
+}
+
+#[test]
+fn a_request_in_flight_is_finished_before_the_server_stops() {
+    let server = Home::new().start();
+    let cookie = signed_in(&server);
+    let body = task("Begun before the stop").to_string();
+    let mut stream = TcpStream::connect(server.address).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    write!(
+        stream,
+        "POST /api/tasks HTTP/1.1\r\nhost: {}\r\ncookie: {cookie}\r\ncontent-type: application/json\r\n\
+         expect: 100-continue\r\nconnection: close\r\ncontent-length: {}\r\n\r\n",
+        server.address,
+        body.len()
+    )
+    .unwrap();
+    // The server has read the head and waits for the body.
+    let mut go_on = [0; "HTTP/1.1 100 Continue\r\n\r\n".len()];
+    stream.read_exact(&mut go_on).unwrap();
+    assert!(go_on.starts_with(b"HTTP/1.1 100"));
+    server.signal("TERM");
+    stream.write_all(body.as_bytes()).unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 201"), "{answer:?}");
+    assert_eq!(server.ended().0.code(), Some(0));
+}
+
+fn survives(home: &Home, end: fn(Server)) {
+    let server = home.start();
+    let cookie = signed_in(&server);
+    let created = http::post(server.address, "/api/tasks", &cookie, &task("Film the intro"));
+    assert_eq!(created.status, 201);
+    end(server);
+
+    let server = home.start();
+    assert_eq!(http::get(server.address, "/api/auth/user", &cookie).status, 200, "the session lives on");
+    assert_eq!(http::get(server.address, "/api/tasks", &cookie).json(), json!([created.json()]));
+    server.stop();
+}
+
+fn stop(server: Server) {
+    server.stop();
+}
+
+fn kill(server: Server) {
+    server.signal("KILL");
+    assert_eq!(server.ended().0.code(), None);
+}
+
+#[test]
+fn sessions_and_tasks_survive_a_restart() {
+    survives(&Home::new(), stop);
+}
+
+#[test]
+fn what_was_confirmed_survives_a_killed_server() {
+    survives(&Home::new(), kill);
+}
+
+#[test]
+fn on_postgres_too_everything_survives() {
+    for end in [stop, kill] {
+        let Some(database) = PostgresDatabase::create() else { return };
+        survives(&Home::with_database(&database.url), end);
+    }
+}
+
+#[test]
+fn nothing_secret_is_logged() {
+    let home = Home::new();
+    let server = home.start_with(&[
+        ("HUB_LOG", "debug"),
+        ("HUB_ADMIN_EMAIL", "timo@example.com"),
+        ("HUB_ADMIN_PASSWORD", "hunter2-hunter2"),
+    ]);
+    let cookie = signed_in(&server);
+    let token = cookie.split('=').nth(1).unwrap().to_owned();
+    assert_eq!(http::get(server.address, "/api/invitation-details/a-secret-token", &cookie).status, 404);
+    server.signal("TERM");
+    let (_, _, log) = server.ended();
+    assert!(!log.is_empty());
+    for secret in ["hunter2", "open sesame", "a-secret-token", &token] {
+        assert!(!log.contains(secret), "the log tells {secret:?}");
+    }
+}

@@ -1,0 +1,147 @@
+//! Starting the binary, and stopping it whatever happens.
+
+use std::{
+    io::{BufRead, BufReader, Read},
+    net::{SocketAddr, TcpListener},
+    path::Path,
+    process::{Child, Command, ExitStatus, Stdio},
+    sync::mpsc::{self, Receiver},
+    thread,
+    time::{Duration, Instant},
+};
+
+use tempfile::TempDir;
+
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// The binary with nothing in its environment, in a folder of its own.
+pub fn creator_hub(folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_creator-hub"));
+    command.env_clear().current_dir(folder).stdin(Stdio::null());
+    command
+}
+
+pub struct Outcome {
+    pub code: Option<i32>,
+    pub stdout: String,
+    pub stderr: String,
+}
+
+impl Outcome {
+    /// What an operator reads when something cannot be done: exit status 1, and one sentence.
+    #[track_caller]
+    pub fn sentence(&self) -> &str {
+        assert_eq!(self.code, Some(1), "{}", self.stderr);
+        let sentence = self.stderr.trim_end();
+        assert!(!sentence.contains('\n'), "one sentence: {sentence}");
+        sentence.strip_prefix("creator-hub: ").unwrap_or_else(|| panic!("who says this? {sentence}"))
+    }
+}
+
+pub fn run(command: &mut Command) -> Outcome {
+    let output = command.output().unwrap();
+    Outcome {
+        code: output.status.code(),
+        stdout: String::from_utf8(output.stdout).unwrap(),
+        stderr: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+/// Where a server lives: it can be started there again and again.
+pub struct Home {
+    folder: TempDir,
+    pub database_url: String,
+}
+
+impl Home {
+    pub fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let database_url = format!("sqlite://{}", folder.path().join("hub.db").display());
+        Self { folder, database_url }
+    }
+
+    pub fn with_database(database_url: &str) -> Self {
+        Self { database_url: database_url.to_owned(), ..Self::new() }
+    }
+
+    pub fn command(&self, subcommand: &str) -> Command {
+        let mut command = creator_hub(self.folder.path());
+        command.arg(subcommand).env("DATABASE_URL", &self.database_url);
+        command
+    }
+
+    pub fn start(&self) -> Server {
+        self.start_with(&[])
+    }
+
+    pub fn start_with(&self, settings: &[(&str, &str)]) -> Server {
+        let address = free_address();
+        let mut command = self.command("serve");
+        command.env("HUB_BIND", address.to_string()).env("HUB_LOG", "warn").envs(settings.iter().copied());
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let (sender, lines) = mpsc::channel();
+        let stdout = BufReader::new(child.stdout.take().unwrap());
+        thread::spawn(move || stdout.lines().map_while(Result::ok).try_for_each(|line| sender.send(line)));
+        let server = Server { child, address, lines };
+        // The port is taken before this is said: whoever connects from now on is answered.
+        server.line_with("Creator Hub is at ");
+        server
+    }
+}
+
+fn free_address() -> SocketAddr {
+    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap()
+}
+
+pub struct Server {
+    child: Child,
+    pub address: SocketAddr,
+    lines: Receiver<String>,
+}
+
+impl Server {
+    /// Waits until the server says it.
+    #[track_caller]
+    pub fn line_with(&self, words: &str) -> String {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.lines.recv_timeout(left) {
+                Ok(line) if line.contains(words) => return line,
+                Ok(_) => {}
+                Err(error) => panic!("the server never said {words:?}: {error}"),
+            }
+        }
+    }
+
+    pub fn signal(&self, name: &str) {
+        let sent = Command::new("kill").arg(format!("-{name}")).arg(self.child.id().to_string()).status();
+        assert!(sent.unwrap().success());
+    }
+
+    /// Waits until the server has ended; answers also with what it said since the last line that was waited for.
+    pub fn ended(mut self) -> (ExitStatus, String, String) {
+        let mut stderr = String::new();
+        self.child.stderr.take().unwrap().read_to_string(&mut stderr).unwrap();
+        let status = self.child.wait().unwrap();
+        let said = self.lines.iter().collect::<Vec<_>>().join("\n");
+        (status, said, stderr)
+    }
+
+    /// Stops it as an operator does.
+    #[track_caller]
+    pub fn stop(self) -> String {
+        self.signal("TERM");
+        let (status, said, stderr) = self.ended();
+        assert_eq!(status.code(), Some(0), "{stderr}");
+        said
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // A test that failed leaves no server behind; one that was stopped is gone already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

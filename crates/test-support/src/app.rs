@@ -1,0 +1,154 @@
+//! The whole product in one process: the real application on a fresh database in memory, with a clock of its own.
+
+use std::{cell::Cell, cell::RefCell, collections::BTreeMap, net::SocketAddr, rc::Rc, sync::Arc};
+
+use actix_web::{dev::Service as _, test};
+use hub_actix_http::{HttpSettings, TrustedProxies};
+use hub_diesel_storage::DieselStorage;
+use hub_domain::{
+    Ports,
+    email_address::EmailAddress,
+    password::PasswordHasher,
+    ports::{SignUpPolicy, Site},
+    server_key,
+    storage::Storage,
+};
+use serde_json::json;
+
+use crate::{
+    answer::Answer,
+    builders::{PASSWORD, UserBuilder},
+    caller::{Caller, Service},
+    fixed_clock::FixedClock,
+};
+
+pub const CLIENT: &str = "maya@example.com";
+pub const OTHER_CLIENT: &str = "noah@example.com";
+pub const ADMIN: &str = "timo@example.com";
+
+/// Many passwords are hashed at once, because here they cost nothing.
+const HASHERS: usize = 8;
+
+pub struct AppSettings {
+    pub public_url: &'static str,
+    pub sign_up: SignUpPolicy,
+    pub proxies: &'static str,
+    /// A database in memory unless given.
+    pub storage: Option<Arc<dyn Storage>>,
+}
+
+impl Default for AppSettings {
+    fn default() -> Self {
+        Self { public_url: "http://localhost:8080", sign_up: SignUpPolicy::Open, proxies: "", storage: None }
+    }
+}
+
+pub struct TestApp {
+    pub ports: Ports,
+    pub clock: Arc<FixedClock>,
+    service: Service,
+    callers: Cell<u8>,
+}
+
+impl TestApp {
+    pub async fn new() -> Self {
+        Self::with(AppSettings::default()).await
+    }
+
+    pub async fn with(settings: AppSettings) -> Self {
+        let storage = settings.storage.unwrap_or_else(in_memory);
+        let clock = FixedClock::start();
+        let ports = Ports {
+            site: Site {
+                public_url: settings.public_url.parse().expect("the public address is one"),
+                sign_up: settings.sign_up,
+            },
+            ..ports(storage, clock.clone())
+        };
+        let key = server_key::cookie_key(&ports).expect("a fresh database keeps a key");
+        let proxies = TrustedProxies::parse(settings.proxies).expect("the proxies are addresses");
+        let http = HttpSettings::new(ports.clone(), &key, proxies, HASHERS);
+        Self { ports, clock, service: start(&http).await, callers: Cell::new(0) }
+    }
+
+    pub fn storage(&self) -> &dyn Storage {
+        &*self.ports.storage
+    }
+
+    /// Somebody in front of a browser of their own, behind an address of their own.
+    pub fn anonymous(&self) -> Caller {
+        self.callers.set(self.callers.get() + 1);
+        let site = &self.ports.site.public_url;
+        let origin = site.origin().ascii_serialization();
+        Caller {
+            service: self.service.clone(),
+            address: SocketAddr::from(([203, 0, 113, self.callers.get()], 50_000)),
+            host: origin.split_once("://").map(|(_, host)| host.to_owned()).unwrap_or_default(),
+            origin,
+            cookies: RefCell::new(BTreeMap::new()),
+            user_id: None,
+        }
+    }
+
+    /// Maya, signed in. Asked for again, she sits in front of a second browser.
+    pub async fn client(&self) -> Caller {
+        self.sign_in(UserBuilder::new(CLIENT)).await
+    }
+
+    /// Noah, signed in.
+    pub async fn other_client(&self) -> Caller {
+        self.sign_in(UserBuilder::new(OTHER_CLIENT)).await
+    }
+
+    /// Timo, signed in.
+    pub async fn admin(&self) -> Caller {
+        self.sign_in(UserBuilder::new(ADMIN).admin()).await
+    }
+
+    /// Inserts the user where it is missing, and signs in by the call that everybody uses.
+    pub async fn sign_in(&self, user: UserBuilder) -> Caller {
+        let email = EmailAddress::parse(&user.email).expect("the builder's email is one");
+        let known = self.storage().read().and_then(|mut db| db.users().find_by_email(&email));
+        let user = known.expect("the database answers").unwrap_or_else(|| user.insert(self.storage()));
+        let mut caller = self.anonymous();
+        let body = json!({ "email": user.email.as_str(), "password": PASSWORD });
+        let _ = caller.post("/api/auth/login", body).await.expecting(200);
+        caller.user_id = Some(user.id);
+        caller
+    }
+}
+
+/// The ports that use cases take, on any storage, with hashing that costs nothing.
+pub fn ports(storage: Arc<dyn Storage>, clock: Arc<FixedClock>) -> Ports {
+    Ports {
+        storage,
+        clock,
+        hasher: PasswordHasher::for_tests(),
+        site: Site {
+            public_url: "http://localhost:8080".parse().expect("this is an address"),
+            sign_up: SignUpPolicy::Open,
+        },
+    }
+}
+
+pub fn in_memory() -> Arc<dyn Storage> {
+    Arc::new(DieselStorage::in_memory().expect("SQLite works in memory"))
+}
+
+async fn start(http: &HttpSettings) -> Service {
+    let app = Rc::new(test::init_service(hub_actix_http::app(http)).await);
+    Rc::new(move |request: test::TestRequest| {
+        let app = app.clone();
+        Box::pin(async move {
+            // What a middleware refuses is an error here and an answer to a browser.
+            let response = match app.call(request.to_request()).await {
+                Ok(response) => response.map_into_boxed_body().into_parts().1,
+                Err(error) => error.error_response(),
+            };
+            let status = response.status().as_u16();
+            let headers = response.headers().clone();
+            let body = actix_web::body::to_bytes(response.into_body()).await;
+            Answer { status, headers, body: body.expect("our bodies are whole") }
+        })
+    })
+}

@@ -1,0 +1,202 @@
+//! Rows and request bodies with valid defaults, so that a test sets only what it is about.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use chrono_tz::Tz;
+use hub_domain::{
+    category::Category,
+    email_address::EmailAddress,
+    password::{Password, PasswordHasher},
+    storage::Storage,
+    task::{NewTask, Task, TaskStatus, details::TaskDetails, place::Place},
+    user::{ProfileLinks, Role, User, UserId},
+};
+use serde_json::{Value, json};
+
+use crate::fixed_clock::{FixedClock, parse};
+
+/// Everybody's.
+pub const PASSWORD: &str = "open sesame";
+
+pub struct UserBuilder {
+    pub(crate) email: String,
+    first_name: String,
+    role: Role,
+    zone: Tz,
+}
+
+impl UserBuilder {
+    /// A client in UTC, called as the email begins.
+    pub fn new(email: &str) -> Self {
+        let name = email.split('@').next().unwrap_or_default();
+        let first_name = name[..1].to_uppercase() + &name[1..];
+        Self { email: email.to_owned(), first_name, role: Role::Client, zone: Tz::UTC }
+    }
+
+    #[must_use]
+    pub fn admin(self) -> Self {
+        Self { role: Role::Admin, ..self }
+    }
+
+    #[must_use]
+    pub fn zone(self, zone: Tz) -> Self {
+        Self { zone, ..self }
+    }
+
+    pub fn build(self) -> User {
+        User {
+            id: UserId::generate(),
+            email: EmailAddress::parse(&self.email).expect("the builder's email is one"),
+            first_name: self.first_name,
+            last_name: "Example".to_owned(),
+            role: self.role,
+            zone: self.zone,
+            profile_image_url: None,
+            links: ProfileLinks::default(),
+            created_at: parse(FixedClock::START),
+        }
+    }
+
+    pub fn insert(self, storage: &dyn Storage) -> User {
+        let user = self.build();
+        let password = Password::for_sign_up(PASSWORD).expect("the tests' password is long enough");
+        let hash = PasswordHasher::for_tests().hash(&password);
+        let mut work = storage.begin().expect("the database answers");
+        work.users().insert(&user, &hash).expect("the email is free");
+        work.commit().expect("the database keeps it");
+        user
+    }
+}
+
+pub struct TaskBuilder {
+    assignee: UserId,
+    title: String,
+    category: Category,
+    status: TaskStatus,
+    due_date: Option<NaiveDate>,
+    place: i64,
+    subtasks: Vec<(String, bool)>,
+    created_at: DateTime<Utc>,
+}
+
+impl TaskBuilder {
+    /// In To Do, with one open subtask.
+    pub fn of(assignee: UserId) -> Self {
+        Self {
+            assignee,
+            title: "Film the intro".to_owned(),
+            category: Category::ContentCreation,
+            status: TaskStatus::Todo,
+            due_date: NaiveDate::from_ymd_opt(2026, 12, 24),
+            place: 0,
+            subtasks: vec![("Write the script".to_owned(), false)],
+            created_at: parse(FixedClock::START),
+        }
+    }
+
+    #[must_use]
+    pub fn title(self, title: &str) -> Self {
+        Self { title: title.to_owned(), ..self }
+    }
+
+    /// A Timo Task, which only a mentor can give.
+    #[must_use]
+    pub fn priority(self) -> Self {
+        Self { category: Category::TimoTask, ..self }
+    }
+
+    /// `Completed` also counts it, as of its creation.
+    #[must_use]
+    pub fn status(self, status: TaskStatus) -> Self {
+        Self { status, ..self }
+    }
+
+    #[must_use]
+    pub fn due(self, due_date: Option<NaiveDate>) -> Self {
+        Self { due_date, ..self }
+    }
+
+    #[must_use]
+    pub fn place(self, place: i64) -> Self {
+        Self { place, ..self }
+    }
+
+    #[must_use]
+    pub fn subtasks(self, subtasks: &[(&str, bool)]) -> Self {
+        let subtasks = subtasks.iter().map(|(title, completed)| ((*title).to_owned(), *completed)).collect();
+        Self { subtasks, ..self }
+    }
+
+    #[must_use]
+    pub fn created_at(self, instant: &str) -> Self {
+        Self { created_at: parse(instant), ..self }
+    }
+
+    pub fn build(self) -> NewTask {
+        NewTask {
+            assignee: self.assignee,
+            details: TaskDetails {
+                title: self.title,
+                description: None,
+                category: self.category,
+                due_date: self.due_date,
+            },
+            subtask_titles: self.subtasks.into_iter().map(|(title, _)| title).collect(),
+            place: Place(self.place),
+            created_at: self.created_at,
+        }
+    }
+
+    pub fn insert(self, storage: &dyn Storage) -> Task {
+        let (status, created_at) = (self.status, self.created_at);
+        let ticks: Vec<bool> = self.subtasks.iter().map(|(_, completed)| *completed).collect();
+        let mut work = storage.begin().expect("the database answers");
+        let mut task = work.tasks().insert(&self.build()).expect("a valid task is stored");
+        for (subtask, completed) in task.subtasks.clone().iter().zip(&ticks) {
+            work.tasks().set_subtask_completed(&task, subtask.id, *completed).expect("the subtask is there");
+        }
+        task.status = status;
+        if status == TaskStatus::Completed {
+            task.completed_at = Some(created_at);
+            work.tasks().record_completion(&task, created_at).expect("a completion is stored");
+        }
+        work.tasks().update(&task).expect("the task is there");
+        let task = work.tasks().find(task.assignee, task.id).expect("the database answers");
+        work.commit().expect("the database keeps it");
+        task.expect("the task is there")
+    }
+}
+
+/// A valid `POST /api/tasks`, with `changes` in place of its fields; a null field is left out.
+pub fn task_body(changes: Value) -> Value {
+    let body = json!({
+        "title": "Film the intro",
+        "category": "Content Creation",
+        "dueDate": "2026-12-24",
+        "subtasks": [{ "title": "Write the script" }],
+    });
+    changed(body, changes)
+}
+
+/// A valid `POST /api/auth/signup`, with `changes` in place of its fields; a null field is left out.
+pub fn sign_up_body(changes: Value) -> Value {
+    let body = json!({
+        "email": "lena@example.com",
+        "firstName": "Lena",
+        "lastName": "Example",
+        "password": PASSWORD,
+    });
+    changed(body, changes)
+}
+
+fn changed(mut body: Value, changes: Value) -> Value {
+    let fields = body.as_object_mut().expect("a body is an object");
+    let Value::Object(changes) = changes else { panic!("changes are an object") };
+    for (field, value) in changes {
+        if value.is_null() {
+            fields.remove(&field);
+        } else {
+            fields.insert(field, value);
+        }
+    }
+    body
+}

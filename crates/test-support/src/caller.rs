@@ -1,0 +1,139 @@
+//! A browser: it keeps cookies, and adds the headers that browsers add by themselves.
+
+use std::{cell::RefCell, collections::BTreeMap, net::SocketAddr, pin::Pin, rc::Rc};
+
+use actix_web::{cookie::time::Duration as CookieAge, http::Method, test::TestRequest};
+use hub_domain::user::UserId;
+use serde_json::Value;
+
+use crate::answer::Answer;
+
+pub(crate) type Service = Rc<dyn Fn(TestRequest) -> Pin<Box<dyn Future<Output = Answer>>>>;
+
+pub struct Caller {
+    pub(crate) service: Service,
+    pub(crate) address: SocketAddr,
+    pub(crate) origin: String,
+    pub(crate) host: String,
+    pub(crate) cookies: RefCell<BTreeMap<String, String>>,
+    pub(crate) user_id: Option<UserId>,
+}
+
+impl Caller {
+    pub async fn get(&self, path: &str) -> Answer {
+        self.request(Method::GET, path).send().await
+    }
+
+    pub async fn post(&self, path: &str, body: impl Into<Value>) -> Answer {
+        self.request(Method::POST, path).json(&body.into()).send().await
+    }
+
+    /// A POST without a body.
+    pub async fn post_nothing(&self, path: &str) -> Answer {
+        self.request(Method::POST, path).send().await
+    }
+
+    pub async fn put(&self, path: &str, body: impl Into<Value>) -> Answer {
+        self.request(Method::PUT, path).json(&body.into()).send().await
+    }
+
+    pub async fn delete(&self, path: &str) -> Answer {
+        self.request(Method::DELETE, path).send().await
+    }
+
+    /// A request that a test changes before it is sent.
+    pub fn request(&self, method: Method, path: &str) -> Request<'_> {
+        let mut headers = BTreeMap::from([
+            ("host".to_owned(), self.host.clone().into_bytes()),
+            ("sec-fetch-site".to_owned(), b"same-origin".to_vec()),
+        ]);
+        if method != Method::GET && method != Method::HEAD {
+            headers.insert("origin".to_owned(), self.origin.clone().into_bytes());
+            headers.insert("content-length".to_owned(), b"0".to_vec());
+        }
+        Request { caller: self, method, path: path.to_owned(), headers, body: Vec::new() }
+    }
+
+    /// Whom the caller signed in as.
+    pub fn user_id(&self) -> UserId {
+        self.user_id.expect("this caller is signed in")
+    }
+
+    /// The session's cookie as the browser sends it, if there is one.
+    pub fn session_cookie(&self) -> Option<String> {
+        let cookies = self.cookies.borrow();
+        cookies.get("hub").or_else(|| cookies.get("__Host-hub")).cloned()
+    }
+
+    pub fn set_cookie(&self, name: &str, value: &str) {
+        self.cookies.borrow_mut().insert(name.to_owned(), value.to_owned());
+    }
+
+    fn keep_cookies(&self, answer: &Answer) {
+        let mut kept = self.cookies.borrow_mut();
+        for cookie in answer.cookies() {
+            if cookie.value().is_empty() || cookie.max_age() == Some(CookieAge::ZERO) {
+                kept.remove(cookie.name());
+            } else {
+                kept.insert(cookie.name().to_owned(), cookie.value().to_owned());
+            }
+        }
+    }
+}
+
+pub struct Request<'a> {
+    caller: &'a Caller,
+    method: Method,
+    path: String,
+    headers: BTreeMap<String, Vec<u8>>,
+    body: Vec<u8>,
+}
+
+impl Request<'_> {
+    #[must_use]
+    pub fn json(self, body: &Value) -> Self {
+        self.body("application/json", body.to_string())
+    }
+
+    #[must_use]
+    pub fn body(mut self, content_type: &str, body: impl Into<Vec<u8>>) -> Self {
+        self.body = body.into();
+        let length = self.body.len().to_string();
+        self.header("content-type", content_type).header("content-length", &length)
+    }
+
+    /// In place of the one that the browser would have sent.
+    #[must_use]
+    pub fn header(mut self, name: &str, value: &str) -> Self {
+        self.headers.insert(name.to_owned(), value.as_bytes().to_vec());
+        self
+    }
+
+    #[must_use]
+    pub fn without(mut self, name: &str) -> Self {
+        self.headers.remove(name);
+        self
+    }
+
+    pub async fn send(self) -> Answer {
+        let mut request = TestRequest::default()
+            .method(self.method.clone())
+            .uri(&self.path)
+            .peer_addr(self.caller.address)
+            .set_payload(self.body);
+        for (name, value) in self.headers {
+            request = request.append_header((name, value));
+        }
+        let cookies: Vec<_> =
+            self.caller.cookies.borrow().iter().map(|(name, value)| format!("{name}={value}")).collect();
+        if !cookies.is_empty() {
+            request = request.append_header(("cookie", cookies.join("; ")));
+        }
+        let answer = (self.caller.service)(request).await;
+        if self.path.starts_with("/api/") && !self.path.starts_with("/api/docs") {
+            answer.check_error_shape(&format!("{} {}", self.method, self.path));
+        }
+        self.caller.keep_cookies(&answer);
+        answer
+    }
+}

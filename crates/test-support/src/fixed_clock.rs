@@ -1,0 +1,43 @@
+//! A clock that stands still until a test moves it.
+
+use std::sync::{Arc, Mutex};
+
+use chrono::{DateTime, TimeDelta, Utc};
+use hub_domain::Clock;
+
+pub struct FixedClock(Mutex<DateTime<Utc>>);
+
+impl FixedClock {
+    /// Noon of a Friday, in UTC.
+    pub const START: &str = "2026-11-20T12:00:00Z";
+
+    pub fn start() -> Arc<Self> {
+        Self::at(Self::START)
+    }
+
+    pub fn at(instant: &str) -> Arc<Self> {
+        Arc::new(Self(Mutex::new(parse(instant))))
+    }
+
+    pub fn advance(&self, time: TimeDelta) {
+        *self.lock() += time;
+    }
+
+    pub fn set(&self, instant: &str) {
+        *self.lock() = parse(instant);
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, DateTime<Utc>> {
+        self.0.lock().expect("nobody panics while holding the clock")
+    }
+}
+
+impl Clock for FixedClock {
+    fn now(&self) -> DateTime<Utc> {
+        *self.lock()
+    }
+}
+
+pub fn parse(instant: &str) -> DateTime<Utc> {
+    instant.parse().expect("an instant in a test is written as RFC 3339")
+}
