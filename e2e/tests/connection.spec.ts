@@ -28,9 +28,10 @@ test("what cannot be loaded without a connection does not take the board away", 
   await creator.api.createTask({ title: "Film the desk tour" });
   await board.open();
   await context.setOffline(true);
-  const refused = page.waitForEvent("requestfailed");
+  const refused = page.waitForEvent("requestfailed", (request) => request.resourceType() === "script");
   await page.keyboard.press("n");
   await refused;
+  await page.getByRole("button", { name: "Dark theme" }).click();
+  await expect(page.getByRole("button", { name: "Light theme" })).toBeVisible();
   await expect(board.card("Film the desk tour")).toBeVisible();
-  await expect(page.getByText("Application Error")).toHaveCount(0);
 });
