@@ -1,4 +1,4 @@
-import type { Notification, Subtask, Task, User } from "@/api/generated";
+import type { Achievement, Notification, Subtask, Task, User } from "@/api/generated";
 
 let lastId = 0;
 
@@ -51,6 +51,10 @@ export function aTask(changes: Partial<Task> = {}): Task {
     subtasks: [],
     ...changes,
   };
+}
+
+export function anAchievement(changes: Partial<Achievement> = {}): Achievement {
+  return { id: nextId(), type: "first_task", earnedAt: "2026-11-18T17:40:00Z", seen: true, ...changes };
 }
 
 export function aNotification(changes: Partial<Notification> = {}): Notification {

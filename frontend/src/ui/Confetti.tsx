@@ -52,21 +52,23 @@ export function ConfettiBurst({
   );
 }
 
-/**
- * One burst over the whole window.
- * @public
- */
+/** One burst over the whole window. */
 export async function fireConfetti(particles: number, origin = { x: 0.5, y: 0.5 }): Promise<void> {
   if (motionIsReduced()) return;
   const { default: confetti } = await import("canvas-confetti");
-  await confetti({
+  // A canvas of our own: the library's would be driven by a worker, which the page's security policy forbids.
+  const canvas = document.createElement("canvas");
+  canvas.setAttribute("aria-hidden", "true");
+  canvas.className = "pointer-events-none fixed inset-0 z-(--z-confetti) size-full";
+  document.body.append(canvas);
+  await confetti.create(canvas, { resize: true })({
     particleCount: particles,
     spread: 90,
     startVelocity: 40,
     colors: colours,
     origin,
-    zIndex: 80,
   });
+  canvas.remove();
 }
 
 function motionIsReduced(): boolean {

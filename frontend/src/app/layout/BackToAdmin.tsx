@@ -5,8 +5,10 @@ import { useDemoAccounts } from "@/api/demo";
 import { useSignInMutation } from "@/api/generated";
 import { hubApi } from "@/api/hubApi";
 import { Button } from "@/ui/Button";
+import { IconButton } from "@/ui/IconButton";
 import { Icon } from "@/ui/icons/Icon";
 import { leaveFor } from "@/ui/leaveGuard";
+import { useMediaQuery } from "@/ui/useMediaQuery";
 
 /** In a demo, leads the demo client back to the admin's side: signs in as the demo admin. */
 export function BackToAdmin() {
@@ -14,6 +16,7 @@ export function BackToAdmin() {
   const [signIn, { isLoading }] = useSignInMutation();
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const isNarrow = !useMediaQuery("(min-width: 64rem)");
   if (!admin) return null;
 
   const goBack = async () => {
@@ -26,15 +29,26 @@ export function BackToAdmin() {
       void navigate("/admin");
     } else console.error("Signing in as the demo admin failed", error);
   };
+  const ask = () => {
+    if (!isLoading) leaveFor(() => void goBack());
+  };
+  if (isNarrow) {
+    return (
+      <IconButton
+        label="Back to Admin"
+        icon={<Icon of={ShieldCheck} />}
+        onClick={ask}
+        className="max-tablet:size-11"
+      />
+    );
+  }
   return (
     <Button
       variant="secondary"
       icon={<Icon of={ShieldCheck} size={16} />}
       pending={isLoading}
-      className="max-tablet:hidden"
-      onClick={() => {
-        leaveFor(() => void goBack());
-      }}
+      className="ml-2"
+      onClick={ask}
     >
       Back to Admin
     </Button>

@@ -30,6 +30,32 @@ export function AchievementDialog({ type, record, onClose, returnFocus }: Achiev
       onClose={onClose}
       title={title}
       hideTitle
+      header={
+        <div className="flex min-w-0 flex-1 items-center gap-4">
+          <AchievementEmblem type={type} size={88} locked={!record} />
+          <div className="min-w-0">
+            <span
+              className={`inline-flex h-[22px] items-center rounded-tag border px-2 text-12 leading-none font-semibold ${box} ${text}`}
+            >
+              {milestone === null ? "Special" : "Milestone"}
+            </span>
+            {/* The dialog's own title says it to screen readers. */}
+            <p aria-hidden="true" className="mt-1 text-20 font-semibold text-pretty">
+              {title}
+            </p>
+            <p className="mt-0.5 flex items-center gap-1.5 text-ink-2">
+              {record ? (
+                `Earned ${formatDayOfMoment(record.earnedAt)}`
+              ) : (
+                <>
+                  <Icon of={Lock} size={14} />
+                  Not yet unlocked
+                </>
+              )}
+            </p>
+          </div>
+        </div>
+      }
       returnFocus={{
         get current() {
           return returnFocus();
@@ -41,31 +67,7 @@ export function AchievementDialog({ type, record, onClose, returnFocus }: Achiev
         </Button>
       }
     >
-      <div className="-mt-6 flex items-center gap-4 pr-9">
-        <AchievementEmblem type={type} size={88} locked={!record} />
-        <div className="min-w-0">
-          <span
-            className={`inline-flex h-[22px] items-center rounded-tag border px-2 text-12 leading-none font-semibold ${box} ${text}`}
-          >
-            {milestone === null ? "Special" : "Milestone"}
-          </span>
-          {/* The dialog's own title says it to screen readers. */}
-          <p aria-hidden="true" className="mt-1 text-20 font-semibold text-pretty">
-            {title}
-          </p>
-          <p className="mt-0.5 flex items-center gap-1.5 text-ink-2">
-            {record ? (
-              `Earned ${formatDayOfMoment(record.earnedAt)}`
-            ) : (
-              <>
-                <Icon of={Lock} size={14} />
-                Not yet unlocked
-              </>
-            )}
-          </p>
-        </div>
-      </div>
-      <div className="mt-5 grid gap-5">
+      <div className="mt-1 grid gap-5">
         <Section name="How to Unlock">
           <p className="mt-1">{hint}</p>
         </Section>

@@ -33,5 +33,4 @@ export function AchievementGrid({ title, types, records, onOpen }: AchievementGr
   );
 }
 
-export const gridLook =
-  "grid grid-cols-2 gap-3 min-[480px]:grid-cols-3 tablet:grid-cols-4 min-[1200px]:grid-cols-5 min-[1320px]:grid-cols-6";
+export const gridLook = "grid grid-cols-2 gap-3 sheet:grid-cols-3 tablet:grid-cols-4 wide:grid-cols-6";

@@ -48,9 +48,9 @@ export function AchievementProgress({ records }: { records: readonly Achievement
         </p>
       </div>
       <NarratorComment
-        className="min-h-24"
+        className="min-h-[88px]"
         narrator={
-          <span className="mt-1 -mb-16 self-start max-sheet:-ml-1">
+          <span className="-mb-5 h-24 self-end max-sheet:-mb-5 max-sheet:-ml-1 max-sheet:h-[76px]">
             <Drawing markup={narratorDrawing} width={104} className="block max-sheet:!w-[84px]" />
           </span>
         }

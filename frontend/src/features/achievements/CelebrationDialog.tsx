@@ -69,14 +69,16 @@ export function CelebrationDialog({ records, onClose }: CelebrationDialogProps) 
           <div key={record.type} className="absolute -top-[52px] left-1/2 -ml-[84px] animate-pop">
             <AchievementEmblem type={record.type} size={168} />
           </div>
-          <IconButton
-            label="Close"
-            hint={false}
-            icon={<Icon of={X} />}
-            onClick={onClose}
-            className="absolute top-3 right-3 max-sheet:size-11"
-          />
-          <div className="max-h-[calc(100dvh-232px)] overflow-y-auto overscroll-contain rounded-t-[inherit] pt-[124px]">
+          <span className="absolute top-3 right-3 z-1">
+            <IconButton
+              label="Close"
+              hint={false}
+              icon={<Icon of={X} />}
+              onClick={onClose}
+              className="max-sheet:size-11"
+            />
+          </span>
+          <div className="max-h-[calc(100dvh-232px)] overflow-y-auto overscroll-contain rounded-t-[inherit] pt-[120px]">
             <div aria-live="polite" className="px-5 text-center sheet:px-10">
               <p className={`text-13 font-semibold ${badgeLook(badge).text}`}>Achievement unlocked</p>
               <Dialog.Title className="mt-0.5 text-28 font-semibold text-balance">{title}</Dialog.Title>

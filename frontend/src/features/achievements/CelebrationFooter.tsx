@@ -21,8 +21,8 @@ export function CelebrationFooter({ index, count, primary, onGo, onClose }: Cele
   const close = useRef<HTMLButtonElement>(null);
   const isLast = index === count - 1;
   useEffect(() => {
-    // The button that was pressed has just gone out of use.
-    if (document.activeElement === document.body) (isLast ? close : primary).current?.focus();
+    // The button that was pressed may just have gone out of use.
+    if (document.activeElement?.matches(":disabled, body")) (isLast ? close : primary).current?.focus();
   }, [isLast, index, primary]);
 
   if (count === 1) {
@@ -45,7 +45,7 @@ export function CelebrationFooter({ index, count, primary, onGo, onClose }: Cele
         variant="ghost"
         icon={<Icon of={ChevronLeft} size={16} />}
         disabled={index === 0}
-        className="-ml-2.5 border-transparent disabled:bg-transparent max-sheet:h-11 max-sheet:px-2"
+        className="-ml-2.5 disabled:border-transparent! disabled:bg-transparent! max-sheet:h-11 max-sheet:px-2"
         onClick={() => {
           onGo(-1);
         }}

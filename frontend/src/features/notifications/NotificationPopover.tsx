@@ -82,7 +82,7 @@ function Latest({ onVisit, onLeave }: LatestProps) {
             variant="ghost"
             size="sm"
             icon={<Icon of={Check} size={16} />}
-            className="h-7 text-12 text-accent-text max-tablet:h-11"
+            className="h-7 text-12 text-accent-text! max-tablet:h-11"
             onClick={() => void markAllRead()}
           >
             Mark all read

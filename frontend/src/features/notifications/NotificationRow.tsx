@@ -30,12 +30,10 @@ export function NotificationRow({ notification, now, onVisit, onMarkRead, onDele
             className="text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
             {title}
+            {read ? null : <UnreadDot className="ml-2" />}
           </button>
-          {read ? null : <UnreadDot className="ml-2" />}
         </h3>
-        <p className="mt-px line-clamp-3 text-13 wrap-anywhere whitespace-pre-line text-ink-2">
-          {description}
-        </p>
+        <p className="mt-px line-clamp-2 text-13 wrap-anywhere text-ink-2">{description}</p>
         <p className="relative mt-1 w-fit leading-4">
           <NotificationTime timestamp={timestamp} now={now} />
         </p>

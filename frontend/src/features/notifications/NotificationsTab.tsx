@@ -59,7 +59,7 @@ export function NotificationsTab() {
             variant="ghost"
             size="sm"
             icon={<Icon of={Check} size={16} />}
-            className="-my-1.5 text-accent-text max-tablet:h-11"
+            className="-my-1.5 text-accent-text! max-tablet:h-11"
             onClick={() => {
               focusPage();
               void markAllRead();

@@ -10,8 +10,8 @@ interface DemoSignInProps {
 export function DemoSignIn({ pending, onSignIn }: DemoSignInProps) {
   const { client, admin } = useDemoAccounts();
   const offers = [
-    { account: client, label: "Demo: sign in as a creator" },
-    { account: admin, label: "Demo: sign in as the mentor" },
+    { account: client, label: "Try the demo as a creator" },
+    { account: admin, label: "Try the demo as the mentor" },
   ];
   if (!client && !admin) return null;
   return (

@@ -1,0 +1,95 @@
+import { screen, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import type { Achievement } from "@/api/generated";
+import { aTask, aUser, anAchievement } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+const maya = aUser();
+const earnedAt = new Date(2026, 10, 18, 17, 40).toISOString();
+
+function openTab(achievements: Achievement[], address = "/dashboard?tab=achievements") {
+  server.use(
+    http.get("*/api/achievements", () => HttpResponse.json(achievements)),
+    http.get("*/api/tasks/completed", () =>
+      HttpResponse.json([aTask({ status: "completed", completedAt: earnedAt })]),
+    ),
+  );
+  return renderApp(address, { user: maya });
+}
+
+describe("the achievements tab", () => {
+  it("counts what is earned, in words and as a bar", async () => {
+    openTab([anAchievement(), anAchievement({ type: "the_architect" })]);
+    expect(await screen.findByText("2 of 26 achievements earned")).toBeVisible();
+    expect(screen.getByRole("progressbar", { name: "Achievements earned" })).toHaveAttribute(
+      "aria-valuenow",
+      "8",
+    );
+    expect(screen.getByText("8% complete")).toBeVisible();
+    expect(await screen.findByText("Next: Dynamic Duo, 1 task to go")).toBeVisible();
+  });
+
+  it("shows both grids, locked ones with what unlocks them", async () => {
+    openTab([anAchievement({ earnedAt })]);
+    const milestones = within(await screen.findByRole("region", { name: "Task Completion Milestones" }));
+    const specials = within(screen.getByRole("region", { name: "Special Achievements" }));
+    expect(milestones.getAllByRole("listitem")).toHaveLength(22);
+    expect(specials.getAllByRole("listitem")).toHaveLength(4);
+    expect(milestones.getByText("1 of 22")).toBeVisible();
+    expect(milestones.getByText(/^Earned /)).toBeVisible();
+    expect(milestones.getByText("Complete 1,000 tasks")).toBeVisible();
+    // Only what is unlocked opens.
+    expect(milestones.getAllByRole("button").map((button) => button.textContent)).toEqual([
+      "Just Getting Started",
+    ]);
+    expect(specials.queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  it("keeps what it does not know", async () => {
+    openTab([anAchievement({ type: "from_the_future" })]);
+    const specials = within(await screen.findByRole("region", { name: "Special Achievements" }));
+    expect(specials.getByRole("button", { name: "Achievement" })).toBeVisible();
+    expect(screen.getByText("0 of 26 achievements earned")).toBeVisible();
+  });
+
+  it("tells everything about an unlocked one, by its address, until it is closed", async () => {
+    const { person, address } = openTab([anAchievement({ type: "double_digits", earnedAt })]);
+    const tile = await screen.findByRole("button", { name: "Double Digits" });
+    await person.click(tile);
+    expect(address()).toBe("/dashboard?tab=achievements&achievement=double_digits");
+    const dialog = within(await screen.findByRole("dialog", { name: "Double Digits" }));
+    const day = new Date(earnedAt).toLocaleDateString(undefined, { dateStyle: "long" });
+    const time = new Date(earnedAt).toLocaleTimeString(undefined, { hour: "numeric", minute: "2-digit" });
+    expect(dialog.getByText(/^Earned Nov 18, 2026/)).toBeVisible();
+    expect(dialog.getByText("How to Unlock")).toBeVisible();
+    expect(dialog.getByText("Complete 10 tasks in all.")).toBeVisible();
+    expect(dialog.getByText("The narrator")).toBeVisible();
+    expect(dialog.getByText("Achievement Details")).toBeVisible();
+    for (const detail of ["double digits", day, time]) expect(dialog.getByText(detail)).toBeVisible();
+
+    const [, close] = dialog.getAllByRole("button", { name: "Close" });
+    if (!close) throw new Error("The dialog has no Close in its foot");
+    await person.click(close);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(address()).toBe("/dashboard?tab=achievements");
+    expect(tile).toHaveFocus();
+  });
+
+  it("says of a locked one that it is not unlocked yet, without details", async () => {
+    openTab([], "/dashboard?tab=achievements&achievement=centurion");
+    const dialog = within(await screen.findByRole("dialog", { name: "The Centurion" }));
+    expect(dialog.getByText("Not yet unlocked")).toBeVisible();
+    expect(dialog.queryByText("Achievement Details")).not.toBeInTheDocument();
+  });
+
+  it("can be asked again when it did not load", async () => {
+    server.use(http.get("*/api/achievements", () => refusal(503, "The database is away.")));
+    const { person } = renderApp("/dashboard?tab=achievements", { user: maya });
+    const again = await screen.findByRole("button", { name: "Try again" });
+    server.use(http.get("*/api/achievements", () => HttpResponse.json([])));
+    await person.click(again);
+    expect(await screen.findByText("0 of 26 achievements earned")).toBeVisible();
+  });
+});

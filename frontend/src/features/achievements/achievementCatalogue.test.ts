@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { catalogue, catalogueEntry } from "./achievementCatalogue";
+import { emblemOf } from "./emblems";
+
+const repository = path.join(import.meta.dirname, "../../../..");
+const read = (file: string) => readFileSync(path.join(repository, file), "utf8");
+const shared = JSON.parse(read("docs/catalogue.json")) as { achievements: string[] };
+const entries = Object.entries(catalogue);
+
+describe("the achievement catalogue", () => {
+  it("has the types that both sides share, in their order", () => {
+    expect(Object.keys(catalogue)).toEqual(shared.achievements);
+    expect(shared.achievements).toHaveLength(26);
+  });
+
+  it("gives each type the server's title", () => {
+    const named = read("crates/domain/src/achievement.rs").matchAll(/^ {4}\w+ = "(\w+)", "([^"]+)";$/gmu);
+    const titles = Object.fromEntries([...named].map(([, type, title]) => [type, title]));
+    expect(Object.fromEntries(entries.map(([type, { title }]) => [type, title]))).toEqual(titles);
+  });
+
+  it.each([
+    ["first_task", 1],
+    ["dynamic_duo", 2],
+    ["the_finisher", 4],
+    ["working_class_hero", 6],
+    ["double_digits", 10],
+    ["twenty_hustle", 20],
+    ["thirty_thriving", 30],
+    ["forty_fiesta", 40],
+    ["big_fifty", 50],
+    ["seventy_five_strong", 75],
+    ["centurion", 100],
+    ["one_fifty_fighter", 150],
+    ["two_hundred_thunder", 200],
+    ["overachiever", 250],
+    ["three_hundred_machine", 300],
+    ["four_hundred_force", 400],
+    ["five_hundred_frenzy", 500],
+    ["six_hundred_savage", 600],
+    ["seven_hundred_storm", 700],
+    ["eight_hundred_empire", 800],
+    ["nine_hundred_ninja", 900],
+    ["thousand_legend", 1000],
+    ["the_architect", null],
+    ["tech_wizard", null],
+    ["timo_for_two", null],
+    ["timo_power_play", null],
+  ])("counts %s at %s", (type, milestone) => {
+    expect(catalogueEntry(type).milestone).toBe(milestone);
+  });
+
+  it("draws and comments each type in its own way", () => {
+    const different = (of: (entry: (typeof entries)[number]) => string) => new Set(entries.map(of)).size;
+    expect(different(([type]) => emblemOf(type))).toBe(26);
+    expect(different(([, { comment }]) => comment)).toBe(26);
+    expect(different(([, { hint }]) => hint)).toBe(26);
+  });
+
+  it("keeps gold for what Timo asked for", () => {
+    const gold = entries.filter(([, { badge }]) => badge === "gold").map(([type]) => type);
+    expect(gold).toEqual(["timo_for_two", "timo_power_play"]);
+  });
+
+  it("has something to say about a type that it does not know", () => {
+    expect(catalogueEntry("from_the_future")).toMatchObject({
+      title: "Achievement",
+      badge: "yellow",
+      hint: "Complete the required action to unlock this achievement.",
+      comment: "You did something awesome! Keep it up!",
+    });
+    expect(emblemOf("from_the_future")).toContain("c-trophy");
+    expect(catalogueEntry("toString").title).toBe("Achievement");
+  });
+});

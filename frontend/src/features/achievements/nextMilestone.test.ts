@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "./achievementCatalogue";
+import { nextMilestone } from "./nextMilestone";
+
+const earned = (...types: string[]) => types.map((type) => ({ type }));
+
+describe("what comes next", () => {
+  it("counts the tasks that are left", () => {
+    expect(nextMilestone([], 0)).toBe("Next: Just Getting Started, 1 task to go");
+    expect(nextMilestone(earned("first_task", "dynamic_duo"), 2)).toBe("Next: The Finisher, 2 tasks to go");
+  });
+
+  it("does not count back after completed tasks were deleted", () => {
+    const upToTen = earned(
+      "first_task",
+      "dynamic_duo",
+      "the_finisher",
+      "working_class_hero",
+      "double_digits",
+    );
+    expect(nextMilestone(upToTen, 3)).toBe("Next: Twenty Hustle, 10 tasks to go");
+  });
+
+  it("is nothing once all are earned", () => {
+    expect(nextMilestone(earned(...Object.keys(catalogue)), 1200)).toBeNull();
+  });
+});

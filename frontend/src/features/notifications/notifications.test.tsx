@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import type { Notification } from "@/api/generated";
+import { aNotification, aTask, aUser, anAchievement } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+const maya = aUser();
+
+/** A server that keeps notifications, and notes what it is asked for. */
+function serveNotifications(initial: Notification[]) {
+  let all = initial;
+  const calls: string[] = [];
+  const note = (request: Request) => {
+    calls.push(`${request.method} ${new URL(request.url).pathname}`);
+  };
+  server.use(
+    http.get("*/api/notifications", () => HttpResponse.json(all)),
+    http.put("*/api/notifications/read-all", ({ request }) => {
+      note(request);
+      all = all.map((each) => ({ ...each, read: true }));
+      return HttpResponse.json({ count: 1 });
+    }),
+    http.put("*/api/notifications/:id/read", ({ request, params }) => {
+      note(request);
+      all = all.map((each) => (each.id === Number(params["id"]) ? { ...each, read: true } : each));
+      return HttpResponse.json(all[0]);
+    }),
+    http.delete("*/api/notifications/:id", ({ request, params }) => {
+      note(request);
+      all = all.filter((each) => each.id !== Number(params["id"]));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return { calls };
+}
+
+async function openBell(notifications: Notification[]) {
+  const { calls } = serveNotifications(notifications);
+  const app = renderApp("/dashboard?tab=account", { user: maya });
+  const unread = notifications.filter(({ read }) => !read).length;
+  const name = unread > 0 ? `Notifications, ${unread} unread` : "Notifications";
+  const bell = await screen.findByRole("button", { name });
+  await app.person.click(bell);
+  const popover = within(await screen.findByRole("dialog", { name: "Notifications" }));
+  return { ...app, bell, popover, calls };
+}
+
+describe("the bell", () => {
+  it("tells the latest, unread ones with a dot", async () => {
+    const { popover, bell } = await openBell([
+      aNotification({ title: "Fresh", description: "Just in." }),
+      aNotification({ title: "Old", read: true }),
+    ]);
+    expect(bell).toHaveTextContent("1");
+    expect(popover.getByText("Stay updated with your latest activity")).toBeVisible();
+    expect(popover.getByRole("button", { name: /Fresh.*Just in\..*Unread/ })).toBeVisible();
+    expect(popover.getByRole("button", { name: /Old/ })).not.toHaveTextContent("Unread");
+    expect(popover.getByRole("link", { name: "View all notifications" })).toHaveAttribute(
+      "href",
+      "/dashboard?tab=notifications",
+    );
+  });
+
+  it("counts up to nine", async () => {
+    const { bell } = await openBell(Array.from({ length: 10 }, () => aNotification()));
+    expect(bell).toHaveTextContent("9+");
+  });
+
+  it("says that there is nothing, and offers nothing to mark", async () => {
+    const { popover, person, bell } = await openBell([]);
+    expect(popover.getByText("No new notifications")).toBeVisible();
+    expect(popover.queryByRole("button", { name: "Mark all read" })).not.toBeInTheDocument();
+    await person.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(bell).toHaveFocus();
+  });
+
+  it("marks all as read", async () => {
+    const { popover, person, calls, bell } = await openBell([aNotification(), aNotification()]);
+    await person.click(popover.getByRole("button", { name: "Mark all read" }));
+    await waitFor(() => {
+      expect(bell).toHaveAccessibleName("Notifications");
+    });
+    expect(popover.queryByRole("button", { name: "Mark all read" })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(calls).toEqual(["PUT /api/notifications/read-all"]);
+    });
+  });
+
+  it("takes it back and says so when the server refuses", async () => {
+    const { popover, person, bell } = await openBell([aNotification()]);
+    server.use(http.put("*/api/notifications/read-all", () => refusal(503, "The database is away.")));
+    await person.click(popover.getByRole("button", { name: "Mark all read" }));
+    expect(await screen.findByText("Failed to mark the notifications as read")).toBeVisible();
+    expect(bell).toHaveAccessibleName("Notifications, 1 unread");
+  });
+});
+
+describe("a click on a notification marks it read", () => {
+  it.each([
+    ["achievement", "forty_fiesta", "/dashboard?tab=achievements&achievement=forty_fiesta"],
+    ["task", "501", "/dashboard?tab=roadmap&task=501"],
+    ["task", "502", "/dashboard?tab=timo&task=502"],
+    ["tasks", null, "/dashboard?tab=timo"],
+  ] as const)("and goes to its %s %s", async (kind, id, expected) => {
+    server.use(
+      http.get("*/api/achievements", () => HttpResponse.json([anAchievement({ type: "forty_fiesta" })])),
+      http.get("*/api/tasks", () =>
+        HttpResponse.json([aTask({ id: 501 }), aTask({ id: 502, category: "Timo Task" })]),
+      ),
+    );
+    const told = aNotification({ type: "task", title: "Look here", link: { kind, id } });
+    const { popover, person, address, calls } = await openBell([told]);
+    await person.click(popover.getByRole("button", { name: /Look here/ }));
+    expect(address()).toBe(expected);
+    await waitFor(() => {
+      expect(calls).toEqual([`PUT /api/notifications/${told.id}/read`]);
+    });
+  });
+
+  it("and opens a note in full", async () => {
+    const description = "First line.\nSecond line.";
+    const told = aNotification({
+      type: "message",
+      title: "A note from Timo",
+      description,
+      link: { kind: "note", id: "7" },
+    });
+    const { popover, person, address, bell } = await openBell([told]);
+    await person.click(popover.getByRole("button", { name: /A note from Timo/ }));
+    const dialog = await screen.findByRole("dialog", { name: "A note from Timo" });
+    expect(within(dialog).getByText(/First line\.\s+Second line\./)).toHaveClass("whitespace-pre-line");
+    expect(address()).toBe("/dashboard?tab=account");
+    await person.keyboard("{Escape}");
+    await waitFor(() => {
+      expect(bell).toHaveFocus();
+    });
+  });
+});
+
+describe("the notifications page", () => {
+  const openPage = (notifications: Notification[]) => {
+    const { calls } = serveNotifications(notifications);
+    return { ...renderApp("/dashboard?tab=notifications", { user: maya }), calls };
+  };
+
+  it("sorts into new and read, and moves what is marked", async () => {
+    const told = aNotification({ title: "Fresh" });
+    const { person, calls } = openPage([told, aNotification({ title: "Old", read: true })]);
+    const fresh = within(await screen.findByRole("region", { name: "New (1)" }));
+    expect(screen.getByRole("region", { name: "Read (1)" })).toHaveTextContent("Old");
+    await person.click(fresh.getByRole("button", { name: "Mark as read" }));
+    expect(await screen.findByRole("region", { name: "Read (2)" })).toHaveTextContent("Fresh");
+    expect(screen.queryByRole("region", { name: /^New/ })).not.toBeInTheDocument();
+    expect(calls).toEqual([`PUT /api/notifications/${told.id}/read`]);
+  });
+
+  it("marks all as read", async () => {
+    const { person } = openPage([aNotification(), aNotification()]);
+    await person.click(await screen.findByRole("button", { name: "Mark all as read" }));
+    expect(await screen.findByRole("region", { name: "Read (2)" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Mark all as read" })).not.toBeInTheDocument();
+  });
+
+  it("deletes, the focus goes to the next, and at last it is empty", async () => {
+    const { person, calls } = openPage([aNotification({ title: "One" }), aNotification({ title: "Two" })]);
+    const [first, second] = await screen.findAllByRole("button", { name: "Delete" });
+    if (!first || !second) throw new Error("There are not two rows");
+    await person.click(first);
+    expect(screen.queryByText("One")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Delete" })).toHaveFocus();
+    await person.keyboard("{Enter}");
+    expect(await screen.findByRole("heading", { name: "No notifications" })).toBeVisible();
+    await waitFor(() => {
+      expect(calls).toHaveLength(2);
+    });
+  });
+
+  it("puts a deleted one back in its place when the server refuses", async () => {
+    const { person } = openPage(["One", "Two", "Three"].map((title) => aNotification({ title })));
+    server.use(http.delete("*/api/notifications/:id", () => refusal(503, "The database is away.")));
+    const row = (await screen.findByRole("button", { name: /^Two/ })).closest("li");
+    if (!row) throw new Error("The notification is in no list");
+    await person.click(within(row).getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Failed to delete the notification")).toBeVisible();
+    const titles = screen.getAllByRole("heading", { level: 3 }).map((title) => title.textContent);
+    expect(titles).toEqual(["OneUnread", "TwoUnread", "ThreeUnread"]);
+  });
+});
