@@ -12,7 +12,7 @@ const cardCounts = { todo: 3, inprogress: 2, done: 1 };
 export function BoardSkeleton({ tone = "paper" }: { tone?: BoardTone }) {
   return (
     <>
-      <div aria-hidden="true" className="h-[60px] flex-none tablet:h-12" />
+      <div aria-hidden="true" className="h-14 flex-none tablet:h-13" />
       <Trays tone={tone} />
     </>
   );

@@ -47,7 +47,7 @@ export function BoardTools({ searchField, control, withCategory, shown, total, o
   }
   if (phone) {
     return (
-      <div className="flex-none px-3 pb-2">
+      <div className="flex-none px-3 pt-1 pb-2">
         <div className="flex items-center gap-1">
           {search}
           <FilterMenuButton control={control} withCategory={withCategory} onOpenTrash={openTrash} />
@@ -57,7 +57,7 @@ export function BoardTools({ searchField, control, withCategory, shown, total, o
     );
   }
   return (
-    <div className="flex h-12 flex-none items-start gap-2 px-6">
+    <div className="flex h-13 flex-none items-start gap-2 px-6 pt-1">
       {total === 0 ? null : (
         <>
           {search}

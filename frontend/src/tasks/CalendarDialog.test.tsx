@@ -101,7 +101,11 @@ describe("adding to the calendar", () => {
     open.mockImplementationOnce(() => null);
     const { person, send } = await openDialog();
     await send();
-    await person.click(await screen.findByRole("button", { name: "Open" }));
+    const link = await screen.findByRole("button", { name: "Open" });
+    await waitFor(() => {
+      expect(document.body).not.toHaveStyle({ pointerEvents: "none" });
+    });
+    await person.click(link);
     expect(open).toHaveBeenLastCalledWith(url, "_blank", "noopener");
   });
 

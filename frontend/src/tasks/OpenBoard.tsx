@@ -17,6 +17,9 @@ import { useTaskActions } from "./useTaskActions";
 import { useTaskFilter } from "./useTaskFilter";
 import { useToday } from "./useToday";
 
+/** What is not seen yet must not hold up what is. */
+const afterFirstPaint = 1000;
+
 interface OpenBoardProps {
   /** Which of the open tasks stand on this board. */
   belongs: (task: Task) => boolean;
@@ -53,7 +56,12 @@ export function OpenBoard({
     },
     [openTask],
   );
-  useEffect(preloadTaskMenu, []);
+  useEffect(() => {
+    const timer = setTimeout(preloadTaskMenu, afterFirstPaint);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
 
   const searchField = useRef<HTMLInputElement>(null);
   const clear = () => {

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { http } from "msw";
 import { describe, expect, it } from "vitest";
 import type { Task } from "@/api/generated";
 import { aSubtask, aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
 
 function show(tasks: Task[], path: string) {
@@ -119,5 +121,31 @@ describe("editing a task", () => {
         },
       },
     ]);
+  });
+
+  const startEditing = async () => {
+    const app = show([aTask({ id: 7, title: "Film", subtasks: [aSubtask()] })], "/dashboard?edit=7");
+    await dialogOf("Edit Task");
+    return app;
+  };
+
+  it("loses nothing when saving fails", async () => {
+    const { person } = await startEditing();
+    server.use(http.put("*/api/tasks/:id", () => refusal(503, "The database is away.")));
+    await person.type(screen.getByLabelText("Title"), " at dawn");
+    await person.click(screen.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Failed to update task. Please try again.")).toBeVisible();
+    expect(screen.getByLabelText("Title")).toHaveValue("Film at dawn");
+  });
+
+  it("keeps what was typed for after a lost session", async () => {
+    const { person, unmount } = await startEditing();
+    server.use(http.put("*/api/tasks/:id", () => refusal(401, "You are not signed in.")));
+    await person.type(screen.getByLabelText("Title"), " at dawn");
+    await person.click(screen.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("You are logged out. Logging in again...")).toBeVisible();
+    unmount();
+    await startEditing();
+    expect(screen.getByLabelText("Title")).toHaveValue("Film at dawn");
   });
 });

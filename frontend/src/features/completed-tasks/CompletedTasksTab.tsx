@@ -43,7 +43,7 @@ function CompletedList({ tasks }: { tasks: readonly Task[] }) {
   const sorted = useMemo(() => sortCompleted(tasks, shownOrder), [tasks, shownOrder]);
   return (
     <div className="w-full max-w-[968px] px-3 pb-8 tablet:px-6">
-      <div className="flex h-12 items-start justify-between gap-3">
+      <div className="flex h-13 items-start justify-between gap-3 pt-1">
         <p className="pt-2 text-ink-2 tabular-nums max-tablet:pl-1">
           {tasks.length} {tasks.length === 1 ? "task" : "tasks"}
         </p>
