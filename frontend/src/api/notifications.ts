@@ -10,7 +10,11 @@ interface CallUnderWay extends StoreAccess {
 
 const notificationsApi = generatedApi.enhanceEndpoints({
   endpoints: {
-    listNotifications: { providesTags: [lists.notifications] },
+    listNotifications: {
+      providesTags: [lists.notifications],
+      // Anything but a list is treated as an empty one.
+      transformResponse: (answer: unknown) => (Array.isArray(answer) ? (answer as Notification[]) : []),
+    },
 
     markNotificationRead: {
       invalidatesTags: afterChange,

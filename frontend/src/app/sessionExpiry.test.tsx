@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } fr
 import { generatedApi } from "@/api/generated";
 import { aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { refusal, server, signedInAs } from "@/testing/server";
 import { leaveApp } from "./leaveApp";
 
 describe("a lost session", () => {
@@ -33,6 +33,21 @@ describe("a lost session", () => {
     expect(await screen.findByText("Unauthorized")).toBeVisible();
     expect(screen.getByText("You are logged out. Logging in again...")).toBeVisible();
     expect(left).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(500);
+    await waitFor(() => {
+      expect(left).toHaveBeenCalledExactlyOnceWith("/api/login");
+    });
+  });
+
+  it("is noticed when who is signed in is asked again", async () => {
+    const { store } = renderApp("/dashboard?tab=account", { user: aUser() });
+    await screen.findByRole("heading", { level: 1, name: "Account Settings" });
+    server.use(signedInAs(null));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    act(() => {
+      store.dispatch(generatedApi.util.invalidateTags(["User"]));
+    });
+    expect(await screen.findByText("You are logged out. Logging in again...")).toBeVisible();
     await vi.advanceTimersByTimeAsync(500);
     await waitFor(() => {
       expect(left).toHaveBeenCalledExactlyOnceWith("/api/login");

@@ -1,4 +1,5 @@
-import { useListCompletedTasksQuery, useListNotificationsQuery, useListTasksQuery } from "@/api/generated";
+import { useListCompletedTasksQuery, useListTasksQuery } from "@/api/generated";
+import { useListNotificationsQuery } from "@/api/notifications";
 
 export interface TabCounts {
   roadmap: number;

@@ -78,7 +78,6 @@ export function PictureDialog({ user, onClose }: { user: User; onClose: () => vo
           />
           <TextField
             label="Image URL"
-            type="url"
             inputMode="url"
             autoComplete="off"
             spellCheck={false}

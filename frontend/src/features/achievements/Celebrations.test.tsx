@@ -95,11 +95,11 @@ describe("the celebration", () => {
   });
 
   it("is a still badge under reduced motion", async () => {
-    const matchMedia = window.matchMedia;
-    vi.spyOn(window, "matchMedia").mockImplementation((query) =>
-      query.includes("prefers-reduced-motion")
-        ? Object.assign(new EventTarget(), { ...matchMedia(query), matches: true })
-        : matchMedia(query),
+    vi.spyOn(window, "matchMedia").mockImplementation((media) =>
+      Object.assign(new EventTarget() as MediaQueryList, {
+        media,
+        matches: /min-width|reduced-motion/u.test(media),
+      }),
     );
     serveAchievements([fresh("first_task", 1)]);
     renderApp("/dashboard?tab=account", { user: maya });

@@ -77,6 +77,12 @@ describe("the bell", () => {
     expect(bell).toHaveFocus();
   });
 
+  it("takes anything but a list for an empty one", async () => {
+    server.use(http.get("*/api/notifications", () => HttpResponse.json({ notifications: "none" })));
+    renderApp("/dashboard?tab=notifications", { user: maya });
+    expect(await screen.findByRole("heading", { name: "No notifications" })).toBeVisible();
+  });
+
   it("marks all as read", async () => {
     const { popover, person, calls, bell } = await openBell([aNotification(), aNotification()]);
     await person.click(popover.getByRole("button", { name: "Mark all read" }));

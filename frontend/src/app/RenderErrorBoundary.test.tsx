@@ -1,0 +1,30 @@
+import { screen } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it, vi } from "vitest";
+import { aUser, anAchievement } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { server } from "@/testing/server";
+
+describe("what cannot be drawn", () => {
+  it("in a tab leaves the frame standing and leads back to the roadmap", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    // Not what the screen was promised.
+    server.use(
+      http.get("*/api/achievements", () => HttpResponse.json([anAchievement({ earnedAt: "one day" })])),
+    );
+    const { person, address } = renderApp("/dashboard?tab=achievements", { user: aUser() });
+    expect(await screen.findByRole("heading", { name: "Content Loading Error" })).toBeVisible();
+    expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Back to Content Roadmap" }));
+    expect(address()).toBe("/dashboard?tab=roadmap");
+    expect(await screen.findByRole("heading", { level: 1, name: "Content Roadmap" })).toBeVisible();
+    expect(screen.queryByRole("heading", { name: "Content Loading Error" })).not.toBeInTheDocument();
+  });
+
+  it("anywhere else says so and offers to reload", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    renderApp("/dashboard?tab=account", { user: { ...aUser(), firstName: { not: "a name" } as never } });
+    expect(await screen.findByRole("heading", { name: "Application Error" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Reload Page" })).toBeVisible();
+  });
+});

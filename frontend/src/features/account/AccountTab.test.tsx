@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { User } from "@/api/generated";
+import { leaveApp } from "@/app/leaveApp";
+import { aUser } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server, signedInAs } from "@/testing/server";
+
+const maya = aUser({ instagramUrl: "https://instagram.com/mayamakes" });
+
+function serveProfile() {
+  const sent: unknown[] = [];
+  server.use(
+    http.put("*/api/users/:id", async ({ request, params }) => {
+      const body = (await request.json()) as Partial<User>;
+      sent.push(body);
+      const changed = { ...maya, ...body, id: params["id"] as string };
+      server.use(signedInAs(changed));
+      return HttpResponse.json(changed);
+    }),
+  );
+  return sent;
+}
+
+async function openAccount() {
+  const app = renderApp("/dashboard?tab=account", { user: maya });
+  await screen.findByRole("region", { name: "Profile Information" });
+  const save = () => screen.getByRole("button", { name: "Save Changes" });
+  return { ...app, save };
+}
+
+describe("the account page", () => {
+  it("has its three sections, the email not to be changed", async () => {
+    const { save } = await openAccount();
+    expect(screen.getByRole("region", { name: "Social Media Links" })).toBeVisible();
+    const heroes = within(screen.getByRole("region", { name: "Social Media Heroes" }));
+    expect(heroes.getAllByRole("textbox")).toHaveLength(3);
+    expect(screen.getByLabelText("Email")).toBeDisabled();
+    expect(screen.getByLabelText("Email")).toHaveValue("maya@example.com");
+    expect(screen.getByLabelText("Instagram")).toHaveValue("https://instagram.com/mayamakes");
+    expect(save()).toBeDisabled();
+  });
+
+  it("saves what changed, and clears a link", async () => {
+    const sent = serveProfile();
+    const { person, save } = await openAccount();
+    await person.type(screen.getByLabelText("First name"), "h");
+    await person.clear(screen.getByLabelText("Instagram"));
+    await person.click(save());
+    expect(await screen.findByText("Profile Updated")).toBeVisible();
+    expect(screen.getByText("Your profile has been successfully updated.")).toBeVisible();
+    expect(sent).toEqual([
+      expect.objectContaining({ firstName: "Mayah", lastName: "Okafor", instagramUrl: "" }),
+    ]);
+    expect(sent[0]).not.toHaveProperty("email");
+    expect(await screen.findByText("Mayah Okafor")).toBeVisible();
+    expect(save()).toBeDisabled();
+  });
+
+  it("has nothing to save once a change is taken back", async () => {
+    const { person, save } = await openAccount();
+    await person.type(screen.getByLabelText("Last name"), "x");
+    expect(save()).toBeEnabled();
+    await person.keyboard("{Backspace}");
+    expect(save()).toBeDisabled();
+  });
+
+  it.each([
+    ["First name", "", "First name is required"],
+    ["Last name", "", "Last name is required"],
+    ["Hero #3", "javascript:alert(1)", "Please enter a valid URL"],
+  ])("refuses %s as '%s' at its field", async (label, text, message) => {
+    const sent = serveProfile();
+    const { person, save } = await openAccount();
+    const field = screen.getByLabelText(label);
+    await person.clear(field);
+    if (text) await person.type(field, text);
+    await person.click(save());
+    expect(field).toHaveAccessibleDescription(message);
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it("loses nothing when saving fails", async () => {
+    server.use(http.put("*/api/users/:id", () => refusal(503, "The database is away.")));
+    const { person, save } = await openAccount();
+    await person.type(screen.getByLabelText("TikTok"), "https://tiktok.com/@maya");
+    await person.click(save());
+    expect(await screen.findByText("Failed to update profile. Please try again.")).toBeVisible();
+    expect(screen.getByLabelText("TikTok")).toHaveValue("https://tiktok.com/@maya");
+    expect(save()).toBeEnabled();
+  });
+
+  it("ties the server's refusal to its field", async () => {
+    server.use(http.put("*/api/users/:id", () => refusal(422, "Please enter a valid URL", "tiktokUrl")));
+    const { person, save } = await openAccount();
+    await person.type(screen.getByLabelText("TikTok"), "https://tiktok.com/@maya");
+    await person.click(save());
+    await waitFor(() => {
+      expect(screen.getByLabelText("TikTok")).toHaveAccessibleDescription("Please enter a valid URL");
+    });
+  });
+});
+
+describe("unsaved text", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("asks before it is left, and stays", async () => {
+    const { person, address } = await openAccount();
+    await person.type(screen.getByLabelText("TikTok"), "https://t");
+    await person.click(screen.getByRole("link", { name: "Achievements" }));
+    await person.click(await screen.findByRole("button", { name: "Keep editing" }));
+    expect(address()).toBe("/dashboard?tab=account");
+    expect(screen.getByLabelText("TikTok")).toHaveValue("https://t");
+  });
+
+  it("goes when it is discarded", async () => {
+    const { person, address } = await openAccount();
+    await person.type(screen.getByLabelText("TikTok"), "https://t");
+    await person.click(screen.getByRole("link", { name: "Achievements" }));
+    await person.click(await screen.findByRole("button", { name: "Discard" }));
+    expect(address()).toBe("/dashboard?tab=achievements");
+    await person.click(screen.getByRole("link", { name: "Account Settings" }));
+    expect(await screen.findByLabelText("TikTok")).toHaveValue("");
+  });
+
+  it("asks before logging out", async () => {
+    const left = vi.spyOn(leaveApp, "to").mockImplementation(() => undefined);
+    const { person } = await openAccount();
+    await person.type(screen.getByLabelText("TikTok"), "https://t");
+    await person.click(screen.getByRole("button", { name: "Log out" }));
+    expect(left).not.toHaveBeenCalled();
+    await person.click(await screen.findByRole("button", { name: "Discard" }));
+    expect(left).toHaveBeenCalledExactlyOnceWith("/api/logout");
+  });
+
+  it("warns before the tab closes, but not before the way to the sign-in screen", async () => {
+    const left = vi.spyOn(leaveApp, "to").mockImplementation(() => undefined);
+    server.use(http.put("*/api/users/:id", () => refusal(401, "You are not signed in.")));
+    const { person, save, unmount } = await openAccount();
+    const closeTab = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    expect(closeTab()).toBe(false);
+    await person.type(screen.getByLabelText("TikTok"), "https://tiktok.com/@maya");
+    expect(closeTab()).toBe(true);
+
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await person.click(save());
+    expect(await screen.findByText("You are logged out. Logging in again...")).toBeVisible();
+    await vi.advanceTimersByTimeAsync(500);
+    await waitFor(() => {
+      expect(left).toHaveBeenCalledExactlyOnceWith("/api/login");
+    });
+    expect(closeTab()).toBe(false);
+    unmount();
+
+    // After signing in again what was typed is there.
+    await openAccount();
+    expect(screen.getByLabelText("TikTok")).toHaveValue("https://tiktok.com/@maya");
+  });
+});

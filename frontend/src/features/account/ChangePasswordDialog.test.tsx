@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { aUser } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+async function openDialog() {
+  const app = renderApp("/dashboard?tab=account", { user: aUser() });
+  await app.person.click(await screen.findByRole("button", { name: "Change Password" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change Password" }, { timeout: 5000 }));
+  const fill = async (current: string, next: string, again: string) => {
+    await app.person.type(dialog.getByLabelText("Current password"), current);
+    await app.person.type(dialog.getByLabelText("New password"), next);
+    await app.person.type(dialog.getByLabelText("Confirm new password"), again);
+    await app.person.click(dialog.getByRole("button", { name: "Change Password" }));
+  };
+  return { ...app, dialog, fill };
+}
+
+describe("changing the password", () => {
+  it("sends both passwords, says so and closes", async () => {
+    let sent: unknown;
+    server.use(
+      http.post("*/api/auth/change-password", async ({ request }) => {
+        sent = await request.json();
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { fill } = await openDialog();
+    await fill("old-password", "new-password", "new-password");
+    expect(await screen.findByText("Password updated")).toBeVisible();
+    expect(sent).toEqual({ currentPassword: "old-password", newPassword: "new-password" });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("wants at least 8 characters, twice the same", async () => {
+    const { dialog, fill } = await openDialog();
+    await fill("old-password", "seven77", "other");
+    await waitFor(() => {
+      expect(dialog.getByLabelText("New password")).toHaveAccessibleDescription(
+        /Password must be at least 8 characters long/,
+      );
+    });
+    expect(dialog.getByLabelText("Confirm new password")).toHaveAccessibleDescription(
+      "Passwords don't match",
+    );
+  });
+
+  it("ties a wrong current password to its field", async () => {
+    server.use(
+      http.post("*/api/auth/change-password", () =>
+        refusal(422, "Current password is incorrect", "currentPassword"),
+      ),
+    );
+    const { dialog, fill } = await openDialog();
+    await fill("wrong", "new-password", "new-password");
+    const field = dialog.getByLabelText("Current password");
+    await waitFor(() => {
+      expect(field).toHaveAccessibleDescription("Current password is incorrect");
+    });
+    expect(field).toHaveFocus();
+    expect(dialog.getByLabelText("New password")).toHaveValue("new-password");
+  });
+});
