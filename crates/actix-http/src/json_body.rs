@@ -128,6 +128,7 @@ mod tests {
         #[serde(default, deserialize_with = "null_as_empty")]
         title: String,
         #[serde(default)]
+        #[expect(dead_code, reason = "only errors in it are looked at")]
         items: Vec<Body>,
     }
 

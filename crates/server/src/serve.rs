@@ -26,7 +26,6 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     let cookie_key = server_key::cookie_key(&ports)?;
     let demo_accounts = demo::accounts(settings, &ports)?;
     ensure_admin(settings, &ports)?;
-    announce(settings, &ports)?;
 
     let cores = available_parallelism().map_or(1, usize::from);
     let http = HttpSettings::new(ports.clone(), &cookie_key, proxies, (cores / 2).max(1))
@@ -34,8 +33,10 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     let server = HttpServerSettings { listener, workers: cores };
     actix_web::rt::System::new().block_on(async move {
         let server = hub_actix_http::serve(http, server)?;
-        actix_web::rt::spawn(housekeeping::run(ports));
+        actix_web::rt::spawn(housekeeping::run(ports.clone()));
         actix_web::rt::spawn(stop_on_signal(server.handle())?);
+        // Last, so that whoever reads it can already connect, and stop the server in good order.
+        announce(settings, &ports)?;
         server.await?;
         tracing::info!("stopped");
         Ok(())
