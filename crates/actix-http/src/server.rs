@@ -42,7 +42,7 @@ use crate::{
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 /// For requests in flight, once the server was asked to stop.
 const STOP_TIMEOUT_SECONDS: u64 = 25;
-const FORGET_INTERVAL: Duration = Duration::from_secs(60);
+const FORGET_INTERVAL: Duration = Duration::from_mins(1);
 
 /// What all workers share. Build it once.
 #[derive(Clone)]

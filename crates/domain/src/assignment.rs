@@ -42,9 +42,9 @@ pub fn assign(ports: &Ports, actor: &Actor, assignee: &str, form: &TaskForm<'_>)
         place,
         created_at: now,
     })?;
-    let assigned = std::slice::from_ref(&task);
-    work.notifications().insert(&NewNotification::tasks_assigned(client.id, assigned, now))?;
-    work.outbox().enqueue(&email_text::tasks_assigned(&ports.site, &client, assigned), now)?;
+    let tasks = std::slice::from_ref(&task);
+    work.notifications().insert(&NewNotification::tasks_assigned(client.id, tasks, now))?;
+    work.outbox().enqueue(&email_text::tasks_assigned(&ports.site, &client, tasks), now)?;
     work.commit()?;
     Ok(task)
 }

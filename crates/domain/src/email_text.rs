@@ -12,22 +12,18 @@ pub(crate) fn tasks_assigned(site: &Site, client: &User, tasks: &[Task]) -> Outg
         1 => "Your mentor assigned you a task.".to_owned(),
         count => format!("Your mentor assigned you {count} tasks."),
     };
-    let list_text: String = tasks.iter().map(|task| format!("- {}{}\n", task.title, due(task))).collect();
-    let list_html: String = tasks
-        .iter()
-        .map(|task| {
-            format!(
-                "<li style=\"margin:0 0 8px\"><strong>{}</strong>{}</li>",
-                escape(&task.title),
-                escape(&due(task))
-            )
-        })
-        .collect();
+    let as_text = |task: &Task| format!("- {}{}", task.title, due(task));
+    let as_html = |task: &Task| {
+        let (title, due) = (escape(&task.title), escape(&due(task)));
+        format!("<li style=\"margin:0 0 8px\"><strong>{title}</strong>{due}</li>")
+    };
+    let text: Vec<_> = tasks.iter().map(as_text).collect();
+    let html: Vec<_> = tasks.iter().map(as_html).collect();
     Letter {
         client,
         subject,
-        text: format!("{intro}\n\n{list_text}"),
-        html: format!("<p>{intro}</p><ul style=\"padding-left:20px\">{list_html}</ul>"),
+        text: format!("{intro}\n\n{}\n", text.join("\n")),
+        html: format!("<p>{intro}</p><ul style=\"padding-left:20px\">{}</ul>", html.concat()),
         action: "Open your board",
         address: format!("{}/dashboard?tab=timo", address(site)),
     }

@@ -4,7 +4,10 @@
 
 use std::io::Cursor;
 
-use base64::{Engine, engine::general_purpose::STANDARD};
+use base64::{
+    Engine,
+    engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD},
+};
 use image::{
     DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits, codecs::jpeg::JpegEncoder,
     imageops::FilterType,
@@ -58,15 +61,12 @@ pub fn choose(ports: &Ports, actor: &Actor, chosen: &str) -> Result<User, Error>
     };
     let mut work = ports.storage.begin()?;
     let mut user = work.users().find_locked(actor.user_id)?.ok_or(Error::SignedOut)?;
-    user.profile_image_url = Some(match &upload {
-        Some(picture) => {
-            work.pictures().put(user.id, picture)?;
-            address(user.id, picture)
-        }
-        None => {
-            work.pictures().delete(user.id)?;
-            chosen.to_owned()
-        }
+    user.profile_image_url = Some(if let Some(picture) = &upload {
+        work.pictures().put(user.id, picture)?;
+        address(user.id, picture)
+    } else {
+        work.pictures().delete(user.id)?;
+        chosen.to_owned()
     });
     work.users().update(&user)?;
     work.commit()?;
@@ -90,8 +90,7 @@ pub fn is_stock(name: &str) -> bool {
 
 /// Changes with the picture, so that it may be cached for ever.
 fn address(user: UserId, picture: &StoredPicture) -> String {
-    let digest = Sha256::digest(&picture.content);
-    let version: String = digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    let version = URL_SAFE_NO_PAD.encode(&Sha256::digest(&picture.content)[..9]);
     format!("/api/users/{user}/picture?v={version}")
 }
 
