@@ -1,7 +1,7 @@
 //! The HTTP side of Creator Hub.
 //!
-//! Start at [`routes`], the table of every call. A handler reads its request, hands it to one use case of the domain
-//! through [`use_case::UseCases`], and writes the answer; rules live in the domain, SQL in the storage.
+//! Start at `routes`, the table of every call. A handler reads its request, hands it to one use case of the domain
+//! through `use_case::UseCases`, and writes the answer; rules live in the domain, SQL in the storage.
 
 mod achievements;
 mod api_doc;

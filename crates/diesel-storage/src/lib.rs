@@ -1,6 +1,6 @@
 //! The storage port on SQLite and PostgreSQL.
 //!
-//! Every repository is written once and compiled for both databases by [`connection::on_db`]; only locking and
+//! Every repository is written once and compiled for both databases by `connection::on_db`; only locking and
 //! opening differ. On SQLite there is one writer, served in order, beside a few readers that cannot write.
 
 mod achievements;
