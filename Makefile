@@ -72,7 +72,7 @@ test-screens: frontend/node_modules/.package-lock.json ## Tests of the screens, 
 test-e2e: build e2e/node_modules/.package-lock.json ## Tests of the whole product in a real browser.
 	@scripts/system-packages.sh chromium
 	$(call say,Testing the product in a browser)
-	@cd e2e && HUB_BINARY=../$(BINARY) npm test
+	@cd e2e && HUB_BINARY=$(CURDIR)/$(BINARY) npm test
 
 .PHONY: check
 check: check-server check-screens ## Format, lints, types, layers, unused code, sizes, generated files.
@@ -106,7 +106,12 @@ generate: frontend/node_modules/.package-lock.json ## Refreshes docs/openapi.jso
 .PHONY: screenshots
 screenshots: build e2e/node_modules/.package-lock.json ## Photographs every screen into e2e/screenshots.
 	@scripts/system-packages.sh chromium
-	@cd e2e && HUB_BINARY=../$(BINARY) npm run --silent screenshots
+	@cd e2e && HUB_BINARY=$(CURDIR)/$(BINARY) npm run --silent screenshots
+
+.PHONY: lighthouse
+lighthouse: build e2e/node_modules/.package-lock.json ## Audits the sign-in screen and a dashboard with 50 tasks.
+	@scripts/system-packages.sh chromium
+	@cd e2e && HUB_BINARY=$(CURDIR)/$(BINARY) npm run --silent lighthouse
 
 .PHONY: bench
 bench: build ## Measures calls a second and processor time a call, on both databases.

@@ -12,6 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   projects: [
     { name: "tests", testDir: "tests" },
+    { name: "lighthouse", testDir: "lighthouse", testMatch: "*.audit.ts", timeout: 300_000 },
     { name: "screenshots", testDir: "gallery", testMatch: "*.photo.ts" },
   ],
   use: {
