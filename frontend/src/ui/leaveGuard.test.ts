@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { allowLeaving, askBeforeLeaving, leaveFor } from "./leaveGuard";
+
+const entry = () => (history.state as { idx: number }).idx;
+
+describe("the leave guard", () => {
+  // Registered later, like the router's listener.
+  const router = vi.fn();
+
+  beforeEach(() => {
+    router.mockReset();
+    window.addEventListener("popstate", router);
+    history.replaceState({ idx: 0 }, "");
+    history.pushState({ idx: 1 }, "");
+  });
+
+  afterEach(() => {
+    window.removeEventListener("popstate", router);
+    allowLeaving();
+  });
+
+  it("lets everything pass while nothing is unsaved", async () => {
+    const go = vi.fn();
+    leaveFor(go);
+    expect(go).toHaveBeenCalledOnce();
+    history.back();
+    await vi.waitFor(() => {
+      expect(router).toHaveBeenCalledOnce();
+    });
+  });
+
+  it("holds Back until it is decided, and then goes there", async () => {
+    const question = vi.fn<(leave: () => void) => void>();
+    askBeforeLeaving(question);
+    history.back();
+    await vi.waitFor(() => {
+      expect(question).toHaveBeenCalledOnce();
+    });
+    await vi.waitFor(() => {
+      expect(entry()).toBe(1);
+    });
+    expect(router).not.toHaveBeenCalled();
+
+    allowLeaving();
+    question.mock.calls[0]?.[0]();
+    await vi.waitFor(() => {
+      expect(entry()).toBe(0);
+    });
+    expect(router).toHaveBeenCalledOnce();
+  });
+
+  it("asks before what is no link, and no more once it is released", () => {
+    const question = vi.fn();
+    const release = askBeforeLeaving(question);
+    const go = vi.fn();
+    leaveFor(go);
+    expect(question).toHaveBeenCalledExactlyOnceWith(go);
+    expect(go).not.toHaveBeenCalled();
+    release();
+    leaveFor(go);
+    expect(go).toHaveBeenCalledOnce();
+  });
+});
