@@ -121,7 +121,8 @@ export function Dialog({
   );
 }
 
-/** A toast lies above the dialog; using it is no wish to leave the dialog. */
+/** A toast lies above the dialog; using it is no wish to leave the dialog. One that was closed is gone by now. */
 function keepOpenForToasts(event: Event) {
-  if (event.target instanceof Element && event.target.closest("[data-toaster]")) event.preventDefault();
+  if (!(event.target instanceof Element)) return;
+  if (!event.target.isConnected || event.target.closest("[data-toaster]")) event.preventDefault();
 }

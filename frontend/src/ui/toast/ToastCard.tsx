@@ -38,7 +38,7 @@ const looks: Record<ToastVariant, { box: string; chip: string; title: string; ic
 };
 
 /** One toast. Its time stands still while the pointer or the focus is on it. */
-export default function ToastCard({ toast }: { toast: Toast }) {
+export function ToastCard({ toast }: { toast: Toast }) {
   const dispatch = useDispatch();
   const othersWait = useSelector(selectToastIsWaiting);
   const [held, setHeld] = useState(false);

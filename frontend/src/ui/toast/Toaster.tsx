@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useSelector } from "react-redux";
+import { classNames } from "../classNames";
+import { ToastCard } from "./ToastCard";
 import { selectCurrentToast } from "./toasts";
-
-const ToastCard = lazy(() => import("./ToastCard"));
 
 /**
  * The live region that all toasts appear in. It is there from the start, outside the app's root: a dialog hides the
- * rest of the page from screen readers, but not live regions.
+ * rest of the page from screen readers, but not live regions. Nothing of it is loaded later: the first message may be
+ * that the connection is lost. On a phone it stands above an open sheet, whose fields it would cover.
  */
 export function Toaster() {
   const toast = useSelector(selectCurrentToast);
@@ -28,13 +29,14 @@ export function Toaster() {
       aria-live={toast?.variant === "destructive" ? "assertive" : "polite"}
       aria-atomic="true"
       data-toaster=""
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(12px+var(--toast-lift,0px))] z-(--z-toast) tablet:inset-x-auto tablet:right-6 tablet:bottom-6 tablet:w-[380px]"
+      className={classNames(
+        "pointer-events-none fixed inset-x-3 bottom-[calc(12px+var(--toast-lift,0px))] z-(--z-toast)",
+        "max-tablet:in-[:has([role$=dialog])]:top-[max(12px,env(safe-area-inset-top))]",
+        "max-tablet:in-[:has([role$=dialog])]:bottom-auto",
+        "tablet:inset-x-auto tablet:right-6 tablet:bottom-6 tablet:w-[380px]",
+      )}
     >
-      {toast ? (
-        <Suspense fallback={null}>
-          <ToastCard key={toast.id} toast={toast} />
-        </Suspense>
-      ) : null}
+      {toast ? <ToastCard key={toast.id} toast={toast} /> : null}
     </section>,
     document.body,
   );
