@@ -1,16 +1,15 @@
 import { ChevronDown, ListFilter } from "lucide-react";
-import { lazy, type ComponentProps } from "react";
+import { type ComponentProps } from "react";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icons/Icon";
 import { IconButton } from "@/ui/IconButton";
 import { MenuButton } from "@/ui/MenuButton";
+import { onDemand } from "@/ui/onDemand";
 import { dueFilters } from "./taskFilter";
 import type { TaskFilterControl } from "./useTaskFilter";
 
-const FilterMenu = lazy(() =>
-  import(/* webpackChunkName: "filter-menu" */ "./FilterMenu").then((module) => ({
-    default: module.FilterMenu,
-  })),
+const FilterMenu = onDemand(() =>
+  import(/* webpackChunkName: "filter-menu" */ "./FilterMenu").then((module) => module.FilterMenu),
 );
 
 interface FilterButtonsProps {
@@ -26,7 +25,14 @@ export function FilterButtons({ control, withCategory }: FilterButtonsProps) {
       {withCategory ? (
         <MenuButton trigger={<FacetButton name="Category" chosen={category} />}>
           {(opening) => (
-            <FilterMenu opening={opening} label="Category" control={control} withCategory withDue={false} />
+            <FilterMenu
+              onMissing={opening.onClose}
+              opening={opening}
+              label="Category"
+              control={control}
+              withCategory
+              withDue={false}
+            />
           )}
         </MenuButton>
       ) : null}
@@ -39,7 +45,14 @@ export function FilterButtons({ control, withCategory }: FilterButtonsProps) {
         }
       >
         {(opening) => (
-          <FilterMenu opening={opening} label="Due date" control={control} withCategory={false} withDue />
+          <FilterMenu
+            onMissing={opening.onClose}
+            opening={opening}
+            label="Due date"
+            control={control}
+            withCategory={false}
+            withDue
+          />
         )}
       </MenuButton>
     </>
@@ -91,6 +104,7 @@ export function FilterMenuButton({ control, withCategory, onOpenTrash }: FilterM
     >
       {(opening) => (
         <FilterMenu
+          onMissing={opening.onClose}
           opening={opening}
           label="Filter"
           control={control}

@@ -1,25 +1,22 @@
-import { lazy, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useListCompletedTasksQuery, useListTasksQuery } from "@/api/tasks";
+import { dialogOnDemand } from "@/ui/onDemand";
 import { useToast } from "@/ui/toast/useToast";
 import type { BoardActions } from "./boardActions";
 import { isTimoTask } from "./category";
 import { useTaskAddress } from "./taskAddress";
 import { TaskDetailDialog } from "./TaskDetailDialog";
 
-const EditTaskDialog = lazy(() =>
-  import(/* webpackChunkName: "edit-task" */ "./EditTaskDialog").then((module) => ({
-    default: module.EditTaskDialog,
-  })),
+const EditTaskDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "edit-task" */ "./EditTaskDialog").then((module) => module.EditTaskDialog),
 );
-const CalendarDialog = lazy(() =>
-  import(/* webpackChunkName: "calendar" */ "./CalendarDialog").then((module) => ({
-    default: module.CalendarDialog,
-  })),
+const CalendarDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "calendar" */ "./CalendarDialog").then((module) => module.CalendarDialog),
 );
 
 /** The task that the address names, open or completed, in its dialog. */
-export function ShownTask({ actions }: { actions: BoardActions }) {
-  const { shown, close } = useTaskAddress();
+export function ShownTask({ actions, onClose }: { actions: BoardActions; onClose: () => void }) {
+  const { shown } = useTaskAddress();
   const { data: open } = useListTasksQuery();
   const { data: completed } = useListCompletedTasksQuery();
   const task = shown
@@ -29,14 +26,15 @@ export function ShownTask({ actions }: { actions: BoardActions }) {
 
   if (!shown || !task) return null;
   const editable = !isTimoTask(task) && task.status !== "completed";
-  if (shown.kind === "edit" && editable) return <EditTaskDialog key={task.id} task={task} onClose={close} />;
-  if (shown.kind === "calendar") return <CalendarDialog key={task.id} task={task} onClose={close} />;
+  if (shown.kind === "edit" && editable)
+    return <EditTaskDialog key={task.id} task={task} onClose={onClose} />;
+  if (shown.kind === "calendar") return <CalendarDialog key={task.id} task={task} onClose={onClose} />;
   const { edit, ...others } = actions;
   return (
     <TaskDetailDialog
       key={task.id}
       task={task}
-      onClose={close}
+      onClose={onClose}
       actions={{ ...others, ...(edit && editable ? { edit } : {}) }}
     />
   );

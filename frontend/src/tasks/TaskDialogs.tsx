@@ -1,21 +1,16 @@
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
+import { dialogOnDemand } from "@/ui/onDemand";
 import type { BoardActions } from "./boardActions";
 import { useTaskAddress } from "./taskAddress";
 
-const ShownTask = lazy(() =>
-  import(/* webpackChunkName: "shown-task" */ "./ShownTask").then((module) => ({
-    default: module.ShownTask,
-  })),
+const ShownTask = dialogOnDemand(() =>
+  import(/* webpackChunkName: "shown-task" */ "./ShownTask").then((module) => module.ShownTask),
 );
 
 /** The dialogs that the address asks for. Nothing of them is loaded until it does. */
 export function TaskDialogs({ actions }: { actions: BoardActions }) {
-  const { shown } = useTaskAddress();
-  return shown ? (
-    <Suspense fallback={null}>
-      <ShownTask actions={actions} />
-    </Suspense>
-  ) : null;
+  const { shown, close } = useTaskAddress();
+  return shown ? <ShownTask actions={actions} onClose={close} /> : null;
 }
 
 /** The actions that open a dialog of their own. */

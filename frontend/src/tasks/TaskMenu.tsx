@@ -1,9 +1,9 @@
 import { Ellipsis } from "lucide-react";
-import { lazy } from "react";
 import type { Task } from "@/api/generated";
 import { IconButton } from "@/ui/IconButton";
 import { Icon } from "@/ui/icons/Icon";
 import { MenuButton } from "@/ui/MenuButton";
+import { onDemand } from "@/ui/onDemand";
 import type { BoardActions } from "./boardActions";
 
 interface TaskMenuProps {
@@ -13,13 +13,12 @@ interface TaskMenuProps {
   large: boolean;
 }
 
-const loadEntries = () => import(/* webpackChunkName: "task-menu" */ "./TaskMenuEntries");
-const TaskMenuEntries = lazy(() => loadEntries().then((module) => ({ default: module.TaskMenuEntries })));
+const TaskMenuEntries = onDemand(() =>
+  import(/* webpackChunkName: "task-menu" */ "./TaskMenuEntries").then((module) => module.TaskMenuEntries),
+);
 
 /** So that the first menu opens without a wait. */
-export function preloadTaskMenu(): void {
-  void loadEntries();
-}
+export const preloadTaskMenu = TaskMenuEntries.prefetch;
 
 export function TaskMenu({ task, onOpen, actions, large }: TaskMenuProps) {
   const label = `Actions for ${task.title}`;
@@ -37,7 +36,14 @@ export function TaskMenu({ task, onOpen, actions, large }: TaskMenuProps) {
       }
     >
       {(opening) => (
-        <TaskMenuEntries opening={opening} label={label} task={task} onOpen={onOpen} actions={actions} />
+        <TaskMenuEntries
+          onMissing={opening.onClose}
+          opening={opening}
+          label={label}
+          task={task}
+          onOpen={onOpen}
+          actions={actions}
+        />
       )}
     </MenuButton>
   );

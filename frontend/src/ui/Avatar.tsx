@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { classNames } from "./classNames";
+import { onDemand } from "./onDemand";
 
-const StockPicture = lazy(() =>
-  import(/* webpackChunkName: "stock-pictures" */ "./StockPicture").then((module) => ({
-    default: module.StockPicture,
-  })),
+const StockPicture = onDemand(
+  () =>
+    import(/* webpackChunkName: "stock-pictures" */ "./StockPicture").then((module) => module.StockPicture),
+  <span className="block size-full bg-surface-press" />,
 );
 
 interface AvatarProps {
@@ -28,9 +29,7 @@ export function Avatar({ name, imageUrl, size = 36, fallback = "initials", class
         className={classNames("inline-block shrink-0 overflow-hidden rounded-full", className)}
         style={box}
       >
-        <Suspense fallback={<span className="block size-full bg-surface-press" />}>
-          <StockPicture name={imageUrl} size={size} />
-        </Suspense>
+        <StockPicture name={imageUrl} size={size} />
       </span>
     );
   }

@@ -1,11 +1,15 @@
 import { Calendar } from "lucide-react";
 import { Popover } from "radix-ui";
-import { lazy, Suspense, useId, useState, type Ref } from "react";
+import { useId, useState, type Ref } from "react";
 import { classNames } from "./classNames";
 import { controlHeight, controlLook, describedBy, Field, type FieldLabels } from "./Field";
+import { onDemand } from "./onDemand";
 import { Spinner } from "./Spinner";
 
-const DayPicker = lazy(() => import("./DayPicker"));
+const DayPicker = onDemand(
+  () => import("./DayPicker").then((module) => module.DayPicker),
+  <Spinner label="Loading the calendar" labelHidden className="animate-late" />,
+);
 
 interface DateFieldProps extends FieldLabels {
   /** A calendar day, "yyyy-mm-dd", or "" while none is chosen. */
@@ -57,18 +61,17 @@ export function DateField({
             aria-label={labels.label}
             className="z-(--z-popover) min-h-[316px] min-w-[278px] animate-rise rounded-popover border border-hairline bg-surface-2 p-3 shadow-popover outline-none"
           >
-            <Suspense
-              fallback={<Spinner label="Loading the calendar" labelHidden className="animate-late" />}
-            >
-              <DayPicker
-                value={value}
-                min={min}
-                onPick={(day) => {
-                  onChange(day);
-                  setOpen(false);
-                }}
-              />
-            </Suspense>
+            <DayPicker
+              onMissing={() => {
+                setOpen(false);
+              }}
+              value={value}
+              min={min}
+              onPick={(day) => {
+                onChange(day);
+                setOpen(false);
+              }}
+            />
           </Popover.Content>
         </Popover.Portal>
       </Popover.Root>

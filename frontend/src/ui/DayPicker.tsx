@@ -32,7 +32,7 @@ const classes = {
 };
 
 /** The month grid; a chunk of its own, loaded when a date field is opened for the first time. */
-export default function DayPicker({ value, min, onPick }: DayPickerProps) {
+export function DayPicker({ value, min, onPick }: DayPickerProps) {
   const chosen = value ? parseISO(value) : undefined;
   const first = min ? parseISO(min) : undefined;
   const month = chosen ?? first;

@@ -1,11 +1,4 @@
-import {
-  cloneElement,
-  Suspense,
-  useState,
-  type ComponentProps,
-  type ReactElement,
-  type ReactNode,
-} from "react";
+import { cloneElement, useState, type ComponentProps, type ReactElement, type ReactNode } from "react";
 
 /** What an open menu has to know of the button that opened it. */
 export interface MenuOpening {
@@ -40,16 +33,14 @@ export function MenuButton({ trigger, children }: MenuButtonProps) {
   return (
     <span className="relative inline-flex">
       {cloneElement(trigger, toggling)}
-      {opening ? (
-        <Suspense fallback={null}>
-          {children({
+      {opening
+        ? children({
             ...opening,
             onClose: () => {
               setOpening(null);
             },
-          })}
-        </Suspense>
-      ) : null}
+          })
+        : null}
     </span>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { BrandMark } from "@/ui/BrandMark";
+import { onDemand } from "@/ui/onDemand";
 import { ThemeToggle } from "@/ui/theme/ThemeToggle";
 import { useMediaQuery } from "@/ui/useMediaQuery";
 
-const CardWall = lazy(() =>
-  import(/* webpackChunkName: "card-wall" */ "./CardWall").then((module) => ({ default: module.CardWall })),
+const CardWall = onDemand(() =>
+  import(/* webpackChunkName: "card-wall" */ "./CardWall").then((module) => module.CardWall),
 );
 
 /** The sheet that sign-in and sign-up lie on; beside it, where there is room, the wall of cards. */
@@ -25,11 +26,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         </div>
         <p className="text-12 text-ink-3 max-[859px]:text-center">Made by the Creator Hub team</p>
       </main>
-      {thereIsRoom ? (
-        <Suspense fallback={null}>
-          <CardWall />
-        </Suspense>
-      ) : null}
+      {thereIsRoom ? <CardWall /> : null}
     </div>
   );
 }

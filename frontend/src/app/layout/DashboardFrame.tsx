@@ -1,16 +1,15 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { User } from "@/api/generated";
 import { classNames } from "@/ui/classNames";
+import { dialogOnDemand } from "@/ui/onDemand";
 import type { DashboardTab } from "../pages/dashboardTabs";
 import { DashboardHeader } from "./DashboardHeader";
 import { SideMenu } from "./SideMenu";
 import { SkipLink } from "./SkipLink";
 import { useTabCounts } from "./useTabCounts";
 
-const MenuSheet = lazy(() =>
-  import(/* webpackChunkName: "menu-sheet" */ "./MenuSheet").then((module) => ({
-    default: module.MenuSheet,
-  })),
+const MenuSheet = dialogOnDemand(() =>
+  import(/* webpackChunkName: "menu-sheet" */ "./MenuSheet").then((module) => module.MenuSheet),
 );
 
 interface DashboardFrameProps {
@@ -47,18 +46,16 @@ export function DashboardFrame({ user, tab, onAddTask, children }: DashboardFram
           {children}
         </div>
       </main>
-      <Suspense fallback={null}>
-        {menuOpen ? (
-          <MenuSheet
-            onClose={() => {
-              setMenuOpen(false);
-            }}
-            user={user}
-            current={tab.id}
-            counts={counts}
-          />
-        ) : null}
-      </Suspense>
+      {menuOpen ? (
+        <MenuSheet
+          onClose={() => {
+            setMenuOpen(false);
+          }}
+          user={user}
+          current={tab.id}
+          counts={counts}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,18 +1,16 @@
 import { Menu, Plus } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useDemoAccounts } from "@/api/demo";
 import type { User } from "@/api/generated";
 import { NotificationBell } from "@/features/notifications/NotificationBell";
 import { Button } from "@/ui/Button";
 import { IconButton } from "@/ui/IconButton";
 import { Icon } from "@/ui/icons/Icon";
+import { onDemand } from "@/ui/onDemand";
 import { ThemeToggle } from "@/ui/theme/ThemeToggle";
 import type { DashboardTab } from "../pages/dashboardTabs";
 
-const BackToAdmin = lazy(() =>
-  import(/* webpackChunkName: "back-to-admin" */ "./BackToAdmin").then((module) => ({
-    default: module.BackToAdmin,
-  })),
+const BackToAdmin = onDemand(() =>
+  import(/* webpackChunkName: "back-to-admin" */ "./BackToAdmin").then((module) => module.BackToAdmin),
 );
 
 interface DashboardHeaderProps {
@@ -52,11 +50,7 @@ export function DashboardHeader({ user, tab, unread, onOpenMenu, onAddTask }: Da
         />
       )}
       <NotificationBell unread={unread} />
-      {demo.client?.email === user.email ? (
-        <Suspense fallback={null}>
-          <BackToAdmin />
-        </Suspense>
-      ) : null}
+      {demo.client?.email === user.email ? <BackToAdmin /> : null}
       <Button
         variant="primary"
         icon={<Icon of={Plus} size={16} />}

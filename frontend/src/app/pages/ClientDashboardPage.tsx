@@ -1,45 +1,47 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useAchievements } from "@/api/achievements";
 import { useCurrentUser } from "@/api/currentUser";
 import { welcomeIsDue } from "@/features/account/welcomeMemory";
 import { useTrashAddress } from "@/tasks/trashAddress";
 import { useShortcut } from "@/ui/keyboard";
+import { dialogOnDemand, onDemand } from "@/ui/onDemand";
 import { useDocumentTitle } from "@/ui/useDocumentTitle";
 import { DashboardFrame } from "../layout/DashboardFrame";
 import { ContentErrorBoundary } from "../RenderErrorBoundary";
 import { tabById } from "./dashboardTabs";
 import { AuthenticationError } from "./ErrorViews";
 
-const AddTaskDialog = lazy(() =>
-  import(/* webpackChunkName: "add-task" */ "@/features/roadmap/AddTaskDialog").then((module) => ({
-    default: module.AddTaskDialog,
-  })),
+const AddTaskDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "add-task" */ "@/features/roadmap/AddTaskDialog").then(
+    (module) => module.AddTaskDialog,
+  ),
 );
 
-const KeyboardHelp = lazy(() =>
-  import(/* webpackChunkName: "keyboard-help" */ "../layout/KeyboardHelp").then((module) => ({
-    default: module.KeyboardHelp,
-  })),
+const KeyboardHelp = dialogOnDemand(() =>
+  import(/* webpackChunkName: "keyboard-help" */ "../layout/KeyboardHelp").then(
+    (module) => module.KeyboardHelp,
+  ),
 );
 
-const TrashDialog = lazy(() =>
-  import(/* webpackChunkName: "trash" */ "@/features/trash/TrashDialog").then((module) => ({
-    default: module.TrashDialog,
-  })),
+const TrashDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "trash" */ "@/features/trash/TrashDialog").then((module) => module.TrashDialog),
 );
 
-const Celebrations = lazy(() =>
-  import(/* webpackChunkName: "celebrations" */ "@/features/achievements/Celebrations").then((module) => ({
-    default: module.Celebrations,
-  })),
+const Celebrations = onDemand(() =>
+  import(/* webpackChunkName: "celebrations" */ "@/features/achievements/Celebrations").then(
+    (module) => module.Celebrations,
+  ),
 );
 
-const WelcomeDialog = lazy(() =>
-  import(/* webpackChunkName: "welcome" */ "@/features/account/WelcomeDialog").then((module) => ({
-    default: module.WelcomeDialog,
-  })),
+const WelcomeDialog = onDemand(() =>
+  import(/* webpackChunkName: "welcome" */ "@/features/account/WelcomeDialog").then(
+    (module) => module.WelcomeDialog,
+  ),
 );
+
+/** What is not seen yet must not hold up what is. */
+const afterFirstPaint = 1500;
 
 export function ClientDashboardPage() {
   const { user } = useCurrentUser();
@@ -61,6 +63,12 @@ export function ClientDashboardPage() {
   useShortcut("?", () => {
     setDialog("keys");
   });
+  useEffect(() => {
+    const timer = setTimeout(AddTaskDialog.prefetch, afterFirstPaint);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
 
   if (!user) return <AuthenticationError />;
   return (
@@ -70,13 +78,13 @@ export function ClientDashboardPage() {
           <Content onAddTask={openAddTask} />
         </Suspense>
       </ContentErrorBoundary>
-      <Suspense fallback={null}>
+      <ContentErrorBoundary>
         {dialog === "add-task" && <AddTaskDialog open onClose={closeDialog} />}
         {trashIsOpen && <TrashDialog onClose={closeTrash} />}
         {dialog === "keys" && <KeyboardHelp onClose={closeDialog} />}
         {isFirstVisit && <WelcomeDialog user={user} />}
         {somethingToCelebrate && <Celebrations userId={user.id} />}
-      </Suspense>
+      </ContentErrorBoundary>
     </DashboardFrame>
   );
 }

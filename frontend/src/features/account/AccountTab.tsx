@@ -1,16 +1,15 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useCurrentUser } from "@/api/currentUser";
+import { dialogOnDemand } from "@/ui/onDemand";
 import { ProfileForm } from "./ProfileForm";
 
-const PictureDialog = lazy(() =>
-  import(/* webpackChunkName: "picture-dialog" */ "./PictureDialog").then((module) => ({
-    default: module.PictureDialog,
-  })),
+const PictureDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "picture-dialog" */ "./PictureDialog").then((module) => module.PictureDialog),
 );
-const ChangePasswordDialog = lazy(() =>
-  import(/* webpackChunkName: "change-password" */ "./ChangePasswordDialog").then((module) => ({
-    default: module.ChangePasswordDialog,
-  })),
+const ChangePasswordDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "change-password" */ "./ChangePasswordDialog").then(
+    (module) => module.ChangePasswordDialog,
+  ),
 );
 
 export function AccountTab() {
@@ -32,10 +31,8 @@ export function AccountTab() {
           setDialog("password");
         }}
       />
-      <Suspense fallback={null}>
-        {dialog === "picture" ? <PictureDialog user={user} onClose={close} /> : null}
-        {dialog === "password" ? <ChangePasswordDialog email={user.email} onClose={close} /> : null}
-      </Suspense>
+      {dialog === "picture" ? <PictureDialog user={user} onClose={close} /> : null}
+      {dialog === "password" ? <ChangePasswordDialog email={user.email} onClose={close} /> : null}
     </div>
   );
 }

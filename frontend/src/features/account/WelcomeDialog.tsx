@@ -1,16 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { User } from "@/api/generated";
 import narratorDrawing from "@/art/narrator.svg?raw";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Drawing } from "@/ui/Drawing";
+import { dialogOnDemand } from "@/ui/onDemand";
 import { useQuietMoment } from "@/ui/useQuietMoment";
 import { rememberWelcome } from "./welcomeMemory";
 
-const PictureDialog = lazy(() =>
-  import(/* webpackChunkName: "picture-dialog" */ "./PictureDialog").then((module) => ({
-    default: module.PictureDialog,
-  })),
+const PictureDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "picture-dialog" */ "./PictureDialog").then((module) => module.PictureDialog),
 );
 
 /** Greets a user without a picture, once, and leads to choosing one. */
@@ -27,11 +26,7 @@ export function WelcomeDialog({ user }: { user: User }) {
     leaveFor("over");
   };
   if (step === "picture") {
-    return (
-      <Suspense fallback={null}>
-        <PictureDialog user={user} onClose={setUpLater} />
-      </Suspense>
-    );
+    return <PictureDialog user={user} onClose={setUpLater} />;
   }
   if (step !== "welcome") return null;
   return (

@@ -46,11 +46,11 @@ export function CelebrationDialog({ records, onClose }: CelebrationDialogProps) 
     >
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-(--z-scrim) animate-appear bg-scrim" />
-        <div className="pointer-events-none fixed inset-0 z-(--z-scrim) grid animate-appear place-items-center overflow-hidden motion-reduce:hidden">
+        <div className="pointer-events-none fixed inset-0 z-(--z-scrim) animate-appear overflow-hidden motion-reduce:hidden">
           <Drawing
             markup={rays}
             width={1500}
-            className="-mt-[350px] block shrink-0 opacity-[0.34] dark:opacity-[0.16]"
+            className="absolute top-1/2 left-1/2 -mt-[750px] -ml-[750px] opacity-[0.34] sheet:-mt-[925px] dark:opacity-[0.16]"
           />
         </div>
         <Dialog.Content

@@ -1,12 +1,15 @@
 import { Bell } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { CountBadge } from "@/ui/CountBadge";
 import { IconButton } from "@/ui/IconButton";
 import { Icon } from "@/ui/icons/Icon";
+import { onDemand } from "@/ui/onDemand";
 
-const load = () => import(/* webpackChunkName: "notification-popover" */ "./NotificationPopover");
-
-const NotificationPopover = lazy(() => load().then((module) => ({ default: module.NotificationPopover })));
+const NotificationPopover = onDemand(() =>
+  import(/* webpackChunkName: "notification-popover" */ "./NotificationPopover").then(
+    (module) => module.NotificationPopover,
+  ),
+);
 
 /** The bell in the header. What drops down from it is loaded when somebody reaches for it. */
 export function NotificationBell({ unread }: { unread: number }) {
@@ -23,7 +26,7 @@ export function NotificationBell({ unread }: { unread: number }) {
         aria-haspopup="dialog"
         aria-expanded={open}
         data-state={open ? "open" : "closed"}
-        onPointerEnter={() => void load()}
+        onPointerEnter={NotificationPopover.prefetch}
         onClick={() => {
           setReached(true);
           setOpen(!open);
@@ -39,9 +42,15 @@ export function NotificationBell({ unread }: { unread: number }) {
         ) : null}
       </IconButton>
       {reached ? (
-        <Suspense fallback={null}>
-          <NotificationPopover bell={bell} open={open} onOpenChange={setOpen} />
-        </Suspense>
+        <NotificationPopover
+          bell={bell}
+          open={open}
+          onOpenChange={setOpen}
+          onMissing={() => {
+            setOpen(false);
+            setReached(false);
+          }}
+        />
       ) : null}
     </>
   );
