@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import type { User } from "@/api/generated";
 import { classNames } from "@/ui/classNames";
 import { dialogOnDemand } from "@/ui/onDemand";
@@ -6,6 +6,7 @@ import type { DashboardTab } from "../pages/dashboardTabs";
 import { DashboardHeader } from "./DashboardHeader";
 import { SideMenu } from "./SideMenu";
 import { SkipLink } from "./SkipLink";
+import { useScrollsAlone } from "./useScrollsAlone";
 import { useTabCounts } from "./useTabCounts";
 
 const MenuSheet = dialogOnDemand(() =>
@@ -23,13 +24,15 @@ interface DashboardFrameProps {
 export function DashboardFrame({ user, tab, onAddTask, children }: DashboardFrameProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const counts = useTabCounts();
+  const content = useRef<HTMLDivElement>(null);
+  const scrollsAlone = useScrollsAlone(content);
   return (
-    <div className="grid h-dvh grid-rows-1 overflow-hidden desk:grid-cols-[var(--menu-w)_minmax(0,1fr)]">
+    <div className="grid h-dvh grid-rows-1 overflow-hidden wide:grid-cols-[var(--menu-w)_minmax(0,1fr)]">
       <SkipLink />
       <SideMenu user={user} current={tab.id} counts={counts} />
       <main
         className={classNames(
-          "relative flex min-h-0 min-w-0 flex-col overflow-hidden bg-surface-1 tablet:m-2 tablet:rounded-dialog tablet:border tablet:border-hairline desk:ml-0",
+          "relative flex min-h-0 min-w-0 flex-col overflow-hidden bg-surface-1 tablet:m-2 tablet:rounded-dialog tablet:border tablet:border-hairline wide:ml-0",
           tab.id === "timo" && "bg-linear-[180deg,var(--gold-tray),var(--surface-1)_128px]",
         )}
       >
@@ -42,7 +45,13 @@ export function DashboardFrame({ user, tab, onAddTask, children }: DashboardFram
           }}
           onAddTask={onAddTask}
         />
-        <div id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+        <div
+          ref={content}
+          id="content"
+          tabIndex={-1}
+          {...(scrollsAlone ? { tabIndex: 0, role: "region", "aria-label": tab.label } : {})}
+          className="flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:-outline-offset-2"
+        >
           {children}
         </div>
       </main>

@@ -29,7 +29,7 @@ export function DashboardHeader({ user, tab, unread, onOpenMenu, onAddTask }: Da
         label="Open menu"
         icon={<Icon of={Menu} />}
         onClick={onOpenMenu}
-        className="max-tablet:size-11 tablet:-ml-2 desk:hidden"
+        className="max-tablet:size-11 tablet:-ml-2 wide:hidden"
       />
       <div className="min-w-0 flex-1">
         <h1 className="truncate text-16 font-semibold tablet:text-28">{tab.label}</h1>

@@ -18,7 +18,7 @@ export function SideMenu({ user, current, counts }: SideMenuProps) {
   return (
     <aside
       aria-label="Side menu"
-      className="hidden min-h-0 flex-col overflow-y-auto px-3 pt-4 pb-3 desk:flex"
+      className="hidden min-h-0 flex-col overflow-y-auto px-3 pt-4 pb-3 wide:flex"
     >
       <div className="mb-5 flex h-10 shrink-0 items-center gap-2.5 py-1 pr-1 pl-2 text-16 font-semibold">
         <BrandMark />
