@@ -12,13 +12,11 @@ const tones = {
 interface CountBadgeProps {
   count: number;
   tone?: keyof typeof tones;
-  /** What is counted, for a screen reader: "3 unread". */
-  label?: string;
   className?: string | undefined;
 }
 
 /** A small round count. Unread counts stop at 9+. */
-export function CountBadge({ count, tone = "neutral", label, className }: CountBadgeProps) {
+export function CountBadge({ count, tone = "neutral", className }: CountBadgeProps) {
   const text = tone === "unread" && count > HIGHEST_UNREAD_SHOWN ? "9+" : count.toString();
   return (
     <span
@@ -28,8 +26,7 @@ export function CountBadge({ count, tone = "neutral", label, className }: CountB
         className,
       )}
     >
-      {label ? <span className="sr-only">{label}</span> : null}
-      <span aria-hidden={label ? true : undefined}>{text}</span>
+      {text}
     </span>
   );
 }

@@ -27,6 +27,7 @@ export function MenuLinks({ current, counts, isAdmin, touch = false, onFollow }:
           <li key={tab.id}>
             <Link
               to={tabAddress(tab.id)}
+              aria-label={spokenLabel(tab, counts)}
               aria-current={tab.id === current ? "page" : undefined}
               onClick={onFollow}
               className={classNames(row, size, tab.id === current ? chosenLook(tab.id, touch) : resting)}
@@ -63,19 +64,23 @@ function iconColour(tab: DashboardTab, current: TabId): string | undefined {
   return tab.id === current ? "text-accent" : undefined;
 }
 
+function countOf(id: TabId, counts: TabCounts): number {
+  return id === "achievements" || id === "account" ? 0 : counts[id];
+}
+
+/** In one piece: a count that is read out apart from its label would stand after a space and a comma. */
+function spokenLabel({ id, label }: DashboardTab, counts: TabCounts): string | undefined {
+  const count = countOf(id, counts);
+  if (count === 0) return undefined;
+  if (id === "notifications") return `${label}, ${count} unread`;
+  return `${label}, ${count} ${count === 1 ? "task" : "tasks"}`;
+}
+
 function TabCount({ id, counts }: { id: TabId; counts: TabCounts }) {
-  if (id === "achievements" || id === "account" || counts[id] === 0) return null;
-  const count = counts[id];
+  const count = countOf(id, counts);
+  if (count === 0) return null;
   if (id === "notifications") {
-    return <CountBadge count={count} tone="unread" label={`, ${count} unread`} className="ml-auto" />;
+    return <CountBadge count={count} tone="unread" className="ml-auto" />;
   }
-  const noun = count === 1 ? "task" : "tasks";
-  return (
-    <CountBadge
-      count={count}
-      tone={id === "timo" ? "gold" : "plain"}
-      label={`, ${count} ${noun}`}
-      className="ml-auto"
-    />
-  );
+  return <CountBadge count={count} tone={id === "timo" ? "gold" : "plain"} className="ml-auto" />;
 }

@@ -1,5 +1,5 @@
-import { useListCompletedTasksQuery, useListTasksQuery } from "@/api/generated";
 import { useListNotificationsQuery } from "@/api/notifications";
+import { useListCompletedTasksQuery, useListTasksQuery } from "@/api/tasks";
 
 export interface TabCounts {
   roadmap: number;
