@@ -86,7 +86,7 @@ export function SubtaskFields({ form }: { form: TaskForm }) {
         variant="ghost"
         size="sm"
         icon={<Icon of={Plus} size={16} />}
-        className="-ml-2.5 justify-self-start !text-accent-text"
+        className="-ml-2.5 justify-self-start !text-accent-text max-tablet:h-11"
         disabled={subtasks.length >= taskLimits.subtasks}
         onClick={() => {
           addAfter(subtasks.length - 1);

@@ -34,7 +34,7 @@ export function TaskDetailDialog({ task, onClose, actions }: TaskDetailDialogPro
       returnFocus={cardFocus(task.id)}
       header={
         <>
-          <div className="flex min-h-9 flex-1 flex-wrap items-center gap-2 sheet:min-h-7">
+          <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-2 sheet:min-h-7">
             <CategoryBadge category={task.category} />
             <DueDateBadge task={task} />
           </div>
@@ -43,12 +43,12 @@ export function TaskDetailDialog({ task, onClose, actions }: TaskDetailDialogPro
               variant="ghost"
               size="sm"
               icon={<Icon of={Pencil} size={16} />}
-              className="max-sheet:mt-1.5 sheet:-mt-0.5"
+              className="max-tablet:h-11 max-[400px]:px-3.5 sheet:-mt-0.5"
               onClick={() => {
                 edit(task);
               }}
             >
-              Edit Task
+              <span className="max-[400px]:sr-only">Edit Task</span>
             </Button>
           ) : null}
         </>

@@ -96,7 +96,7 @@ export function Dialog({
             {children}
           </div>
           {footer ? (
-            <div className="flex items-center justify-end gap-2 border-t border-hairline bg-surface-1 px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sheet:px-6 sheet:py-3.5">
+            <div className="flex items-center justify-end gap-2 max-sheet:flex-wrap border-t border-hairline bg-surface-1 px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sheet:px-6 sheet:py-3.5">
               {footer}
             </div>
           ) : null}
