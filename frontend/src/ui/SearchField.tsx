@@ -58,7 +58,7 @@ export function SearchField({
         }}
         className={classNames(
           controlLook,
-          "h-9 pr-9 !pl-9 max-tablet:h-11 [&::-webkit-search-cancel-button]:hidden",
+          "h-9 pr-9 !pl-9 not-focus-visible:border-hairline-strong max-tablet:h-11 [&::-webkit-search-cancel-button]:hidden",
         )}
       />
       <span className="absolute inset-y-0 right-0.5 grid w-8 place-items-center">

@@ -23,7 +23,12 @@ export function TextAreaField({
         {...describedBy(id, { hint, error })}
         id={id}
         rows={rows}
-        className={classNames(controlLook, "min-h-[72px] resize-y py-2.5")}
+        style={{ minHeight: `max(72px, calc(${rows}lh + 22px))` }}
+        className={classNames(
+          controlLook,
+          "resize-y py-2.5 supports-[field-sizing:content]:field-sizing-content",
+          "supports-[field-sizing:content]:max-h-[40dvh] supports-[field-sizing:content]:resize-none",
+        )}
       />
     </Field>
   );

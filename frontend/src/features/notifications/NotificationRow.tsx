@@ -27,10 +27,10 @@ export function NotificationRow({ notification, now, onVisit, onMarkRead, onDele
           <button
             type="button"
             onClick={onVisit}
-            className="text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            className="flex items-start gap-2 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
-            {title}
-            {read ? null : <UnreadDot className="ml-2" />}
+            <span className="min-w-0">{title}</span>
+            {read ? null : <UnreadDot className="mt-1.5" />}
           </button>
         </h3>
         <p className="mt-px line-clamp-2 text-13 wrap-anywhere text-ink-2">{description}</p>
