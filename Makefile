@@ -36,10 +36,10 @@ build: ## Builds the one binary, frontend inside.
 	$(call say,Building the server around the frontend)
 	@cargo build --release --locked --bin creator-hub
 
-# Everything that does not need the frontend, so that both cores have work.
+# Begun beside the frontend, so that both cores have work. What embeds the frontend is built again once it is there.
 .PHONY: libraries
 libraries:
-	@cargo build --release --locked --quiet -p hub-diesel-storage -p hub-email
+	@cargo build --release --locked --quiet --bin creator-hub
 
 frontend/dist/index.html: frontend/node_modules/.package-lock.json $(FRONTEND_SOURCES)
 	@echo 'Building the frontend'

@@ -111,7 +111,7 @@ function measure(name, script) {
   const spent = processorSeconds() - before;
   const requests = Number(/(\d+) requests in/.exec(report)[1]);
   const failed = /Non-2xx.*: (\d+)/.exec(report)?.[1] ?? "0";
-  const at = (percent) => new RegExp(`${percent}%\\s+(\\S+)`).exec(report)[1];
+  const at = (percent) => new RegExp(`^ +${percent}%\\s+(\\S+)`, "m").exec(report)[1];
   console.log(
     `  ${name.padEnd(28)} ${Math.round(requests / seconds)} requests/s, ${((spent / requests) * 1000).toFixed(3)} ms of processor each, ` +
       `p50 ${at(50)}, p99 ${at(99)}, ${failed} failed`,
