@@ -36,15 +36,6 @@ export function BoardTools({ searchField, control, withCategory, shown, total, o
     />
   );
   const mark = <FilterMark filtering={filtering} shown={shown} total={total} onClear={onClear} />;
-  if (phone && total === 0) {
-    return (
-      <div className="flex flex-none justify-end px-1 pb-1">
-        <Button variant="ghost" size="lg" icon={<Icon of={Trash2} size={16} />} onClick={openTrash}>
-          Deleted tasks
-        </Button>
-      </div>
-    );
-  }
   if (phone) {
     return (
       <div className="flex-none px-3 pt-1 pb-2">
@@ -58,13 +49,9 @@ export function BoardTools({ searchField, control, withCategory, shown, total, o
   }
   return (
     <div className="flex h-13 flex-none items-start gap-2 px-6 pt-1">
-      {total === 0 ? null : (
-        <>
-          {search}
-          <FilterButtons control={control} withCategory={withCategory} />
-          {mark}
-        </>
-      )}
+      {search}
+      <FilterButtons control={control} withCategory={withCategory} />
+      {mark}
       <IconButton
         label="Deleted tasks"
         icon={<Icon of={Trash2} />}

@@ -75,14 +75,16 @@ export function OpenBoard({
     const nothingMatches = isFiltering(filter) && tasks.length > 0 && shown.length === 0;
     return (
       <>
-        <BoardTools
-          searchField={searchField}
-          control={control}
-          withCategory={own}
-          shown={shown.length}
-          total={tasks.length}
-          onClear={clear}
-        />
+        {tasks.length > 0 ? (
+          <BoardTools
+            searchField={searchField}
+            control={control}
+            withCategory={own}
+            shown={shown.length}
+            total={tasks.length}
+            onClear={clear}
+          />
+        ) : null}
         <TaskBoard
           tasks={shown}
           allTasks={tasks}

@@ -1,8 +1,9 @@
-import { Plus } from "lucide-react";
+import { Plus, Trash2 } from "lucide-react";
 import type { Task } from "@/api/generated";
 import boardDrawing from "@/art/empty/board.svg?raw";
 import { isTimoTask } from "@/tasks/category";
 import { OpenBoard } from "@/tasks/OpenBoard";
+import { useTrashAddress } from "@/tasks/trashAddress";
 import { Button } from "@/ui/Button";
 import { Drawing } from "@/ui/Drawing";
 import { EmptyState } from "@/ui/EmptyState";
@@ -25,6 +26,7 @@ function isOwnTask(task: Task): boolean {
 }
 
 function EmptyRoadmap({ onAddTask }: { onAddTask: () => void }) {
+  const { openTrash } = useTrashAddress();
   return (
     <EmptyState
       className="!pt-10"
@@ -33,9 +35,24 @@ function EmptyRoadmap({ onAddTask }: { onAddTask: () => void }) {
       title="No tasks in To Do"
       text="Your roadmap starts with one small thing: a title, a date, a first step."
       action={
-        <Button variant="soft" icon={<Icon of={Plus} size={16} />} onClick={onAddTask}>
-          Add Task
-        </Button>
+        <>
+          <Button
+            variant="soft"
+            icon={<Icon of={Plus} size={16} />}
+            className="max-tablet:h-11"
+            onClick={onAddTask}
+          >
+            Add Task
+          </Button>
+          <Button
+            variant="ghost"
+            icon={<Icon of={Trash2} size={16} />}
+            className="max-tablet:h-11"
+            onClick={openTrash}
+          >
+            Deleted tasks
+          </Button>
+        </>
       }
     />
   );
