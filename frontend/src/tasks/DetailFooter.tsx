@@ -37,7 +37,7 @@ export function DetailFooter({ task, actions, onClose }: DetailFooterProps) {
             addToCalendar(task);
           }}
         >
-          Add to Calendar
+          <span className={completable ? "max-[430px]:sr-only" : "max-[359px]:sr-only"}>Add to Calendar</span>
         </Button>
       ) : null}
       {completable ? (

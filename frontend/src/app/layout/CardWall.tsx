@@ -18,7 +18,7 @@ export function CardWall() {
           strokeLinecap="round"
         />
       </svg>
-      <div className="absolute top-[54%] left-[9%] w-80 -rotate-4">
+      <div className="absolute top-[54%] left-[9%] w-80 -rotate-4 max-wide:hidden">
         <WallCard
           category="ideation"
           categoryName="Content Ideation"
@@ -29,7 +29,7 @@ export function CardWall() {
           due={{ tone: "tomorrow", text: "Due tomorrow" }}
         />
       </div>
-      <div className="absolute top-[31.5%] left-[39%] w-[328px] rotate-[2.5deg]">
+      <div className="absolute top-[31.5%] left-[39%] w-[328px] rotate-[2.5deg] max-wide:top-[28%] max-wide:left-[10%] max-wide:w-[min(328px,80%)]">
         <WallCard
           category="business"
           categoryName="Business Development"
@@ -41,10 +41,18 @@ export function CardWall() {
           due={{ tone: "soon", text: "Due in 3 days" }}
         />
       </div>
-      <Drawing markup={doubleDigits} width={124} className="absolute top-[15%] left-[19%] block -rotate-8" />
+      <Drawing
+        markup={doubleDigits}
+        width={124}
+        className="absolute top-[15%] left-[19%] block -rotate-8 max-wide:top-auto max-wide:bottom-[9%] max-wide:left-[11%] max-wide:w-[96px]!"
+      />
       <Drawing markup={overachiever} width={148} className="absolute top-[7%] right-[11%] block rotate-9" />
-      <Drawing markup={narrator} width={210} className="absolute right-[9%] bottom-[5%] block" />
-      <div className="absolute right-[37%] bottom-[8%] max-w-[248px] rounded-popover border border-hairline bg-surface-2 px-4 py-3 text-pretty">
+      <Drawing
+        markup={narrator}
+        width={210}
+        className="absolute right-[9%] bottom-[5%] block max-wide:w-[150px]!"
+      />
+      <div className="absolute right-[37%] bottom-[8%] max-w-[248px] max-wide:hidden rounded-popover border border-hairline bg-surface-2 px-4 py-3 text-pretty">
         <span className="absolute top-6 -right-[9px] size-4 rotate-45 rounded-[2px] border-t border-r border-hairline bg-surface-2" />
         <span className="mb-0.5 block text-12 text-ink-3">The narrator</span>
         Back again? Good. The unfinished tasks were starting to talk.
