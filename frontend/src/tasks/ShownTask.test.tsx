@@ -89,7 +89,9 @@ describe("a task's detail", () => {
   it("says that a task is gone", async () => {
     const { address } = show([aTask({ title: "Film" })], "/dashboard?task=4711");
     expect(await screen.findByText("Task not found", undefined, { timeout: 10_000 })).toBeVisible();
-    expect(address()).toBe("/dashboard");
+    await waitFor(() => {
+      expect(address()).toBe("/dashboard");
+    });
   });
 });
 
