@@ -6,8 +6,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: "list",
   forbidOnly: true,
   projects: [
@@ -16,7 +16,7 @@ export default defineConfig({
     { name: "screenshots", testDir: "gallery", testMatch: "*.photo.ts" },
   ],
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     locale: "en-US",
     timezoneId: timeZone,
     viewport: { width: 1440, height: 900 },

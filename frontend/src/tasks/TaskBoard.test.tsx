@@ -1,8 +1,9 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import type { Task } from "@/api/generated";
 import { aSubtask, aTask } from "@/testing/fixtures";
+import { renderPart } from "@/testing/renderPart";
 import type { BoardActions } from "./boardActions";
 import { TaskBoard } from "./TaskBoard";
 
@@ -13,7 +14,7 @@ const entries = async () =>
   (await screen.findAllByRole("menuitem", undefined, { timeout: 10_000 })).map((entry) => entry.textContent);
 
 async function openMenu(task: Task, own: BoardActions | undefined) {
-  render(<TaskBoard tasks={[task]} onOpen={ignore} {...(own ? { actions: own } : {})} />);
+  renderPart(<TaskBoard tasks={[task]} onOpen={ignore} {...(own ? { actions: own } : {})} />);
   await userEvent.click(screen.getByRole("button", { name: `Actions for ${task.title}` }));
 }
 
@@ -43,7 +44,7 @@ describe("the read-only preview", () => {
   ];
 
   it("says what it is and offers nothing that changes anything", async () => {
-    render(<TaskBoard tasks={tasks} onOpen={ignore} previewOf="Maya" />);
+    renderPart(<TaskBoard tasks={tasks} onOpen={ignore} previewOf="Maya" />);
     expect(screen.getByText("Read-only preview.")).toBeVisible();
     expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Complete" })).not.toBeInTheDocument();
@@ -53,7 +54,7 @@ describe("the read-only preview", () => {
 
   it("logs a move, and the card stands where it was", () => {
     const log = vi.spyOn(console, "log").mockImplementation(ignore);
-    render(<TaskBoard tasks={tasks} onOpen={ignore} />);
+    renderPart(<TaskBoard tasks={tasks} onOpen={ignore} />);
     const card = screen.getByRole("button", { name: "Film" });
     card.focus();
     for (const keyCode of [32, 40, 32]) fireEvent.keyDown(card, { keyCode });
@@ -64,7 +65,7 @@ describe("the read-only preview", () => {
 });
 
 it("fills the tag on the mentor's board", () => {
-  render(
+  renderPart(
     <TaskBoard tone="gold" tasks={[aTask({ category: "Timo Task" })]} onOpen={ignore} actions={actions} />,
   );
   expect(screen.getByText("Timo Task").parentElement?.querySelector("svg")).toHaveAttribute(
@@ -80,7 +81,9 @@ describe("progress on a card", () => {
     [8, 8],
     [9, 1],
   ])("of %i subtasks has %i parts", (count, parts) => {
-    render(<TaskBoard tasks={[aTask({ subtasks: subtasks(count) })]} onOpen={ignore} actions={actions} />);
+    renderPart(
+      <TaskBoard tasks={[aTask({ subtasks: subtasks(count) })]} onOpen={ignore} actions={actions} />,
+    );
     const text = screen.getByText(`0/${count}`);
     expect(text.parentElement?.firstElementChild?.childElementCount).toBe(parts);
   });
@@ -97,7 +100,7 @@ describe("on a phone", () => {
       aTask({ title: "Film", subtasks: [aSubtask({ title: "Lens" })] }),
       aTask({ title: "Cut", status: "done" }),
     ];
-    render(<TaskBoard tasks={tasks} onOpen={ignore} actions={actions} onAddTask={onAddTask} />);
+    renderPart(<TaskBoard tasks={tasks} onOpen={ignore} actions={actions} onAddTask={onAddTask} />);
     expect(screen.getByText("Lens")).toBeVisible();
     expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
     expect(screen.queryByText("Cut")).not.toBeInTheDocument();
