@@ -1,0 +1,36 @@
+import { dayFromNow } from "./days.ts";
+import { type HubApi, type Task } from "./hubApi.ts";
+
+/** What only the mentor does, as the admin who is signed in. */
+export class Mentor {
+  private readonly api: HubApi;
+
+  constructor(api: HubApi) {
+    this.api = api;
+  }
+
+  async assign(client: HubApi, { title, subtasks }: { title: string; subtasks: string[] }): Promise<Task> {
+    const task = {
+      title,
+      category: "Timo Task",
+      dueDate: dayFromNow(7),
+      assigneeId: await idOf(client),
+    };
+    const answer = await this.api.http.post("/api/admin/assign-task", {
+      data: { task, subtasks: subtasks.map((text) => ({ title: text, completed: false })) },
+    });
+    if (answer.status() !== 201) throw new Error(`assign: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as Task;
+  }
+
+  async sendNote(client: HubApi, message: string): Promise<void> {
+    const id = await idOf(client);
+    const answer = await this.api.http.post(`/api/admin/clients/${id}/notes`, { data: { message } });
+    if (answer.status() !== 201) throw new Error(`note: ${answer.status()} ${await answer.text()}`);
+  }
+}
+
+async function idOf({ http }: HubApi): Promise<string> {
+  const answer = await http.get("/api/auth/user");
+  return ((await answer.json()) as { id: string }).id;
+}

@@ -1,0 +1,67 @@
+import { expectAccessibleInBothThemes } from "../harness/accessibility.ts";
+import { Mentor } from "../harness/mentor.ts";
+import { creatorTest as test, expect } from "../harness/test.ts";
+
+const message = `Great first week.\n\n${"Keep the hook short. ".repeat(15)}Then tell me how it went.`;
+/** Everybody has it from the sign-up. */
+const welcome = /Welcome to Creator Hub/u;
+
+test("a mentor's note counts on the bell, opens in full and is read then", async ({
+  admin,
+  board,
+  creator,
+  page,
+}) => {
+  await new Mentor(admin.api).sendNote(creator.api, message);
+  await board.open();
+  await page.getByRole("button", { name: "Notifications, 2 unread" }).click();
+  const latest = page.getByRole("dialog", { name: "Notifications" });
+  await expect(latest.getByText("Stay updated with your latest activity")).toBeVisible();
+  await expectAccessibleInBothThemes(page, '[role="dialog"]');
+  await latest.getByRole("button", { name: "A note from Timo Admin" }).click();
+  await expect(latest).toBeHidden();
+
+  const note = page.getByRole("dialog").filter({ hasText: "Then tell me how it went." });
+  await expect(note).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await note.getByRole("button", { name: "Close" }).last().click();
+  await expect(note).toBeHidden();
+  await expect(page.getByRole("button", { name: "Notifications, 1 unread" })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Notifications, 1 unread" })).toBeVisible();
+});
+
+test("on their page notifications are marked as read, all at once, and deleted", async ({
+  admin,
+  creator,
+  page,
+}) => {
+  const mentor = new Mentor(admin.api);
+  for (const text of ["First note", "Second note", "Third note"]) await mentor.sendNote(creator.api, text);
+  await page.goto("/dashboard?tab=notifications");
+  const unread = page.getByRole("region", { name: /^New \(/u });
+  const read = page.getByRole("region", { name: /^Read \(/u });
+  await expect(unread.getByRole("heading", { name: "New (4)" })).toBeVisible();
+  await expect(unread.getByRole("listitem")).toHaveText([
+    /Third note/u,
+    /Second note/u,
+    /First note/u,
+    welcome,
+  ]);
+
+  const second = unread.getByRole("listitem").filter({ hasText: "Second note" });
+  await second.getByRole("button", { name: "Mark as read" }).click();
+  await expect(read.getByRole("listitem")).toHaveText([/Second note/u]);
+  await expect(page.getByRole("button", { name: "Notifications, 3 unread" })).toBeVisible();
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(read.getByRole("heading", { name: "Read (4)" })).toBeVisible();
+  await expect(unread).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
+
+  const first = read.getByRole("listitem").filter({ hasText: "First note" });
+  await first.getByRole("button", { name: "Delete" }).click();
+  await expect(read.getByRole("listitem")).toHaveText([/Third note/u, /Second note/u, welcome]);
+  await page.reload();
+  await expect(read.getByRole("listitem")).toHaveText([/Third note/u, /Second note/u, welcome]);
+});
