@@ -1,10 +1,11 @@
 import { Suspense } from "react";
-import { Provider } from "react-redux";
+import { Provider, useSelector } from "react-redux";
 import { Toaster } from "@/ui/toast/Toaster";
 import { TooltipLayer } from "@/ui/TooltipLayer";
 import { LoadingScreen } from "./layout/LoadingScreen";
 import { ApplicationErrorBoundary } from "./RenderErrorBoundary";
 import { AppRoutes } from "./routes";
+import { selectSigningOut } from "./signingOut";
 import type { Store } from "./store";
 
 /** The app without its router, so that a test can choose where it starts. */
@@ -12,12 +13,19 @@ export function App({ store }: { store: Store }) {
   return (
     <ApplicationErrorBoundary>
       <Provider store={store}>
-        <Suspense fallback={<LoadingScreen />}>
-          <AppRoutes />
-        </Suspense>
+        <Screens />
         <Toaster />
         <TooltipLayer />
       </Provider>
     </ApplicationErrorBoundary>
+  );
+}
+
+function Screens() {
+  if (useSelector(selectSigningOut)) return <LoadingScreen />;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <AppRoutes />
+    </Suspense>
   );
 }

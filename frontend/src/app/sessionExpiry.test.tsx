@@ -74,4 +74,12 @@ describe("signing out", () => {
     await person.click(await screen.findByRole("button", { name: "Log out" }));
     expect(left).toHaveBeenCalledExactlyOnceWith("/api/logout");
   });
+
+  it("leaves no screen behind that would ask the server again", async () => {
+    vi.spyOn(leaveApp, "to").mockImplementation(() => undefined);
+    const { store, person } = renderApp("/dashboard?tab=account", { user: aUser() });
+    await person.click(await screen.findByRole("button", { name: "Log out" }));
+    expect(screen.getByText("Loading Creator Hub...")).toBeVisible();
+    expect(store.getState().hubApi.queries).toEqual({});
+  });
 });

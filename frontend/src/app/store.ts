@@ -2,12 +2,13 @@ import { configureStore, createListenerMiddleware } from "@reduxjs/toolkit";
 import { hubApi } from "@/api/hubApi";
 import { toastsReducer } from "@/ui/toast/toasts";
 import { listenForLostSession } from "./sessionExpiry";
+import { signingOutReducer } from "./signingOut";
 
 export function createStore() {
   const listeners = createListenerMiddleware();
   listenForLostSession(listeners.startListening);
   return configureStore({
-    reducer: { [hubApi.reducerPath]: hubApi.reducer, toasts: toastsReducer },
+    reducer: { [hubApi.reducerPath]: hubApi.reducer, toasts: toastsReducer, signingOut: signingOutReducer },
     middleware: (defaults) => defaults().prepend(listeners.middleware).concat(hubApi.middleware),
   });
 }

@@ -1,9 +1,11 @@
 import { useCallback } from "react";
+import { flushSync } from "react-dom";
 import { useDispatch } from "react-redux";
 import { hubApi } from "@/api/hubApi";
 import { allowLeaving, leaveFor } from "@/ui/leaveGuard";
 import { clearDrafts } from "@/ui/useDraft";
 import { leaveApp } from "./leaveApp";
+import { signOutBegun } from "./signingOut";
 
 /** Nothing of this user stays in the page before the server ends the session. */
 export function useSignOut(): () => void {
@@ -11,9 +13,17 @@ export function useSignOut(): () => void {
   return useCallback(() => {
     leaveFor(() => {
       allowLeaving();
+      // A mounted screen would fetch again what is cleared, in a race with the end of its session.
+      flushSync(() => dispatch(signOutBegun()));
       dispatch(hubApi.util.resetApiState());
       clearDrafts();
       leaveApp.to("/api/logout");
+      // Back must not show the page as it was left.
+      window.addEventListener("pageshow", reloadIfKept);
     });
   }, [dispatch]);
+}
+
+function reloadIfKept({ persisted }: PageTransitionEvent): void {
+  if (persisted) leaveApp.reload();
 }
