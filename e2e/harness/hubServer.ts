@@ -27,10 +27,15 @@ export interface HubServer {
 interface HubServerOptions {
   /** A server without one prints a link that makes the first admin. */
   withAdmin?: boolean;
+  /** A community to look at, in place of an empty database. */
+  demo?: boolean;
 }
 
 /** The real binary on a free port, with an empty database of its own. */
-export async function startHubServer({ withAdmin = true }: HubServerOptions = {}): Promise<HubServer> {
+export async function startHubServer({
+  withAdmin = true,
+  demo = false,
+}: HubServerOptions = {}): Promise<HubServer> {
   const folder = await mkdtemp(path.join(tmpdir(), "hub-e2e-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -42,11 +47,12 @@ export async function startHubServer({ withAdmin = true }: HubServerOptions = {}
       HUB_PUBLIC_URL: url,
       HUB_DATA_DIR: path.join(folder, "data"),
       HUB_SIGNUP: "open",
+      HUB_DEMO: String(demo),
       HUB_LOG: "warn",
       // Every browser context names an address of its own, so that none is slowed down for another's sign-ins.
       HUB_TRUSTED_PROXIES: "127.0.0.1",
       DATABASE_URL: `sqlite://${path.join(folder, "hub.db")}`,
-      ...(withAdmin
+      ...(withAdmin && !demo
         ? { HUB_ADMIN_EMAIL: adminAccount.email, HUB_ADMIN_PASSWORD: adminAccount.password }
         : {}),
     },
