@@ -4,7 +4,6 @@ FROM node:20-bookworm-slim AS frontend
 WORKDIR /build/frontend
 COPY frontend/package.json frontend/package-lock.json frontend/.npmrc ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
-COPY docs /build/docs
 COPY frontend .
 RUN npm run build
 
@@ -12,7 +11,6 @@ FROM rust:1.95-bookworm AS server
 WORKDIR /build
 COPY Cargo.toml Cargo.lock ./
 COPY crates crates
-COPY docs docs
 COPY --from=frontend /build/frontend/dist frontend/dist
 RUN cargo build --release --locked --bin creator-hub --features pg-tls
 
