@@ -54,7 +54,9 @@ describe("adding to the calendar", () => {
     expect(open).toHaveBeenCalledExactlyOnceWith("", "_blank");
     expect(opened.opener).toBeNull();
     expect(opened.location.replace).toHaveBeenCalledExactlyOnceWith(url);
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    });
   });
 
   it("is not possible without a due date, and says so", async () => {

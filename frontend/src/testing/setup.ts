@@ -16,6 +16,7 @@ Object.assign(window, {
     disconnect = ignore;
   },
 });
+Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 Object.assign(Element.prototype, {
   hasPointerCapture: () => false,
   setPointerCapture: ignore,

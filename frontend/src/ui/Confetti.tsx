@@ -21,7 +21,7 @@ export function ConfettiBurst({
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const element = canvas.current;
-    if (!element || motionIsReduced()) return;
+    if (!element || motionIsReduced() || !canDraw(element)) return;
     let stop: (() => void) | null = null;
     let gone = false;
     void import("canvas-confetti").then(({ default: confetti }) => {
@@ -58,6 +58,7 @@ export async function fireConfetti(particles: number, origin = { x: 0.5, y: 0.5 
   const { default: confetti } = await import("canvas-confetti");
   // A canvas of our own: the library's would be driven by a worker, which the page's security policy forbids.
   const canvas = document.createElement("canvas");
+  if (!canDraw(canvas)) return;
   canvas.setAttribute("aria-hidden", "true");
   canvas.className = "pointer-events-none fixed inset-0 z-(--z-confetti) size-full";
   document.body.append(canvas);
@@ -69,6 +70,11 @@ export async function fireConfetti(particles: number, origin = { x: 0.5, y: 0.5 
     origin,
   });
   canvas.remove();
+}
+
+/** Without it the library fails, and a celebration is not worth a failure. */
+function canDraw(canvas: HTMLCanvasElement): boolean {
+  return canvas.getContext("2d") !== null;
 }
 
 function motionIsReduced(): boolean {

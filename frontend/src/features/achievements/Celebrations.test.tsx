@@ -86,6 +86,7 @@ describe("the celebration", () => {
   });
 
   it("throws 100 and 50 pieces of confetti", async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({} as CanvasRenderingContext2D);
     serveAchievements([fresh("first_task", 1)]);
     renderApp("/dashboard?tab=account", { user: maya });
     await celebrationOf("Just Getting Started");
