@@ -21,7 +21,6 @@ const server = spawn("target/release/creator-hub", ["serve"], {
     ...process.env,
     HUB_BIND: `127.0.0.1:${port}`,
     HUB_PUBLIC_URL: site,
-    HUB_DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     HUB_ADMIN_EMAIL: email,
     HUB_ADMIN_PASSWORD: password,

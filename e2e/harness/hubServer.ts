@@ -45,7 +45,6 @@ export async function startHubServer({
     env: {
       HUB_BIND: `127.0.0.1:${port}`,
       HUB_PUBLIC_URL: url,
-      HUB_DATA_DIR: path.join(folder, "data"),
       HUB_SIGNUP: "open",
       HUB_DEMO: String(demo),
       HUB_LOG: "warn",

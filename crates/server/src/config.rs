@@ -1,6 +1,6 @@
 //! Every setting, with its default. The only reader of the environment.
 
-use std::{net::SocketAddr, path::PathBuf};
+use std::net::SocketAddr;
 
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use hub_domain::ports::{SignUpPolicy, Site};
@@ -50,10 +50,6 @@ pub struct ServeSettings {
     /// The address that people type. Links and cookies follow it.
     #[arg(long, env = "HUB_PUBLIC_URL", default_value = "http://localhost:8080", value_parser = parse_public_url)]
     pub public_url: Url,
-
-    /// Where uploaded pictures and undelivered mail are kept.
-    #[arg(long, env = "HUB_DATA_DIR", default_value = "data")]
-    pub data_dir: PathBuf,
 
     /// The first admin: created at start if nobody has this email.
     #[arg(long, env = "HUB_ADMIN_EMAIL", requires = "admin_password")]
