@@ -17,6 +17,13 @@ use crate::{
 
 type NoteRow = (i64, String, String, String, String, i64);
 
+type NoteColumns =
+    (notes::id, notes::client_id, users::first_name, users::last_name, notes::message, notes::created_at);
+
+/// A note with its author's name.
+const NOTE: NoteColumns =
+    (notes::id, notes::client_id, users::first_name, users::last_name, notes::message, notes::created_at);
+
 fn to_note((id, client, first_name, last_name, message, created_at): NoteRow) -> Result<Note, StorageError> {
     Ok(Note {
         id: NoteId(id),
@@ -47,14 +54,7 @@ impl NoteRepository for Handle {
             .inner_join(users::table)
             .filter(notes::client_id.eq(client.to_string()))
             .order((notes::created_at.desc(), notes::id.desc()))
-            .select((
-                notes::id,
-                notes::client_id,
-                users::first_name,
-                users::last_name,
-                notes::message,
-                notes::created_at,
-            ));
+            .select(NOTE);
         on_db!(self, |conn| query.load::<NoteRow>(conn))?.into_iter().map(to_note).collect()
     }
 
@@ -65,14 +65,7 @@ impl NoteRepository for Handle {
                 .inner_join(users::table)
                 .filter(notes::author_id.eq(author.to_string()))
                 .order((notes::created_at.desc(), notes::id.desc()))
-                .select((
-                    notes::id,
-                    notes::client_id,
-                    users::first_name,
-                    users::last_name,
-                    notes::message,
-                    notes::created_at,
-                ))
+                .select(NOTE)
                 .into_boxed();
             if let Some(client) = &client {
                 query = query.filter(notes::client_id.eq(client));
