@@ -1,8 +1,8 @@
 //! Earned achievements.
 
-use actix_web::{HttpResponse, get, put, web};
+use actix_web::{HttpResponse, get, put};
 use chrono::{DateTime, Utc};
-use hub_domain::achievement::{self, Achievement};
+use hub_domain::{model::achievement::Achievement, use_cases::achievements};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -10,7 +10,6 @@ use crate::{
     caller::SignedIn,
     error::{ApiError, ErrorBody},
     json_body::JsonBody,
-    use_case::UseCases,
 };
 
 #[derive(Serialize, ToSchema)]
@@ -44,12 +43,12 @@ impl From<Achievement> for AchievementJson {
     responses((status = OK, body = Vec<AchievementJson>), (status = UNAUTHORIZED, body = ErrorBody))
 )]
 #[get("/achievements")]
-pub(crate) async fn list(
-    SignedIn(actor): SignedIn,
-    use_cases: web::Data<UseCases>,
-) -> Result<web::Json<Vec<AchievementJson>>, ApiError> {
-    let achievements = use_cases.read(move |ports| achievement::list(ports, &actor)).await?;
-    Ok(web::Json(achievements.into_iter().map(AchievementJson::from).collect()))
+pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
+    caller.query_json(achievements::list, listed).await
+}
+
+fn listed(achievements: Vec<Achievement>) -> Vec<AchievementJson> {
+    achievements.into_iter().map(AchievementJson::from).collect()
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -67,10 +66,9 @@ pub(crate) struct SeenAchievementsBody {
 )]
 #[put("/achievements/seen")]
 pub(crate) async fn mark_seen(
-    SignedIn(actor): SignedIn,
-    use_cases: web::Data<UseCases>,
-    JsonBody(body): JsonBody<SeenAchievementsBody>,
+    caller: SignedIn,
+    body: JsonBody<SeenAchievementsBody>,
 ) -> Result<HttpResponse, ApiError> {
-    use_cases.write(move |ports| achievement::mark_seen(ports, &actor, &body.types)).await?;
+    caller.change_with(body, |db, call, body| achievements::mark_seen(db, call, &body.types)).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -8,7 +8,7 @@ use utoipa::{
 use utoipa_actix_web::{AppExt, scope::scope};
 use utoipa_swagger_ui::{Config, SwaggerUi};
 
-use crate::{error::ErrorBody, product::PRODUCT_NAME, routes};
+use crate::{config::PRODUCT_NAME, error::ErrorBody, routes};
 
 #[derive(OpenApi)]
 #[openapi(components(schemas(ErrorBody)))]

@@ -1,9 +1,9 @@
 //! An admin gives tasks to clients.
 
-use actix_web::{HttpResponse, post, web};
+use actix_web::{HttpResponse, post};
 use hub_domain::{
-    assignment,
-    task::details::{SubtaskForm, TaskForm},
+    model::task::details::{SubtaskForm, TaskForm},
+    use_cases::assignments,
 };
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -13,7 +13,6 @@ use crate::{
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
     tasks::{CategoryJson, NewSubtaskBody, TaskJson},
-    use_case::UseCases,
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -59,14 +58,9 @@ struct AssignedTask {
     )
 )]
 #[post("/admin/assign-task")]
-pub(crate) async fn assign(
-    Admin(actor): Admin,
-    use_cases: web::Data<UseCases>,
-    JsonBody(body): JsonBody<AssignmentBody>,
-) -> Result<HttpResponse, ApiError> {
-    let task = use_cases
-        .write(move |ports| {
-            let AssignmentBody { task, subtasks } = &body;
+pub(crate) async fn assign(caller: Admin, body: JsonBody<AssignmentBody>) -> Result<HttpResponse, ApiError> {
+    let task = caller
+        .change_with(body, |db, call, AssignmentBody { task, subtasks }| {
             let form = TaskForm {
                 title: &task.title,
                 description: task.description.as_deref(),
@@ -74,7 +68,7 @@ pub(crate) async fn assign(
                 due_date: &task.due_date,
                 subtasks: subtasks.iter().map(|new| SubtaskForm { id: None, title: &new.title }).collect(),
             };
-            assignment::assign(ports, &actor, &task.assignee_id, &form)
+            assignments::assign(db, call, &task.assignee_id, &form)
         })
         .await?;
     Ok(HttpResponse::Created().json(TaskJson::from(task)))

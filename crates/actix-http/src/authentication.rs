@@ -1,10 +1,15 @@
 //! Signing up, in and out.
 
+use std::sync::Arc;
+
 use actix_session::Session;
 use actix_web::{HttpRequest, HttpResponse, get, http::header, post, web};
 use hub_domain::{
-    session::{self, SignIn},
-    sign_up::{self as accounts, SignUp},
+    Error,
+    use_cases::{
+        account::{self, SignUpForm},
+        sessions,
+    },
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -12,9 +17,9 @@ use utoipa::ToSchema;
 use crate::{
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
-    session_store,
+    runner::Runner,
+    session_cookie,
     throttle::Throttle,
-    use_case::UseCases,
     users::UserJson,
 };
 
@@ -56,17 +61,19 @@ pub(crate) async fn sign_in(
     request: HttpRequest,
     session: Session,
     throttle: web::Data<Throttle>,
-    use_cases: web::Data<UseCases>,
-    JsonBody(body): JsonBody<SignInBody>,
+    runner: web::Data<Runner>,
+    body: JsonBody<SignInBody>,
 ) -> Result<web::Json<SignInAnswer>, ApiError> {
-    throttle.check_sign_in(&request, &body.email)?;
-    let (user, token) = use_cases
-        .hash(move |ports| {
-            let zone = body.time_zone.as_deref();
-            session::sign_in(ports, &SignIn { email: &body.email, password: &body.password, zone })
-        })
+    let SignInBody { email, password, time_zone } = body.0?;
+    throttle.check_sign_in(&request, &email)?;
+    let hashing = runner.queue_for_hash()?;
+    let stored = runner.query(move |db| sessions::find_credentials(db, &email), |stored| stored).await?;
+    let proven = hashing.verify(password, stored).await?.ok_or(Error::WrongCredentials)?;
+    let (now, replaced) = (runner.now(), session_cookie::token(&session));
+    let (user, token) = runner
+        .change(move |db| sessions::begin(db, now, &proven, time_zone.as_deref(), replaced.as_ref()))
         .await?;
-    session_store::begin(&session, &token);
+    session_cookie::begin(&session, &token);
     Ok(web::Json(SignInAnswer { message: "Login successful", user: user.into() }))
 }
 
@@ -115,25 +122,26 @@ pub(crate) struct SignUpAnswer {
 pub(crate) async fn sign_up(
     request: HttpRequest,
     throttle: web::Data<Throttle>,
-    use_cases: web::Data<UseCases>,
-    JsonBody(body): JsonBody<SignUpBody>,
+    runner: web::Data<Runner>,
+    body: JsonBody<SignUpBody>,
 ) -> Result<HttpResponse, ApiError> {
+    let body = body.0?;
     throttle.check_sign_up(&request)?;
-    let user = use_cases
-        .hash(move |ports| {
-            accounts::sign_up(
-                ports,
-                &SignUp {
-                    email: &body.email,
-                    first_name: &body.first_name,
-                    last_name: &body.last_name,
-                    password: &body.password,
-                    token: body.token.as_deref(),
-                    zone: body.time_zone.as_deref(),
-                },
-            )
-        })
-        .await?;
+    let form = SignUpForm {
+        email: &body.email,
+        first_name: &body.first_name,
+        last_name: &body.last_name,
+        password: &body.password,
+        token: body.token.as_deref(),
+        zone: body.time_zone.as_deref(),
+    };
+    let (sign_up, password) = form.check().map_err(Error::from)?;
+    let hashing = runner.queue_for_hash()?;
+    let (now, site, sign_up) = (runner.now(), runner.site(), Arc::new(sign_up));
+    let wanted = sign_up.clone();
+    runner.query(move |db| account::refuse_sign_up(db, now, &site, &wanted), |()| ()).await?;
+    let hash = hashing.hash(password).await?;
+    let user = runner.change(move |db| account::sign_up(db, now, &sign_up, &hash)).await?;
     let answer = SignUpAnswer { message: "Account created successfully", user: user.into() };
     Ok(HttpResponse::Created().json(answer))
 }
@@ -148,10 +156,17 @@ pub(crate) async fn go_to_sign_in() -> HttpResponse {
 /// Ends the session and leads to the sign-in screen. Does nothing to the session when another site led here.
 #[utoipa::path(tag = "User", operation_id = "signOut", responses((status = SEE_OTHER)))]
 #[get("/logout")]
-pub(crate) async fn sign_out(request: HttpRequest, session: Session) -> HttpResponse {
+pub(crate) async fn sign_out(
+    request: HttpRequest,
+    session: Session,
+    runner: web::Data<Runner>,
+) -> Result<HttpResponse, ApiError> {
     let site = request.headers().get("sec-fetch-site").map(|value| value.to_str().unwrap_or("?"));
     if !site.is_none_or(|site| matches!(site, "same-origin" | "none")) {
-        return to_sign_in_screen();
+        return Ok(to_sign_in_screen());
+    }
+    if let Some(token) = session_cookie::token(&session) {
+        runner.change(move |db| sessions::sign_out(db, &token)).await?;
     }
     session.purge();
     let mut response = to_sign_in_screen();
@@ -160,7 +175,7 @@ pub(crate) async fn sign_out(request: HttpRequest, session: Session) -> HttpResp
         // The theme lives in the storage, which therefore stays.
         header::HeaderValue::from_static("\"cache\""),
     );
-    response
+    Ok(response)
 }
 
 fn to_sign_in_screen() -> HttpResponse {

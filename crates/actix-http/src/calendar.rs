@@ -2,8 +2,8 @@
 
 use actix_web::{post, web};
 use hub_domain::{
-    calendar::{self, EventForm},
-    task::TaskId,
+    model::task::TaskId,
+    use_cases::calendar::{self, EventForm},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -12,7 +12,6 @@ use crate::{
     caller::SignedIn,
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
-    use_case::UseCases,
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -46,18 +45,14 @@ pub(crate) struct CalendarEvent {
 )]
 #[post("/calendar/create-event")]
 pub(crate) async fn create_event(
-    SignedIn(actor): SignedIn,
-    use_cases: web::Data<UseCases>,
-    JsonBody(body): JsonBody<CalendarEventBody>,
+    caller: SignedIn,
+    body: JsonBody<CalendarEventBody>,
 ) -> Result<web::Json<CalendarEvent>, ApiError> {
-    let url = use_cases
-        .write(move |ports| {
+    let url = caller
+        .change_with(body, |db, call, body| {
             let description = body.description.as_deref();
-            calendar::create_event(
-                ports,
-                &actor,
-                &EventForm { task: TaskId(body.task_id), title: &body.title, description },
-            )
+            let form = EventForm { task: TaskId(body.task_id), title: &body.title, description };
+            calendar::create_event(db, call, &form)
         })
         .await?;
     Ok(web::Json(CalendarEvent { url: url.into() }))

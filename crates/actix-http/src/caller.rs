@@ -1,47 +1,131 @@
-//! Who calls. Asking for one of these in a handler's arguments, before the body, is the access check.
+//! Who calls. Asking for one of these in a handler's arguments is the access check: every use case that they run
+//! authenticates first, in its own job.
 
-use std::future::{Ready, ready};
+use std::{future::Ready, future::ready, marker::PhantomData};
 
-use actix_session::SessionExt;
-use actix_web::{FromRequest, HttpRequest, dev::Payload};
-use hub_domain::{Actor, Error};
+use actix_session::{Session, SessionExt};
+use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, web};
+use hub_domain::{Call, Error, model::token::SecretToken, ports::storage::Repositories};
+use serde::Serialize;
 
 use crate::{
     error::ApiError,
-    session_store::{self, LoadedSession},
+    json_body::JsonBody,
+    runner::{Entry, Required, Runner},
+    session_cookie,
 };
 
 /// Anybody with a live session.
-pub(crate) struct SignedIn(pub(crate) Actor);
+pub(crate) type SignedIn = Caller<Anybody>;
 
 /// Only an admin, as the database knows them at this moment.
-pub(crate) struct Admin(pub(crate) Actor);
+pub(crate) type Admin = Caller<AdminAlone>;
 
-fn signed_in(request: &HttpRequest) -> Result<Actor, ApiError> {
-    match session_store::loaded(&request.get_session()) {
-        LoadedSession::Nobody => Err(Error::SignedOut.into()),
-        LoadedSession::Actor(actor) => Ok(actor),
-        LoadedSession::Unavailable => Err(ApiError::unavailable()),
-    }
+pub(crate) struct Caller<Access> {
+    pub(crate) runner: Runner,
+    session: Session,
+    token: SecretToken,
+    access: PhantomData<Access>,
 }
 
-impl FromRequest for SignedIn {
+pub(crate) struct Anybody;
+pub(crate) struct AdminAlone;
+
+pub(crate) trait Access {
+    const REQUIRED: Required;
+}
+
+impl Access for Anybody {
+    const REQUIRED: Required = Required::SignedIn;
+}
+
+impl Access for AdminAlone {
+    const REQUIRED: Required = Required::Admin;
+}
+
+/// Without a cookie of ours, a stranger is refused before anything of the request is read.
+impl<A: Access> FromRequest for Caller<A> {
     type Error = ApiError;
     type Future = Ready<Result<Self, ApiError>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        ready(signed_in(request).map(Self))
+        let session = request.get_session();
+        let runner = request.app_data::<web::Data<Runner>>().expect("the application has a runner");
+        ready(match session_cookie::token(&session) {
+            Some(token) => Ok(Self { runner: Runner::clone(runner), session, token, access: PhantomData }),
+            None => Err(Error::SignedOut.into()),
+        })
     }
 }
 
-impl FromRequest for Admin {
-    type Error = ApiError;
-    type Future = Ready<Result<Self, ApiError>>;
+impl<A: Access> Caller<A> {
+    /// The session that the request came with.
+    pub(crate) fn token(&self) -> &SecretToken {
+        &self.token
+    }
 
-    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        ready(signed_in(request).and_then(|actor| {
-            actor.require_admin()?;
-            Ok(Self(actor))
-        }))
+    /// Whether the caller may come in at all, before anything else is looked at.
+    pub(crate) async fn admit(&self) -> Result<(), ApiError> {
+        self.query(|_, _| Ok(())).await
+    }
+
+    pub(crate) async fn query<T: Send + 'static>(
+        &self,
+        query: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        self.watched(self.runner.query_as(self.entry(), query, |found| found).await)
+    }
+
+    /// The answer is written where the query ran, off the threads that serve connections.
+    pub(crate) async fn query_json<T, J: Serialize>(
+        &self,
+        query: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
+        to_json: impl FnOnce(T) -> J + Send + 'static,
+    ) -> Result<HttpResponse, ApiError> {
+        let written =
+            self.runner.query_as(self.entry(), query, |found| serde_json::to_vec(&to_json(found))).await;
+        let body = self.watched(written)?.expect("an answer is serialisable");
+        Ok(HttpResponse::Ok().content_type("application/json").body(body))
+    }
+
+    pub(crate) async fn change<T: Send + 'static>(
+        &self,
+        change: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        self.watched(self.runner.change_as(self.entry(), change).await)
+    }
+
+    /// A caller that may not come in hears that, whatever the body is like.
+    pub(crate) async fn change_with<T, B, const LIMIT: usize>(
+        &self,
+        JsonBody(body): JsonBody<B, LIMIT>,
+        mut change: impl FnMut(&mut dyn Repositories, &Call, &B) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, ApiError>
+    where
+        T: Send + 'static,
+        B: Send + 'static,
+    {
+        let body = self.read(body).await?;
+        self.change(move |db, call| change(db, call, &body)).await
+    }
+
+    /// The body, once the caller may come in if there is anything wrong with it.
+    pub(crate) async fn read<B>(&self, body: Result<B, ApiError>) -> Result<B, ApiError> {
+        if body.is_err() {
+            self.admit().await?;
+        }
+        body
+    }
+
+    fn entry(&self) -> Entry {
+        Entry { token: self.token.clone(), required: A::REQUIRED }
+    }
+
+    /// The cookie of a session that is dead is taken away.
+    fn watched<T>(&self, outcome: Result<T, ApiError>) -> Result<T, ApiError> {
+        if let Err(ApiError::Domain(Error::SignedOut)) = &outcome {
+            self.session.purge();
+        }
+        outcome
     }
 }

@@ -31,29 +31,31 @@ impl TrustedProxies {
     /// The last address on the way that is none of our proxies'.
     pub(crate) fn client_of(&self, request: &HttpRequest) -> IpAddr {
         let peer = request.peer_addr().map_or(IpAddr::from(Ipv6Addr::UNSPECIFIED), |peer| peer.ip());
-        let forwarded: Vec<IpAddr> = request
+        let forwarded: Vec<&str> = request
             .headers()
             .get_all("x-forwarded-for")
-            .filter_map(|value| value.to_str().ok())
-            .flat_map(|value| value.split(','))
-            .map_while(|part| part.trim().parse().ok())
+            // What is no text cannot be an address either, and must not hide what stands beside it.
+            .flat_map(|value| value.to_str().unwrap_or_default().split(','))
             .collect();
         self.last_untrusted(peer, &forwarded)
     }
 
-    fn last_untrusted(&self, peer: IpAddr, forwarded: &[IpAddr]) -> IpAddr {
+    /// Read from the right: each proxy appends whom it heard from, and what stands further left was sent by the stranger.
+    fn last_untrusted(&self, peer: IpAddr, forwarded: &[&str]) -> IpAddr {
         let mut address = peer;
-        let mut hops = forwarded.iter().rev();
-        while self.trusts(address) {
-            let Some(hop) = hops.next() else { break };
-            address = *hop;
+        for hop in forwarded.iter().rev() {
+            if !self.trusts(address) {
+                break;
+            }
+            let Ok(hop) = hop.trim().parse() else { break };
+            address = hop;
         }
         address
     }
 }
 
-/// One household: an IPv4 address, or the /64 of an IPv6 address.
-pub(crate) fn household(address: IpAddr) -> IpAddr {
+/// What one household or one machine has: an IPv4 address, or the /64 of an IPv6 address.
+pub(crate) fn network_of(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(v6) => match v6.to_ipv4_mapped() {
@@ -74,15 +76,23 @@ mod tests {
     #[test]
     fn without_proxies_only_the_peer_counts() {
         let nobody = TrustedProxies::default();
-        assert_eq!(nobody.last_untrusted(address("1.2.3.4"), &[address("9.9.9.9")]), address("1.2.3.4"));
+        assert_eq!(nobody.last_untrusted(address("1.2.3.4"), &["9.9.9.9"]), address("1.2.3.4"));
     }
 
     #[test]
     fn behind_proxies_the_last_stranger_counts_and_what_the_stranger_claims_does_not() {
         let proxies = TrustedProxies::parse("10.0.0.0/8, 192.168.1.1").unwrap();
-        let hops = [address("6.6.6.6"), address("1.2.3.4"), address("192.168.1.1")];
+        let hops = ["6.6.6.6", " 1.2.3.4", "192.168.1.1 "];
         assert_eq!(proxies.last_untrusted(address("10.1.1.1"), &hops), address("1.2.3.4"));
         assert_eq!(proxies.last_untrusted(address("1.1.1.1"), &hops), address("1.1.1.1"));
+    }
+
+    #[test]
+    fn garbage_in_front_does_not_make_the_proxy_the_caller() {
+        let proxies = TrustedProxies::parse("10.0.0.0/8").unwrap();
+        let hops = ["nonsense", "", "1.2.3.4"];
+        assert_eq!(proxies.last_untrusted(address("10.1.1.1"), &hops), address("1.2.3.4"));
+        assert_eq!(proxies.last_untrusted(address("10.1.1.1"), &["nonsense"]), address("10.1.1.1"));
     }
 
     #[test]
@@ -92,7 +102,7 @@ mod tests {
 
     #[test]
     fn a_household_shares_its_network() {
-        assert_eq!(household(address("2001:db8:1:2:3:4:5:6")), address("2001:db8:1:2::"));
-        assert_eq!(household(address("::ffff:1.2.3.4")), address("1.2.3.4"));
+        assert_eq!(network_of(address("2001:db8:1:2:3:4:5:6")), address("2001:db8:1:2::"));
+        assert_eq!(network_of(address("::ffff:1.2.3.4")), address("1.2.3.4"));
     }
 }

@@ -2,6 +2,14 @@
 //!
 //! `error` is the status's own phrase, `message` is for a person. What went wrong inside is logged and never told.
 
+use std::{
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
 use actix_web::{
     HttpResponse, ResponseError,
     http::{
@@ -9,7 +17,7 @@ use actix_web::{
         header::{self, HeaderValue},
     },
 };
-use hub_domain::{Error, Violation, storage::StorageError};
+use hub_domain::{Error, Violation, ports::storage::StorageError};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -35,8 +43,6 @@ pub(crate) enum ApiError {
     /// More than is served at once, or too often. Seconds until another try makes sense.
     #[error("{message}")]
     Later { status: StatusCode, message: &'static str, retry_after: u64 },
-    #[error("a use case panicked")]
-    Panicked,
 }
 
 impl From<StorageError> for ApiError {
@@ -46,6 +52,8 @@ impl From<StorageError> for ApiError {
 }
 
 const RETRY_AFTER_OUTAGE: u64 = 2;
+const SAY_AGAIN_AFTER: Duration = Duration::from_secs(10);
+const BUSY: &str = "The server is busy. Please try again in a moment.";
 
 impl ApiError {
     pub(crate) fn refused(status: StatusCode, message: impl Into<String>) -> Self {
@@ -57,19 +65,7 @@ impl ApiError {
     }
 
     pub(crate) fn busy() -> Self {
-        Self::Later {
-            status: StatusCode::SERVICE_UNAVAILABLE,
-            message: "The server is busy. Please try again in a moment.",
-            retry_after: 1,
-        }
-    }
-
-    pub(crate) fn unavailable() -> Self {
-        Self::Later {
-            status: StatusCode::SERVICE_UNAVAILABLE,
-            message: "The database is away. Please try again in a moment.",
-            retry_after: RETRY_AFTER_OUTAGE,
-        }
+        Self::Later { status: StatusCode::SERVICE_UNAVAILABLE, message: BUSY, retry_after: 1 }
     }
 
     fn message(&self) -> String {
@@ -81,10 +77,7 @@ impl ApiError {
             Self::Domain(Error::Conflict(violation) | Error::Invalid(violation)) => {
                 violation.message.to_string()
             }
-            Self::Domain(Error::Storage(StorageError::Unavailable(_))) => Self::unavailable().message(),
-            Self::Domain(Error::Storage(_)) | Self::Panicked => {
-                "Something went wrong on our side. Please try again.".to_owned()
-            }
+            Self::Domain(Error::Storage(error)) => said_of(error).to_owned(),
             Self::Refused { message, .. } => message.clone(),
             Self::Later { message, .. } => (*message).to_owned(),
         }
@@ -102,9 +95,33 @@ impl ApiError {
     fn retry_after(&self) -> Option<u64> {
         match self {
             Self::Later { retry_after, .. } => Some(*retry_after),
-            Self::Domain(Error::Storage(StorageError::Unavailable(_))) => Some(RETRY_AFTER_OUTAGE),
+            Self::Domain(Error::Storage(error)) if is_passing(error) => Some(RETRY_AFTER_OUTAGE),
             _ => None,
         }
+    }
+
+    /// A flood of refusals must not become a flood of log.
+    fn log(&self, status: StatusCode) {
+        if status == StatusCode::SERVICE_UNAVAILABLE {
+            turned_away(self);
+        } else if status.is_server_error() {
+            tracing::error!(cause = with_sources(self), "a call failed");
+        }
+    }
+}
+
+fn is_passing(error: &StorageError) -> bool {
+    matches!(error, StorageError::Busy | StorageError::Unavailable(_) | StorageError::Unconfirmed(_))
+}
+
+fn said_of(error: &StorageError) -> &'static str {
+    match error {
+        StorageError::Busy => BUSY,
+        StorageError::Unavailable(_) => "The database is away. Please try again in a moment.",
+        StorageError::Unconfirmed(_) => {
+            "The database went away while it was saving. Look whether your change is there before you try again."
+        }
+        _ => "Something went wrong on our side. Please try again.",
     }
 }
 
@@ -117,19 +134,16 @@ impl ResponseError for ApiError {
                 Error::NotFound => StatusCode::NOT_FOUND,
                 Error::Conflict(_) => StatusCode::CONFLICT,
                 Error::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
-                Error::Storage(StorageError::Unavailable(_)) => StatusCode::SERVICE_UNAVAILABLE,
+                Error::Storage(error) if is_passing(error) => StatusCode::SERVICE_UNAVAILABLE,
                 Error::Storage(_) => StatusCode::INTERNAL_SERVER_ERROR,
             },
             Self::Refused { status, .. } | Self::Later { status, .. } => *status,
-            Self::Panicked => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
     fn error_response(&self) -> HttpResponse {
         let status = self.status_code();
-        if status.is_server_error() {
-            tracing::error!(cause = with_sources(self), "a call failed");
-        }
+        self.log(status);
         let mut response = HttpResponse::build(status);
         if let Some(seconds) = self.retry_after() {
             response.insert_header((header::RETRY_AFTER, HeaderValue::from(seconds)));
@@ -139,6 +153,19 @@ impl ResponseError for ApiError {
             message: self.message(),
             field: self.field(),
         })
+    }
+}
+
+/// One line every so often, with how many calls it speaks for.
+fn turned_away(error: &ApiError) {
+    static CALLS: AtomicU64 = AtomicU64::new(0);
+    static LAST_SAID: Mutex<Option<Instant>> = Mutex::new(None);
+    CALLS.fetch_add(1, Ordering::Relaxed);
+    let mut last_said = LAST_SAID.lock().unwrap_or_else(PoisonError::into_inner);
+    if last_said.is_none_or(|said| said.elapsed() >= SAY_AGAIN_AFTER) {
+        *last_said = Some(Instant::now());
+        let calls = CALLS.swap(0, Ordering::Relaxed);
+        tracing::warn!(calls, latest = with_sources(error), "calls were turned away");
     }
 }
 

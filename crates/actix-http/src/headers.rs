@@ -3,6 +3,7 @@
 use actix_web::{
     body::MessageBody,
     dev::{ServiceRequest, ServiceResponse},
+    error::InternalError,
     http::header::{self, HeaderMap, HeaderName, HeaderValue},
     middleware::Next,
     web,
@@ -40,24 +41,46 @@ pub(crate) async fn secure(
     let is_docs = request.path().starts_with(API_DOCS);
     let is_api = !is_docs && (request.path() == "/api" || request.path().starts_with("/api/"));
     let is_https = request.app_data::<web::Data<TransportSecurity>>().is_some_and(|transport| transport.0);
-    let mut response = next.call(request).await?;
-    let headers = response.headers_mut();
-    for (name, value) in EVERYWHERE {
-        put(headers, HeaderName::from_static(name), value);
+    let document = Document { is_api, is_docs, is_https };
+    match next.call(request).await {
+        Ok(mut response) => {
+            document.secure(response.headers_mut());
+            Ok(response)
+        }
+        // What a middleware refused is an answer like any other.
+        Err(error) => {
+            let mut response = error.error_response();
+            document.secure(response.headers_mut());
+            Err(InternalError::from_response(error, response).into())
+        }
     }
-    if is_https {
-        put(headers, header::STRICT_TRANSPORT_SECURITY, "max-age=31536000; includeSubDomains");
+}
+
+/// What an answer is, as far as its headers go.
+struct Document {
+    is_api: bool,
+    is_docs: bool,
+    is_https: bool,
+}
+
+impl Document {
+    fn secure(&self, headers: &mut HeaderMap) {
+        for (name, value) in EVERYWHERE {
+            put(headers, HeaderName::from_static(name), value);
+        }
+        if self.is_https {
+            put(headers, header::STRICT_TRANSPORT_SECURITY, "max-age=31536000; includeSubDomains");
+        }
+        if self.is_api {
+            put_if_missing(headers, header::CONTENT_SECURITY_POLICY, API_POLICY);
+            put_if_missing(headers, header::CACHE_CONTROL, "no-store");
+            put(headers, HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
+            put(headers, header::VARY, "Cookie, Origin, Sec-Fetch-Site, Accept-Encoding");
+        } else {
+            let policy = if self.is_docs { API_DOCS_POLICY } else { DOCUMENT_POLICY };
+            put_if_missing(headers, header::CONTENT_SECURITY_POLICY, policy);
+        }
     }
-    if is_api {
-        put_if_missing(headers, header::CONTENT_SECURITY_POLICY, API_POLICY);
-        put_if_missing(headers, header::CACHE_CONTROL, "no-store");
-        put(headers, HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
-        put(headers, header::VARY, "Cookie, Origin, Sec-Fetch-Site");
-    } else {
-        let policy = if is_docs { API_DOCS_POLICY } else { DOCUMENT_POLICY };
-        put_if_missing(headers, header::CONTENT_SECURITY_POLICY, policy);
-    }
-    Ok(response)
 }
 
 fn put(headers: &mut HeaderMap, name: HeaderName, value: &'static str) {

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, get, web};
 
-use crate::{error::ApiError, use_case::UseCases};
+use crate::{error::ApiError, runner::Runner};
 
 #[get("/healthz")]
 pub(crate) async fn alive() -> HttpResponse {
@@ -10,7 +10,7 @@ pub(crate) async fn alive() -> HttpResponse {
 }
 
 #[get("/readyz")]
-pub(crate) async fn ready(use_cases: web::Data<UseCases>) -> Result<HttpResponse, ApiError> {
-    use_cases.read(|ports| ports.storage.ping()).await?;
+pub(crate) async fn ready(runner: web::Data<Runner>) -> Result<HttpResponse, ApiError> {
+    runner.ping().await?;
     Ok(HttpResponse::Ok().content_type("text/plain; charset=utf-8").body("ready\n"))
 }

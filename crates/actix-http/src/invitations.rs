@@ -1,14 +1,19 @@
 //! Sign-up links.
 
 use actix_web::{get, post, web};
-use hub_domain::invitation::{self, InvitationKind};
+use hub_domain::{
+    Error,
+    model::invitation::{Invitation, InvitationKind},
+    ports::storage::Repositories,
+    use_cases::invitations,
+};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
     caller::Admin,
     error::{ApiError, ErrorBody},
-    use_case::UseCases,
+    runner::Runner,
 };
 
 #[derive(Serialize, ToSchema)]
@@ -38,17 +43,25 @@ enum InvitationKindJson {
 #[get("/invitation-details/{token}")]
 pub(crate) async fn details(
     token: web::Path<String>,
-    use_cases: web::Data<UseCases>,
+    runner: web::Data<Runner>,
 ) -> Result<web::Json<InvitationDetails>, ApiError> {
-    let invitation = use_cases.read(move |ports| invitation::look_up(ports, &token)).await?;
-    Ok(web::Json(InvitationDetails {
-        email: invitation.email.map(|email| email.to_string()),
-        kind: match invitation.kind {
-            InvitationKind::Community => InvitationKindJson::Community,
-            InvitationKind::Personal => InvitationKindJson::Invitation,
-            InvitationKind::Admin => InvitationKindJson::Admin,
-        },
-    }))
+    let now = runner.now();
+    let find =
+        move |db: &mut dyn Repositories| invitations::find_usable(db, now, &token)?.ok_or(Error::NotFound);
+    runner.query(find, InvitationDetails::from).await.map(web::Json)
+}
+
+impl From<Invitation> for InvitationDetails {
+    fn from(invitation: Invitation) -> Self {
+        Self {
+            email: invitation.email.map(|email| email.to_string()),
+            kind: match invitation.kind {
+                InvitationKind::Community => InvitationKindJson::Community,
+                InvitationKind::Personal => InvitationKindJson::Invitation,
+                InvitationKind::Admin => InvitationKindJson::Admin,
+            },
+        }
+    }
 }
 
 #[derive(Serialize, ToSchema)]
@@ -68,10 +81,7 @@ pub(crate) struct CommunityLink {
     )
 )]
 #[post("/admin/generate-community-link")]
-pub(crate) async fn generate_community_link(
-    Admin(actor): Admin,
-    use_cases: web::Data<UseCases>,
-) -> Result<web::Json<CommunityLink>, ApiError> {
-    let signup_url = use_cases.write(move |ports| invitation::community_link(ports, &actor)).await?;
+pub(crate) async fn generate_community_link(caller: Admin) -> Result<web::Json<CommunityLink>, ApiError> {
+    let signup_url = caller.change(invitations::community_link).await?;
     Ok(web::Json(CommunityLink { signup_url }))
 }

@@ -1,6 +1,12 @@
 //! JSON bodies: bounded in size and time, refused in plain words.
+//!
+//! What is wrong with a body is kept until it is known that its sender may come in.
 
-use std::{future::Future, pin::Pin, time::Duration};
+use std::{
+    future::{Future, Ready, ready},
+    pin::Pin,
+    time::Duration,
+};
 
 use actix_web::{
     FromRequest, HttpRequest,
@@ -16,24 +22,46 @@ const DEFAULT_LIMIT: usize = 256 * 1024;
 /// From the end of the head to the end of the body.
 const BODY_TIMEOUT: Duration = Duration::from_secs(30);
 
-pub(crate) struct JsonBody<T, const LIMIT: usize = DEFAULT_LIMIT>(pub(crate) T);
+pub(crate) struct JsonBody<T, const LIMIT: usize = DEFAULT_LIMIT>(pub(crate) Result<T, ApiError>);
+
+/// A body that is still on its way, for handlers that have to make room for it first.
+pub(crate) struct UnreadBody<const LIMIT: usize> {
+    declared: Option<usize>,
+    payload: Payload,
+}
 
 impl<T: DeserializeOwned + 'static, const LIMIT: usize> FromRequest for JsonBody<T, LIMIT> {
     type Error = ApiError;
     type Future = Pin<Box<dyn Future<Output = Result<Self, ApiError>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let declared = declared_length(request);
-        let payload = payload.take();
-        Box::pin(async move {
-            if declared.is_some_and(|length| length > LIMIT) {
-                return Err(too_large(LIMIT));
-            }
-            let bytes = tokio::time::timeout(BODY_TIMEOUT, read(payload, LIMIT)).await.map_err(|_| {
-                ApiError::refused(StatusCode::REQUEST_TIMEOUT, "The request took too long to arrive.")
-            })??;
-            parse(&bytes).map(Self)
-        })
+        let body = UnreadBody::<LIMIT>::of(request, payload);
+        Box::pin(async move { Ok(Self(body.read().await)) })
+    }
+}
+
+impl<const LIMIT: usize> FromRequest for UnreadBody<LIMIT> {
+    type Error = ApiError;
+    type Future = Ready<Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        ready(Ok(Self::of(request, payload)))
+    }
+}
+
+impl<const LIMIT: usize> UnreadBody<LIMIT> {
+    fn of(request: &HttpRequest, payload: &mut Payload) -> Self {
+        Self { declared: declared_length(request), payload: payload.take() }
+    }
+
+    pub(crate) async fn read<T: DeserializeOwned>(self) -> Result<T, ApiError> {
+        if self.declared.is_some_and(|length| length > LIMIT) {
+            return Err(too_large(LIMIT));
+        }
+        let bytes = tokio::time::timeout(BODY_TIMEOUT, read(self.payload, LIMIT)).await.map_err(|_| {
+            ApiError::refused(StatusCode::REQUEST_TIMEOUT, "The request took too long to arrive.")
+        })??;
+        parse(&bytes)
     }
 }
 

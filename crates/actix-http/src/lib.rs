@@ -1,7 +1,7 @@
 //! The HTTP side of Creator Hub.
 //!
 //! Start at `routes`, the table of every call. A handler reads its request, hands it to one use case of the domain
-//! through `use_case::UseCases`, and writes the answer; rules live in the domain, SQL in the storage.
+//! through `runner::Runner`, and writes the answer; rules live in the domain, SQL in the storage.
 
 mod achievements;
 mod api_doc;
@@ -10,30 +10,32 @@ mod authentication;
 mod calendar;
 mod caller;
 mod client_address;
+mod config;
 mod error;
 mod frontend;
+mod head_deadline;
 mod headers;
 mod health;
 mod invitations;
 mod json_body;
 mod notes;
 mod notifications;
-mod patience;
+mod page_query;
 mod pictures;
-mod product;
 mod profile;
 mod request_guard;
 mod request_span;
 mod routes;
+mod runner;
 mod server;
-mod session_store;
+mod session_cookie;
 mod tasks;
 mod throttle;
 mod trash;
-mod use_case;
 mod users;
 
 pub use api_doc::open_api;
 pub use client_address::TrustedProxies;
-pub use product::DemoAccount;
+pub use config::DemoAccount;
 pub use server::{HttpServerSettings, HttpSettings, app, serve};
+pub use throttle::Stopwatch;

@@ -3,9 +3,10 @@
 use actix_web::{HttpResponse, get, post, web};
 use chrono::{DateTime, Utc};
 use hub_domain::{
-    Error,
-    note::{self, Note},
-    user::UserId,
+    Call, Error,
+    model::{note::Note, page::Page, user::UserId},
+    ports::storage::Repositories,
+    use_cases::notes,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -14,7 +15,7 @@ use crate::{
     caller::{Admin, SignedIn},
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
-    use_case::UseCases,
+    page_query::PageQuery,
 };
 
 #[derive(Serialize, ToSchema)]
@@ -64,13 +65,16 @@ pub(crate) struct NoteBody {
 )]
 #[post("/admin/clients/{id}/notes")]
 pub(crate) async fn send(
-    Admin(actor): Admin,
+    caller: Admin,
     id: web::Path<String>,
-    use_cases: web::Data<UseCases>,
-    JsonBody(body): JsonBody<NoteBody>,
+    body: JsonBody<NoteBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let client = UserId::parse(&id).ok_or(Error::NotFound)?;
-    let note = use_cases.write(move |ports| note::send(ports, &actor, client, &body.message)).await?;
+    let note = caller
+        .change_with(body, move |db, call, body| {
+            let client = UserId::parse(&id).ok_or(Error::NotFound)?;
+            notes::send(db, call, client, &body.message)
+        })
+        .await?;
     Ok(HttpResponse::Created().json(NoteJson::from(note)))
 }
 
@@ -78,25 +82,34 @@ pub(crate) async fn send(
 #[serde(rename_all = "camelCase")]
 pub(crate) struct NoteFilter {
     client_id: Option<String>,
+    limit: Option<u32>,
+    before: Option<i64>,
 }
 
 /// A client gets the notes sent to it, an admin the notes that the admin sent; latest first.
 #[utoipa::path(
     tag = "Note",
     operation_id = "listNotes",
-    params(("clientId" = Option<String>, Query, description = "For an admin: only the notes to this client")),
-    responses((status = OK, body = Vec<NoteJson>), (status = UNAUTHORIZED, body = ErrorBody))
+    params(
+        ("clientId" = Option<String>, Query, description = "For an admin: only the notes to this client"),
+        PageQuery,
+    ),
+    responses(
+        (status = OK, body = Vec<NoteJson>),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
 )]
 #[get("/admin-notes")]
-pub(crate) async fn list(
-    SignedIn(actor): SignedIn,
-    filter: web::Query<NoteFilter>,
-    use_cases: web::Data<UseCases>,
-) -> Result<web::Json<Vec<NoteJson>>, ApiError> {
-    let client = match &filter.client_id {
-        Some(id) => Some(UserId::parse(id).ok_or(Error::NotFound)?),
-        None => None,
+pub(crate) async fn list(caller: SignedIn, filter: web::Query<NoteFilter>) -> Result<HttpResponse, ApiError> {
+    let NoteFilter { client_id, limit, before } = filter.into_inner();
+    let list = move |db: &mut dyn Repositories, call: &Call| {
+        let page = Page::parse(limit, before)?;
+        let client = match &client_id {
+            Some(id) => Some(UserId::parse(id).ok_or(Error::NotFound)?),
+            None => None,
+        };
+        notes::list(db, call, client, page)
     };
-    let notes = use_cases.read(move |ports| note::list(ports, &actor, client)).await?;
-    Ok(web::Json(notes.into_iter().map(NoteJson::from).collect()))
+    caller.query_json(list, |notes| notes.into_iter().map(NoteJson::from).collect::<Vec<_>>()).await
 }

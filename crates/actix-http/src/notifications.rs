@@ -2,14 +2,17 @@
 
 use actix_web::{HttpResponse, delete, get, put, web};
 use chrono::{DateTime, Utc};
-use hub_domain::notification::{self, Notification, NotificationId, NotificationLink};
+use hub_domain::{
+    model::notification::{Notification, NotificationId, NotificationLink},
+    use_cases::notifications,
+};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
     caller::SignedIn,
     error::{ApiError, ErrorBody},
-    use_case::UseCases,
+    page_query::PageQuery,
 };
 
 #[derive(Serialize, ToSchema)]
@@ -91,15 +94,21 @@ impl From<Notification> for NotificationJson {
 #[utoipa::path(
     tag = "Notification",
     operation_id = "listNotifications",
-    responses((status = OK, body = Vec<NotificationJson>), (status = UNAUTHORIZED, body = ErrorBody))
+    params(PageQuery),
+    responses(
+        (status = OK, body = Vec<NotificationJson>),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
 )]
 #[get("/notifications")]
-pub(crate) async fn list(
-    SignedIn(actor): SignedIn,
-    use_cases: web::Data<UseCases>,
-) -> Result<web::Json<Vec<NotificationJson>>, ApiError> {
-    let notifications = use_cases.read(move |ports| notification::list(ports, &actor)).await?;
-    Ok(web::Json(notifications.into_iter().map(NotificationJson::from).collect()))
+pub(crate) async fn list(caller: SignedIn, query: web::Query<PageQuery>) -> Result<HttpResponse, ApiError> {
+    caller
+        .query_json(
+            move |db, call| notifications::list(db, call, query.page()?),
+            |found| found.into_iter().map(NotificationJson::from).collect::<Vec<_>>(),
+        )
+        .await
 }
 
 /// Mark one notification as read.
@@ -115,12 +124,11 @@ pub(crate) async fn list(
 )]
 #[put("/notifications/{id}/read")]
 pub(crate) async fn mark_read(
-    SignedIn(actor): SignedIn,
+    caller: SignedIn,
     id: web::Path<i64>,
-    use_cases: web::Data<UseCases>,
 ) -> Result<web::Json<NotificationJson>, ApiError> {
-    let notification =
-        use_cases.write(move |ports| notification::mark_read(ports, &actor, NotificationId(*id))).await?;
+    let id = NotificationId(*id);
+    let notification = caller.change(move |db, call| notifications::mark_read(db, call, id)).await?;
     Ok(web::Json(notification.into()))
 }
 
@@ -137,11 +145,8 @@ pub(crate) struct MarkedRead {
     responses((status = OK, body = MarkedRead), (status = UNAUTHORIZED, body = ErrorBody))
 )]
 #[put("/notifications/read-all")]
-pub(crate) async fn mark_all_read(
-    SignedIn(actor): SignedIn,
-    use_cases: web::Data<UseCases>,
-) -> Result<web::Json<MarkedRead>, ApiError> {
-    let count = use_cases.write(move |ports| notification::mark_all_read(ports, &actor)).await?;
+pub(crate) async fn mark_all_read(caller: SignedIn) -> Result<web::Json<MarkedRead>, ApiError> {
+    let count = caller.change(notifications::mark_all_read).await?;
     Ok(web::Json(MarkedRead { count }))
 }
 
@@ -157,11 +162,8 @@ pub(crate) async fn mark_all_read(
     )
 )]
 #[delete("/notifications/{id}")]
-pub(crate) async fn delete(
-    SignedIn(actor): SignedIn,
-    id: web::Path<i64>,
-    use_cases: web::Data<UseCases>,
-) -> Result<HttpResponse, ApiError> {
-    use_cases.write(move |ports| notification::delete(ports, &actor, NotificationId(*id))).await?;
+pub(crate) async fn delete(caller: SignedIn, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
+    let id = NotificationId(*id);
+    caller.change(move |db, call| notifications::delete(db, call, id)).await?;
     Ok(HttpResponse::NoContent().finish())
 }

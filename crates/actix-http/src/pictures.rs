@@ -1,15 +1,14 @@
 //! Profile pictures.
 
 use actix_web::{HttpResponse, get, http::header, put, web};
-use hub_domain::{Error, picture, user::UserId};
+use hub_domain::{Error, model::user::UserId, use_cases::pictures};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{
     caller::SignedIn,
     error::{ApiError, ErrorBody},
-    json_body::{JsonBody, null_as_empty},
-    use_case::UseCases,
+    json_body::{UnreadBody, null_as_empty},
     users::UserJson,
 };
 
@@ -39,11 +38,15 @@ pub(crate) struct PictureBody {
 )]
 #[put("/users/profile-picture")]
 pub(crate) async fn choose(
-    SignedIn(actor): SignedIn,
-    use_cases: web::Data<UseCases>,
-    JsonBody(body): JsonBody<PictureBody, PICTURE_LIMIT>,
+    caller: SignedIn,
+    body: UnreadBody<PICTURE_LIMIT>,
 ) -> Result<web::Json<UserJson>, ApiError> {
-    let user = use_cases.decode(move |ports| picture::choose(ports, &actor, &body.profile_image_url)).await?;
+    caller.admit().await?;
+    let place = caller.runner.place_for_upload().await?;
+    let body: PictureBody = body.read().await?;
+    let chosen = caller.runner.decode(body.profile_image_url).await?;
+    drop(place);
+    let user = caller.change(move |db, call| pictures::choose(db, call, &chosen)).await?;
     Ok(web::Json(user.into()))
 }
 
@@ -59,13 +62,10 @@ pub(crate) async fn choose(
     )
 )]
 #[get("/users/{id}/picture")]
-pub(crate) async fn show(
-    SignedIn(actor): SignedIn,
-    id: web::Path<String>,
-    use_cases: web::Data<UseCases>,
-) -> Result<HttpResponse, ApiError> {
-    let id = UserId::parse(&id).ok_or(Error::NotFound)?;
-    let picture = use_cases.read(move |ports| picture::find(ports, &actor, id)).await?;
+pub(crate) async fn show(caller: SignedIn, id: web::Path<String>) -> Result<HttpResponse, ApiError> {
+    let picture = caller
+        .query(move |db, call| pictures::find(db, call, UserId::parse(&id).ok_or(Error::NotFound)?))
+        .await?;
     Ok(HttpResponse::Ok()
         .content_type(picture.media_type)
         .insert_header((header::CACHE_CONTROL, "private, max-age=31536000, immutable"))

@@ -1,12 +1,10 @@
 //! The caller's own profile and password.
 
-use actix_session::Session;
 use actix_web::{HttpResponse, post, put, web};
 use hub_domain::{
-    Error,
-    profile::{self, ProfileForm},
-    session,
-    user::UserId,
+    Error, Violation,
+    model::{password::Password, profile::ProfileForm, user::UserId},
+    use_cases::{account, profile},
 };
 use serde::{Deserialize, Deserializer};
 use utoipa::ToSchema;
@@ -15,9 +13,7 @@ use crate::{
     caller::SignedIn,
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
-    session_store,
     throttle::Throttle,
-    use_case::UseCases,
     users::UserJson,
 };
 
@@ -71,14 +67,13 @@ fn null_clears<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Stri
 )]
 #[put("/users/{id}")]
 pub(crate) async fn update(
-    SignedIn(actor): SignedIn,
+    caller: SignedIn,
     id: web::Path<String>,
-    use_cases: web::Data<UseCases>,
-    JsonBody(body): JsonBody<ProfileBody>,
+    body: JsonBody<ProfileBody>,
 ) -> Result<web::Json<UserJson>, ApiError> {
-    let id = UserId::parse(&id).ok_or(Error::NotFound)?;
-    let user = use_cases
-        .write(move |ports| {
+    let user = caller
+        .change_with(body, move |db, call, body| {
+            let id = UserId::parse(&id).ok_or(Error::NotFound)?;
             let form = ProfileForm {
                 first_name: &body.first_name,
                 last_name: &body.last_name,
@@ -90,7 +85,7 @@ pub(crate) async fn update(
                 facebook: body.facebook_url.as_deref(),
                 heroes: [body.hero1_url.as_deref(), body.hero2_url.as_deref(), body.hero3_url.as_deref()],
             };
-            profile::update(ports, &actor, id, &form)
+            profile::update(db, call, id, &form)
         })
         .await?;
     Ok(web::Json(user.into()))
@@ -121,18 +116,48 @@ pub(crate) struct ChangePasswordBody {
 )]
 #[post("/auth/change-password")]
 pub(crate) async fn change_password(
-    SignedIn(actor): SignedIn,
-    session: Session,
+    caller: SignedIn,
     throttle: web::Data<Throttle>,
-    use_cases: web::Data<UseCases>,
-    JsonBody(body): JsonBody<ChangePasswordBody>,
+    body: JsonBody<ChangePasswordBody>,
 ) -> Result<HttpResponse, ApiError> {
-    throttle.check_password_change(actor.user_id)?;
-    let token = session_store::token(&session).ok_or(Error::SignedOut)?;
-    use_cases
-        .hash(move |ports| {
-            session::change_password(ports, &actor, &token, &body.current_password, &body.new_password)
-        })
-        .await?;
+    let ChangePasswordBody { current_password, new_password } = caller.read(body.0).await?;
+    let stored = caller.query(account::find_credentials).await?;
+    throttle.check_password_change(stored.user_id)?;
+    let new_password = Password::for_change(&new_password).map_err(Error::from)?;
+    let hashing = caller.runner.queue_for_hash()?;
+    let wrong = || Error::from(Violation::of("currentPassword", account::WRONG_CURRENT_PASSWORD));
+    let proven = hashing.verify(current_password, Some(stored)).await?.ok_or_else(wrong)?;
+    let hash = hashing.hash(new_password).await?;
+    let token = caller.token().clone();
+    caller.change(move |db, call| account::change_password(db, call, &token, &proven, &hash)).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TimeZoneBody {
+    /// The browser's IANA zone: it decides which day is today and which week is this one.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, example = "Europe/Berlin")]
+    time_zone: String,
+}
+
+/// Follow the caller into another time zone.
+#[utoipa::path(
+    tag = "User",
+    operation_id = "setTimeZone",
+    request_body = TimeZoneBody,
+    responses(
+        (status = NO_CONTENT),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[put("/users/time-zone")]
+pub(crate) async fn set_zone(
+    caller: SignedIn,
+    body: JsonBody<TimeZoneBody>,
+) -> Result<HttpResponse, ApiError> {
+    caller.change_with(body, |db, call, body| profile::set_zone(db, call, &body.time_zone)).await?;
     Ok(HttpResponse::NoContent().finish())
 }

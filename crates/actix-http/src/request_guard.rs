@@ -98,7 +98,7 @@ fn shaped(status: StatusCode) -> ApiError {
     match status {
         StatusCode::NOT_FOUND => ApiError::not_found(),
         StatusCode::METHOD_NOT_ALLOWED => ApiError::refused(status, "This method is not allowed here."),
-        status if status.is_server_error() => ApiError::unavailable(),
+        status if status.is_server_error() => ApiError::busy(),
         status => ApiError::refused(status, "The request could not be understood."),
     }
 }

@@ -3,13 +3,13 @@
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
-    achievements, assignments, authentication, calendar, invitations, notes, notifications, pictures,
-    product, profile, tasks, trash, users,
+    achievements, assignments, authentication, calendar, config, invitations, notes, notifications, pictures,
+    profile, tasks, trash, users,
 };
 
 pub(crate) fn configure(api: &mut ServiceConfig) {
     // Anybody.
-    api.service(product::config)
+    api.service(config::config)
         .service(authentication::sign_in)
         .service(authentication::sign_up)
         .service(authentication::go_to_sign_in)
@@ -21,6 +21,7 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(tasks::list)
         .service(tasks::list_timo)
         .service(tasks::list_completed)
+        .service(tasks::count)
         .service(tasks::create)
         .service(tasks::update)
         .service(tasks::move_to)
@@ -39,6 +40,7 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(profile::change_password)
         .service(pictures::choose)
         .service(pictures::show)
+        .service(profile::set_zone)
         .service(profile::update);
 
     // Admins.

@@ -17,7 +17,7 @@ use actix_web::{
     middleware::from_fn,
     web::{self, Data, PathConfig},
 };
-use hub_domain::{Ports, session};
+use hub_domain::{model::session::ABSOLUTE_LIFE, ports::Ports};
 use tokio::net::TcpStream;
 use tracing_actix_web::TracingLogger;
 use utoipa_actix_web::{AppExt, scope::scope};
@@ -25,18 +25,18 @@ use utoipa_actix_web::{AppExt, scope::scope};
 use crate::{
     api_doc,
     client_address::TrustedProxies,
+    config::{Config, DemoAccount},
     error::ApiError,
     frontend,
+    head_deadline::{self, WatchedStream},
     headers::{self, TransportSecurity},
     health,
-    patience::{self, WatchedStream},
-    product::{Config, DemoAccount},
     request_guard::{self, PublicOrigin},
     request_span::RouteSpan,
     routes,
-    session_store::DomainSessions,
-    throttle::Throttle,
-    use_case::UseCases,
+    runner::Runner,
+    session_cookie::TokenCarrier,
+    throttle::{Stopwatch, Throttle},
 };
 
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
@@ -47,7 +47,7 @@ const FORGET_INTERVAL: Duration = Duration::from_mins(1);
 /// What all workers share. Build it once.
 #[derive(Clone)]
 pub struct HttpSettings {
-    use_cases: UseCases,
+    runner: Runner,
     throttle: Data<Throttle>,
     cookie_key: Key,
     is_https: bool,
@@ -57,11 +57,17 @@ pub struct HttpSettings {
 
 impl HttpSettings {
     /// `cookie_key`: 64 bytes. `hashers`: how many passwords may be hashed at once.
-    pub fn new(ports: Ports, cookie_key: &[u8], proxies: TrustedProxies, hashers: usize) -> Self {
+    pub fn new(
+        ports: Ports,
+        cookie_key: &[u8],
+        proxies: TrustedProxies,
+        stopwatch: &Stopwatch,
+        hashers: usize,
+    ) -> Self {
         let site = ports.site.clone();
         Self {
-            use_cases: UseCases::new(ports, hashers),
-            throttle: Data::new(Throttle::new(proxies)),
+            runner: Runner::new(ports, hashers),
+            throttle: Data::new(Throttle::new(proxies, stopwatch)),
             cookie_key: Key::from(cookie_key),
             is_https: site.public_url.scheme() == "https",
             origin: Data::new(PublicOrigin::of(&site.public_url)),
@@ -76,9 +82,9 @@ impl HttpSettings {
         self
     }
 
-    fn session_middleware(&self) -> SessionMiddleware<DomainSessions> {
-        let life = time::Duration::seconds(session::ABSOLUTE_LIFE.num_seconds());
-        SessionMiddleware::builder(DomainSessions::new(self.use_cases.clone()), self.cookie_key.clone())
+    fn session_middleware(&self) -> SessionMiddleware<TokenCarrier> {
+        let life = time::Duration::seconds(ABSOLUTE_LIFE.num_seconds());
+        SessionMiddleware::builder(TokenCarrier, self.cookie_key.clone())
             .cookie_name(if self.is_https { "__Host-hub" } else { "hub" }.to_owned())
             .cookie_secure(self.is_https)
             .cookie_same_site(SameSite::Strict)
@@ -106,7 +112,7 @@ pub fn app(
         .wrap(from_fn(request_guard::shape_errors))
         .default_service(web::to(|| async { Err::<&str, _>(ApiError::not_found()) }));
     let (app, _) = App::new()
-        .app_data(Data::new(settings.use_cases.clone()))
+        .app_data(Data::new(settings.runner.clone()))
         .app_data(settings.throttle.clone())
         .app_data(settings.origin.clone())
         .app_data(Data::new(settings.config.clone()))
@@ -120,7 +126,7 @@ pub fn app(
         .service(health::ready)
         .default_service(web::get().to(frontend::serve))
         .wrap(from_fn(headers::secure))
-        .wrap(from_fn(patience::stop_the_clock))
+        .wrap(from_fn(head_deadline::suspend))
         .wrap(TracingLogger::<RouteSpan>::new())
 }
 
@@ -147,7 +153,7 @@ pub fn serve(http: HttpSettings, server: HttpServerSettings) -> std::io::Result<
         let app = app(&http).into_factory().map_err(|error: Error| error.error_response());
         let service = HttpService::build()
             .keep_alive(KEEP_ALIVE)
-            // Heads have their deadline in `patience`.
+            // Heads have their deadline in `head_deadline`.
             .client_request_timeout(Duration::ZERO)
             .local_addr(address)
             .graceful_shutdown_signal(move || {

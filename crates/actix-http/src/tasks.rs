@@ -2,9 +2,12 @@
 
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use chrono::{DateTime, NaiveDate, Utc};
-use hub_domain::task::{
-    self, Subtask, SubtaskId, Task, TaskId, TaskStatus,
-    details::{SubtaskForm, TaskForm},
+use hub_domain::{
+    model::task::{
+        Subtask, SubtaskId, Task, TaskCounts, TaskId, TaskStatus,
+        details::{SubtaskForm, TaskForm},
+    },
+    use_cases::tasks,
 };
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use utoipa::ToSchema;
@@ -13,7 +16,7 @@ use crate::{
     caller::SignedIn,
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
-    use_case::UseCases,
+    page_query::PageQuery,
 };
 
 #[derive(Serialize, ToSchema)]
@@ -99,8 +102,8 @@ impl From<Subtask> for SubtaskJson {
     }
 }
 
-fn listed(tasks: Vec<Task>) -> web::Json<Vec<TaskJson>> {
-    web::Json(tasks.into_iter().map(TaskJson::from).collect())
+fn listed(tasks: Vec<Task>) -> Vec<TaskJson> {
+    tasks.into_iter().map(TaskJson::from).collect()
 }
 
 /// Every open task of the caller, Timo Tasks too. Those of one status and board stand in the order of their column.
@@ -110,11 +113,8 @@ fn listed(tasks: Vec<Task>) -> web::Json<Vec<TaskJson>> {
     responses((status = OK, body = Vec<TaskJson>), (status = UNAUTHORIZED, body = ErrorBody))
 )]
 #[get("/tasks")]
-pub(crate) async fn list(
-    SignedIn(actor): SignedIn,
-    use_cases: web::Data<UseCases>,
-) -> Result<web::Json<Vec<TaskJson>>, ApiError> {
-    use_cases.read(move |ports| task::board::list_open(ports, &actor)).await.map(listed)
+pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
+    caller.query_json(tasks::list_open, listed).await
 }
 
 /// The open tasks that the mentor assigned.
@@ -124,25 +124,54 @@ pub(crate) async fn list(
     responses((status = OK, body = Vec<TaskJson>), (status = UNAUTHORIZED, body = ErrorBody))
 )]
 #[get("/tasks/timo")]
-pub(crate) async fn list_timo(
-    SignedIn(actor): SignedIn,
-    use_cases: web::Data<UseCases>,
-) -> Result<web::Json<Vec<TaskJson>>, ApiError> {
-    use_cases.read(move |ports| task::board::list_priority(ports, &actor)).await.map(listed)
+pub(crate) async fn list_timo(caller: SignedIn) -> Result<HttpResponse, ApiError> {
+    caller.query_json(tasks::list_priority, listed).await
 }
 
 /// The completed tasks, latest first.
 #[utoipa::path(
     tag = "Task",
     operation_id = "listCompletedTasks",
-    responses((status = OK, body = Vec<TaskJson>), (status = UNAUTHORIZED, body = ErrorBody))
+    params(PageQuery),
+    responses(
+        (status = OK, body = Vec<TaskJson>),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
 )]
 #[get("/tasks/completed")]
 pub(crate) async fn list_completed(
-    SignedIn(actor): SignedIn,
-    use_cases: web::Data<UseCases>,
-) -> Result<web::Json<Vec<TaskJson>>, ApiError> {
-    use_cases.read(move |ports| task::board::list_completed(ports, &actor)).await.map(listed)
+    caller: SignedIn,
+    query: web::Query<PageQuery>,
+) -> Result<HttpResponse, ApiError> {
+    caller.query_json(move |db, call| tasks::list_completed(db, call, query.page()?), listed).await
+}
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = TaskCounts)]
+pub(crate) struct TaskCountsJson {
+    /// Not completed, of every category.
+    open: i64,
+    /// Those of the open ones that the mentor assigned.
+    timo: i64,
+    completed: i64,
+}
+
+impl From<TaskCounts> for TaskCountsJson {
+    fn from(counts: TaskCounts) -> Self {
+        Self { open: counts.open, timo: counts.priority, completed: counts.completed }
+    }
+}
+
+/// How many tasks the caller has.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "countTasks",
+    responses((status = OK, body = TaskCountsJson), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[get("/tasks/counts")]
+pub(crate) async fn count(caller: SignedIn) -> Result<HttpResponse, ApiError> {
+    caller.query_json(tasks::count, TaskCountsJson::from).await
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -194,13 +223,9 @@ pub(crate) struct NewSubtaskBody {
     )
 )]
 #[post("/tasks")]
-pub(crate) async fn create(
-    SignedIn(actor): SignedIn,
-    use_cases: web::Data<UseCases>,
-    JsonBody(body): JsonBody<NewTaskBody>,
-) -> Result<HttpResponse, ApiError> {
-    let task = use_cases
-        .write(move |ports| {
+pub(crate) async fn create(caller: SignedIn, body: JsonBody<NewTaskBody>) -> Result<HttpResponse, ApiError> {
+    let task = caller
+        .change_with(body, |db, call, body| {
             let form = TaskForm {
                 title: &body.title,
                 description: body.description.as_deref(),
@@ -212,7 +237,7 @@ pub(crate) async fn create(
                     .map(|new| SubtaskForm { id: None, title: &new.title })
                     .collect(),
             };
-            task::create::create(ports, &actor, &form)
+            tasks::create(db, call, &form)
         })
         .await?;
     Ok(HttpResponse::Created().json(TaskJson::from(task)))
@@ -264,13 +289,13 @@ pub(crate) struct SubtaskChangeBody {
 )]
 #[put("/tasks/{id}")]
 pub(crate) async fn update(
-    SignedIn(actor): SignedIn,
+    caller: SignedIn,
     id: web::Path<i64>,
-    use_cases: web::Data<UseCases>,
-    JsonBody(body): JsonBody<TaskChangesBody>,
+    body: JsonBody<TaskChangesBody>,
 ) -> Result<web::Json<TaskJson>, ApiError> {
-    let task = use_cases
-        .write(move |ports| {
+    let id = TaskId(*id);
+    let task = caller
+        .change_with(body, move |db, call, body| {
             let subtasks = body
                 .subtasks
                 .iter()
@@ -282,7 +307,7 @@ pub(crate) async fn update(
                 due_date: &body.due_date,
                 subtasks: subtasks.collect(),
             };
-            task::edit::edit(ports, &actor, TaskId(*id), &form)
+            tasks::edit(db, call, id, &form)
         })
         .await?;
     Ok(web::Json(task.into()))
@@ -313,16 +338,16 @@ pub(crate) struct MoveTaskBody {
 )]
 #[put("/tasks/{id}/status")]
 pub(crate) async fn move_to(
-    SignedIn(actor): SignedIn,
+    caller: SignedIn,
     id: web::Path<i64>,
-    use_cases: web::Data<UseCases>,
-    JsonBody(body): JsonBody<MoveTaskBody>,
+    body: JsonBody<MoveTaskBody>,
 ) -> Result<web::Json<TaskJson>, ApiError> {
-    let task = use_cases
-        .write(move |ports| {
+    let id = TaskId(*id);
+    let task = caller
+        .change_with(body, move |db, call, body| {
             let status = TaskStatus::parse(&body.status)?;
             let position = body.position.map(|position| position as usize);
-            task::progress::move_to(ports, &actor, TaskId(*id), status, position)
+            tasks::move_to(db, call, id, status, position)
         })
         .await?;
     Ok(web::Json(task.into()))
@@ -348,13 +373,13 @@ pub(crate) struct SubtaskBody {
 )]
 #[put("/subtasks/{id}")]
 pub(crate) async fn set_subtask(
-    SignedIn(actor): SignedIn,
+    caller: SignedIn,
     id: web::Path<i64>,
-    use_cases: web::Data<UseCases>,
-    JsonBody(body): JsonBody<SubtaskBody>,
+    body: JsonBody<SubtaskBody>,
 ) -> Result<web::Json<TaskJson>, ApiError> {
-    let task = use_cases
-        .write(move |ports| task::progress::set_subtask(ports, &actor, SubtaskId(*id), body.completed))
+    let id = SubtaskId(*id);
+    let task = caller
+        .change_with(body, move |db, call, body| tasks::set_subtask(db, call, id, body.completed))
         .await?;
     Ok(web::Json(task.into()))
 }
@@ -371,12 +396,9 @@ pub(crate) async fn set_subtask(
     )
 )]
 #[delete("/tasks/{id}")]
-pub(crate) async fn delete(
-    SignedIn(actor): SignedIn,
-    id: web::Path<i64>,
-    use_cases: web::Data<UseCases>,
-) -> Result<HttpResponse, ApiError> {
-    use_cases.write(move |ports| task::delete::delete(ports, &actor, TaskId(*id))).await?;
+pub(crate) async fn delete(caller: SignedIn, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
+    let id = TaskId(*id);
+    caller.change(move |db, call| tasks::delete(db, call, id)).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -392,11 +414,8 @@ pub(crate) async fn delete(
     )
 )]
 #[post("/tasks/{id}/restore")]
-pub(crate) async fn restore(
-    SignedIn(actor): SignedIn,
-    id: web::Path<i64>,
-    use_cases: web::Data<UseCases>,
-) -> Result<web::Json<TaskJson>, ApiError> {
-    let task = use_cases.write(move |ports| task::delete::restore(ports, &actor, TaskId(*id))).await?;
+pub(crate) async fn restore(caller: SignedIn, id: web::Path<i64>) -> Result<web::Json<TaskJson>, ApiError> {
+    let id = TaskId(*id);
+    let task = caller.change(move |db, call| tasks::restore(db, call, id)).await?;
     Ok(web::Json(task.into()))
 }

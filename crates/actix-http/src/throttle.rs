@@ -1,16 +1,22 @@
 //! Slows whoever guesses: per address, and per account however many addresses take part.
 
-use std::{hash::Hash, net::IpAddr, num::NonZeroU32, time::Duration};
+use std::{
+    hash::Hash,
+    net::IpAddr,
+    num::NonZeroU32,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use actix_web::{HttpRequest, http::StatusCode};
 use governor::{
-    DefaultKeyedRateLimiter, Quota, RateLimiter,
-    clock::{Clock, DefaultClock},
+    Quota, RateLimiter, clock::Clock, middleware::NoOpMiddleware, nanos::Nanos,
+    state::keyed::DashMapStateStore,
 };
-use hub_domain::user::UserId;
+use hub_domain::model::user::UserId;
 
 use crate::{
-    client_address::{TrustedProxies, household},
+    client_address::{TrustedProxies, network_of},
     error::ApiError,
 };
 
@@ -21,25 +27,50 @@ const SIGN_INS_PER_ACCOUNT: (u32, Duration) = (50, Duration::from_secs(18));
 /// A whole class may sign up behind one address.
 const SIGN_UPS_PER_ADDRESS: (u32, Duration) = (40, Duration::from_secs(6));
 
+/// How long it is since some moment in the past. Never goes back, whatever the calendar is set to.
+#[derive(Clone)]
+pub struct Stopwatch(Arc<dyn Fn() -> Duration + Send + Sync>);
+
+impl Stopwatch {
+    pub fn new(elapsed: impl Fn() -> Duration + Send + Sync + 'static) -> Self {
+        Self(Arc::new(elapsed))
+    }
+
+    pub fn of_the_system() -> Self {
+        let began = Instant::now();
+        Self::new(move || began.elapsed())
+    }
+}
+
+impl Clock for Stopwatch {
+    type Instant = Nanos;
+
+    fn now(&self) -> Nanos {
+        Nanos::from((self.0)())
+    }
+}
+
+type Limiter<K> = RateLimiter<K, DashMapStateStore<K>, Stopwatch, NoOpMiddleware<Nanos>>;
+
 pub(crate) struct Throttle {
     proxies: TrustedProxies,
-    sign_ins_by_address: DefaultKeyedRateLimiter<IpAddr>,
-    sign_ins_by_account: DefaultKeyedRateLimiter<String>,
-    sign_ups_by_address: DefaultKeyedRateLimiter<IpAddr>,
+    sign_ins_by_address: Limiter<IpAddr>,
+    sign_ins_by_account: Limiter<String>,
+    sign_ups_by_address: Limiter<IpAddr>,
 }
 
 impl Throttle {
-    pub(crate) fn new(proxies: TrustedProxies) -> Self {
+    pub(crate) fn new(proxies: TrustedProxies, stopwatch: &Stopwatch) -> Self {
         Self {
             proxies,
-            sign_ins_by_address: limiter(SIGN_INS_PER_ADDRESS),
-            sign_ins_by_account: limiter(SIGN_INS_PER_ACCOUNT),
-            sign_ups_by_address: limiter(SIGN_UPS_PER_ADDRESS),
+            sign_ins_by_address: limiter(SIGN_INS_PER_ADDRESS, stopwatch),
+            sign_ins_by_account: limiter(SIGN_INS_PER_ACCOUNT, stopwatch),
+            sign_ups_by_address: limiter(SIGN_UPS_PER_ADDRESS, stopwatch),
         }
     }
 
     pub(crate) fn check_sign_in(&self, request: &HttpRequest, email: &str) -> Result<(), ApiError> {
-        check(&self.sign_ins_by_address, &household(self.proxies.client_of(request)))?;
+        check(&self.sign_ins_by_address, &network_of(self.proxies.client_of(request)))?;
         check(&self.sign_ins_by_account, &account(email))
     }
 
@@ -49,7 +80,7 @@ impl Throttle {
     }
 
     pub(crate) fn check_sign_up(&self, request: &HttpRequest) -> Result<(), ApiError> {
-        check(&self.sign_ups_by_address, &household(self.proxies.client_of(request)))
+        check(&self.sign_ups_by_address, &network_of(self.proxies.client_of(request)))
     }
 
     /// Forgets who has been quiet long enough.
@@ -65,16 +96,16 @@ fn account(email: &str) -> String {
     email.trim().to_ascii_lowercase().chars().take(254).collect()
 }
 
-fn limiter<K: Hash + Eq + Clone>((burst, interval): (u32, Duration)) -> DefaultKeyedRateLimiter<K> {
+fn limiter<K: Hash + Eq + Clone>((burst, interval): (u32, Duration), stopwatch: &Stopwatch) -> Limiter<K> {
     let burst = NonZeroU32::new(burst).expect("a burst is at least one");
     let quota = Quota::with_period(interval).expect("an interval is longer than nothing");
-    RateLimiter::keyed(quota.allow_burst(burst))
+    RateLimiter::dashmap_with_clock(quota.allow_burst(burst), stopwatch.clone())
 }
 
-fn check<K: Hash + Eq + Clone>(limiter: &DefaultKeyedRateLimiter<K>, key: &K) -> Result<(), ApiError> {
+fn check<K: Hash + Eq + Clone>(limiter: &Limiter<K>, key: &K) -> Result<(), ApiError> {
     limiter.check_key(key).map_err(|denied| ApiError::Later {
         status: StatusCode::TOO_MANY_REQUESTS,
         message: "Too many attempts. Please wait a moment and try again.",
-        retry_after: denied.wait_time_from(DefaultClock::default().now()).as_secs() + 1,
+        retry_after: denied.wait_time_from(limiter.clock().now()).as_secs() + 1,
     })
 }

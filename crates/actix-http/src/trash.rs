@@ -1,8 +1,8 @@
 //! Deleted tasks.
 
-use actix_web::{get, web};
+use actix_web::{HttpResponse, get};
 use chrono::{DateTime, Utc};
-use hub_domain::trash;
+use hub_domain::{model::task::Task, use_cases::tasks};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -10,7 +10,6 @@ use crate::{
     caller::SignedIn,
     error::{ApiError, ErrorBody},
     tasks::TaskJson,
-    use_case::UseCases,
 };
 
 #[derive(Serialize, ToSchema)]
@@ -27,12 +26,13 @@ pub(crate) struct TrashedTask {
     responses((status = OK, body = Vec<TrashedTask>), (status = UNAUTHORIZED, body = ErrorBody))
 )]
 #[get("/tasks/trash")]
-pub(crate) async fn list(
-    SignedIn(actor): SignedIn,
-    use_cases: web::Data<UseCases>,
-) -> Result<web::Json<Vec<TrashedTask>>, ApiError> {
-    let tasks = use_cases.read(move |ports| trash::list(ports, &actor)).await?;
-    let trashed =
-        |task: hub_domain::task::Task| Some(TrashedTask { deleted_at: task.deleted_at?, task: task.into() });
-    Ok(web::Json(tasks.into_iter().filter_map(trashed).collect()))
+pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
+    caller.query_json(tasks::list_deleted, listed).await
+}
+
+fn listed(tasks: Vec<Task>) -> Vec<TrashedTask> {
+    tasks
+        .into_iter()
+        .filter_map(|task| Some(TrashedTask { deleted_at: task.deleted_at?, task: task.into() }))
+        .collect()
 }

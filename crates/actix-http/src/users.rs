@@ -1,10 +1,10 @@
 //! The signed-in user.
 
-use actix_web::{get, web};
+use actix_web::{HttpResponse, get};
 use chrono::{DateTime, Utc};
 use hub_domain::{
-    session,
-    user::{Role, User},
+    model::user::{Role, User},
+    use_cases::profile,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -12,7 +12,6 @@ use utoipa::ToSchema;
 use crate::{
     caller::SignedIn,
     error::{ApiError, ErrorBody},
-    use_case::UseCases,
 };
 
 #[derive(Serialize, ToSchema)]
@@ -81,10 +80,6 @@ impl From<User> for UserJson {
     responses((status = OK, body = UserJson), (status = UNAUTHORIZED, body = ErrorBody))
 )]
 #[get("/auth/user")]
-pub(crate) async fn current(
-    SignedIn(actor): SignedIn,
-    use_cases: web::Data<UseCases>,
-) -> Result<web::Json<UserJson>, ApiError> {
-    let user = use_cases.read(move |ports| session::current_user(ports, &actor)).await?;
-    Ok(web::Json(user.into()))
+pub(crate) async fn current(caller: SignedIn) -> Result<HttpResponse, ApiError> {
+    caller.query_json(profile::current, UserJson::from).await
 }

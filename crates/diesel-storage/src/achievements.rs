@@ -3,17 +3,18 @@
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::{
-    achievement::{Achievement, AchievementId, AchievementKind, AchievementRepository},
-    storage::StorageError,
-    user::UserId,
+    model::{
+        achievement::{Achievement, AchievementId, AchievementKind},
+        user::UserId,
+    },
+    ports::{achievements::AchievementRepository, storage::StorageError},
 };
 
 use crate::{
-    connection::on_db,
+    connection::{Connection, on_db},
     error::unreadable,
     instant::{instant, micros},
     schema::achievements,
-    unit_of_work::Handle,
 };
 
 pub(crate) fn achievement_kind(name: &str) -> Result<AchievementKind, StorageError> {
@@ -24,7 +25,7 @@ pub(crate) fn achievement_kind(name: &str) -> Result<AchievementKind, StorageErr
         .ok_or_else(|| unreadable("achievement kind", name))
 }
 
-impl AchievementRepository for Handle {
+impl AchievementRepository for Connection {
     fn list(&mut self, user: UserId) -> Result<Vec<Achievement>, StorageError> {
         let query = achievements::table
             .filter(achievements::user_id.eq(user.to_string()))

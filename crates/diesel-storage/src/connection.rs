@@ -4,12 +4,12 @@ use std::time::{Duration, Instant};
 
 use diesel::{
     Connection as _, ConnectionError, PgConnection, QueryResult, RunQueryDsl, SqliteConnection,
-    connection::SimpleConnection,
+    connection::{AnsiTransactionManager, SimpleConnection, TransactionManager},
     r2d2::{ManageConnection, R2D2Connection},
 };
-use hub_domain::storage::StorageError;
+use hub_domain::ports::storage::StorageError;
 
-use crate::error::{is_connection_lost, storage_error};
+use crate::error::{Cause, cause_of};
 
 pub(crate) enum Database {
     Sqlite(SqliteConnection),
@@ -18,30 +18,70 @@ pub(crate) enum Database {
 
 pub(crate) struct Connection {
     pub(crate) database: Database,
+    /// What went wrong since somebody looked, beside rows whose key was taken. A use case may have swallowed it.
+    trouble: Option<Cause>,
     lost: bool,
     last_used: Instant,
 }
 
-/// Runs one Diesel expression on whichever database the handle is connected to: it is type-checked for each.
+/// Runs one Diesel expression on whichever database is connected: it is type-checked for each.
 macro_rules! on_db {
-    ($handle:expr, |$conn:ident| $query:expr) => {{
-        let outcome = match &mut $handle.connection().database {
+    ($connection:expr, |$conn:ident| $query:expr) => {{
+        let outcome = match &mut $connection.database {
             crate::connection::Database::Sqlite($conn) => $query,
             crate::connection::Database::Postgres($conn) => $query,
         };
-        $handle.connection().checked(outcome)
+        $connection.checked(outcome)
     }};
 }
 pub(crate) use on_db;
 
 impl Connection {
-    /// Converts the error, and remembers when the connection itself broke, so that the pool drops it.
+    pub(crate) fn new(database: Database) -> Self {
+        Self { database, trouble: None, lost: false, last_used: Instant::now() }
+    }
+
+    /// Converts the error, and remembers it: what failed must not be committed.
     pub(crate) fn checked<T>(&mut self, outcome: QueryResult<T>) -> Result<T, StorageError> {
         self.last_used = Instant::now();
         outcome.map_err(|error| {
-            self.lost |= is_connection_lost(&error);
-            storage_error(error)
+            let cause = cause_of(&self.database, &error);
+            if let Cause::KeyTaken = cause {
+                return StorageError::UniqueViolation;
+            }
+            self.lost |= cause.leaves_connection_unusable();
+            let answer = cause.answer();
+            self.trouble.get_or_insert(cause);
+            answer
         })
+    }
+
+    /// What went wrong since the last time, if anything did.
+    pub(crate) fn take_trouble(&mut self) -> Option<Cause> {
+        self.trouble.take()
+    }
+
+    /// Begins a transaction, or a savepoint inside one.
+    pub(crate) fn begin(&mut self) -> Result<(), StorageError> {
+        on_db!(self, |conn| AnsiTransactionManager::begin_transaction(conn))
+    }
+
+    pub(crate) fn begin_with(&mut self, sql: &str) -> Result<(), StorageError> {
+        on_db!(self, |conn| AnsiTransactionManager::begin_transaction_sql(conn, sql))
+    }
+
+    /// Ends the innermost transaction or savepoint and keeps what it did.
+    pub(crate) fn commit(&mut self) -> Result<(), StorageError> {
+        on_db!(self, |conn| AnsiTransactionManager::commit_transaction(conn))
+    }
+
+    /// Ends the innermost transaction or savepoint and takes back what it did.
+    pub(crate) fn roll_back(&mut self) -> Result<(), StorageError> {
+        on_db!(self, |conn| AnsiTransactionManager::rollback_transaction(conn))
+    }
+
+    pub(crate) fn ping(&mut self) -> Result<(), StorageError> {
+        on_db!(self, |conn| diesel::sql_query("SELECT 1").execute(conn)).map(drop)
     }
 }
 
@@ -49,11 +89,13 @@ impl Connection {
 pub(crate) enum Access {
     ReadWrite,
     ReadOnly,
+    /// For migrations, which may rebuild what other tables refer to, and may take their time.
+    Migrate,
 }
 
 #[derive(Debug, Clone)]
 pub(crate) enum Target {
-    /// A path, or `:memory:`.
+    /// A path.
     Sqlite(String),
     Postgres(String),
 }
@@ -64,9 +106,9 @@ pub(crate) struct Manager {
     pub(crate) access: Access,
 }
 
-/// Outside tools may hold SQLite's lock for a moment; among ourselves there is one writer and nobody waits for it here.
-const SQLITE_PRAGMAS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
-     PRAGMA foreign_keys = ON; PRAGMA journal_size_limit = 67108864; PRAGMA wal_autocheckpoint = 4000;";
+/// Outside tools may hold SQLite's lock for a moment; among ourselves one thread writes, and nobody waits for it here.
+const SQLITE_PRAGMAS: &str = "PRAGMA busy_timeout = 2500; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
+     PRAGMA journal_size_limit = 67108864; PRAGMA wal_autocheckpoint = 4000;";
 
 const POSTGRES_SETTINGS: &str =
     "SET synchronous_commit = on; SET lock_timeout = '5s'; SET statement_timeout = '30s';";
@@ -79,8 +121,7 @@ impl ManageConnection for Manager {
     type Error = diesel::r2d2::Error;
 
     fn connect(&self) -> Result<Connection, Self::Error> {
-        let database = self.open().map_err(diesel::r2d2::Error::ConnectionError)?;
-        Ok(Connection { database, lost: false, last_used: Instant::now() })
+        self.open().map(Connection::new).map_err(diesel::r2d2::Error::ConnectionError)
     }
 
     fn is_valid(&self, connection: &mut Connection) -> Result<(), Self::Error> {
@@ -107,19 +148,24 @@ impl ManageConnection for Manager {
 
 impl Manager {
     pub(crate) fn open(&self) -> Result<Database, ConnectionError> {
+        let failed = ConnectionError::CouldntSetupConfiguration;
         match &self.target {
             Target::Sqlite(path) => {
                 let mut conn = SqliteConnection::establish(path)?;
-                conn.batch_execute(SQLITE_PRAGMAS).map_err(ConnectionError::CouldntSetupConfiguration)?;
-                if self.access == Access::ReadOnly {
-                    conn.batch_execute("PRAGMA query_only = ON;")
-                        .map_err(ConnectionError::CouldntSetupConfiguration)?;
-                }
+                conn.batch_execute(SQLITE_PRAGMAS).map_err(failed)?;
+                conn.batch_execute(match self.access {
+                    Access::ReadWrite => "PRAGMA foreign_keys = ON;",
+                    Access::ReadOnly => "PRAGMA foreign_keys = ON; PRAGMA query_only = ON;",
+                    Access::Migrate => "PRAGMA foreign_keys = OFF;",
+                })
+                .map_err(failed)?;
                 Ok(Database::Sqlite(conn))
             }
             Target::Postgres(url) => {
                 let mut conn = PgConnection::establish(url)?;
-                conn.batch_execute(POSTGRES_SETTINGS).map_err(ConnectionError::CouldntSetupConfiguration)?;
+                if self.access != Access::Migrate {
+                    conn.batch_execute(POSTGRES_SETTINGS).map_err(failed)?;
+                }
                 Ok(Database::Postgres(conn))
             }
         }

@@ -3,57 +3,92 @@
 use std::fmt::Display;
 
 use diesel::result::{DatabaseErrorKind, Error};
-use hub_domain::storage::StorageError;
+use hub_domain::ports::storage::StorageError;
 
-/// Words by which a driver says that the database is away, locked or full: it may work again in a moment.
-const PASSING_TROUBLE: [&str; 10] = [
+use crate::connection::Database;
+
+/// What a statement that failed says about the database.
+#[derive(Debug, Clone)]
+pub(crate) enum Cause {
+    /// The row's key is taken. Nothing else is wrong.
+    KeyTaken,
+    /// The database is away, locked or full: it may work again in a moment.
+    Passing(String),
+    /// Two transactions stood in each other's way: the same again may work at once.
+    Collision(String),
+    /// The connection is gone.
+    Lost(String),
+    /// A bug of ours.
+    Bug(String),
+}
+
+impl Cause {
+    pub(crate) fn answer(&self) -> StorageError {
+        match self {
+            Self::KeyTaken => StorageError::UniqueViolation,
+            Self::Passing(text) | Self::Collision(text) | Self::Lost(text) => {
+                StorageError::Unavailable(text.clone())
+            }
+            Self::Bug(text) => StorageError::Backend(text.clone()),
+        }
+    }
+
+    pub(crate) fn leaves_connection_unusable(&self) -> bool {
+        matches!(self, Self::Passing(_) | Self::Lost(_))
+    }
+}
+
+/// SQLite has no codes here, but its words are constants of the library in no language but this one.
+const SQLITE_PASSING_TROUBLE: [&str; 5] = [
     "database is locked",
     "database table is locked",
-    "disk is full",
+    "database or disk is full",
     "disk I/O error",
-    "No space left on device",
-    "lock timeout",
-    "terminating connection",
-    "the database system is",
-    "server closed the connection",
-    "connection to server",
+    "unable to open database file",
 ];
 
-pub(crate) fn storage_error(error: Error) -> StorageError {
-    match error {
-        Error::DatabaseError(DatabaseErrorKind::UniqueViolation, _) => StorageError::UniqueViolation,
-        error if is_connection_lost(&error) || is_passing(&error) => {
-            StorageError::Unavailable(Box::new(error))
-        }
-        error => StorageError::Backend(Box::new(error)),
+pub(crate) fn cause_of(database: &Database, error: &Error) -> Cause {
+    match database {
+        Database::Sqlite(_) => sqlite_cause(error),
+        Database::Postgres(_) => postgres_cause(error),
     }
 }
 
-/// The connection itself is of no more use.
-pub(crate) fn is_connection_lost(error: &Error) -> bool {
+fn sqlite_cause(error: &Error) -> Cause {
     match error {
-        Error::DatabaseError(
-            DatabaseErrorKind::ClosedConnection | DatabaseErrorKind::UnableToSendCommand,
-            _,
-        )
-        | Error::BrokenTransactionManager => true,
-        Error::DatabaseError(_, info) => {
-            ["terminating connection", "server closed the connection", "connection to server"]
-                .iter()
-                .any(|words| info.message().contains(words))
+        Error::DatabaseError(DatabaseErrorKind::UniqueViolation, _) => Cause::KeyTaken,
+        Error::BrokenTransactionManager => Cause::Lost(error.to_string()),
+        Error::DatabaseError(_, info)
+            if SQLITE_PASSING_TROUBLE.iter().any(|words| info.message().contains(words)) =>
+        {
+            Cause::Passing(info.message().to_owned())
         }
-        _ => false,
+        error => Cause::Bug(error.to_string()),
     }
 }
 
-fn is_passing(error: &Error) -> bool {
+/// PostgreSQL's words are in the server's own language, so nothing is read from them. Diesel tells the errors apart by
+/// their SQLSTATE as far as its kinds go. Of the rest, what points at a place in the statement is our mistake; what does
+/// not is a state of the server: a deadlock, a time-out, a full disk, a shutdown.
+fn postgres_cause(error: &Error) -> Cause {
     match error {
-        Error::DatabaseError(_, info) => PASSING_TROUBLE.iter().any(|words| info.message().contains(words)),
-        _ => false,
+        Error::DatabaseError(kind, info) => match kind {
+            DatabaseErrorKind::UniqueViolation => Cause::KeyTaken,
+            DatabaseErrorKind::ClosedConnection | DatabaseErrorKind::UnableToSendCommand => {
+                Cause::Lost(error.to_string())
+            }
+            DatabaseErrorKind::SerializationFailure => Cause::Collision(error.to_string()),
+            DatabaseErrorKind::Unknown if info.statement_position().is_none() => {
+                Cause::Passing(error.to_string())
+            }
+            _ => Cause::Bug(error.to_string()),
+        },
+        Error::BrokenTransactionManager => Cause::Lost(error.to_string()),
+        error => Cause::Bug(error.to_string()),
     }
 }
 
 /// A row that holds what the program cannot have written.
 pub(crate) fn unreadable(what: &str, found: impl Display) -> StorageError {
-    StorageError::Backend(format!("unreadable {what} in the database: {found}").into())
+    StorageError::Backend(format!("unreadable {what} in the database: {found}"))
 }

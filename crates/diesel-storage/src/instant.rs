@@ -1,7 +1,7 @@
 //! Instants as both databases keep them: microseconds since 1970, which read faster than text and sort alike.
 
 use chrono::{DateTime, Utc};
-use hub_domain::storage::StorageError;
+use hub_domain::ports::storage::StorageError;
 
 use crate::error::unreadable;
 

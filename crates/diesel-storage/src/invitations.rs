@@ -3,18 +3,19 @@
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::{
-    email_address::EmailAddress,
-    invitation::{Invitation, InvitationId, InvitationKind, InvitationRepository, NewInvitation},
-    storage::StorageError,
-    token::{SecretToken, TokenHash},
+    model::{
+        email_address::EmailAddress,
+        invitation::{Invitation, InvitationId, InvitationKind, NewInvitation},
+        token::{SecretToken, TokenHash},
+    },
+    ports::{invitations::InvitationRepository, storage::StorageError},
 };
 
 use crate::{
-    connection::on_db,
+    connection::{Connection, on_db},
     error::unreadable,
     instant::{micros, optional_instant},
     schema::invitations,
-    unit_of_work::Handle,
 };
 
 #[derive(Queryable, Selectable)]
@@ -59,7 +60,7 @@ impl TryFrom<InvitationRow> for Invitation {
     }
 }
 
-impl InvitationRepository for Handle {
+impl InvitationRepository for Connection {
     fn insert(&mut self, invitation: &NewInvitation) -> Result<(), StorageError> {
         let row = (
             invitations::kind.eq(kind_name(invitation.kind)),
@@ -94,5 +95,10 @@ impl InvitationRepository for Handle {
             invitations::table.filter(invitations::id.eq(id.0)).filter(invitations::used_at.is_null());
         let change = diesel::update(unused).set(invitations::used_at.eq(micros(now)));
         Ok(on_db!(self, |conn| change.execute(conn))? == 1)
+    }
+
+    fn delete_admin_links(&mut self) -> Result<(), StorageError> {
+        let links = invitations::table.filter(invitations::kind.eq(kind_name(InvitationKind::Admin)));
+        on_db!(self, |conn| diesel::delete(links).execute(conn)).map(drop)
     }
 }

@@ -1,9 +1,11 @@
 //! The storage port on SQLite and PostgreSQL.
 //!
-//! Every repository is written once and compiled for both databases by `connection::on_db`; only locking and
-//! opening differ. On SQLite there is one writer, served in order, beside a few readers that cannot write.
+//! Every repository is written once and compiled for both databases by `connection::on_db`; only locking, opening and
+//! the way of a change differ. On SQLite one thread writes, and changes that wait together share a commit; on PostgreSQL
+//! each change is a transaction of its own. Reads are snapshots that cannot write.
 
 mod achievements;
+mod cached;
 mod connection;
 mod error;
 mod instant;
@@ -12,14 +14,18 @@ mod notes;
 mod notifications;
 mod open;
 mod outbox;
+mod page;
 mod pictures;
+mod postgres;
+mod reader;
+mod repositories;
 mod schema;
 mod server_keys;
 mod sessions;
 mod storage;
 mod tasks;
-mod unit_of_work;
 mod users;
+mod writer;
 
-pub use open::OpenError;
+pub use open::{OpenError, migrate};
 pub use storage::DieselStorage;

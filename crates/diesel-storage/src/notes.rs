@@ -2,16 +2,19 @@
 
 use diesel::prelude::*;
 use hub_domain::{
-    note::{NewNote, Note, NoteId, NoteRepository},
-    storage::StorageError,
-    user::UserId,
+    model::{
+        note::{NewNote, Note, NoteId},
+        page::Page,
+        user::UserId,
+    },
+    ports::{notes::NoteRepository, storage::StorageError},
 };
 
 use crate::{
-    connection::on_db,
+    connection::{Connection, on_db},
     instant::{instant, micros},
+    page::{PageEnd, before},
     schema::{notes, users},
-    unit_of_work::Handle,
     users::user_id,
 };
 
@@ -34,7 +37,7 @@ fn to_note((id, client, first_name, last_name, message, created_at): NoteRow) ->
     })
 }
 
-impl NoteRepository for Handle {
+impl NoteRepository for Connection {
     fn insert(&mut self, note: &NewNote<'_>) -> Result<NoteId, StorageError> {
         let row = (
             notes::client_id.eq(note.client.to_string()),
@@ -49,22 +52,33 @@ impl NoteRepository for Handle {
         .map(NoteId)
     }
 
-    fn list_to(&mut self, client: UserId) -> Result<Vec<Note>, StorageError> {
+    fn list_to(&mut self, client: UserId, page: Page) -> Result<Vec<Note>, StorageError> {
+        let end = self.end_of_notes(page)?;
         let query = notes::table
             .inner_join(users::table)
             .filter(notes::client_id.eq(client.to_string()))
+            .filter(before!(notes, end))
             .order((notes::created_at.desc(), notes::id.desc()))
+            .limit(i64::from(page.limit))
             .select(NOTE);
         on_db!(self, |conn| query.load::<NoteRow>(conn))?.into_iter().map(to_note).collect()
     }
 
-    fn list_by(&mut self, author: UserId, client: Option<UserId>) -> Result<Vec<Note>, StorageError> {
+    fn list_by(
+        &mut self,
+        author: UserId,
+        client: Option<UserId>,
+        page: Page,
+    ) -> Result<Vec<Note>, StorageError> {
+        let end = self.end_of_notes(page)?;
         let client = client.map(|client| client.to_string());
         let rows = on_db!(self, |conn| {
             let mut query = notes::table
                 .inner_join(users::table)
                 .filter(notes::author_id.eq(author.to_string()))
+                .filter(before!(notes, end))
                 .order((notes::created_at.desc(), notes::id.desc()))
+                .limit(i64::from(page.limit))
                 .select(NOTE)
                 .into_boxed();
             if let Some(client) = &client {
@@ -73,5 +87,15 @@ impl NoteRepository for Handle {
             query.load::<NoteRow>(conn)
         })?;
         rows.into_iter().map(to_note).collect()
+    }
+}
+
+impl Connection {
+    fn end_of_notes(&mut self, page: Page) -> Result<PageEnd, StorageError> {
+        let Some(id) = page.before else {
+            return Ok(PageEnd::NONE);
+        };
+        let query = notes::table.find(id).select(notes::created_at);
+        Ok(PageEnd::at(on_db!(self, |conn| query.first(conn).optional())?, id))
     }
 }

@@ -3,23 +3,23 @@
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::{
-    note::NoteId,
-    notification::{
-        NewNotification, Notification, NotificationId, NotificationKind, NotificationLink,
-        NotificationRepository,
+    model::{
+        note::NoteId,
+        notification::{NewNotification, Notification, NotificationId, NotificationKind, NotificationLink},
+        page::Page,
+        task::TaskId,
+        user::UserId,
     },
-    storage::StorageError,
-    task::TaskId,
-    user::UserId,
+    ports::{notifications::NotificationRepository, storage::StorageError},
 };
 
 use crate::{
     achievements::achievement_kind,
-    connection::on_db,
+    connection::{Connection, on_db},
     error::unreadable,
     instant::{instant, micros, optional_instant},
+    page::{PageEnd, before},
     schema::notifications,
-    unit_of_work::Handle,
 };
 
 #[derive(Queryable, Selectable)]
@@ -80,7 +80,7 @@ impl TryFrom<NotificationRow> for Notification {
     }
 }
 
-impl NotificationRepository for Handle {
+impl NotificationRepository for Connection {
     fn insert(&mut self, notification: &NewNotification) -> Result<(), StorageError> {
         let link = notification.link.as_ref().map(link_columns);
         let row = (
@@ -95,11 +95,20 @@ impl NotificationRepository for Handle {
         on_db!(self, |conn| diesel::insert_into(notifications::table).values(&row).execute(conn)).map(drop)
     }
 
-    fn list(&mut self, user: UserId) -> Result<Vec<Notification>, StorageError> {
+    fn list(&mut self, user: UserId, page: Page) -> Result<Vec<Notification>, StorageError> {
+        let end = match page.before {
+            None => PageEnd::NONE,
+            Some(id) => {
+                let query = notifications::table.find(id).select(notifications::created_at);
+                PageEnd::at(on_db!(self, |conn| query.first(conn).optional())?, id)
+            }
+        };
         let query = notifications::table
             .filter(notifications::user_id.eq(user.to_string()))
             .filter(notifications::deleted_at.is_null())
-            .order((notifications::created_at.desc(), notifications::id.desc()));
+            .filter(before!(notifications, end))
+            .order((notifications::created_at.desc(), notifications::id.desc()))
+            .limit(i64::from(page.limit));
         on_db!(self, |conn| query.select(NotificationRow::as_select()).load(conn))?
             .into_iter()
             .map(Notification::try_from)
@@ -142,5 +151,10 @@ impl NotificationRepository for Handle {
             .set(notifications::deleted_at.eq(micros(now)))
             .execute(conn))?;
         Ok(deleted == 1)
+    }
+
+    fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
+        let old = notifications::table.filter(notifications::deleted_at.lt(micros(before)));
+        on_db!(self, |conn| diesel::delete(old).execute(conn))
     }
 }

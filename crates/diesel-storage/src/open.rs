@@ -44,28 +44,37 @@ pub(crate) fn parse_url(url: &str) -> Result<Target, OpenError> {
     Err(OpenError::UnknownScheme)
 }
 
+/// Brings the database up to date without opening it for use.
+pub fn migrate(url: &str) -> Result<(), OpenError> {
+    prepare(&parse_url(url)?)
+}
+
 /// Creates what is missing, migrates, and checks.
 pub(crate) fn prepare(target: &Target) -> Result<(), OpenError> {
     if let Target::Sqlite(path) = target {
         create_private_file(Path::new(path))
             .map_err(|error| OpenError::File { path: path.clone(), reason: error.to_string() })?;
     }
-    let manager = Manager { target: target.clone(), access: Access::ReadWrite };
-    let mut database = manager.open().map_err(|error| match target {
-        Target::Sqlite(path) => OpenError::File { path: path.clone(), reason: error.to_string() },
-        Target::Postgres(_) => OpenError::Unreachable(one_line(&error.to_string())),
-    })?;
-    bring_up_to_date(&mut database)?;
-    check_durability(&mut database)
+    let open = |access| {
+        Manager { target: target.clone(), access }.open().map_err(|error| match target {
+            Target::Sqlite(path) => OpenError::File { path: path.clone(), reason: error.to_string() },
+            Target::Postgres(_) => OpenError::Unreachable(one_line(&error.to_string())),
+        })
+    };
+    bring_up_to_date(&mut open(Access::Migrate)?)?;
+    check_durability(&mut open(Access::ReadWrite)?)
 }
 
 /// Migrations that another server runs at the same time are waited for.
-pub(crate) fn bring_up_to_date(database: &mut Database) -> Result<(), OpenError> {
+fn bring_up_to_date(database: &mut Database) -> Result<(), OpenError> {
     match database {
-        Database::Sqlite(conn) => migrate(conn, SQLITE_MIGRATIONS),
+        Database::Sqlite(conn) => {
+            run_pending(conn, SQLITE_MIGRATIONS)?;
+            check_references(conn)
+        }
         Database::Postgres(conn) => {
             execute(conn, "SELECT pg_advisory_lock(7164911)")?;
-            let migrated = migrate(conn, POSTGRES_MIGRATIONS);
+            let migrated = run_pending(conn, POSTGRES_MIGRATIONS);
             execute(conn, "SELECT pg_advisory_unlock(7164911)")?;
             migrated
         }
@@ -91,7 +100,7 @@ fn create_private_file(path: &Path) -> std::io::Result<()> {
     options.open(path).map(drop)
 }
 
-fn migrate<C>(conn: &mut C, migrations: EmbeddedMigrations) -> Result<(), OpenError>
+fn run_pending<C>(conn: &mut C, migrations: EmbeddedMigrations) -> Result<(), OpenError>
 where
     C: MigrationHarness<C::Backend> + diesel::Connection,
     EmbeddedMigrations: MigrationSource<C::Backend>,
@@ -109,6 +118,19 @@ where
     }
     conn.run_pending_migrations(migrations).map_err(failed)?;
     Ok(())
+}
+
+/// Migrations run with foreign keys off, because a rebuilt table would take what refers to it along. What they left
+/// behind is checked instead.
+fn check_references(conn: &mut diesel::SqliteConnection) -> Result<(), OpenError> {
+    let broken: i64 = diesel::sql_query("SELECT count(*) AS value FROM pragma_foreign_key_check")
+        .get_result::<IntegerSetting>(conn)
+        .map_err(|error| OpenError::Migration(one_line(&error.to_string())))?
+        .value;
+    if broken == 0 {
+        return Ok(());
+    }
+    Err(OpenError::Migration(format!("{broken} rows refer to rows that do not exist")))
 }
 
 #[derive(QueryableByName)]

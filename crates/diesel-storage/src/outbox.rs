@@ -3,12 +3,15 @@
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::{
-    email_address::EmailAddress,
-    outbox::{OutboxRepository, OutgoingEmail},
-    storage::StorageError,
+    model::{email_address::EmailAddress, outgoing_email::OutgoingEmail},
+    ports::{outbox::OutboxRepository, storage::StorageError},
 };
 
-use crate::{connection::on_db, instant::micros, schema::outbox, unit_of_work::Handle};
+use crate::{
+    connection::{Connection, on_db},
+    instant::micros,
+    schema::outbox,
+};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = outbox)]
@@ -30,7 +33,7 @@ impl From<EmailRow> for OutgoingEmail {
     }
 }
 
-impl OutboxRepository for Handle {
+impl OutboxRepository for Connection {
     fn enqueue(&mut self, email: &OutgoingEmail, now: DateTime<Utc>) -> Result<(), StorageError> {
         let row = (
             outbox::recipient.eq(email.recipient.as_str()),
@@ -46,5 +49,10 @@ impl OutboxRepository for Handle {
         let query = outbox::table.filter(outbox::sent_at.is_null()).order((outbox::created_at, outbox::id));
         let rows = on_db!(self, |conn| query.select(EmailRow::as_select()).load(conn))?;
         Ok(rows.into_iter().map(OutgoingEmail::from).collect())
+    }
+
+    fn purge_sent(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
+        let old = outbox::table.filter(outbox::sent_at.lt(micros(before)));
+        on_db!(self, |conn| diesel::delete(old).execute(conn))
     }
 }

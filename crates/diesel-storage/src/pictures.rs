@@ -2,14 +2,16 @@
 
 use diesel::{prelude::*, upsert::excluded};
 use hub_domain::{
-    picture::{PictureRepository, StoredPicture},
-    storage::StorageError,
-    user::UserId,
+    model::{picture::StoredPicture, user::UserId},
+    ports::{pictures::PictureRepository, storage::StorageError},
 };
 
-use crate::{connection::on_db, schema::pictures, unit_of_work::Handle};
+use crate::{
+    connection::{Connection, on_db},
+    schema::pictures,
+};
 
-impl PictureRepository for Handle {
+impl PictureRepository for Connection {
     fn put(&mut self, user: UserId, picture: &StoredPicture) -> Result<(), StorageError> {
         let row = (
             pictures::user_id.eq(user.to_string()),

@@ -1,15 +1,14 @@
 //! Keys and locks that all servers on one database share.
 
 use diesel::prelude::*;
-use hub_domain::{server_key::ServerKeyRepository, storage::StorageError};
+use hub_domain::ports::{server_keys::ServerKeyRepository, storage::StorageError};
 
 use crate::{
-    connection::{Database, on_db},
+    connection::{Connection, Database, on_db},
     schema::server_keys,
-    unit_of_work::Handle,
 };
 
-impl ServerKeyRepository for Handle {
+impl ServerKeyRepository for Connection {
     fn find(&mut self, name: &str) -> Result<Option<Vec<u8>>, StorageError> {
         let query = server_keys::table.find(name).select(server_keys::key);
         on_db!(self, |conn| query.first(conn).optional())
@@ -24,14 +23,14 @@ impl ServerKeyRepository for Handle {
         .map(drop)
     }
 
-    fn lock(&mut self, name: &str) -> Result<(), StorageError> {
-        let outcome = match &mut self.connection().database {
+    fn advisory_lock(&mut self, name: &str) -> Result<(), StorageError> {
+        let outcome = match &mut self.database {
             // The transaction holds the only writer already.
             Database::Sqlite(_) => Ok(0),
             Database::Postgres(conn) => diesel::sql_query("SELECT pg_advisory_xact_lock(hashtext($1))")
                 .bind::<diesel::sql_types::Text, _>(name)
                 .execute(conn),
         };
-        self.connection().checked(outcome).map(drop)
+        self.checked(outcome).map(drop)
     }
 }

@@ -3,18 +3,14 @@
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::{
-    Actor,
-    session::{Session, SessionRepository},
-    storage::StorageError,
-    token::TokenHash,
-    user::UserId,
+    model::{Actor, session::Session, token::TokenHash, user::UserId},
+    ports::{sessions::SessionRepository, storage::StorageError},
 };
 
 use crate::{
-    connection::on_db,
+    connection::{Connection, on_db},
     instant::{instant, micros},
     schema::{sessions, users},
-    unit_of_work::Handle,
     users::{role, user_id, zone},
 };
 
@@ -27,7 +23,7 @@ struct ActiveRow {
     time_zone: String,
 }
 
-impl SessionRepository for Handle {
+impl SessionRepository for Connection {
     fn insert(&mut self, session: &Session) -> Result<(), StorageError> {
         let row = (
             sessions::token_hash.eq(&session.token_hash.0),
@@ -60,7 +56,7 @@ impl SessionRepository for Handle {
         Ok(Some((session, Actor { user_id, role: role(row.is_admin), zone: zone(&row.time_zone) })))
     }
 
-    fn touch(&mut self, token: &TokenHash, now: DateTime<Utc>) -> Result<(), StorageError> {
+    fn mark_seen(&mut self, token: &TokenHash, now: DateTime<Utc>) -> Result<(), StorageError> {
         let change =
             diesel::update(sessions::table.find(&token.0)).set(sessions::last_seen_at.eq(micros(now)));
         on_db!(self, |conn| change.execute(conn)).map(drop)

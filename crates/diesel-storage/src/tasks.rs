@@ -5,22 +5,26 @@ use std::collections::HashMap;
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::prelude::*;
 use hub_domain::{
-    category::{Board, Category},
-    storage::StorageError,
-    task::{
-        Column, NewTask, Subtask, SubtaskChange, SubtaskId, Tally, Task, TaskId, TaskRepository, TaskStatus,
-        place::Place,
+    model::{
+        category::{Board, Category},
+        page::Page,
+        task::{
+            Column, NewTask, Subtask, SubtaskId, Tally, Task, TaskCounts, TaskId, TaskStatus, place::Place,
+            subtasks::SubtaskEdit,
+        },
+        user::UserId,
+        week::Week,
     },
-    user::UserId,
-    week::Week,
+    ports::{storage::StorageError, tasks::TaskRepository},
 };
 
 use crate::{
-    connection::on_db,
+    cached::Cached,
+    connection::{Connection, on_db},
     error::unreadable,
     instant::{instant, micros, optional_instant},
+    page::{PageEnd, before},
     schema::{completions, subtasks, tasks},
-    unit_of_work::Handle,
     users::user_id,
 };
 
@@ -118,21 +122,21 @@ fn is_priority(category: Category) -> bool {
     category.board() == Board::Mentor
 }
 
-/// Gives each task its subtasks; both come in their own order.
+/// Gives each task its subtasks. Both come in the order of the tasks, and the subtasks of one in their own.
 fn with_subtasks(rows: Vec<TaskRow>, subtasks: Vec<SubtaskRow>) -> Result<Vec<Task>, StorageError> {
-    let mut of_task: HashMap<i64, Vec<Subtask>> = HashMap::with_capacity(rows.len());
-    for subtask in subtasks {
-        of_task.entry(subtask.task_id).or_default().push(subtask.into());
-    }
+    let mut subtasks = subtasks.into_iter().peekable();
     rows.into_iter()
         .map(|row| {
-            let subtasks = of_task.remove(&row.id).unwrap_or_default();
-            to_task(row, subtasks)
+            let mut own = Vec::new();
+            while let Some(subtask) = subtasks.next_if(|subtask| subtask.task_id == row.id) {
+                own.push(subtask.into());
+            }
+            to_task(row, own)
         })
         .collect()
 }
 
-impl Handle {
+impl Connection {
     fn subtasks_of(&mut self, task: i64) -> Result<Vec<Subtask>, StorageError> {
         let query = subtasks::table.filter(subtasks::task_id.eq(task)).order((subtasks::place, subtasks::id));
         let rows = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
@@ -150,9 +154,18 @@ impl Handle {
     fn insert_subtasks(&mut self, rows: &[NewSubtaskRow<'_>]) -> Result<(), StorageError> {
         on_db!(self, |conn| diesel::insert_into(subtasks::table).values(rows).execute(conn)).map(drop)
     }
+
+    fn end_of_completed(&mut self, page: Page) -> Result<PageEnd, StorageError> {
+        let Some(id) = page.before else {
+            return Ok(PageEnd::NONE);
+        };
+        let query = tasks::table.find(id).select(tasks::completed_at);
+        let instant = on_db!(self, |conn| query.first::<Option<i64>>(conn).optional())?.flatten();
+        Ok(PageEnd::at(instant, id))
+    }
 }
 
-impl TaskRepository for Handle {
+impl TaskRepository for Connection {
     fn find(&mut self, assignee: UserId, id: TaskId) -> Result<Option<Task>, StorageError> {
         let query = tasks::table
             .filter(tasks::id.eq(id.0))
@@ -192,28 +205,50 @@ impl TaskRepository for Handle {
         let query = tasks::table.filter(is_open()).order((tasks::place, tasks::id));
         let rows = on_db!(self, |conn| query.select(TaskRow::as_select()).load(conn))?;
         // A join on the parents' own filter: a list of ids would be a new statement for every number of tasks.
-        let query =
-            subtasks::table.inner_join(tasks::table).filter(is_open()).order((subtasks::place, subtasks::id));
+        let query = subtasks::table.inner_join(tasks::table).filter(is_open()).order((
+            tasks::place,
+            tasks::id,
+            subtasks::place,
+            subtasks::id,
+        ));
         let subtasks = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
         with_subtasks(rows, subtasks)
     }
 
-    fn list_completed(&mut self, assignee: UserId) -> Result<Vec<Task>, StorageError> {
+    fn list_completed(&mut self, assignee: UserId, page: Page) -> Result<Vec<Task>, StorageError> {
+        let end = self.end_of_completed(page)?;
         let assignee = assignee.to_string();
-        let is_completed = || {
-            tasks::assignee_id
-                .eq(&assignee)
-                .and(tasks::completed_at.is_not_null())
-                .and(tasks::deleted_at.is_null())
+        let completed = || {
+            tasks::table
+                .filter(tasks::assignee_id.eq(&assignee))
+                .filter(tasks::completed_at.is_not_null())
+                .filter(tasks::deleted_at.is_null())
+                .filter(before!(tasks, completed_at, end).assume_not_null())
+                .order((tasks::completed_at.desc(), tasks::id.desc()))
+                .limit(i64::from(page.limit))
         };
-        let query = tasks::table.filter(is_completed()).order((tasks::completed_at.desc(), tasks::id.desc()));
-        let rows = on_db!(self, |conn| query.select(TaskRow::as_select()).load(conn))?;
+        let rows = on_db!(self, |conn| completed().select(TaskRow::as_select()).load(conn))?;
         let query = subtasks::table
-            .inner_join(tasks::table)
-            .filter(is_completed())
+            .filter(subtasks::task_id.eq_any(completed().select(tasks::id)))
             .order((subtasks::place, subtasks::id));
-        let subtasks = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
+        let mut subtasks = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
+        let position: HashMap<i64, usize> = (0..).zip(&rows).map(|(at, row)| (row.id, at)).collect();
+        subtasks.sort_by_key(|subtask| position.get(&subtask.task_id));
         with_subtasks(rows, subtasks)
+    }
+
+    fn count(&mut self, assignee: UserId) -> Result<TaskCounts, StorageError> {
+        let mine = tasks::table
+            .filter(tasks::assignee_id.eq(assignee.to_string()))
+            .filter(tasks::deleted_at.is_null());
+        let open = mine.clone().filter(tasks::completed_at.is_null());
+        let priority = open.clone().filter(tasks::priority.eq(true));
+        let completed = mine.filter(tasks::completed_at.is_not_null());
+        Ok(TaskCounts {
+            open: on_db!(self, |conn| open.count().get_result(conn))?,
+            priority: on_db!(self, |conn| priority.count().get_result(conn))?,
+            completed: on_db!(self, |conn| completed.count().get_result(conn))?,
+        })
     }
 
     fn list_deleted(&mut self, assignee: UserId, since: DateTime<Utc>) -> Result<Vec<Task>, StorageError> {
@@ -221,10 +256,12 @@ impl TaskRepository for Handle {
         let is_deleted = || tasks::assignee_id.eq(&assignee).and(tasks::deleted_at.ge(micros(since)));
         let query = tasks::table.filter(is_deleted()).order((tasks::deleted_at.desc(), tasks::id.desc()));
         let rows = on_db!(self, |conn| query.select(TaskRow::as_select()).load(conn))?;
-        let query = subtasks::table
-            .inner_join(tasks::table)
-            .filter(is_deleted())
-            .order((subtasks::place, subtasks::id));
+        let query = subtasks::table.inner_join(tasks::table).filter(is_deleted()).order((
+            tasks::deleted_at.desc(),
+            tasks::id.desc(),
+            subtasks::place,
+            subtasks::id,
+        ));
         let subtasks = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
         with_subtasks(rows, subtasks)
     }
@@ -251,6 +288,18 @@ impl TaskRepository for Handle {
         Ok(places.into_iter().map(|(id, place)| (TaskId(id), Place(place))).collect())
     }
 
+    fn find_lowest_place(&mut self, assignee: UserId, column: Column) -> Result<Option<Place>, StorageError> {
+        let query = tasks::table
+            .filter(tasks::assignee_id.eq(assignee.to_string()))
+            .filter(tasks::completed_at.is_null())
+            .filter(tasks::deleted_at.is_null())
+            .filter(tasks::priority.eq(column.board == Board::Mentor))
+            .filter(tasks::status.eq(column.status.name()))
+            .order((tasks::place, tasks::id))
+            .select(tasks::place);
+        Ok(on_db!(self, |conn| query.first(conn).optional())?.map(Place))
+    }
+
     fn set_place(&mut self, assignee: UserId, id: TaskId, place: Place) -> Result<(), StorageError> {
         let row = tasks::table.filter(tasks::id.eq(id.0)).filter(tasks::assignee_id.eq(assignee.to_string()));
         on_db!(self, |conn| diesel::update(row).set(tasks::place.eq(place.0)).execute(conn)).map(drop)
@@ -264,7 +313,7 @@ impl TaskRepository for Handle {
             description: task.details.description.as_deref(),
             category: task.details.category.name(),
             priority: is_priority(task.details.category),
-            status: TaskStatus::Todo.name(),
+            status: task.status.name(),
             due_date: task.details.due_date,
             place: task.place.0,
             created_at,
@@ -305,6 +354,23 @@ impl TaskRepository for Handle {
         }
     }
 
+    fn update_progress(&mut self, task: &Task) -> Result<(), StorageError> {
+        let row = tasks::table
+            .filter(tasks::id.eq(task.id.0))
+            .filter(tasks::assignee_id.eq(task.assignee.to_string()));
+        let changes = (
+            tasks::status.eq(task.status.name()),
+            tasks::place.eq(task.place.0),
+            tasks::updated_at.eq(micros(task.updated_at)),
+            tasks::completed_at.eq(task.completed_at.map(micros)),
+        );
+        let change = Cached(diesel::update(row).set(changes).returning(tasks::id));
+        match on_db!(self, |conn| change.get_result::<i64>(conn).optional())? {
+            Some(_) => Ok(()),
+            None => Err(StorageError::Lost("task")),
+        }
+    }
+
     fn set_subtask_completed(
         &mut self,
         task: &Task,
@@ -316,31 +382,27 @@ impl TaskRepository for Handle {
             .map(drop)
     }
 
-    fn replace_subtasks(
-        &mut self,
-        task: &Task,
-        wanted: &[SubtaskChange],
-    ) -> Result<Vec<Subtask>, StorageError> {
-        let mut dropped: Vec<i64> = self.subtasks_of(task.id.0)?.iter().map(|subtask| subtask.id.0).collect();
-        let mut added = Vec::new();
-        for (place, change) in (0..).zip(wanted) {
-            let existing = change.id.and_then(|id| dropped.iter().position(|known| *known == id.0));
-            let Some(existing) = existing else {
-                added.push(NewSubtaskRow {
-                    task_id: task.id.0,
-                    place,
-                    title: &change.title,
-                    completed: false,
-                });
-                continue;
-            };
-            let row = subtasks::table.find(dropped.swap_remove(existing));
-            let changes = (subtasks::place.eq(place), subtasks::title.eq(&change.title));
+    fn edit_subtasks(&mut self, task: &Task, edit: &SubtaskEdit) -> Result<Vec<Subtask>, StorageError> {
+        let of_task = || subtasks::table.filter(subtasks::task_id.eq(task.id.0));
+        for kept in &edit.kept {
+            let row = of_task().filter(subtasks::id.eq(kept.id.0));
+            let changes = (subtasks::place.eq(kept.place), subtasks::title.eq(&kept.title));
             on_db!(self, |conn| diesel::update(row).set(changes).execute(conn))?;
         }
-        for id in dropped {
-            on_db!(self, |conn| diesel::delete(subtasks::table.find(id)).execute(conn))?;
+        if !edit.dropped.is_empty() {
+            let dropped = of_task().filter(subtasks::id.eq_any(edit.dropped.iter().map(|id| id.0)));
+            on_db!(self, |conn| diesel::delete(dropped).execute(conn))?;
         }
+        let added: Vec<_> = edit
+            .added
+            .iter()
+            .map(|new| NewSubtaskRow {
+                task_id: task.id.0,
+                place: new.place,
+                title: &new.title,
+                completed: false,
+            })
+            .collect();
         self.insert_subtasks(&added)?;
         self.subtasks_of(task.id.0)
     }

@@ -3,18 +3,19 @@
 use chrono_tz::Tz;
 use diesel::prelude::*;
 use hub_domain::{
-    email_address::EmailAddress,
-    password::PasswordHash,
-    storage::StorageError,
-    user::{Credentials, ProfileLinks, Role, User, UserId, UserRepository},
+    model::{
+        email_address::EmailAddress,
+        password::PasswordHash,
+        user::{Credentials, ProfileLinks, Role, User, UserId},
+    },
+    ports::{storage::StorageError, users::UserRepository},
 };
 
 use crate::{
-    connection::{Database, on_db},
+    connection::{Connection, Database, on_db},
     error::unreadable,
     instant::{instant, micros},
     schema::users,
-    unit_of_work::Handle,
 };
 
 #[derive(Queryable, Selectable, Insertable)]
@@ -151,7 +152,7 @@ impl TryFrom<UserRow> for User {
     }
 }
 
-impl UserRepository for Handle {
+impl UserRepository for Connection {
     fn insert(&mut self, user: &User, password: &PasswordHash) -> Result<(), StorageError> {
         let secrets = (users::password_hash.eq(&password.0), users::password_version.eq(0));
         let row = UserRow::from(user);
@@ -166,16 +167,15 @@ impl UserRepository for Handle {
             .transpose()
     }
 
-    fn find_locked(&mut self, id: UserId) -> Result<Option<User>, StorageError> {
-        let query = users::table.find(id.to_string());
-        let outcome = match &mut self.connection().database {
+    fn lock(&mut self, id: UserId) -> Result<bool, StorageError> {
+        let query = users::table.find(id.to_string()).select(users::id);
+        let outcome = match &mut self.database {
             // The transaction holds the only writer already.
-            Database::Sqlite(conn) => query.select(UserRow::as_select()).first(conn).optional(),
-            Database::Postgres(conn) => {
-                query.select(UserRow::as_select()).for_update().first(conn).optional()
-            }
+            Database::Sqlite(conn) => query.first::<String>(conn).optional(),
+            // Rows that refer to the user may still be written by others.
+            Database::Postgres(conn) => query.for_no_key_update().first::<String>(conn).optional(),
         };
-        self.connection().checked(outcome)?.map(User::try_from).transpose()
+        self.checked(outcome).map(|found| found.is_some())
     }
 
     fn find_by_email(&mut self, email: &EmailAddress) -> Result<Option<User>, StorageError> {

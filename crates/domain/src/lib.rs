@@ -1,39 +1,14 @@
-//! The rules of Creator Hub.
+//! The rules of Creator Hub, on three floors: [`use_cases`] reach through [`ports`] to the world and change what
+//! [`model`] describes. No floor knows the one above it.
 //!
-//! Read [`task`] first, then [`task::progress`] and [`achievement`]: they show how a use case, its transaction and
-//! its consequences look; everything else has the same shape. Nothing here does I/O: time, storage and mail are
-//! reached through [`Ports`], and an adapter never calls back into another.
+//! Read [`model::task`] first, then [`use_cases::tasks`]: they show how a use case, its call and its consequences look;
+//! everything else has the same shape. Nothing here does I/O. A use case neither begins a transaction nor commits one:
+//! whoever runs it does.
 
-pub mod achievement;
-pub mod actor;
-pub mod assignment;
-pub mod calendar;
-pub mod category;
-pub mod client;
-pub mod clock;
-pub mod email_address;
-pub mod email_text;
-pub mod error;
-pub mod invitation;
-pub mod note;
-pub mod notification;
-pub mod outbox;
-pub mod password;
-pub mod picture;
+pub mod model;
 pub mod ports;
-pub mod profile;
-pub mod server_key;
-pub mod session;
-pub mod sign_up;
-pub mod storage;
-pub mod task;
-pub mod text;
-pub mod token;
-pub mod trash;
-pub mod user;
-pub mod week;
+pub mod use_cases;
 
-pub use actor::Actor;
-pub use clock::Clock;
-pub use error::{Error, Violation};
-pub use ports::Ports;
+pub use model::{Actor, Violation};
+pub use ports::clock::Clock;
+pub use use_cases::{Call, Error};

@@ -1,30 +1,32 @@
-//! Everything that a use case may reach through.
+//! What the use cases reach through: storage with one repository a noun, time, hashing, mail.
+
+pub mod achievements;
+pub mod clock;
+pub mod invitations;
+pub mod mailer;
+pub mod notes;
+pub mod notifications;
+pub mod outbox;
+pub mod password_hasher;
+pub mod pictures;
+pub mod server_keys;
+pub mod sessions;
+pub mod storage;
+pub mod tasks;
+pub mod users;
 
 use std::sync::Arc;
 
-use url::Url;
+use crate::model::site::Site;
+use clock::Clock;
+use password_hasher::PasswordHasher;
+use storage::Storage;
 
-use crate::{clock::Clock, password::PasswordHasher, storage::Storage};
-
+/// What one installation gives to whoever runs use cases.
 #[derive(Clone)]
 pub struct Ports {
     pub storage: Arc<dyn Storage>,
     pub clock: Arc<dyn Clock>,
     pub hasher: PasswordHasher,
-    pub site: Site,
-}
-
-/// What the operator decided about this installation.
-#[derive(Clone)]
-pub struct Site {
-    /// The address that people type; links are built from it, never from a request.
-    pub public_url: Url,
-    pub sign_up: SignUpPolicy,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SignUpPolicy {
-    Open,
-    /// Only with a valid token.
-    Invite,
+    pub site: Arc<Site>,
 }

@@ -2,7 +2,10 @@
 
 use std::{fs, path::PathBuf};
 
-use hub_domain::outbox::{MailError, Mailer, OutgoingEmail};
+use hub_domain::{
+    model::outgoing_email::OutgoingEmail,
+    ports::mailer::{MailError, Mailer},
+};
 use lettre::{
     FileTransport, Message, Transport,
     message::{Mailbox, MultiPart},

@@ -5,8 +5,8 @@
 use std::fs;
 
 use hub_domain::{
-    email_address::EmailAddress,
-    outbox::{MailError, Mailer, OutgoingEmail},
+    model::{email_address::EmailAddress, outgoing_email::OutgoingEmail},
+    ports::mailer::{MailError, Mailer},
 };
 use hub_email::FileMailer;
 use tempfile::TempDir;

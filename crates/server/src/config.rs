@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
-use hub_domain::ports::{SignUpPolicy, Site};
+use hub_domain::model::site::{SignUpPolicy, Site};
 use url::Url;
 
 /// Creator Hub: boards, achievements and mentoring for content creators.
@@ -18,7 +18,7 @@ pub struct Config {
 pub enum Command {
     /// Serve the product.
     Serve(ServeSettings),
-    /// Create an admin, or make an existing account one (its password then stays as it is).
+    /// Create an admin, or make an existing account one.
     CreateAdmin(CreateAdminSettings),
 }
 
@@ -82,9 +82,18 @@ pub struct CreateAdminSettings {
     #[arg(env = "HUB_ADMIN_EMAIL")]
     pub email: String,
 
-    /// At least 8 characters. Better set in the environment than typed as an argument.
+    /// At least 8 characters; needed for a new account. For one that exists it replaces the password and ends the
+    /// sessions. Better set in the environment than typed as an argument.
     #[arg(long, env = "HUB_ADMIN_PASSWORD", hide_env_values = true)]
-    pub password: String,
+    pub password: Option<String>,
+
+    /// The name of a new admin, such as "Maria Lopez". Read from the email where it is left out.
+    #[arg(long)]
+    pub name: Option<String>,
+
+    /// Make the account of a client an admin's.
+    #[arg(long)]
+    pub promote: bool,
 }
 
 #[derive(Clone, Copy, ValueEnum)]

@@ -1,28 +1,38 @@
 //! Demo mode: an empty database becomes a community that has been at it for months.
 //!
-//! The history is lived, not written: every task goes through the same use cases as a real one, under a clock that is
-//! moved along, so that achievements and notifications are what the product itself would have given.
+//! The history is lived, not written: every task goes through the same use cases as a real one, at the moment of the
+//! story, so that achievements and notifications are what the product itself would have given. All of it is one change.
 
 mod creators;
 mod work;
 
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use anyhow::{Context, bail};
 use chrono::{DateTime, Days, TimeDelta, Utc};
 use chrono_tz::Tz;
 use hub_actix_http::DemoAccount;
 use hub_domain::{
-    Actor, Clock, Ports, achievement, assignment, note, notification, picture, profile,
-    profile::ProfileForm,
-    server_key,
-    sign_up::{self, SignUp},
-    task::{
-        self, Task, TaskStatus,
-        details::{SubtaskForm, TaskForm},
+    Call, Error,
+    model::{
+        Actor,
+        email_address::EmailAddress,
+        password::{Password, PasswordHash},
+        picture::ChosenPicture,
+        profile::ProfileForm,
+        site::Site,
+        task::{
+            Task, TaskStatus,
+            details::{SubtaskForm, TaskForm},
+        },
+        token::SecretToken,
+        user::{Role, UserId},
     },
-    token::SecretToken,
-    user::{Role, User, UserId},
+    ports::{Ports, storage::Repositories},
+    use_cases::{
+        account::{self, NewAdmin, SignUpForm},
+        achievements, assignments, notes, notifications, pictures, profile, tasks,
+    },
 };
 use url::Host;
 
@@ -31,11 +41,18 @@ use creators::{CREATORS, Creator, MENTOR_EMAIL};
 use work::{Piece, ROADMAP_PIECES, TIMO_PIECES};
 
 const PASSWORD: &str = "demo-password";
+const MENTOR_NAME: &str = "Timo Berg";
 const HISTORY: TimeDelta = TimeDelta::days(150);
 
 /// The accounts that the screens offer. Fills the database if it is empty.
 pub fn accounts(settings: &ServeSettings, ports: &Ports) -> anyhow::Result<Vec<DemoAccount>> {
+    let known = ports.storage.query(|db| db.server_keys().find(PASSWORD))?;
     if !settings.demo {
+        if known.is_some() {
+            bail!(
+                "this database belongs to the demo, whose accounts everybody knows; set HUB_DEMO=true, or DATABASE_URL to another"
+            );
+        }
         return Ok(Vec::new());
     }
     if !is_private(settings) {
@@ -43,7 +60,7 @@ pub fn accounts(settings: &ServeSettings, ports: &Ports) -> anyhow::Result<Vec<D
             "HUB_DEMO shows accounts with their passwords to everybody, so HUB_BIND and HUB_PUBLIC_URL must be local"
         );
     }
-    let password = match server_key::find(ports, PASSWORD)? {
+    let password = match known {
         Some(password) => String::from_utf8(password).context("the demo accounts' password is unreadable")?,
         None => fill(ports)?,
     };
@@ -56,7 +73,7 @@ pub fn accounts(settings: &ServeSettings, ports: &Ports) -> anyhow::Result<Vec<D
     let first = &CREATORS[0];
     Ok(vec![
         account(first.email, format!("{} {}", first.first_name, first.last_name), false),
-        account(MENTOR_EMAIL, "Timo Berg".to_owned(), true),
+        account(MENTOR_EMAIL, MENTOR_NAME.to_owned(), true),
     ])
 }
 
@@ -71,81 +88,92 @@ fn is_private(settings: &ServeSettings) -> bool {
 }
 
 fn fill(ports: &Ports) -> anyhow::Result<String> {
-    if !sign_up::is_first(ports)? {
+    if !ports.storage.query(account::is_first)? {
         bail!("HUB_DEMO fills an empty database, and this one has accounts; set DATABASE_URL to another");
     }
     tracing::info!("filling the empty database with a community");
-    let now = ports.clock.now();
     let password = SecretToken::generate().reveal().to_owned();
-    let clock = Arc::new(StoryClock(Mutex::new(now - HISTORY)));
-    let ports = Ports { clock: Arc::clone(&clock) as Arc<dyn Clock>, ..ports.clone() };
-    let story = Story { ports, clock, now };
-    let mentor = story.mentor(&password)?;
-    for (index, creator) in CREATORS.iter().enumerate() {
-        story.live(creator, index, &mentor, &password)?;
-    }
-    // Last, so that a start that was interrupted is not taken for a finished one.
-    server_key::insert(&story.ports, PASSWORD, password.as_bytes())?;
+    let hash = ports.hasher.hash(&Password::for_admin(&password).map_err(Error::from)?);
+    let (now, site, key) = (ports.clock.now(), ports.site.clone(), password.clone());
+    ports.storage.change(move |db| {
+        let mut story = Story { db, site: site.clone(), password: hash.clone(), now, at: now - HISTORY };
+        story.tell()?;
+        db.server_keys().insert_if_missing(PASSWORD, key.as_bytes())?;
+        Ok::<_, Error>(())
+    })?;
     Ok(password)
 }
 
-/// Stands wherever the story is.
-struct StoryClock(Mutex<DateTime<Utc>>);
-
-impl Clock for StoryClock {
-    fn now(&self) -> DateTime<Utc> {
-        *self.0.lock().expect("nobody panics while telling the time")
-    }
-}
-
-struct Story {
-    ports: Ports,
-    clock: Arc<StoryClock>,
+struct Story<'a> {
+    db: &'a mut dyn Repositories,
+    site: Arc<Site>,
+    /// Everybody's.
+    password: PasswordHash,
     now: DateTime<Utc>,
+    /// Where the story is.
+    at: DateTime<Utc>,
 }
 
-impl Story {
-    fn at(&self, moment: DateTime<Utc>) {
-        *self.clock.0.lock().expect("nobody panics while telling the time") = moment.min(self.now);
-    }
-
-    fn days_ago(&self, days: i64) {
-        self.at(self.now - TimeDelta::days(days));
-    }
-
-    fn mentor(&self, password: &str) -> anyhow::Result<Actor> {
-        sign_up::create_admin(&self.ports, MENTOR_EMAIL, password)?;
-        let user = sign_up::find(&self.ports, MENTOR_EMAIL)?.context("the mentor was just created")?;
-        let actor = actor(&user, Role::Admin);
-        let form = ProfileForm { first_name: "Timo", last_name: "Berg", ..ProfileForm::default() };
-        profile::update(&self.ports, &actor, user.id, &form)?;
-        picture::choose(&self.ports, &actor, "avatar-8")?;
-        Ok(actor)
-    }
-
-    fn live(&self, creator: &Creator, index: usize, mentor: &Actor, password: &str) -> anyhow::Result<()> {
-        self.days_ago(HISTORY.num_days() - i64::try_from(index)? * 3);
-        let user = sign_up::sign_up(
-            &self.ports,
-            &SignUp {
-                email: creator.email,
-                first_name: creator.first_name,
-                last_name: creator.last_name,
-                password,
-                token: None,
-                zone: None,
-            },
-        )?;
-        let actor = actor(&user, Role::Client);
-        self.introduce(creator, &actor, user.id)?;
-        self.finish_old_work(creator, index, &actor)?;
-        self.fill_boards(index, &actor, user.id, mentor)?;
+impl Story<'_> {
+    fn tell(&mut self) -> Result<(), Error> {
+        let mentor = self.mentor()?;
+        for (index, creator) in (0..).zip(&CREATORS) {
+            self.live(creator, index, mentor)?;
+        }
         Ok(())
     }
 
-    fn introduce(&self, creator: &Creator, actor: &Actor, id: UserId) -> anyhow::Result<()> {
+    fn go_to(&mut self, moment: DateTime<Utc>) {
+        self.at = moment.min(self.now);
+    }
+
+    fn days_ago(&mut self, days: i64) {
+        self.go_to(self.now - TimeDelta::days(days));
+    }
+
+    fn call(&self, actor: Actor) -> Call {
+        Call { actor, now: self.at, site: self.site.clone() }
+    }
+
+    fn mentor(&mut self) -> Result<Actor, Error> {
+        let email = EmailAddress::parse(MENTOR_EMAIL)?;
+        let admin = NewAdmin {
+            email: email.clone(),
+            name: Some(MENTOR_NAME.to_owned()),
+            password: Some(self.password.clone()),
+            promote: false,
+        };
+        account::create_admin(self.db, self.at, &admin)?;
+        let user = self.db.users().find_by_email(&email)?.ok_or(Error::NotFound)?;
+        let mentor = actor(user.id, Role::Admin);
+        let call = self.call(mentor);
+        pictures::choose(self.db, &call, &ChosenPicture::parse("avatar-8")?)?;
+        Ok(mentor)
+    }
+
+    fn live(&mut self, creator: &Creator, index: usize, mentor: Actor) -> Result<(), Error> {
+        self.days_ago(HISTORY.num_days() - signed(index) * 3);
+        let form = SignUpForm {
+            email: creator.email,
+            first_name: creator.first_name,
+            last_name: creator.last_name,
+            // Replaced by the hash of the real one.
+            password: "demo-password",
+            token: None,
+            zone: None,
+        };
+        let (sign_up, _) = form.check()?;
+        let user = account::sign_up(self.db, self.at, &sign_up, &self.password)?;
+        let client = actor(user.id, Role::Client);
+        self.introduce(creator, client)?;
+        self.finish_old_work(creator, index, client)?;
+        self.fill_boards(index, client, mentor)
+    }
+
+    fn introduce(&mut self, creator: &Creator, client: Actor) -> Result<(), Error> {
+        let call = self.call(client);
         if let Some(face) = creator.face {
-            picture::choose(&self.ports, actor, face)?;
+            pictures::choose(self.db, &call, &ChosenPicture::parse(face)?)?;
         }
         let handle = creator.first_name.to_ascii_lowercase();
         let instagram = format!("https://www.instagram.com/{handle}.example");
@@ -157,90 +185,97 @@ impl Story {
             youtube: Some(&youtube),
             ..ProfileForm::default()
         };
-        profile::update(&self.ports, actor, id, &form)?;
+        profile::update(self.db, &call, client.user_id, &form)?;
         Ok(())
     }
 
     /// What was completed over the months, evenly up to last week.
-    fn finish_old_work(&self, creator: &Creator, index: usize, actor: &Actor) -> anyhow::Result<()> {
-        let first = self.clock.now();
+    fn finish_old_work(&mut self, creator: &Creator, index: usize, client: Actor) -> Result<(), Error> {
+        let first = self.at;
         let span = (self.now - TimeDelta::days(5)) - first;
         for number in 0..creator.completed {
-            let step = i32::try_from(creator.completed)?.max(1);
-            self.at(first
-                + span / step * i32::try_from(number)?
-                + TimeDelta::minutes(37 * i64::try_from(number)? % 600));
+            let minutes = span.num_minutes() / signed(creator.completed).max(1) * signed(number);
+            self.go_to(first + TimeDelta::minutes(minutes + 37 * signed(number) % 600));
             let piece = &ROADMAP_PIECES[(number + index * 5) % ROADMAP_PIECES.len()];
-            let task = self.create(actor, piece, 3)?;
-            self.tick(actor, &task, task.subtasks.len())?;
-            self.at(self.clock.now() + TimeDelta::hours(30));
-            task::progress::complete(&self.ports, actor, task.id)?;
+            let task = self.create(client, piece, 3)?;
+            self.tick(client, &task, task.subtasks.len())?;
+            self.go_to(self.at + TimeDelta::hours(30));
+            let call = self.call(client);
+            tasks::complete(self.db, &call, task.id)?;
         }
-        let earned: Vec<String> =
-            achievement::list(&self.ports, actor)?.iter().map(|held| held.kind.name().to_owned()).collect();
-        achievement::mark_seen(&self.ports, actor, &earned)?;
+        let call = self.call(client);
+        let earned = achievements::list(self.db, &call)?;
+        let names: Vec<String> = earned.iter().map(|held| held.kind.name().to_owned()).collect();
+        achievements::mark_seen(self.db, &call, &names)?;
         self.days_ago(4);
-        notification::mark_all_read(&self.ports, actor)?;
+        let call = self.call(client);
+        notifications::mark_all_read(self.db, &call)?;
         Ok(())
     }
 
     /// A board in every state: overdue, due at every distance, half done, done and waiting to be completed.
-    fn fill_boards(&self, index: usize, actor: &Actor, id: UserId, mentor: &Actor) -> anyhow::Result<()> {
+    fn fill_boards(&mut self, index: usize, client: Actor, mentor: Actor) -> Result<(), Error> {
         let piece = |number: usize| &ROADMAP_PIECES[(number + index * 7) % ROADMAP_PIECES.len()];
         self.days_ago(3);
-        let overdue = self.create(actor, piece(20), 1)?;
-        self.tick(actor, &overdue, 1)?;
+        let overdue = self.create(client, piece(20), 1)?;
+        self.tick(client, &overdue, 1)?;
         for (number, due_in) in [(21, 22), (22, 6), (23, 3)] {
-            self.create(actor, piece(number), due_in)?;
+            self.create(client, piece(number), due_in)?;
         }
         self.days_ago(2);
         for (number, due_in, ticks) in [(24, 5, 2), (25, 8, 1)] {
-            let task = self.create(actor, piece(number), due_in)?;
-            self.tick(actor, &task, ticks)?;
+            let task = self.create(client, piece(number), due_in)?;
+            self.tick(client, &task, ticks)?;
         }
         for number in [26, 27] {
-            let task = self.create(actor, piece(number), 4)?;
-            self.tick(actor, &task, task.subtasks.len())?;
+            let task = self.create(client, piece(number), 4)?;
+            self.tick(client, &task, task.subtasks.len())?;
         }
         for (number, ticks) in [(0, 0), (1, 1), (2, 0), (3, 9)] {
-            let task = self.assign(mentor, id, &TIMO_PIECES[(number + index) % TIMO_PIECES.len()], 4)?;
-            self.tick(actor, &task, ticks)?;
+            let task =
+                self.assign(mentor, client.user_id, &TIMO_PIECES[(number + index) % TIMO_PIECES.len()], 4)?;
+            self.tick(client, &task, ticks)?;
         }
-        self.at(self.now - TimeDelta::hours(5));
-        let message = work::NOTES[index % work::NOTES.len()];
-        note::send(&self.ports, mentor, id, message)?;
-        self.at(self.now);
-        self.create(actor, piece(28), 0)?;
-        self.create(actor, piece(29), 1)?;
+        self.go_to(self.now - TimeDelta::hours(5));
+        let call = self.call(mentor);
+        notes::send(self.db, &call, client.user_id, work::NOTES[index % work::NOTES.len()])?;
+        self.go_to(self.now);
+        self.create(client, piece(28), 0)?;
+        self.create(client, piece(29), 1)?;
         Ok(())
     }
 
-    fn create(&self, actor: &Actor, piece: &Piece, due_in: u64) -> anyhow::Result<Task> {
-        let due_date = self.due(due_in);
-        Ok(task::create::create(&self.ports, actor, &form(piece, &due_date))?)
+    fn create(&mut self, client: Actor, piece: &Piece, due_in: u64) -> Result<Task, Error> {
+        let (call, due_date) = (self.call(client), self.due(due_in));
+        tasks::create(self.db, &call, &form(piece, &due_date))
     }
 
-    fn assign(&self, mentor: &Actor, client: UserId, piece: &Piece, due_in: u64) -> anyhow::Result<Task> {
-        let due_date = self.due(due_in);
-        Ok(assignment::assign(&self.ports, mentor, &client.to_string(), &form(piece, &due_date))?)
+    fn assign(&mut self, mentor: Actor, client: UserId, piece: &Piece, due_in: u64) -> Result<Task, Error> {
+        let (call, due_date) = (self.call(mentor), self.due(due_in));
+        assignments::assign(self.db, &call, &client.to_string(), &form(piece, &due_date))
     }
 
     fn due(&self, days: u64) -> String {
-        (self.clock.now().date_naive() + Days::new(days)).to_string()
+        (self.at.date_naive() + Days::new(days)).to_string()
     }
 
     /// Ticks the first `count` subtasks, which moves the task as ticks do.
-    fn tick(&self, actor: &Actor, task: &Task, count: usize) -> anyhow::Result<()> {
+    fn tick(&mut self, client: Actor, task: &Task, count: usize) -> Result<(), Error> {
+        let call = self.call(client);
         for subtask in task.subtasks.iter().take(count) {
-            let task = task::progress::set_subtask(&self.ports, actor, subtask.id, true)?;
+            let task = tasks::set_subtask(self.db, &call, subtask.id, true)?;
             debug_assert_ne!(task.status, TaskStatus::Todo, "a tick starts a task");
         }
         Ok(())
     }
 }
 
-fn actor(user: &User, role: Role) -> Actor {
-    Actor { user_id: user.id, role, zone: Tz::UTC }
+fn actor(user_id: UserId, role: Role) -> Actor {
+    Actor { user_id, role, zone: Tz::UTC }
+}
+
+fn signed(count: usize) -> i64 {
+    i64::try_from(count).expect("a story is short")
 }
 
 fn form<'a>(piece: &Piece, due_date: &'a str) -> TaskForm<'a>

@@ -2,15 +2,28 @@
 
 use std::time::Duration;
 
-use hub_domain::{Ports, session, storage::StorageError, trash};
+use hub_domain::{
+    ports::{Ports, storage::StorageError},
+    use_cases::housekeeping::{self, Swept},
+};
 
 const INTERVAL: Duration = Duration::from_hours(1);
 
 pub async fn run(ports: Ports) {
     loop {
         let ports = ports.clone();
-        match tokio::task::spawn_blocking(move || tidy(&ports)).await {
-            Ok(Ok(())) => {}
+        match tokio::task::spawn_blocking(move || sweep(&ports)).await {
+            Ok(Ok(swept)) if swept != Swept::default() => {
+                let Swept { sessions, tasks, notifications, emails } = swept;
+                tracing::info!(
+                    sessions,
+                    tasks,
+                    notifications,
+                    emails,
+                    "what nobody can use any more is gone"
+                );
+            }
+            Ok(Ok(_)) => {}
             Ok(Err(error)) => tracing::warn!(%error, "housekeeping has to wait"),
             Err(error) => tracing::error!(%error, "housekeeping failed"),
         }
@@ -18,11 +31,7 @@ pub async fn run(ports: Ports) {
     }
 }
 
-fn tidy(ports: &Ports) -> Result<(), StorageError> {
-    let sessions = session::purge_expired(ports)?;
-    let tasks = trash::purge(ports)?;
-    if sessions + tasks > 0 {
-        tracing::info!(sessions, tasks, "expired sessions and old deleted tasks are gone");
-    }
-    Ok(())
+fn sweep(ports: &Ports) -> Result<Swept, StorageError> {
+    let now = ports.clock.now();
+    ports.storage.change(move |db| housekeeping::sweep(db, now))
 }

@@ -1,11 +1,21 @@
 //! Start, serve, stop. The port is taken before the database is touched, so that a second server does no harm.
 
-use std::{io::IsTerminal, net::TcpListener, sync::Arc, thread::available_parallelism};
+use std::{
+    io::{IsTerminal, Write},
+    net::TcpListener,
+    sync::Arc,
+    thread::available_parallelism,
+};
 
 use anyhow::{Context, anyhow};
-use hub_actix_http::{HttpServerSettings, HttpSettings, TrustedProxies};
+use hub_actix_http::{HttpServerSettings, HttpSettings, Stopwatch, TrustedProxies};
 use hub_diesel_storage::DieselStorage;
-use hub_domain::{Ports, clock::SystemClock, invitation, password::PasswordHasher, server_key, sign_up};
+use hub_domain::{
+    Error,
+    model::{email_address::EmailAddress, password::Password},
+    ports::{Ports, clock::SystemClock, password_hasher::PasswordHasher},
+    use_cases::{account, invitations, server_keys},
+};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
@@ -21,22 +31,28 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         storage: Arc::new(DieselStorage::open(&settings.database.database_url)?),
         clock: Arc::new(SystemClock),
         hasher: PasswordHasher::for_production(),
-        site: settings.site(),
+        site: Arc::new(settings.site()),
     };
-    let cookie_key = server_key::cookie_key(&ports)?;
+    let cookie_key = ports.storage.change(server_keys::cookie_key)?;
     let demo_accounts = demo::accounts(settings, &ports)?;
     ensure_admin(settings, &ports)?;
 
     let cores = available_parallelism().map_or(1, usize::from);
-    let http = HttpSettings::new(ports.clone(), &cookie_key, proxies, (cores / 2).max(1))
-        .with_demo_accounts(demo_accounts);
+    let http = HttpSettings::new(
+        ports.clone(),
+        &cookie_key,
+        proxies,
+        &Stopwatch::of_the_system(),
+        (cores / 2).max(1),
+    )
+    .with_demo_accounts(demo_accounts);
     let server = HttpServerSettings { listener, workers: cores };
     actix_web::rt::System::new().block_on(async move {
         let server = hub_actix_http::serve(http, server)?;
         actix_web::rt::spawn(housekeeping::run(ports.clone()));
         actix_web::rt::spawn(stop_on_signal(server.handle())?);
         // Last, so that whoever reads it can already connect, and stop the server in good order.
-        announce(settings, &ports)?;
+        announce(&ports)?;
         server.await?;
         tracing::info!("stopped");
         Ok(())
@@ -50,6 +66,8 @@ fn start_log(filter: &str) -> anyhow::Result<()> {
     let is_terminal = std::io::stderr().is_terminal();
     tracing_subscriber::fmt()
         .with_env_filter(filter)
+        // A log that cannot be written must not fail a call: by default the complaint about it could panic.
+        .log_internal_errors(false)
         .with_ansi(is_terminal)
         .with_writer(std::io::stderr)
         .init();
@@ -60,17 +78,34 @@ fn ensure_admin(settings: &ServeSettings, ports: &Ports) -> anyhow::Result<()> {
     let (Some(email), Some(password)) = (&settings.admin_email, &settings.admin_password) else {
         return Ok(());
     };
-    if sign_up::ensure_admin(ports, email, password).context("HUB_ADMIN_EMAIL, HUB_ADMIN_PASSWORD")? {
+    if make_admin(ports, email, password).context("HUB_ADMIN_EMAIL, HUB_ADMIN_PASSWORD")? {
         tracing::info!("the admin account of the settings was created");
     }
     Ok(())
 }
 
+/// False when somebody has this email already: nothing is changed then, and nothing hashed.
+fn make_admin(ports: &Ports, email: &str, password: &str) -> Result<bool, Error> {
+    let email = EmailAddress::parse(email)?;
+    let password = Password::for_admin(password)?;
+    if ports.storage.query(|db| db.users().find_by_email(&email))?.is_some() {
+        return Ok(false);
+    }
+    let password = ports.hasher.hash(&password);
+    let now = ports.clock.now();
+    ports.storage.change(move |db| account::ensure_admin(db, now, &email, &password))
+}
+
 /// For the person in front of the terminal; the log has its own lines.
-fn announce(settings: &ServeSettings, ports: &Ports) -> anyhow::Result<()> {
-    println!("Creator Hub is at {}", settings.public_url.as_str().trim_end_matches('/'));
-    if let Some(link) = invitation::first_admin_link(ports)? {
-        println!("There is no admin yet. This link makes one, once:\n  {link}");
+fn announce(ports: &Ports) -> anyhow::Result<()> {
+    let mut terminal = std::io::stdout();
+    // Nobody may be reading; the server works all the same.
+    let _ = writeln!(terminal, "Creator Hub is at {}", ports.site.address());
+    let (now, site) = (ports.clock.now(), ports.site.clone());
+    let link = ports.storage.change(move |db| invitations::renew_first_admin_link(db, now, &site))?;
+    if let Some(link) = link {
+        let _ =
+            writeln!(terminal, "There is no admin yet. This link makes one, once, within a week:\n  {link}");
     }
     Ok(())
 }

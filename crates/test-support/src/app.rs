@@ -1,17 +1,23 @@
-//! The whole product in one process: the real application on a fresh database in memory, with a clock of its own.
+//! The whole product in one process: the real application on a fresh SQLite file, with a clock of its own.
 
 use std::{cell::Cell, cell::RefCell, collections::BTreeMap, net::SocketAddr, rc::Rc, sync::Arc};
 
 use actix_web::{dev::Service as _, test};
-use hub_actix_http::{HttpSettings, TrustedProxies};
-use hub_diesel_storage::DieselStorage;
+use hub_actix_http::{HttpSettings, Stopwatch, TrustedProxies};
 use hub_domain::{
-    Ports,
-    email_address::EmailAddress,
-    password::PasswordHasher,
-    ports::{SignUpPolicy, Site},
-    server_key,
-    storage::Storage,
+    Call, Error,
+    model::{
+        Actor,
+        email_address::EmailAddress,
+        site::{SignUpPolicy, Site},
+        user::{Role, UserId},
+    },
+    ports::{
+        Ports,
+        password_hasher::PasswordHasher,
+        storage::{Repositories, Storage, StorageError},
+    },
+    use_cases::server_keys,
 };
 use serde_json::json;
 
@@ -19,6 +25,7 @@ use crate::{
     answer::Answer,
     builders::{PASSWORD, UserBuilder},
     caller::{Caller, Service},
+    database::TestDatabase,
     fixed_clock::FixedClock,
 };
 
@@ -33,7 +40,7 @@ pub struct AppSettings {
     pub public_url: &'static str,
     pub sign_up: SignUpPolicy,
     pub proxies: &'static str,
-    /// A database in memory unless given.
+    /// A fresh SQLite file unless given.
     pub storage: Option<Arc<dyn Storage>>,
 }
 
@@ -48,6 +55,8 @@ pub struct TestApp {
     pub clock: Arc<FixedClock>,
     service: Service,
     callers: Cell<u8>,
+    /// Dropped last: its file lies under everything else.
+    _database: Option<TestDatabase>,
 }
 
 impl TestApp {
@@ -56,19 +65,41 @@ impl TestApp {
     }
 
     pub async fn with(settings: AppSettings) -> Self {
-        let storage = settings.storage.unwrap_or_else(in_memory);
+        let database = settings.storage.is_none().then(TestDatabase::sqlite);
+        let storage = match (&database, settings.storage) {
+            (_, Some(storage)) => storage,
+            (Some(database), None) => database.storage.clone(),
+            (None, None) => unreachable!("a database is made where none is given"),
+        };
         let clock = FixedClock::start();
         let ports = Ports {
-            site: Site {
+            site: Arc::new(Site {
                 public_url: settings.public_url.parse().expect("the public address is one"),
                 sign_up: settings.sign_up,
-            },
+            }),
             ..ports(storage, clock.clone())
         };
-        let key = server_key::cookie_key(&ports).expect("a fresh database keeps a key");
+        let key = ports.storage.change(server_keys::cookie_key).expect("a fresh database keeps a key");
         let proxies = TrustedProxies::parse(settings.proxies).expect("the proxies are addresses");
-        let http = HttpSettings::new(ports.clone(), &key, proxies, HASHERS);
-        Self { ports, clock, service: start(&http).await, callers: Cell::new(0) }
+        let ticking = clock.clone();
+        let stopwatch = Stopwatch::new(move || ticking.elapsed());
+        let http = HttpSettings::new(ports.clone(), &key, proxies, &stopwatch, HASHERS);
+        Self { ports, clock, service: start(&http).await, callers: Cell::new(0), _database: database }
+    }
+
+    /// What a snapshot of the database answers.
+    #[track_caller]
+    pub fn read<T>(&self, query: impl FnMut(&mut dyn Repositories) -> Result<T, StorageError>) -> T {
+        self.storage().query(query).expect("the query works")
+    }
+
+    /// What a change of the database answers.
+    #[track_caller]
+    pub fn write<T: Send + 'static>(
+        &self,
+        change: impl FnMut(&mut dyn Repositories) -> Result<T, StorageError> + Send + 'static,
+    ) -> T {
+        self.storage().change(change).expect("the change works")
     }
 
     pub fn storage(&self) -> &dyn Storage {
@@ -108,8 +139,8 @@ impl TestApp {
     /// Inserts the user where it is missing, and signs in by the call that everybody uses.
     pub async fn sign_in(&self, user: UserBuilder) -> Caller {
         let email = EmailAddress::parse(&user.email).expect("the builder's email is one");
-        let known = self.storage().read().and_then(|mut db| db.users().find_by_email(&email));
-        let user = known.expect("the database answers").unwrap_or_else(|| user.insert(self.storage()));
+        let known = self.read(|db| db.users().find_by_email(&email));
+        let user = known.unwrap_or_else(|| user.insert(self.storage()));
         let mut caller = self.anonymous();
         let body = json!({ "email": user.email.as_str(), "password": PASSWORD });
         let _ = caller.post("/api/auth/login", body).await.expecting(200);
@@ -124,15 +155,25 @@ pub fn ports(storage: Arc<dyn Storage>, clock: Arc<FixedClock>) -> Ports {
         storage,
         clock,
         hasher: PasswordHasher::for_tests(),
-        site: Site {
+        site: Arc::new(Site {
             public_url: "http://localhost:8080".parse().expect("this is an address"),
             sign_up: SignUpPolicy::Open,
-        },
+        }),
     }
 }
 
-pub fn in_memory() -> Arc<dyn Storage> {
-    Arc::new(DieselStorage::in_memory().expect("SQLite works in memory"))
+/// A call of this user, now.
+pub fn call(ports: &Ports, user_id: UserId, role: Role) -> Call {
+    let actor = Actor { user_id, role, zone: chrono_tz::Tz::UTC };
+    Call { actor, now: ports.clock.now(), site: ports.site.clone() }
+}
+
+/// Runs a use case as the product does, for tests that are about what several of them do to each other.
+pub fn run<T: Send + 'static>(
+    ports: &Ports,
+    use_case: impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static,
+) -> Result<T, Error> {
+    ports.storage.change(use_case)
 }
 
 async fn start(http: &HttpSettings) -> Service {

@@ -3,12 +3,17 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 use hub_domain::{
-    category::Category,
-    email_address::EmailAddress,
-    password::{Password, PasswordHasher},
-    storage::Storage,
-    task::{NewTask, Task, TaskStatus, details::TaskDetails, place::Place},
-    user::{ProfileLinks, Role, User, UserId},
+    model::{
+        category::Category,
+        email_address::EmailAddress,
+        password::Password,
+        task::{NewTask, Task, TaskStatus, details::TaskDetails, place::Place},
+        user::{ProfileLinks, Role, User, UserId},
+    },
+    ports::{
+        password_hasher::PasswordHasher,
+        storage::{Storage, StorageError},
+    },
 };
 use serde_json::{Value, json};
 
@@ -60,9 +65,8 @@ impl UserBuilder {
         let user = self.build();
         let password = Password::for_sign_up(PASSWORD).expect("the tests' password is long enough");
         let hash = PasswordHasher::for_tests().hash(&password);
-        let mut work = storage.begin().expect("the database answers");
-        work.users().insert(&user, &hash).expect("the email is free");
-        work.commit().expect("the database keeps it");
+        let row = user.clone();
+        storage.change(move |db| db.users().insert(&row, &hash)).expect("the email is free");
         user
     }
 }
@@ -132,37 +136,34 @@ impl TaskBuilder {
     }
 
     pub fn build(self) -> NewTask {
-        NewTask {
-            assignee: self.assignee,
-            details: TaskDetails {
-                title: self.title,
-                description: None,
-                category: self.category,
-                due_date: self.due_date,
-            },
-            subtask_titles: self.subtasks.into_iter().map(|(title, _)| title).collect(),
-            place: Place(self.place),
-            created_at: self.created_at,
-        }
+        let details = TaskDetails {
+            title: self.title,
+            description: None,
+            category: self.category,
+            due_date: self.due_date,
+        };
+        let titles = self.subtasks.into_iter().map(|(title, _)| title).collect();
+        NewTask::new(self.assignee, details, titles, Place(self.place), self.created_at)
     }
 
     pub fn insert(self, storage: &dyn Storage) -> Task {
         let (status, created_at) = (self.status, self.created_at);
         let ticks: Vec<bool> = self.subtasks.iter().map(|(_, completed)| *completed).collect();
-        let mut work = storage.begin().expect("the database answers");
-        let mut task = work.tasks().insert(&self.build()).expect("a valid task is stored");
-        for (subtask, completed) in task.subtasks.clone().iter().zip(&ticks) {
-            work.tasks().set_subtask_completed(&task, subtask.id, *completed).expect("the subtask is there");
-        }
-        task.status = status;
-        if status == TaskStatus::Completed {
-            task.completed_at = Some(created_at);
-            work.tasks().record_completion(&task, created_at).expect("a completion is stored");
-        }
-        work.tasks().update(&task).expect("the task is there");
-        let task = work.tasks().find(task.assignee, task.id).expect("the database answers");
-        work.commit().expect("the database keeps it");
-        task.expect("the task is there")
+        let new = self.build();
+        let inserted = storage.change(move |db| {
+            let mut task = db.tasks().insert(&new)?;
+            for (subtask, completed) in task.subtasks.clone().iter().zip(&ticks) {
+                db.tasks().set_subtask_completed(&task, subtask.id, *completed)?;
+            }
+            task.status = status;
+            if status == TaskStatus::Completed {
+                task.completed_at = Some(created_at);
+                db.tasks().record_completion(&task, created_at)?;
+            }
+            db.tasks().update(&task)?;
+            db.tasks().find(task.assignee, task.id)?.ok_or(StorageError::Lost("task"))
+        });
+        inserted.expect("a valid task is stored")
     }
 }
 

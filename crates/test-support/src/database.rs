@@ -1,12 +1,19 @@
-//! A database of a test's own: SQLite in memory or in a file, or a fresh one on a PostgreSQL server.
+//! A database of a test's own: a SQLite file, or a fresh one on a PostgreSQL server. Each is copied from a template that
+//! was migrated once.
 
-use std::{path::PathBuf, sync::Arc};
+use std::{
+    path::PathBuf,
+    sync::{Arc, OnceLock},
+};
 
-use diesel::{Connection, PgConnection, SqliteConnection, connection::SimpleConnection};
+use diesel::{
+    Connection, PgConnection, QueryableByName, RunQueryDsl, SqliteConnection, connection::SimpleConnection,
+    sql_types::BigInt,
+};
 use hub_diesel_storage::DieselStorage;
-use hub_domain::{
+use hub_domain::ports::{
     Ports,
-    storage::{Repositories, Storage, StorageError},
+    storage::{Repositories, StorageError},
 };
 use tempfile::TempDir;
 use url::Url;
@@ -17,46 +24,40 @@ use crate::{app, fixed_clock::FixedClock};
 /// Gone when dropped.
 pub struct TestDatabase {
     pub storage: Arc<DieselStorage>,
-    /// Empty for a database in memory, which nobody else can open.
     pub url: String,
     _kept: Kept,
 }
 
 #[expect(dead_code, reason = "held for what dropping them does")]
 enum Kept {
-    Nothing,
     Folder(TempDir),
     Server(PostgresDatabase),
 }
 
 impl TestDatabase {
-    pub fn in_memory() -> Self {
-        let storage = DieselStorage::in_memory().expect("SQLite works in memory");
-        Self { storage: Arc::new(storage), url: String::new(), _kept: Kept::Nothing }
-    }
-
-    pub fn sqlite_file() -> Self {
-        let folder = tempfile::tempdir().expect("a temporary folder can be made");
-        let url = format!("sqlite://{}", folder.path().join("hub.db").display());
+    pub fn sqlite() -> Self {
+        let folder = folder();
+        let path = folder.path().join("hub.db");
+        std::fs::copy(sqlite_template(), &path).expect("a file can be copied");
+        let url = format!("sqlite://{}", path.display());
         Self { storage: open(&url), url, _kept: Kept::Folder(folder) }
     }
 
     /// `None`, with the reason printed, where there is no server to test on; in CI there must be one.
     pub fn postgres() -> Option<Self> {
-        let database = PostgresDatabase::create()?;
+        let database = PostgresDatabase::migrated()?;
         Some(Self { storage: open(&database.url), url: database.url.clone(), _kept: Kept::Server(database) })
     }
 
-    /// Those on which several connections can compete.
-    pub fn shared() -> Vec<Self> {
-        [Some(Self::sqlite_file()), Self::postgres()].into_iter().flatten().collect()
+    pub fn both() -> Vec<Self> {
+        [Some(Self::sqlite()), Self::postgres()].into_iter().flatten().collect()
     }
 
     pub fn ports(&self) -> Ports {
         app::ports(self.storage.clone(), FixedClock::start())
     }
 
-    /// A connection past the storage port, as another program would open it. In memory there is none.
+    /// A connection past the storage port, as another program would open it.
     pub fn raw(&self) -> RawConnection {
         match self.url.strip_prefix("sqlite://") {
             Some(path) => RawConnection::Sqlite(connect(path)),
@@ -64,21 +65,38 @@ impl TestDatabase {
         }
     }
 
-    /// What a handle without a transaction answers.
+    /// What a snapshot answers.
     #[track_caller]
-    pub fn read<T>(&self, query: impl FnOnce(&mut dyn Repositories) -> Result<T, StorageError>) -> T {
-        let mut db = self.storage.read().expect("the database answers");
-        query(&mut *db).expect("the query works")
+    pub fn read<T>(&self, query: impl FnMut(&mut dyn Repositories) -> Result<T, StorageError>) -> T {
+        self.storage().query(query).expect("the query works")
     }
 
-    /// What a transaction answers, once it is committed.
+    /// What a change answers, once it is durable.
     #[track_caller]
-    pub fn write<T>(&self, change: impl FnOnce(&mut dyn Repositories) -> Result<T, StorageError>) -> T {
-        let mut work = self.storage.begin().expect("the database answers");
-        let outcome = change(&mut *work).expect("the change works");
-        work.commit().expect("the database keeps it");
-        outcome
+    pub fn write<T: Send + 'static>(
+        &self,
+        change: impl FnMut(&mut dyn Repositories) -> Result<T, StorageError> + Send + 'static,
+    ) -> T {
+        self.storage().change(change).expect("the change works")
     }
+
+    pub fn storage(&self) -> &dyn hub_domain::ports::storage::Storage {
+        &*self.storage
+    }
+}
+
+/// In memory where the system offers that: hundreds of tests need not wait for a disk.
+pub(crate) fn folder() -> TempDir {
+    tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).expect("a temporary folder can be made")
+}
+
+fn sqlite_template() -> &'static PathBuf {
+    static TEMPLATE: OnceLock<PathBuf> = OnceLock::new();
+    TEMPLATE.get_or_init(|| {
+        let path = folder().keep().join("template.db");
+        drop(open(&format!("sqlite://{}", path.display())));
+        path
+    })
 }
 
 fn open(url: &str) -> Arc<DieselStorage> {
@@ -112,20 +130,63 @@ pub struct PostgresDatabase {
 }
 
 impl PostgresDatabase {
-    pub fn create() -> Option<Self> {
+    /// Nothing is in it, not even our tables.
+    pub fn empty() -> Option<Self> {
+        Some(Self::copy_of("template0", server()?))
+    }
+
+    fn migrated() -> Option<Self> {
         let server = server()?;
+        let template = postgres_template(&server);
+        Some(Self::copy_of(template, server))
+    }
+
+    fn copy_of(template: &str, server: Url) -> Self {
         let name = format!("hub_test_{}", Uuid::new_v4().simple());
-        execute(&server, &format!("CREATE DATABASE {name} TEMPLATE template0"));
+        // Faster than the log where nobody cares what a power cut does to the copy.
+        execute(&server, &format!("CREATE DATABASE {name} TEMPLATE {template} STRATEGY FILE_COPY"));
         let mut url = server.clone();
         url.set_path(&name);
-        Some(Self { url: url.to_string(), server, name })
+        Self { url: url.to_string(), server, name }
     }
+}
+
+const TEMPLATE: &str = "hub_test_template";
+
+/// Made by whichever test program comes first.
+fn postgres_template(server: &Url) -> &'static str {
+    static MADE: OnceLock<()> = OnceLock::new();
+    MADE.get_or_init(|| {
+        let mut conn: PgConnection = connect(server.as_str());
+        conn.batch_execute("SELECT pg_advisory_lock(7164912)").expect("the lock is free in the end");
+        let exists = diesel::sql_query(format!(
+            "SELECT count(*) AS value FROM pg_database WHERE datname = '{TEMPLATE}'"
+        ))
+        .get_result::<Count>(&mut conn)
+        .expect("the server lists its databases");
+        if exists.value == 0 {
+            conn.batch_execute(&format!("CREATE DATABASE {TEMPLATE} TEMPLATE template0"))
+                .expect("a database can be made");
+        }
+        let mut url = server.clone();
+        url.set_path(TEMPLATE);
+        // Brings an older build's template up to date, too.
+        hub_diesel_storage::migrate(url.as_str()).expect("a template can be migrated");
+        conn.batch_execute("SELECT pg_advisory_unlock(7164912)").expect("the lock is ours");
+    });
+    TEMPLATE
 }
 
 impl Drop for PostgresDatabase {
     fn drop(&mut self) {
         execute(&self.server, &format!("DROP DATABASE {} WITH (FORCE)", self.name));
     }
+}
+
+#[derive(QueryableByName)]
+struct Count {
+    #[diesel(sql_type = BigInt)]
+    value: i64,
 }
 
 #[expect(

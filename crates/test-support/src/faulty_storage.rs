@@ -5,15 +5,19 @@ use std::sync::{
     atomic::{AtomicU8, Ordering},
 };
 
-use hub_domain::storage::{Capacity, Repositories, Storage, StorageError, UnitOfWork};
+use hub_domain::ports::storage::{Change, Repositories, Storage, StorageError, Undo};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
     None = 0,
     /// Every call hears that the database is unavailable.
     Away,
+    /// Reads go on; every change hears that the database is unavailable.
+    ReadOnly,
     /// Whoever wants to write meets a bug of ours.
     PanicOnWrite,
+    /// Changes are kept, and the connection breaks before it says so.
+    BreakAtCommit,
 }
 
 pub struct FaultyStorage {
@@ -35,32 +39,62 @@ impl FaultyStorage {
     }
 
     fn check(&self) -> Result<(), StorageError> {
-        if self.has(Fault::Away) {
-            Err(StorageError::Unavailable("unplugged by a test".into()))
-        } else {
-            Ok(())
-        }
+        if self.has(Fault::Away) { Err(unplugged()) } else { Ok(()) }
     }
 }
 
+fn unplugged() -> StorageError {
+    StorageError::Unavailable("unplugged by a test".to_owned())
+}
+
 impl Storage for FaultyStorage {
-    fn read(&self) -> Result<Box<dyn Repositories>, StorageError> {
+    fn read(&self, job: &mut dyn FnMut(&mut dyn Repositories)) -> Result<(), StorageError> {
         self.check()?;
-        self.inner.read()
+        self.inner.read(job)
     }
 
-    fn begin(&self) -> Result<Box<dyn UnitOfWork>, StorageError> {
-        self.check()?;
-        assert!(!self.has(Fault::PanicOnWrite), "the bug that this test is about");
-        self.inner.begin()
+    fn submit(&self, change: Box<dyn Change>) {
+        if self.has(Fault::Away) || self.has(Fault::ReadOnly) {
+            change.settle(Err(unplugged()));
+        } else if self.has(Fault::PanicOnWrite) {
+            self.inner.submit(Box::new(Panicking(change)));
+        } else if self.has(Fault::BreakAtCommit) {
+            self.inner.submit(Box::new(Unconfirmed(change)));
+        } else {
+            self.inner.submit(change);
+        }
     }
 
-    fn capacity(&self) -> Capacity {
-        self.inner.capacity()
+    fn readers(&self) -> usize {
+        self.inner.readers()
     }
 
     fn ping(&self) -> Result<(), StorageError> {
         self.check()?;
         self.inner.ping()
+    }
+}
+
+struct Panicking(Box<dyn Change>);
+
+impl Change for Panicking {
+    fn run(&mut self, _: &mut dyn Repositories) -> Result<(), Undo> {
+        panic!("the bug that this test is about");
+    }
+
+    fn settle(self: Box<Self>, durable: Result<(), StorageError>) {
+        self.0.settle(durable);
+    }
+}
+
+struct Unconfirmed(Box<dyn Change>);
+
+impl Change for Unconfirmed {
+    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Undo> {
+        self.0.run(db)
+    }
+
+    fn settle(self: Box<Self>, _: Result<(), StorageError>) {
+        self.0.settle(Err(StorageError::Unconfirmed("unplugged by a test".to_owned())));
     }
 }

@@ -19,6 +19,11 @@ impl FixedClock {
         Arc::new(Self(Mutex::new(parse(instant))))
     }
 
+    /// Time that passed since it was made, as a stopwatch shows it: setting the clock back does not turn it back.
+    pub fn elapsed(&self) -> std::time::Duration {
+        (*self.lock() - parse(Self::START)).to_std().unwrap_or_default()
+    }
+
     pub fn advance(&self, time: TimeDelta) {
         *self.lock() += time;
     }

@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use actix_web::http::Method;
 use hub_domain::{
-    notification::NewNotification,
-    picture::StoredPicture,
-    task::{Task, TaskStatus},
-    user::UserId,
+    model::notification::NewNotification,
+    model::picture::StoredPicture,
+    model::task::{Task, TaskStatus},
+    model::user::UserId,
 };
 use hub_test_support::{
     app::{CLIENT, TestApp},

@@ -1,7 +1,7 @@
 //! What is earned, when, and that it is told once.
 
 use chrono_tz::Tz;
-use hub_domain::task::{Task, TaskStatus};
+use hub_domain::model::task::{Task, TaskStatus};
 use hub_test_support::{
     app::TestApp,
     builders::{TaskBuilder, UserBuilder, task_body},

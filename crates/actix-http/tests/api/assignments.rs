@@ -1,6 +1,6 @@
 //! An admin gives tasks to clients.
 
-use hub_domain::outbox::OutgoingEmail;
+use hub_domain::model::outgoing_email::OutgoingEmail;
 use hub_test_support::{app::TestApp, builders::task_body, caller::Caller};
 use serde_json::{Value, json};
 

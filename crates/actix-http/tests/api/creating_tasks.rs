@@ -196,7 +196,7 @@ async fn a_new_task_lies_on_top_of_to_do() {
 
 #[actix_web::test]
 async fn each_list_has_the_tasks_that_belong_there() {
-    use hub_domain::task::TaskStatus;
+    use hub_domain::model::task::TaskStatus;
     let app = TestApp::new().await;
     let (maya, noah) = (app.client().await, app.other_client().await);
     let task = |title: &str| TaskBuilder::of(maya.user_id()).title(title);

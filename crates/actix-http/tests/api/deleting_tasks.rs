@@ -1,6 +1,6 @@
 //! Deleting hides a task; restoring brings it back to where it was.
 
-use hub_domain::task::{Task, TaskStatus};
+use hub_domain::model::task::{Task, TaskStatus};
 use hub_test_support::{app::TestApp, builders::TaskBuilder, caller::Caller};
 use serde_json::{Value, json};
 

@@ -1,7 +1,7 @@
 //! A client changes what is written on a task of their own.
 
 use chrono::{NaiveDate, TimeDelta};
-use hub_domain::task::{Task, TaskStatus};
+use hub_domain::model::task::{Task, TaskStatus};
 use hub_test_support::{
     app::TestApp,
     builders::{TaskBuilder, task_body},

@@ -1,7 +1,7 @@
 //! Columns, their order, and completing, which is final.
 
 use chrono::TimeDelta;
-use hub_domain::task::{Task, TaskStatus};
+use hub_domain::model::task::{Task, TaskStatus};
 use hub_test_support::{app::TestApp, builders::TaskBuilder, caller::Caller};
 use serde_json::{Value, json};
 

@@ -1,8 +1,8 @@
 //! What the product tells the caller: read, and deleted.
 
 use hub_domain::{
-    notification::{NewNotification, NotificationKind},
-    user::UserId,
+    model::notification::{NewNotification, NotificationKind},
+    model::user::UserId,
 };
 use hub_test_support::{
     app::TestApp,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use actix_web::http::Method;
-use hub_domain::storage::Storage;
+use hub_domain::ports::storage::Storage;
 use hub_test_support::{
     app::{AppSettings, CLIENT, TestApp, in_memory},
     builders::{PASSWORD, TaskBuilder, UserBuilder, sign_up_body, task_body},
@@ -95,7 +95,7 @@ async fn a_bug_fails_its_own_call_alone_and_tells_nothing_of_itself() {
 
 #[actix_web::test]
 async fn a_row_that_nobody_can_have_written_fails_its_own_call_alone() {
-    let db = TestDatabase::sqlite_file();
+    let db = TestDatabase::sqlite();
     let app = app_on(db.storage.clone()).await;
     let (maya, noah) = (app.client().await, app.other_client().await);
     TaskBuilder::of(maya.user_id()).insert(app.storage());
@@ -113,7 +113,7 @@ async fn reads_and_cannot_write(caller: &Caller) {
 
 #[actix_web::test]
 async fn reading_goes_on_while_another_program_holds_the_lock_of_the_file() {
-    let db = TestDatabase::sqlite_file();
+    let db = TestDatabase::sqlite();
     let app = app_on(db.storage.clone()).await;
     let maya = app.client().await;
     let mut other = db.raw();

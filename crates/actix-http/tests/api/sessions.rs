@@ -1,7 +1,7 @@
 //! How long a session lives.
 
 use chrono::TimeDelta;
-use hub_domain::{session, user::Role};
+use hub_domain::{model::user::Role, session};
 use hub_test_support::app::TestApp;
 
 const SIGNED_OUT: &str = "You are logged out.";

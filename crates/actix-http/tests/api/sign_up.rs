@@ -1,6 +1,6 @@
 //! How an account comes to be.
 
-use hub_domain::{invitation, ports::SignUpPolicy, user::Role};
+use hub_domain::{invitation, model::site::SignUpPolicy, model::user::Role};
 use hub_test_support::{
     app::{AppSettings, TestApp},
     builders::{PASSWORD, sign_up_body},

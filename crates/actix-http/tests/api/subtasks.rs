@@ -1,7 +1,7 @@
 //! Ticks, and the column to which they move a task.
 
 use chrono::TimeDelta;
-use hub_domain::task::{Task, TaskStatus};
+use hub_domain::model::task::{Task, TaskStatus};
 use hub_test_support::{app::TestApp, builders::TaskBuilder, caller::Caller};
 use serde_json::{Value, json};
 

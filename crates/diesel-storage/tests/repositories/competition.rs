@@ -8,17 +8,18 @@ use std::{
 
 use chrono_tz::Tz;
 use hub_domain::{
-    Actor, Error, Ports,
-    achievement::AchievementKind,
-    invitation,
-    sign_up::{self, SignUp},
-    task::{
+    Actor, Error, invitation,
+    model::achievement::AchievementKind,
+    model::page::Page,
+    model::task::{
         TaskStatus,
         create::create,
         details::{SubtaskForm, TaskForm},
         progress,
     },
-    user::{Role, UserId},
+    model::user::{Role, UserId},
+    ports::Ports,
+    sign_up::{self, SignUp},
 };
 use hub_test_support::{
     builders::{PASSWORD, TaskBuilder, UserBuilder},
@@ -68,7 +69,7 @@ fn token_of(link: &str) -> &str {
 
 #[test]
 fn two_completions_at_once_earn_each_milestone_once() {
-    for db in TestDatabase::shared() {
+    for db in TestDatabase::both() {
         let ports = db.ports();
         for round in 0..10 {
             let user = UserBuilder::new(&format!("maya{round}@example.com")).insert(&*db.storage).id;
@@ -86,14 +87,14 @@ fn two_completions_at_once_earn_each_milestone_once() {
                 .collect();
             earned.sort_unstable();
             assert_eq!(earned, ["dynamic_duo", "first_task", "timo_for_two"]);
-            assert_eq!(db.read(|db| db.notifications().list(user)).len(), 3);
+            assert_eq!(db.read(|db| db.notifications().list(user, Page::ALL)).len(), 3);
         }
     }
 }
 
 #[test]
 fn one_task_completed_by_many_at_once_counts_once() {
-    for db in TestDatabase::shared() {
+    for db in TestDatabase::both() {
         let ports = db.ports();
         let user = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
         let task = TaskBuilder::of(user).status(TaskStatus::Done).insert(&*db.storage);
@@ -108,7 +109,7 @@ fn one_task_completed_by_many_at_once_counts_once() {
 fn thirty_two_writers_at_once_all_succeed_and_lose_nothing() {
     const USERS: usize = 8;
     const TASKS_EACH: usize = 4;
-    for db in TestDatabase::shared() {
+    for db in TestDatabase::both() {
         let ports = db.ports();
         let users: Vec<_> = (0..USERS)
             .map(|number| UserBuilder::new(&format!("maya{number}@example.com")).insert(&*db.storage).id)
@@ -134,7 +135,7 @@ fn thirty_two_writers_at_once_all_succeed_and_lose_nothing() {
 
 #[test]
 fn an_email_signed_up_many_times_at_once_becomes_one_account() {
-    for db in TestDatabase::shared() {
+    for db in TestDatabase::both() {
         let ports = db.ports();
         let outcomes = at_once(8, |_| sign_up_with(&ports, "lena@example.com", None));
         let (made, refused): (Vec<_>, Vec<_>) = outcomes.into_iter().partition(Result::is_ok);
@@ -145,7 +146,7 @@ fn an_email_signed_up_many_times_at_once_becomes_one_account() {
 
 #[test]
 fn a_first_admin_link_used_by_many_at_once_makes_one_admin() {
-    for db in TestDatabase::shared() {
+    for db in TestDatabase::both() {
         let ports = db.ports();
         let link = invitation::first_admin_link(&ports).unwrap().unwrap();
         let outcomes = at_once(8, |number| {
@@ -163,7 +164,7 @@ fn a_first_admin_link_used_by_many_at_once_makes_one_admin() {
 
 #[test]
 fn two_first_admin_links_used_at_once_make_one_admin() {
-    for db in TestDatabase::shared() {
+    for db in TestDatabase::both() {
         let ports = db.ports();
         for round in 0..10 {
             let links =
@@ -178,9 +179,9 @@ fn two_first_admin_links_used_at_once_make_one_admin() {
             assert_eq!(outcomes.iter().filter(|outcome| outcome.is_ok()).count(), 1, "round {round}");
             for number in 0..2 {
                 let email = format!("lena{round}.{number}@example.com");
-                let email = hub_domain::email_address::EmailAddress::parse(&email).unwrap();
+                let email = hub_domain::model::email_address::EmailAddress::parse(&email).unwrap();
                 if let Some(user) = db.read(|db| db.users().find_by_email(&email)) {
-                    db.write(|work| work.users().set_role(user.id, Role::Client));
+                    db.write(move |work| work.users().set_role(user.id, Role::Client));
                 }
             }
         }
@@ -189,7 +190,7 @@ fn two_first_admin_links_used_at_once_make_one_admin() {
 
 #[test]
 fn everybody_who_asks_at_once_gets_the_same_community_link() {
-    for db in TestDatabase::shared() {
+    for db in TestDatabase::both() {
         let ports = db.ports();
         let admin = Actor { role: Role::Admin, ..client(UserId::generate()) };
         let links: HashSet<_> =

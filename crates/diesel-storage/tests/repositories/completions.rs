@@ -3,9 +3,9 @@
 use chrono::{TimeDelta, Utc};
 use chrono_tz::Tz;
 use hub_domain::{
-    task::{Tally, Task, TaskStatus},
-    user::UserId,
-    week::Week,
+    model::task::{Tally, Task, TaskStatus},
+    model::user::UserId,
+    model::week::Week,
 };
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder},
@@ -30,7 +30,7 @@ fn this_week() -> Week {
 }
 
 fn record(db: &TestDatabase, task: &Task, at: chrono::DateTime<Utc>) {
-    db.write(|work| work.tasks().record_completion(task, at));
+    db.write(move |work| work.tasks().record_completion(task, at));
 }
 
 fn tally(db: &TestDatabase, user: UserId) -> (i64, i64) {
@@ -48,7 +48,7 @@ fn a_completion_counts_once(db: &TestDatabase) {
 
 fn a_completion_outlives_its_task(db: &TestDatabase) {
     let task = TaskBuilder::of(maya(db)).priority().status(TaskStatus::Completed).insert(&*db.storage);
-    db.write(|work| {
+    db.write(move |work| {
         work.tasks().update(&Task { deleted_at: Some(parse(FixedClock::START)), ..task.clone() })
     });
     assert_eq!(tally(db, task.assignee), (1, 1));

@@ -2,10 +2,10 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{
-    email_address::EmailAddress,
-    invitation::{InvitationKind, NewInvitation},
-    storage::{Storage, StorageError},
-    token::SecretToken,
+    model::email_address::EmailAddress,
+    model::invitation::{InvitationKind, NewInvitation},
+    model::token::SecretToken,
+    ports::storage::{Storage, StorageError},
 };
 use hub_test_support::{
     database::TestDatabase,
@@ -40,7 +40,7 @@ fn an_invitation_is_found_by_its_token_as_it_was_stored(db: &TestDatabase) {
     let token = SecretToken::generate();
     let email = EmailAddress::parse("lena@example.com").unwrap();
     let expires_at = Some(now() + TimeDelta::days(14));
-    db.write(|work| {
+    db.write(move |work| {
         work.invitations().insert(&NewInvitation {
             email: Some(email.clone()),
             expires_at,
@@ -55,7 +55,7 @@ fn an_invitation_is_found_by_its_token_as_it_was_stored(db: &TestDatabase) {
 fn only_the_community_link_keeps_its_token(db: &TestDatabase) {
     for kind in [InvitationKind::Community, InvitationKind::Personal, InvitationKind::Admin] {
         let token = SecretToken::generate();
-        db.write(|work| work.invitations().insert(&invitation(kind, &token)));
+        db.write(move |work| work.invitations().insert(&invitation(kind, &token)));
         let found = db.read(|db| db.invitations().find_by_token(&token.hash())).unwrap();
         assert_eq!(found.kind, kind);
         assert_eq!(found.token, (kind == InvitationKind::Community).then_some(token));
@@ -63,7 +63,9 @@ fn only_the_community_link_keeps_its_token(db: &TestDatabase) {
 }
 
 fn an_unknown_token_finds_no_invitation(db: &TestDatabase) {
-    db.write(|work| work.invitations().insert(&invitation(InvitationKind::Admin, &SecretToken::generate())));
+    db.write(move |work| {
+        work.invitations().insert(&invitation(InvitationKind::Admin, &SecretToken::generate()))
+    });
     let unknown = SecretToken::generate();
     assert_eq!(db.read(|db| db.invitations().find_by_token(&unknown.hash())), None);
     assert_eq!(db.read(|db| db.invitations().find_community()), None);
@@ -71,7 +73,7 @@ fn an_unknown_token_finds_no_invitation(db: &TestDatabase) {
 
 fn a_token_belongs_to_one_invitation(db: &TestDatabase) {
     let token = SecretToken::generate();
-    db.write(|work| work.invitations().insert(&invitation(InvitationKind::Personal, &token)));
+    db.write(move |work| work.invitations().insert(&invitation(InvitationKind::Personal, &token)));
     let outcome =
         db.storage.begin().unwrap().invitations().insert(&invitation(InvitationKind::Admin, &token));
     assert!(matches!(outcome, Err(StorageError::UniqueViolation)), "{outcome:?}");
@@ -80,7 +82,7 @@ fn a_token_belongs_to_one_invitation(db: &TestDatabase) {
 fn the_first_community_link_stays_the_one(db: &TestDatabase) {
     let (first, second) = (SecretToken::generate(), SecretToken::generate());
     for token in [&first, &second] {
-        db.write(|work| work.invitations().insert(&invitation(InvitationKind::Community, token)));
+        db.write(move |work| work.invitations().insert(&invitation(InvitationKind::Community, token)));
     }
     let found = db.read(|db| db.invitations().find_community()).unwrap();
     assert_eq!(found.token, Some(first));
@@ -89,11 +91,11 @@ fn the_first_community_link_stays_the_one(db: &TestDatabase) {
 fn an_invitation_is_used_once(db: &TestDatabase) {
     let (token, other) = (SecretToken::generate(), SecretToken::generate());
     for token in [&token, &other] {
-        db.write(|work| work.invitations().insert(&invitation(InvitationKind::Admin, token)));
+        db.write(move |work| work.invitations().insert(&invitation(InvitationKind::Admin, token)));
     }
     let id = db.read(|db| db.invitations().find_by_token(&token.hash())).unwrap().id;
-    assert!(db.write(|work| work.invitations().mark_used(id, now())));
-    assert!(!db.write(|work| work.invitations().mark_used(id, now() + TimeDelta::hours(1))));
+    assert!(db.write(move |work| work.invitations().mark_used(id, now())));
+    assert!(!db.write(move |work| work.invitations().mark_used(id, now() + TimeDelta::hours(1))));
 
     let used_at = |token: &SecretToken| {
         db.read(|db| db.invitations().find_by_token(&token.hash())).and_then(|found| found.used_at)

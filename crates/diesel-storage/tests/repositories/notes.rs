@@ -2,8 +2,9 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{
-    note::{NewNote, Note, NoteId},
-    user::UserId,
+    model::note::{NewNote, Note, NoteId},
+    model::page::Page,
+    model::user::UserId,
 };
 use hub_test_support::{
     builders::UserBuilder,
@@ -46,7 +47,7 @@ fn send(
     message: &str,
     created_at: DateTime<Utc>,
 ) -> NoteId {
-    db.write(|work| work.notes().insert(&NewNote { client, author, message, created_at }))
+    db.write(move |work| work.notes().insert(&NewNote { client, author, message, created_at }))
 }
 
 fn messages(notes: &[Note]) -> Vec<&str> {
@@ -59,7 +60,7 @@ fn a_client_gets_the_notes_sent_to_it_latest_first(db: &TestDatabase) {
     send(db, tina, maya, "first", now() - TimeDelta::hours(1));
     send(db, tina, maya, "third", now());
     send(db, timo, noah, "to Noah", now());
-    let notes = db.read(|db| db.notes().list_to(maya));
+    let notes = db.read(|db| db.notes().list_to(maya, Page::ALL));
     assert_eq!(messages(&notes), ["third", "second", "first"]);
     let authors: Vec<_> = notes.iter().map(|note| note.author_name.as_str()).collect();
     assert_eq!(authors, ["Tina Example", "Timo Example", "Tina Example"]);
@@ -70,9 +71,9 @@ fn an_admin_gets_the_notes_that_the_admin_sent(db: &TestDatabase) {
     send(db, timo, maya, "to Maya", now());
     send(db, timo, noah, "to Noah", now());
     send(db, tina, maya, "from Tina", now());
-    assert_eq!(messages(&db.read(|db| db.notes().list_by(timo, None))), ["to Noah", "to Maya"]);
-    assert_eq!(messages(&db.read(|db| db.notes().list_by(timo, Some(maya)))), ["to Maya"]);
-    assert_eq!(db.read(|db| db.notes().list_by(tina, Some(noah))), []);
+    assert_eq!(messages(&db.read(|db| db.notes().list_by(timo, None, Page::ALL))), ["to Noah", "to Maya"]);
+    assert_eq!(messages(&db.read(|db| db.notes().list_by(timo, Some(maya), Page::ALL))), ["to Maya"]);
+    assert_eq!(db.read(|db| db.notes().list_by(tina, Some(noah), Page::ALL)), []);
 }
 
 fn a_note_is_kept_word_by_word(db: &TestDatabase) {
@@ -81,5 +82,5 @@ fn a_note_is_kept_word_by_word(db: &TestDatabase) {
     let id = send(db, timo, maya, message, now());
     let author_name = "Timo Example".to_owned();
     let note = Note { id, client: maya, author_name, message: message.to_owned(), created_at: now() };
-    assert_eq!(db.read(|db| db.notes().list_to(maya)), [note]);
+    assert_eq!(db.read(|db| db.notes().list_to(maya, Page::ALL)), [note]);
 }

@@ -5,7 +5,7 @@ macro_rules! on_both {
         mod on_sqlite {
             $(#[test]
             fn $contract() {
-                super::$contract(&hub_test_support::database::TestDatabase::in_memory());
+                super::$contract(&hub_test_support::database::TestDatabase::sqlite());
             })*
         }
 

@@ -4,7 +4,7 @@ use std::{fs, os::unix::fs::PermissionsExt};
 
 use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection, connection::SimpleConnection};
 use hub_diesel_storage::{DieselStorage, OpenError};
-use hub_domain::storage::Storage;
+use hub_domain::ports::storage::Storage;
 use hub_test_support::{
     builders::UserBuilder,
     database::{PostgresDatabase, TestDatabase, sqlite_path},
@@ -52,7 +52,7 @@ fn a_server_that_cannot_be_reached_is_reported_without_the_password() {
 
 #[test]
 fn a_database_that_does_not_exist_on_the_server_is_reported() {
-    let Some(database) = PostgresDatabase::create() else { return };
+    let Some(database) = PostgresDatabase::empty() else { return };
     let error = refusal(&format!("{}_not_there", database.url));
     assert!(matches!(error, OpenError::Unreachable(_)), "{error:?}");
     assert!(error.to_string().contains("does not exist"), "{error}");
@@ -68,7 +68,7 @@ fn a_missing_file_is_made_with_its_folders_and_is_private() {
 
 #[test]
 fn what_was_written_is_there_after_opening_again() {
-    for db in TestDatabase::shared() {
+    for db in TestDatabase::both() {
         let user = UserBuilder::new("maya@example.com").insert(&*db.storage);
         let again = DieselStorage::open(&db.url).unwrap();
         let found = again.read().unwrap().users().find(user.id).unwrap();
@@ -78,7 +78,7 @@ fn what_was_written_is_there_after_opening_again() {
 
 #[test]
 fn a_fresh_database_may_be_opened_by_several_servers_at_once() {
-    let Some(database) = PostgresDatabase::create() else { return };
+    let Some(database) = PostgresDatabase::empty() else { return };
     std::thread::scope(|scope| {
         let servers: Vec<_> =
             (0..4).map(|_| scope.spawn(|| DieselStorage::open(&database.url).map(drop))).collect();
@@ -100,7 +100,7 @@ fn is_refused_as_newer(url: &str) {
 
 #[test]
 fn a_sqlite_file_of_a_newer_version_is_refused() {
-    let db = TestDatabase::sqlite_file();
+    let db = TestDatabase::sqlite();
     let path = sqlite_path(&db.url);
     let mut conn = SqliteConnection::establish(path.to_str().unwrap()).unwrap();
     conn.batch_execute(NEWER).unwrap();

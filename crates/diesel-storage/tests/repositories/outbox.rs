@@ -1,7 +1,9 @@
 //! Mail that waits to be sent.
 
 use chrono::TimeDelta;
-use hub_domain::{email_address::EmailAddress, outbox::OutgoingEmail, storage::Storage};
+use hub_domain::{
+    model::email_address::EmailAddress, model::outgoing_email::OutgoingEmail, ports::storage::Storage,
+};
 use hub_test_support::{
     database::TestDatabase,
     fixed_clock::{FixedClock, parse},
@@ -24,7 +26,7 @@ fn email(subject: &str) -> OutgoingEmail {
 fn mail_waits_oldest_first_and_unchanged(db: &TestDatabase) {
     let now = parse(FixedClock::START);
     for (subject, at) in [("second", now), ("third", now), ("first", now - TimeDelta::hours(1))] {
-        db.write(|work| work.outbox().enqueue(&email(subject), at));
+        db.write(move |work| work.outbox().enqueue(&email(subject), at));
     }
     let waiting = db.read(|db| db.outbox().list_waiting());
     assert_eq!(waiting, ["first", "second", "third"].map(email));

@@ -1,6 +1,6 @@
 //! Uploaded profile pictures.
 
-use hub_domain::{picture::StoredPicture, user::UserId};
+use hub_domain::{model::picture::StoredPicture, model::user::UserId};
 use hub_test_support::{builders::UserBuilder, database::TestDatabase};
 
 on_both! {
@@ -18,7 +18,7 @@ fn picture(media_type: &str, content: Vec<u8>) -> StoredPicture {
 }
 
 fn put(db: &TestDatabase, user: UserId, picture: &StoredPicture) {
-    db.write(|work| work.pictures().put(user, picture));
+    db.write(move |work| work.pictures().put(user, picture));
 }
 
 fn find(db: &TestDatabase, user: UserId) -> Option<StoredPicture> {
@@ -51,7 +51,7 @@ fn a_deleted_picture_is_gone_and_the_others_stay(db: &TestDatabase) {
         put(db, somebody, &picture("image/png", vec![1]));
     }
     for _ in 0..2 {
-        db.write(|work| work.pictures().delete(maya));
+        db.write(move |work| work.pictures().delete(maya));
     }
     assert_eq!(find(db, maya), None);
     assert!(find(db, noah).is_some());

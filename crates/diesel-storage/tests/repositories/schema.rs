@@ -86,7 +86,7 @@ fn migrations(of: &str) -> FileBasedMigrations {
 
 #[test]
 fn a_migrated_sqlite_has_the_declared_schema() {
-    let db = TestDatabase::sqlite_file();
+    let db = TestDatabase::sqlite();
     assert_same(&sqlite_schema(&mut open_sqlite(&db)), &declared());
 }
 
@@ -100,7 +100,7 @@ fn a_migrated_postgres_has_the_declared_schema() {
 #[test]
 fn both_databases_have_the_same_schema() {
     let Some(postgres) = TestDatabase::postgres() else { return };
-    let sqlite = sqlite_schema(&mut open_sqlite(&TestDatabase::sqlite_file()));
+    let sqlite = sqlite_schema(&mut open_sqlite(&TestDatabase::sqlite()));
     assert_same(&sqlite, &postgres_schema(&mut PgConnection::establish(&postgres.url).unwrap()));
 }
 
@@ -121,7 +121,7 @@ fn both_databases_have_the_same_indexes() {
         "SELECT indexname::text AS name FROM pg_indexes WHERE schemaname = 'public' \
          AND indexname NOT LIKE '%\\_key' AND indexname NOT LIKE '%\\_pkey'",
     );
-    let sqlite = names(in_sqlite.load(&mut open_sqlite(&TestDatabase::sqlite_file())).unwrap());
+    let sqlite = names(in_sqlite.load(&mut open_sqlite(&TestDatabase::sqlite())).unwrap());
     let postgres = names(in_postgres.load(&mut PgConnection::establish(&postgres.url).unwrap()).unwrap());
     assert_eq!(sqlite, postgres);
     assert!(sqlite.contains("open_tasks"), "{sqlite:?}");
@@ -129,10 +129,10 @@ fn both_databases_have_the_same_indexes() {
 
 #[test]
 fn migrating_twice_changes_nothing() {
-    for db in TestDatabase::shared() {
+    for db in TestDatabase::both() {
         drop(hub_diesel_storage::DieselStorage::open(&db.url).unwrap());
     }
-    let db = TestDatabase::sqlite_file();
+    let db = TestDatabase::sqlite();
     drop(hub_diesel_storage::DieselStorage::open(&db.url).unwrap());
     assert_same(&sqlite_schema(&mut open_sqlite(&db)), &declared());
 }
@@ -166,7 +166,7 @@ fn every_migration_of_sqlite_can_be_undone() {
 
 #[test]
 fn every_migration_of_postgres_can_be_undone() {
-    let Some(database) = PostgresDatabase::create() else { return };
+    let Some(database) = PostgresDatabase::empty() else { return };
     let mut conn = PgConnection::establish(&database.url).unwrap();
     conn.applied_migrations().unwrap();
     go_there_and_back(&mut conn, &migrations("postgres"), postgres_schema);

@@ -2,7 +2,7 @@
 
 use std::{sync::mpsc, thread, time::Duration};
 
-use hub_domain::{server_key, storage::Storage};
+use hub_domain::{ports::storage::Storage, server_key};
 use hub_test_support::database::TestDatabase;
 
 on_both! {
@@ -13,9 +13,9 @@ on_both! {
 
 fn a_key_is_kept_as_it_was_made_first(db: &TestDatabase) {
     let key: Vec<u8> = (0..=255).collect();
-    db.write(|work| work.server_keys().insert_if_missing("cookie", &key));
-    db.write(|work| work.server_keys().insert_if_missing("cookie", b"another"));
-    db.write(|work| work.server_keys().insert_if_missing("other", b"another"));
+    db.write(move |work| work.server_keys().insert_if_missing("cookie", &key));
+    db.write(move |work| work.server_keys().insert_if_missing("cookie", b"another"));
+    db.write(move |work| work.server_keys().insert_if_missing("other", b"another"));
     assert_eq!(db.read(|db| db.server_keys().find("cookie")), Some(key));
     assert_eq!(db.read(|db| db.server_keys().find("other")), Some(b"another".to_vec()));
 }
@@ -32,14 +32,14 @@ fn every_server_gets_the_same_cookie_key(db: &TestDatabase) {
 
 #[test]
 fn whoever_wants_a_lock_waits_until_its_holder_is_done() {
-    for db in TestDatabase::shared() {
+    for db in TestDatabase::both() {
         let (sender, got_it) = mpsc::channel();
         thread::scope(|scope| {
             let mut holder = db.storage.begin().unwrap();
-            holder.server_keys().lock("community-link").unwrap();
+            holder.server_keys().advisory_lock("community-link").unwrap();
             scope.spawn(|| {
                 let mut waiting = db.storage.begin().unwrap();
-                waiting.server_keys().lock("community-link").unwrap();
+                waiting.server_keys().advisory_lock("community-link").unwrap();
                 sender.send(()).unwrap();
             });
             let early = got_it.recv_timeout(Duration::from_millis(300));

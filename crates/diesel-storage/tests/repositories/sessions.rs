@@ -4,10 +4,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 use hub_domain::{
     Actor,
-    session::Session,
-    storage::{Storage, StorageError},
-    token::{SecretToken, TokenHash},
-    user::{Role, UserId},
+    model::session::Session,
+    model::token::{SecretToken, TokenHash},
+    model::user::{Role, UserId},
+    ports::storage::{Storage, StorageError},
 };
 use hub_test_support::{
     builders::UserBuilder,
@@ -39,7 +39,7 @@ fn session_of(user: UserId) -> Session {
 }
 
 fn begin(db: &TestDatabase, session: &Session) -> TokenHash {
-    db.write(|work| work.sessions().insert(session));
+    db.write(move |work| work.sessions().insert(session));
     session.token_hash.clone()
 }
 
@@ -59,7 +59,7 @@ fn a_session_is_found_with_its_user_as_they_are_now(db: &TestDatabase) {
     let found = db.read(|db| db.sessions().find(&session.token_hash));
     assert_eq!(found, Some((session.clone(), actor)));
 
-    db.write(|work| work.users().set_role(user.id, Role::Admin));
+    db.write(move |work| work.users().set_role(user.id, Role::Admin));
     let (_, actor) = db.read(|db| db.sessions().find(&session.token_hash)).unwrap();
     assert_eq!(actor.role, Role::Admin, "a role counts from the moment it changes");
 }
@@ -85,7 +85,7 @@ fn touching_moves_the_last_visit_alone(db: &TestDatabase) {
     begin(db, &touched);
     begin(db, &other);
     let later = now() + TimeDelta::days(3);
-    db.write(|work| work.sessions().touch(&touched.token_hash, later));
+    db.write(move |work| work.sessions().mark_seen(&touched.token_hash, later));
 
     let (found, _) = db.read(|db| db.sessions().find(&touched.token_hash)).unwrap();
     assert_eq!((found.created_at, found.last_seen_at), (now(), later));
@@ -93,15 +93,15 @@ fn touching_moves_the_last_visit_alone(db: &TestDatabase) {
     assert_eq!(found, other);
 
     let unknown = SecretToken::generate().hash();
-    db.write(|work| work.sessions().touch(&unknown, later));
+    db.write(move |work| work.sessions().mark_seen(&unknown, later));
     assert!(!is_alive(db, &unknown), "a session that was ended is not revived");
 }
 
 fn a_deleted_session_is_gone_and_the_others_stay(db: &TestDatabase) {
     let user = UserBuilder::new("maya@example.com").insert(&*db.storage);
     let (ended, kept) = (begin(db, &session_of(user.id)), begin(db, &session_of(user.id)));
-    db.write(|work| work.sessions().delete(&ended));
-    db.write(|work| work.sessions().delete(&ended));
+    db.write(move |work| work.sessions().delete(&ended));
+    db.write(move |work| work.sessions().delete(&ended));
     assert!(!is_alive(db, &ended));
     assert!(is_alive(db, &kept));
 }
@@ -113,14 +113,14 @@ fn all_sessions_of_a_user_end_but_the_one_to_keep(db: &TestDatabase) {
     let ended = [begin(db, &session_of(maya.id)), begin(db, &session_of(maya.id))];
     let foreign = begin(db, &session_of(noah.id));
 
-    db.write(|work| work.sessions().delete_others(maya.id, Some(&kept)));
+    db.write(move |work| work.sessions().delete_others(maya.id, Some(&kept)));
     assert!(is_alive(db, &kept) && is_alive(db, &foreign));
     assert!(ended.iter().all(|token| !is_alive(db, token)));
 
-    db.write(|work| work.sessions().delete_others(maya.id, Some(&foreign)));
+    db.write(move |work| work.sessions().delete_others(maya.id, Some(&foreign)));
     assert!(!is_alive(db, &kept) && is_alive(db, &foreign));
 
-    db.write(|work| work.sessions().delete_others(noah.id, None));
+    db.write(move |work| work.sessions().delete_others(noah.id, None));
     assert!(!is_alive(db, &foreign));
 }
 
@@ -136,9 +136,9 @@ fn expired_sessions_are_swept_at_their_exact_age(db: &TestDatabase) {
     let almost_old = session(created_before, now());
     let old = session(created_before - tick, now());
 
-    let swept = db.write(|work| work.sessions().delete_expired(seen_before, created_before));
+    let swept = db.write(move |work| work.sessions().delete_expired(seen_before, created_before));
     assert_eq!(swept, 2);
     assert!([fresh, almost_idle, almost_old].iter().all(|token| is_alive(db, token)));
     assert!([idle, old].iter().all(|token| !is_alive(db, token)));
-    assert_eq!(db.write(|work| work.sessions().delete_expired(seen_before, created_before)), 0);
+    assert_eq!(db.write(move |work| work.sessions().delete_expired(seen_before, created_before)), 0);
 }

@@ -2,10 +2,11 @@
 
 use chrono::{NaiveDate, TimeDelta};
 use hub_domain::{
-    category::{Board, Category},
-    storage::{Storage, StorageError},
-    task::{Column, Task, TaskId, TaskStatus, place::Place},
-    user::UserId,
+    model::category::{Board, Category},
+    model::page::Page,
+    model::task::{Column, Task, TaskId, TaskStatus, place::Place},
+    model::user::UserId,
+    ports::storage::{Storage, StorageError},
 };
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder},
@@ -39,7 +40,7 @@ fn titles(tasks: &[Task]) -> Vec<&str> {
 }
 
 fn update(db: &TestDatabase, task: &Task) {
-    db.write(|work| work.tasks().update(task));
+    db.write(move |work| work.tasks().update(task));
 }
 
 fn delete(db: &TestDatabase, task: Task) -> Task {
@@ -58,7 +59,7 @@ fn a_task_is_found_as_it_was_inserted(db: &TestDatabase) {
         .created_at("2026-11-20T08:17:00.123456Z")
         .build();
     new.details.description = Some("Two\nlines".to_owned());
-    let task = db.write(|work| work.tasks().insert(&new));
+    let task = db.write(move |work| work.tasks().insert(&new));
 
     assert_eq!((task.assignee, task.title.as_str()), (maya, "Schnitt & Ton 🎬"));
     assert_eq!(task.description.as_deref(), Some("Two\nlines"));
@@ -70,7 +71,7 @@ fn a_task_is_found_as_it_was_inserted(db: &TestDatabase) {
 
 fn a_task_starts_in_to_do_with_nothing_ticked(db: &TestDatabase) {
     let new = TaskBuilder::of(maya(db)).subtasks(&[("one", true), ("two", true)]).build();
-    let task = db.write(|work| work.tasks().insert(&new));
+    let task = db.write(move |work| work.tasks().insert(&new));
     assert_eq!((task.status, task.completed_at, task.deleted_at), (TaskStatus::Todo, None, None));
     assert!(task.subtasks.iter().all(|subtask| !subtask.completed));
 }
@@ -130,7 +131,7 @@ fn completed_tasks_are_listed_latest_first(db: &TestDatabase) {
     delete(db, completed("deleted", "2026-11-20T10:00:00Z"));
     TaskBuilder::of(maya).title("open").status(TaskStatus::Done).insert(&*db.storage);
 
-    let listed = db.read(|db| db.tasks().list_completed(maya));
+    let listed = db.read(|db| db.tasks().list_completed(maya, Page::ALL));
     assert_eq!(titles(&listed), ["third", "second", "first"]);
     assert!(listed.iter().all(|task| task.subtasks.len() == 2 && task.subtasks[0].title == "one"));
 }
@@ -156,8 +157,8 @@ fn a_place_is_set_on_ones_own_task_alone(db: &TestDatabase) {
     let (maya, noah) = (maya(db), user(db, "noah@example.com"));
     let task = TaskBuilder::of(maya).place(1).insert(&*db.storage);
     let other = TaskBuilder::of(maya).place(1).insert(&*db.storage);
-    db.write(|work| work.tasks().set_place(maya, task.id, Place(4)));
-    db.write(|work| work.tasks().set_place(noah, task.id, Place(99)));
+    db.write(move |work| work.tasks().set_place(maya, task.id, Place(4)));
+    db.write(move |work| work.tasks().set_place(noah, task.id, Place(99)));
     let place = |task: &Task| db.read(|db| db.tasks().find(maya, task.id)).unwrap().place;
     assert_eq!((place(&task), place(&other)), (Place(4), Place(1)));
 }
@@ -172,7 +173,7 @@ fn another_users_tasks_are_neither_found_nor_listed(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.tasks().find_by_subtask(noah, open.subtasks[0].id)), None);
     assert_eq!(db.read(|db| db.tasks().find_deleted(noah, deleted.id)), None);
     assert_eq!(db.read(|db| db.tasks().list_open(noah)), []);
-    assert_eq!(db.read(|db| db.tasks().list_completed(noah)), []);
+    assert_eq!(db.read(|db| db.tasks().list_completed(noah, Page::ALL)), []);
     assert_eq!(db.read(|db| db.tasks().list_places(noah, open.column())), []);
 }
 

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use chrono_tz::Tz;
-use hub_domain::storage::{Storage, StorageError};
+use hub_domain::ports::storage::{Storage, StorageError};
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder},
     database::TestDatabase,
@@ -40,10 +40,10 @@ fn a_failed_statement_leaves_the_next_transaction_unharmed(db: &TestDatabase) {
     let user = UserBuilder::new("maya@example.com").insert(&*db.storage);
     let mut work = db.storage.begin().unwrap();
     let again = UserBuilder::new("maya@example.com").build();
-    let outcome = work.users().insert(&again, &hub_domain::password::PasswordHash(String::new()));
+    let outcome = work.users().insert(&again, &hub_domain::model::password::PasswordHash(String::new()));
     assert!(matches!(outcome, Err(StorageError::UniqueViolation)), "{outcome:?}");
     drop(work);
-    db.write(|work| work.users().set_zone(user.id, Tz::Asia__Tokyo));
+    db.write(move |work| work.users().set_zone(user.id, Tz::Asia__Tokyo));
     assert_eq!(db.read(|db| db.users().find(user.id)).unwrap().zone, Tz::Asia__Tokyo);
 }
 
@@ -55,7 +55,7 @@ fn the_database_says_that_it_is_there(db: &TestDatabase) {
 
 #[test]
 fn a_second_handle_in_memory_fails_soon_instead_of_hanging() {
-    let db = TestDatabase::in_memory();
+    let db = TestDatabase::sqlite();
     let held = db.storage.read().unwrap();
     let began = Instant::now();
     let second = db.storage.begin().err();
@@ -67,7 +67,7 @@ fn a_second_handle_in_memory_fails_soon_instead_of_hanging() {
 
 #[test]
 fn a_reader_of_a_sqlite_file_cannot_write() {
-    let db = TestDatabase::sqlite_file();
+    let db = TestDatabase::sqlite();
     let maya = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
     let outcome = db.storage.read().unwrap().users().set_zone(maya, Tz::Asia__Tokyo);
     assert!(matches!(outcome, Err(StorageError::Backend(_))), "{outcome:?}");
@@ -76,7 +76,7 @@ fn a_reader_of_a_sqlite_file_cannot_write() {
 
 #[test]
 fn readers_see_what_is_committed_while_somebody_writes() {
-    for db in TestDatabase::shared() {
+    for db in TestDatabase::both() {
         let maya = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
         let mut work = db.storage.begin().unwrap();
         work.users().set_zone(maya, Tz::Asia__Tokyo).unwrap();

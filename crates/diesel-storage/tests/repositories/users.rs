@@ -2,9 +2,9 @@
 
 use chrono_tz::Tz;
 use hub_domain::{
-    password::PasswordHash,
-    storage::{Storage, StorageError},
-    user::{ProfileLinks, Role, User, UserId},
+    model::password::PasswordHash,
+    model::user::{ProfileLinks, Role, User, UserId},
+    ports::storage::{Storage, StorageError},
 };
 use hub_test_support::{builders::UserBuilder, database::TestDatabase};
 
@@ -37,18 +37,18 @@ fn a_user_is_found_as_it_was_stored(db: &TestDatabase) {
     let mut user = UserBuilder::new("maya@example.com").admin().zone(Tz::Pacific__Auckland).build();
     user.profile_image_url = Some("animal-fox".to_owned());
     user.links = links();
-    db.write(|work| work.users().insert(&user, &PasswordHash("hash".to_owned())));
+    db.write(move |work| work.users().insert(&user, &PasswordHash("hash".to_owned())));
 
     assert_eq!(db.read(|db| db.users().find(user.id)).as_ref(), Some(&user));
     assert_eq!(db.read(|db| db.users().find_by_email(&user.email)).as_ref(), Some(&user));
-    assert_eq!(db.write(|work| work.users().find_locked(user.id)).as_ref(), Some(&user));
+    assert_eq!(db.write(move |work| work.users().find_locked(user.id)).as_ref(), Some(&user));
 }
 
 fn nobody_is_found_by_an_id_or_email_that_nobody_has(db: &TestDatabase) {
     UserBuilder::new("maya@example.com").insert(&*db.storage);
     let stranger = UserBuilder::new("noah@example.com").build();
     assert_eq!(db.read(|db| db.users().find(stranger.id)), None);
-    assert_eq!(db.write(|work| work.users().find_locked(stranger.id)), None);
+    assert_eq!(db.write(move |work| work.users().find_locked(stranger.id)), None);
     assert_eq!(db.read(|db| db.users().find_by_email(&stranger.email)), None);
     assert_eq!(db.read(|db| db.users().find_credentials(&stranger.email)), None);
     assert_eq!(db.read(|db| db.users().find_credentials_of(stranger.id)), None);
@@ -68,7 +68,7 @@ fn an_email_is_taken_once(db: &TestDatabase) {
 fn credentials_are_found_by_email_and_count_password_changes(db: &TestDatabase) {
     let user = UserBuilder::new("maya@example.com").build();
     let hash = PasswordHash("$argon2id$…".to_owned());
-    db.write(|work| work.users().insert(&user, &hash));
+    db.write(move |work| work.users().insert(&user, &hash));
 
     let found = db.read(|db| db.users().find_credentials(&user.email)).unwrap();
     assert_eq!((found.user_id, &found.password_hash, found.password_version), (user.id, &hash, 0));
@@ -87,11 +87,11 @@ fn what_users_say_about_themselves_changes_for_one_user_alone(db: &TestDatabase)
         ..maya.clone()
     };
     let asked = User { role: Role::Admin, email: noah.email.clone(), ..changed.clone() };
-    db.write(|work| work.users().update(&asked));
+    db.write(move |work| work.users().update(&asked));
     assert_eq!(db.read(|db| db.users().find(maya.id)), Some(changed), "role and email are no part of it");
     assert_eq!(db.read(|db| db.users().find(noah.id)), Some(noah));
 
-    db.write(|work| work.users().update(&maya));
+    db.write(move |work| work.users().update(&maya));
     assert_eq!(db.read(|db| db.users().find(maya.id)), Some(maya), "links can be taken away");
 }
 
@@ -106,7 +106,7 @@ fn a_new_password_is_a_new_version_of_one_users_password(db: &TestDatabase) {
     let noah = UserBuilder::new("noah@example.com").insert(&*db.storage);
     let hash = PasswordHash("new".to_owned());
     for version in [1, 2] {
-        db.write(|work| work.users().set_password(maya.id, &hash));
+        db.write(move |work| work.users().set_password(maya.id, &hash));
         assert_eq!(db.read(|db| db.users().password_version(maya.id)), Some(version));
     }
     let found = db.read(|db| db.users().find_credentials_of(maya.id)).unwrap();
@@ -123,7 +123,7 @@ fn whether_there_is_anybody_follows_the_first_user(db: &TestDatabase) {
 fn zone_and_role_of_one_user_change_alone(db: &TestDatabase) {
     let maya = UserBuilder::new("maya@example.com").insert(&*db.storage);
     let noah = UserBuilder::new("noah@example.com").insert(&*db.storage);
-    db.write(|work| {
+    db.write(move |work| {
         work.users().set_zone(maya.id, Tz::Asia__Tokyo)?;
         work.users().set_role(maya.id, Role::Admin)
     });
@@ -132,15 +132,15 @@ fn zone_and_role_of_one_user_change_alone(db: &TestDatabase) {
     assert_eq!((changed.zone, changed.role), (Tz::Asia__Tokyo, Role::Admin));
     assert_eq!(db.read(|db| db.users().find(noah.id)), Some(noah));
     // Nobody by that id: nothing to change, and no failure.
-    db.write(|work| work.users().set_zone(UserId::generate(), Tz::Asia__Tokyo));
+    db.write(move |work| work.users().set_zone(UserId::generate(), Tz::Asia__Tokyo));
 }
 
 fn whether_there_is_an_admin_follows_the_roles(db: &TestDatabase) {
     assert!(!db.read(|db| db.users().has_admin()));
     let user = UserBuilder::new("maya@example.com").insert(&*db.storage);
     assert!(!db.read(|db| db.users().has_admin()));
-    db.write(|work| work.users().set_role(user.id, Role::Admin));
+    db.write(move |work| work.users().set_role(user.id, Role::Admin));
     assert!(db.read(|db| db.users().has_admin()));
-    db.write(|work| work.users().set_role(user.id, Role::Client));
+    db.write(move |work| work.users().set_role(user.id, Role::Client));
     assert!(!db.read(|db| db.users().has_admin()));
 }

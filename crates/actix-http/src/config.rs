@@ -1,0 +1,45 @@
+//! What the screens need to know about this installation before anybody signs in.
+
+use actix_web::{get, web};
+use hub_domain::model::site::SignUpPolicy;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+pub(crate) const PRODUCT_NAME: &str = "Creator Hub";
+
+#[derive(Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Config {
+    #[schema(example = "Creator Hub")]
+    product_name: &'static str,
+    /// Whether somebody without a link can sign up.
+    sign_up_open: bool,
+    /// Accounts to try the product with. Empty outside demo mode.
+    pub(crate) demo_accounts: Vec<DemoAccount>,
+}
+
+#[derive(Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DemoAccount {
+    pub email: String,
+    pub password: String,
+    pub name: String,
+    pub is_admin: bool,
+}
+
+impl Config {
+    pub(crate) fn new(sign_up: SignUpPolicy) -> Self {
+        Self {
+            product_name: PRODUCT_NAME,
+            sign_up_open: sign_up == SignUpPolicy::Open,
+            demo_accounts: Vec::new(),
+        }
+    }
+}
+
+/// The installation's public settings.
+#[utoipa::path(tag = "Config", operation_id = "getConfig", responses((status = OK, body = Config)))]
+#[get("/config")]
+pub(crate) async fn config(config: web::Data<Config>) -> web::Json<Config> {
+    web::Json(Config::clone(&config))
+}

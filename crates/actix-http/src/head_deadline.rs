@@ -1,0 +1,209 @@
+//! How long a connection may take over the head of a request.
+//!
+//! The framework answers a slow first head and forgets the later ones. Here every head has a deadline, and a
+//! connection that misses it is closed without a word: whoever sends a byte a minute is not listening.
+
+use std::{
+    cell::Cell,
+    io,
+    pin::Pin,
+    rc::Rc,
+    task::{Context, Poll},
+    time::Duration,
+};
+
+use actix_web::{
+    body::{BodySize, BoxBody, MessageBody},
+    dev::{ServiceRequest, ServiceResponse},
+    middleware::Next,
+    web::Bytes,
+};
+use tokio::{
+    io::{AsyncRead, AsyncWrite, ReadBuf},
+    net::TcpStream,
+    time::{Instant, Sleep, sleep_until},
+};
+
+/// From the beginning of a connection to the end of its first head.
+const FIRST_HEAD: Duration = Duration::from_secs(5);
+/// From the end of an answer to the end of the next head. Longer than an idle connection is kept.
+const NEXT_HEAD: Duration = Duration::from_secs(20);
+
+/// When the head that a connection waits for must be there. `None` while a request is being answered.
+#[derive(Clone)]
+pub(crate) struct HeadDeadline(Rc<Cell<Option<Instant>>>);
+
+impl HeadDeadline {
+    fn within(limit: Duration) -> Self {
+        Self(Rc::new(Cell::new(Some(Instant::now() + limit))))
+    }
+
+    fn suspend(&self) {
+        self.0.set(None);
+    }
+
+    fn expect_next_head(&self) {
+        self.0.set(Some(Instant::now() + NEXT_HEAD));
+    }
+}
+
+/// A connection that gives up reading when its deadline has passed.
+pub(crate) struct WatchedStream {
+    stream: TcpStream,
+    deadline: HeadDeadline,
+    alarm: Pin<Box<Sleep>>,
+}
+
+impl WatchedStream {
+    pub(crate) fn new(stream: TcpStream) -> Self {
+        let deadline = HeadDeadline::within(FIRST_HEAD);
+        let alarm = Box::pin(sleep_until(Instant::now() + FIRST_HEAD));
+        Self { stream, deadline, alarm }
+    }
+
+    pub(crate) fn deadline(&self) -> HeadDeadline {
+        self.deadline.clone()
+    }
+
+    fn is_too_late(&mut self, context: &mut Context<'_>) -> bool {
+        let Some(deadline) = self.deadline.0.get() else {
+            return false;
+        };
+        if self.alarm.deadline() != deadline {
+            self.alarm.as_mut().reset(deadline);
+        }
+        self.alarm.as_mut().poll(context).is_ready()
+    }
+}
+
+impl AsyncRead for WatchedStream {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        if self.is_too_late(context) {
+            return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
+        }
+        Pin::new(&mut self.stream).poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for WatchedStream {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        Pin::new(&mut self.stream).poll_write(context, bytes)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}
+
+/// No deadline runs while a request is answered, to the last byte of the answer.
+pub(crate) async fn suspend(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
+    let deadline = request.conn_data::<HeadDeadline>().cloned();
+    if let Some(deadline) = &deadline {
+        deadline.suspend();
+    }
+    match next.call(request).await {
+        Ok(response) => {
+            Ok(response.map_body(|_, body| BoxBody::new(TimedBody { body: body.boxed(), deadline })))
+        }
+        Err(error) => {
+            if let Some(deadline) = &deadline {
+                deadline.expect_next_head();
+            }
+            Err(error)
+        }
+    }
+}
+
+/// The deadline of the next head begins when it is gone.
+struct TimedBody {
+    body: BoxBody,
+    deadline: Option<HeadDeadline>,
+}
+
+impl MessageBody for TimedBody {
+    type Error = Box<dyn std::error::Error>;
+
+    fn size(&self) -> BodySize {
+        self.body.size()
+    }
+
+    fn poll_next(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Bytes, Self::Error>>> {
+        Pin::new(&mut self.body).poll_next(context)
+    }
+}
+
+impl Drop for TimedBody {
+    fn drop(&mut self) {
+        if let Some(deadline) = &self.deadline {
+            deadline.expect_next_head();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::{
+        io::{AsyncReadExt, AsyncWriteExt},
+        net::{TcpListener, TcpStream},
+        time::advance,
+    };
+
+    use super::*;
+
+    /// A client's end and the server's watched end of one connection.
+    async fn connection() -> (TcpStream, WatchedStream) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+        let (server, _) = listener.accept().await.unwrap();
+        tokio::time::pause();
+        (client, WatchedStream::new(server))
+    }
+
+    async fn gives_up(stream: &mut WatchedStream) -> bool {
+        let read = tokio::time::timeout(Duration::from_millis(1), stream.read_u8()).await;
+        matches!(read, Ok(Err(error)) if error.kind() == io::ErrorKind::TimedOut)
+    }
+
+    #[tokio::test]
+    async fn a_first_head_has_five_seconds_however_its_bytes_drip() {
+        let (mut client, mut stream) = connection().await;
+        client.write_all(b"G").await.unwrap();
+        assert_eq!(stream.read_u8().await.unwrap(), b'G');
+        advance(FIRST_HEAD - Duration::from_millis(50)).await;
+        assert!(!gives_up(&mut stream).await);
+        advance(Duration::from_millis(50)).await;
+        assert!(gives_up(&mut stream).await);
+    }
+
+    #[tokio::test]
+    async fn an_answer_may_take_its_time_and_the_next_head_has_a_deadline_again() {
+        let (_client, mut stream) = connection().await;
+        let deadline = stream.deadline();
+        deadline.suspend();
+        advance(Duration::from_mins(5)).await;
+        assert!(!gives_up(&mut stream).await);
+        drop(TimedBody { body: BoxBody::new(()), deadline: Some(deadline) });
+        advance(NEXT_HEAD - Duration::from_millis(50)).await;
+        assert!(!gives_up(&mut stream).await);
+        advance(Duration::from_millis(50)).await;
+        assert!(gives_up(&mut stream).await);
+    }
+}

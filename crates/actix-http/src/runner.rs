@@ -1,0 +1,317 @@
+//! The one way of a request to a use case: authenticate, run, keep, answer, in one job on one connection.
+//!
+//! Reads run on the blocking pool, never more of them than the storage serves; changes are handed to the storage, which
+//! answers once they are durable. Hashing and decoding have bounds of their own, so that a flood of sign-ins or of
+//! pictures slows nobody else.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+
+use actix_web::web;
+use chrono::{DateTime, Utc};
+use hub_domain::{
+    Call, Error, Violation,
+    model::{
+        password::{Password, PasswordHash},
+        picture::ChosenPicture,
+        site::Site,
+        token::{SecretToken, TokenHash},
+        user::{Credentials, Role},
+    },
+    ports::{
+        Ports,
+        storage::{Change, Repositories, StorageError, Undo},
+    },
+    use_cases::sessions,
+};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
+
+use crate::error::ApiError;
+
+/// How long a caller waits for its place before it hears 503.
+const PLACE_TIMEOUT: Duration = Duration::from_secs(3);
+/// A person who uploads a picture waits longer than a board.
+const UPLOAD_TIMEOUT: Duration = Duration::from_secs(8);
+/// How many may wait for a hash; the others hear 503 at once.
+const HASH_QUEUE: usize = 32;
+/// How many pictures are held in memory while they arrive or wait to be decoded.
+const UPLOADS: usize = 8;
+
+#[derive(Clone)]
+pub(crate) struct Runner(Arc<Inner>);
+
+struct Inner {
+    ports: Ports,
+    readers: Semaphore,
+    hashers: Semaphore,
+    hash_queue: Arc<Semaphore>,
+    uploads: Arc<Semaphore>,
+    decoder: Semaphore,
+    /// Sessions that were seen and not yet written down.
+    seen: Mutex<HashMap<TokenHash, DateTime<Utc>>>,
+}
+
+/// Who may run a use case.
+#[derive(Clone)]
+pub(crate) struct Entry {
+    pub(crate) token: SecretToken,
+    pub(crate) required: Required,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Required {
+    SignedIn,
+    Admin,
+}
+
+impl Runner {
+    /// `hashers`: how many passwords are hashed at once.
+    pub(crate) fn new(ports: Ports, hashers: usize) -> Self {
+        Self(Arc::new(Inner {
+            readers: Semaphore::new(ports.storage.readers()),
+            hashers: Semaphore::new(hashers),
+            hash_queue: Arc::new(Semaphore::new(HASH_QUEUE)),
+            uploads: Arc::new(Semaphore::new(UPLOADS)),
+            decoder: Semaphore::new(1),
+            seen: Mutex::default(),
+            ports,
+        }))
+    }
+
+    pub(crate) fn now(&self) -> DateTime<Utc> {
+        self.0.ports.clock.now()
+    }
+
+    pub(crate) fn site(&self) -> Arc<Site> {
+        self.0.ports.site.clone()
+    }
+
+    /// A query that anybody may make. `finish` runs beside the async world too, once the connection is free again.
+    pub(crate) async fn query<T, U, E>(
+        &self,
+        mut query: impl FnMut(&mut dyn Repositories) -> Result<T, E> + Send + 'static,
+        finish: impl FnOnce(T) -> U + Send + 'static,
+    ) -> Result<U, ApiError>
+    where
+        E: Into<Error> + Send + 'static,
+        U: Send + 'static,
+    {
+        let _place = place(&self.0.readers, PLACE_TIMEOUT).await?;
+        let storage = self.0.ports.storage.clone();
+        blocking(move || {
+            let mut outcome = None;
+            storage.read(&mut |db| outcome = Some(query(db)))?;
+            let found = outcome.ok_or(StorageError::Panicked)?.map_err(Into::into)?;
+            Ok(finish(found))
+        })
+        .await
+    }
+
+    /// A change that anybody may make.
+    pub(crate) async fn change<T, E>(
+        &self,
+        mut change: impl FnMut(&mut dyn Repositories) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, ApiError>
+    where
+        T: Send + 'static,
+        E: Into<Error> + Send + 'static,
+    {
+        let (settled, outcome) = oneshot::channel();
+        self.0.ports.storage.submit(Box::new(Job {
+            run: move |db: &mut dyn Repositories| change(db).map_err(Into::into),
+            outcome: None,
+            settled,
+        }));
+        // Nobody settles what the storage dropped on its way.
+        outcome.await.unwrap_or(Err(StorageError::Panicked.into())).map_err(ApiError::Domain)
+    }
+
+    /// A query of somebody who is signed in.
+    pub(crate) async fn query_as<T, U>(
+        &self,
+        entry: Entry,
+        mut query: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
+        finish: impl FnOnce(T) -> U + Send + 'static,
+    ) -> Result<U, ApiError>
+    where
+        U: Send + 'static,
+    {
+        let (runner, now) = (self.clone(), self.now());
+        let admitted = move |db: &mut dyn Repositories| {
+            let call = runner.admit(db, &entry, now)?;
+            query(db, &call)
+        };
+        self.query(admitted, finish).await
+    }
+
+    /// A change of somebody who is signed in.
+    pub(crate) async fn change_as<T: Send + 'static>(
+        &self,
+        entry: Entry,
+        mut change: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let (runner, now) = (self.clone(), self.now());
+        self.change(move |db| {
+            let call = runner.admit(db, &entry, now)?;
+            change(db, &call)
+        })
+        .await
+    }
+
+    /// Who calls, as the database knows them at this moment.
+    fn admit(&self, db: &mut dyn Repositories, entry: &Entry, now: DateTime<Utc>) -> Result<Call, Error> {
+        let token = entry.token.hash();
+        let found = sessions::authenticate(db, now, &token)?.ok_or(Error::SignedOut)?;
+        if found.is_due_to_be_seen {
+            self.write_down_seen(token, now);
+        }
+        if entry.required == Required::Admin && found.actor.role != Role::Admin {
+            return Err(Error::Forbidden);
+        }
+        Ok(Call { actor: found.actor, now, site: self.site() })
+    }
+
+    /// Best effort, and in nobody's way: what cannot be written now is forgotten, and the next call tries again.
+    fn write_down_seen(&self, token: TokenHash, now: DateTime<Utc>) {
+        let mut seen = self.0.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        let nothing_is_under_way = seen.is_empty();
+        seen.insert(token, now);
+        drop(seen);
+        if nothing_is_under_way {
+            self.0.ports.storage.submit(Box::new(WriteDownSeen { runner: self.clone(), taken: Vec::new() }));
+        }
+    }
+
+    /// A place among those who wait for a hash, refused at once when there are too many.
+    pub(crate) fn queue_for_hash(&self) -> Result<HashPlace, ApiError> {
+        let queued = self.0.hash_queue.clone().try_acquire_owned().map_err(|_| ApiError::busy())?;
+        Ok(HashPlace { runner: self.clone(), _queued: queued })
+    }
+
+    /// A place among the pictures that are held in memory. Take it before the body is read.
+    pub(crate) async fn place_for_upload(&self) -> Result<OwnedSemaphorePermit, ApiError> {
+        let place = self.0.uploads.clone().acquire_owned();
+        match tokio::time::timeout(UPLOAD_TIMEOUT, place).await {
+            Ok(Ok(place)) => Ok(place),
+            Ok(Err(_)) | Err(_) => Err(ApiError::busy()),
+        }
+    }
+
+    /// Decodes an upload: one at a time, because it takes up to a quarter of a gigabyte.
+    pub(crate) async fn decode(&self, chosen: String) -> Result<ChosenPicture, ApiError> {
+        let _place = place(&self.0.decoder, UPLOAD_TIMEOUT).await?;
+        blocking(move || ChosenPicture::parse(&chosen).map_err(Violation::into)).await
+    }
+
+    /// Whether the database answers.
+    pub(crate) async fn ping(&self) -> Result<(), ApiError> {
+        let _place = place(&self.0.readers, PLACE_TIMEOUT).await?;
+        let storage = self.0.ports.storage.clone();
+        blocking(move || Ok(storage.ping()?)).await
+    }
+}
+
+/// Somebody who waits to have a password hashed.
+pub(crate) struct HashPlace {
+    runner: Runner,
+    _queued: OwnedSemaphorePermit,
+}
+
+impl HashPlace {
+    /// Whether the attempt is the password of these credentials. Takes the same time without any.
+    pub(crate) async fn verify(
+        &self,
+        attempt: String,
+        credentials: Option<Credentials>,
+    ) -> Result<Option<Credentials>, ApiError> {
+        let _place = place(&self.runner.0.hashers, PLACE_TIMEOUT).await?;
+        let hasher = self.runner.0.ports.hasher.clone();
+        blocking(move || {
+            let stored = credentials.as_ref().map(|credentials| &credentials.password_hash);
+            let matches = hasher.verify(&attempt, stored);
+            Ok(credentials.filter(|_| matches))
+        })
+        .await
+    }
+
+    pub(crate) async fn hash(&self, password: Password) -> Result<PasswordHash, ApiError> {
+        let _place = place(&self.runner.0.hashers, PLACE_TIMEOUT).await?;
+        let hasher = self.runner.0.ports.hasher.clone();
+        blocking(move || Ok(hasher.hash(&password))).await
+    }
+}
+
+async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, Error> + Send + 'static,
+) -> Result<T, ApiError> {
+    let outcome = web::block(work).await.map_err(|_| Error::from(StorageError::Panicked))?;
+    outcome.map_err(ApiError::Domain)
+}
+
+async fn place(
+    semaphore: &Semaphore,
+    timeout: Duration,
+) -> Result<tokio::sync::SemaphorePermit<'_>, ApiError> {
+    match tokio::time::timeout(timeout, semaphore.acquire()).await {
+        Ok(Ok(permit)) => Ok(permit),
+        Ok(Err(_)) | Err(_) => Err(ApiError::busy()),
+    }
+}
+
+/// A use case on its way into the database, and who waits for what became of it.
+struct Job<F, T> {
+    run: F,
+    outcome: Option<Result<T, Error>>,
+    settled: oneshot::Sender<Result<T, Error>>,
+}
+
+impl<F, T> Change for Job<F, T>
+where
+    F: FnMut(&mut dyn Repositories) -> Result<T, Error> + Send,
+    T: Send,
+{
+    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Undo> {
+        let outcome = (self.run)(db);
+        let kept = outcome.as_ref().map(|_| ()).map_err(|_| Undo);
+        self.outcome = Some(outcome);
+        kept
+    }
+
+    fn settle(self: Box<Self>, durable: Result<(), StorageError>) {
+        let outcome = match durable {
+            Ok(()) => self.outcome.unwrap_or(Err(StorageError::Panicked.into())),
+            Err(error) => Err(error.into()),
+        };
+        // A caller that hung up needs no answer.
+        let _ = self.settled.send(outcome);
+    }
+}
+
+struct WriteDownSeen {
+    runner: Runner,
+    taken: Vec<(TokenHash, DateTime<Utc>)>,
+}
+
+impl WriteDownSeen {
+    fn take(&mut self) {
+        let mut seen = self.runner.0.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        self.taken.extend(seen.drain());
+    }
+}
+
+impl Change for WriteDownSeen {
+    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Undo> {
+        self.take();
+        sessions::mark_seen(db, &self.taken).map_err(|_| Undo)
+    }
+
+    fn settle(mut self: Box<Self>, durable: Result<(), StorageError>) {
+        if durable.is_err() {
+            // It may not have run: whoever is seen next hands over another one.
+            self.take();
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! Where a page of a list ends above: keyset paging over an instant and an id, newest first.
+
+/// The last entry that its reader has.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct PageEnd {
+    pub(crate) instant: i64,
+    pub(crate) id: i64,
+}
+
+impl PageEnd {
+    /// Every entry comes after it.
+    pub(crate) const NONE: Self = Self { instant: i64::MAX, id: i64::MAX };
+
+    /// Nothing comes after an entry that is gone: its reader begins again.
+    pub(crate) fn at(instant: Option<i64>, id: i64) -> Self {
+        Self { instant: instant.unwrap_or(i64::MIN), id }
+    }
+}
+
+/// The filter that holds for what comes after the end, so that one statement serves every page and the whole list.
+macro_rules! before {
+    ($table:ident, $end:expr) => {
+        before!($table, created_at, $end)
+    };
+    ($table:ident, $instant:ident, $end:expr) => {
+        $table::$instant.lt($end.instant).or($table::$instant.eq($end.instant).and($table::id.lt($end.id)))
+    };
+}
+pub(crate) use before;

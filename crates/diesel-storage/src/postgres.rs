@@ -1,0 +1,137 @@
+//! PostgreSQL's writers: each change is a transaction of its own, and a few threads run what waits, in order.
+
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{
+        Arc, Mutex,
+        mpsc::{Receiver, SyncSender, TrySendError, sync_channel},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use diesel::r2d2::{Pool, PooledConnection};
+use hub_domain::ports::storage::{Change, StorageError, Undo};
+
+use crate::{connection::Manager, error::Cause};
+
+/// How many changes may wait; the next one hears at once that there are too many.
+const QUEUE: usize = 1024;
+/// Nobody is waiting for an answer any more that comes later than this.
+const MAX_WAIT: Duration = Duration::from_secs(5);
+
+pub(crate) struct Writers {
+    queue: SyncSender<Waiting>,
+}
+
+struct Waiting {
+    change: Box<dyn Change>,
+    since: Instant,
+}
+
+impl Writers {
+    /// One thread a connection of the pool.
+    pub(crate) fn start(pool: &Pool<Manager>) -> std::io::Result<Self> {
+        let (queue, waiting) = sync_channel(QUEUE);
+        let waiting = Arc::new(Mutex::new(waiting));
+        for number in 0..pool.max_size() {
+            let (pool, waiting) = (pool.clone(), waiting.clone());
+            thread::Builder::new().name(format!("postgres-writer-{number}")).spawn(move || {
+                while let Some(next) = next(&waiting) {
+                    write(&pool, next);
+                }
+            })?;
+        }
+        Ok(Self { queue })
+    }
+
+    pub(crate) fn submit(&self, change: Box<dyn Change>) {
+        match self.queue.try_send(Waiting { change, since: Instant::now() }) {
+            Ok(()) => {}
+            Err(TrySendError::Full(waiting) | TrySendError::Disconnected(waiting)) => {
+                waiting.change.settle(Err(StorageError::Busy));
+            }
+        }
+    }
+}
+
+/// `None` once the storage is gone.
+fn next(waiting: &Mutex<Receiver<Waiting>>) -> Option<Waiting> {
+    waiting.lock().expect("no thread panics while it waits").recv().ok()
+}
+
+fn write(pool: &Pool<Manager>, waiting: Waiting) {
+    let Waiting { mut change, since } = waiting;
+    if since.elapsed() > MAX_WAIT {
+        return change.settle(Err(StorageError::Busy));
+    }
+    let durable = match try_once(pool, &mut *change) {
+        Err(Failure::TryAgain(_)) => try_once(pool, &mut *change).map_err(Failure::answer),
+        outcome => outcome.map_err(Failure::answer),
+    };
+    change.settle(durable);
+}
+
+enum Failure {
+    /// The same again may work: nothing was kept, and what stood in the way may be gone.
+    TryAgain(StorageError),
+    Final(StorageError),
+}
+
+impl Failure {
+    fn answer(self) -> StorageError {
+        match self {
+            Self::TryAgain(error) | Self::Final(error) => error,
+        }
+    }
+
+    fn of(cause: &Cause) -> Self {
+        match cause {
+            Cause::Bug(_) | Cause::KeyTaken => Self::Final(cause.answer()),
+            Cause::Passing(_) | Cause::Collision(_) | Cause::Lost(_) => Self::TryAgain(cause.answer()),
+        }
+    }
+}
+
+/// A transaction from its begin to its end.
+fn try_once(pool: &Pool<Manager>, change: &mut dyn Change) -> Result<(), Failure> {
+    let mut conn =
+        pool.get().map_err(|error| Failure::Final(StorageError::Unavailable(error.to_string())))?;
+    conn.begin().map_err(Failure::TryAgain)?;
+    let outcome = catch_unwind(AssertUnwindSafe(|| change.run(&mut *conn)));
+    if let Some(cause) = conn.take_trouble() {
+        roll_back(&mut conn);
+        return Err(Failure::of(&cause));
+    }
+    match outcome {
+        Ok(Ok(())) => commit(&mut conn),
+        // It refused, and says so itself.
+        Ok(Err(Undo)) => {
+            roll_back(&mut conn);
+            Ok(())
+        }
+        Err(_) => {
+            roll_back(&mut conn);
+            Err(Failure::Final(StorageError::Panicked))
+        }
+    }
+}
+
+fn commit(conn: &mut PooledConnection<Manager>) -> Result<(), Failure> {
+    let Err(error) = conn.commit() else {
+        return Ok(());
+    };
+    Err(match conn.take_trouble() {
+        Some(Cause::Lost(text) | Cause::Passing(text)) => Failure::Final(StorageError::Unconfirmed(text)),
+        Some(cause) => Failure::of(&cause),
+        None => Failure::Final(error),
+    })
+}
+
+/// A connection on which this fails is dropped by its pool.
+fn roll_back(conn: &mut PooledConnection<Manager>) {
+    if let Err(error) = conn.roll_back() {
+        tracing::debug!(%error, "a transaction could not be rolled back; its connection is dropped");
+    }
+    conn.take_trouble();
+}

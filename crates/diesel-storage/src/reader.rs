@@ -1,0 +1,51 @@
+//! Reads: each on one snapshot that cannot write, on either database.
+
+use diesel::r2d2::{Pool, PooledConnection};
+use hub_domain::ports::storage::{Repositories, StorageError};
+
+use crate::connection::{Database, Manager};
+
+pub(crate) struct Reader {
+    pool: Pool<Manager>,
+}
+
+impl Reader {
+    pub(crate) fn new(pool: Pool<Manager>) -> Self {
+        Self { pool }
+    }
+
+    pub(crate) fn size(&self) -> usize {
+        self.pool.max_size() as usize
+    }
+
+    pub(crate) fn read(&self, job: &mut dyn FnMut(&mut dyn Repositories)) -> Result<(), StorageError> {
+        let mut conn = self.begin()?;
+        job(&mut *conn);
+        // Nothing was written: if this fails, the connection is of no more use and the answer is as good as it was.
+        if let Err(error) = conn.commit() {
+            tracing::debug!(%error, "a read could not be ended");
+        }
+        conn.take_trouble();
+        Ok(())
+    }
+
+    /// A connection that broke while it lay in the pool is replaced once.
+    fn begin(&self) -> Result<PooledConnection<Manager>, StorageError> {
+        self.begin_once().or_else(|_| self.begin_once())
+    }
+
+    fn begin_once(&self) -> Result<PooledConnection<Manager>, StorageError> {
+        let mut conn = self.pool.get().map_err(|error| StorageError::Unavailable(error.to_string()))?;
+        // On SQLite the connection itself refuses to write, and its snapshot begins with the first query.
+        let begin = match &conn.database {
+            Database::Sqlite(_) => "BEGIN DEFERRED",
+            Database::Postgres(_) => "BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY",
+        };
+        conn.begin_with(begin)?;
+        Ok(conn)
+    }
+
+    pub(crate) fn ping(&self) -> Result<(), StorageError> {
+        self.begin()?.ping()
+    }
+}

@@ -1,0 +1,43 @@
+//! A connection lends every repository: each is implemented on it.
+
+use hub_domain::ports::{
+    achievements::AchievementRepository, invitations::InvitationRepository, notes::NoteRepository,
+    notifications::NotificationRepository, outbox::OutboxRepository, pictures::PictureRepository,
+    server_keys::ServerKeyRepository, sessions::SessionRepository, storage::Repositories,
+    tasks::TaskRepository, users::UserRepository,
+};
+
+use crate::connection::Connection;
+
+impl Repositories for Connection {
+    fn users(&mut self) -> &mut dyn UserRepository {
+        self
+    }
+    fn sessions(&mut self) -> &mut dyn SessionRepository {
+        self
+    }
+    fn invitations(&mut self) -> &mut dyn InvitationRepository {
+        self
+    }
+    fn tasks(&mut self) -> &mut dyn TaskRepository {
+        self
+    }
+    fn achievements(&mut self) -> &mut dyn AchievementRepository {
+        self
+    }
+    fn notifications(&mut self) -> &mut dyn NotificationRepository {
+        self
+    }
+    fn notes(&mut self) -> &mut dyn NoteRepository {
+        self
+    }
+    fn pictures(&mut self) -> &mut dyn PictureRepository {
+        self
+    }
+    fn outbox(&mut self) -> &mut dyn OutboxRepository {
+        self
+    }
+    fn server_keys(&mut self) -> &mut dyn ServerKeyRepository {
+        self
+    }
+}

@@ -1,0 +1,176 @@
+//! SQLite's one writer. Changes that wait together share a commit: each runs in a savepoint of one transaction, and all
+//! hear their answer once that is durable.
+//!
+//! A refusal waits for the commit too: it may rest on what a neighbour wrote a moment before.
+
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel},
+    thread::{self, JoinHandle},
+    time::{Duration, Instant},
+};
+
+use diesel::r2d2::ManageConnection;
+use hub_domain::ports::storage::{Change, StorageError};
+
+use crate::connection::{Connection, Manager};
+
+/// How many changes may wait; the next one hears at once that there are too many.
+const QUEUE: usize = 1024;
+/// Nobody is waiting for an answer any more that comes later than this.
+const MAX_WAIT: Duration = Duration::from_secs(5);
+/// How many changes share a commit, and how long the first of them waits for the others to run. Nobody is waited for.
+const MAX_GROUP: usize = 64;
+const MAX_GROUP_TIME: Duration = Duration::from_millis(2);
+
+pub(crate) struct Writer {
+    queue: Option<SyncSender<Waiting>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+struct Waiting {
+    change: Box<dyn Change>,
+    since: Instant,
+}
+
+impl Waiting {
+    fn fail(self, error: &StorageError) {
+        self.change.settle(Err(error.clone()));
+    }
+}
+
+impl Writer {
+    pub(crate) fn start(manager: Manager) -> std::io::Result<Self> {
+        let (queue, waiting) = sync_channel(QUEUE);
+        let thread = thread::Builder::new()
+            .name("sqlite-writer".to_owned())
+            .spawn(move || WriterThread { manager, connection: None, waiting }.run())?;
+        Ok(Self { queue: Some(queue), thread: Some(thread) })
+    }
+
+    pub(crate) fn submit(&self, change: Box<dyn Change>) {
+        let waiting = Waiting { change, since: Instant::now() };
+        let queue = self.queue.as_ref().expect("the queue is open until the writer is dropped");
+        match queue.try_send(waiting) {
+            Ok(()) => {}
+            Err(TrySendError::Full(waiting)) => waiting.fail(&StorageError::Busy),
+            Err(TrySendError::Disconnected(waiting)) => {
+                waiting.fail(&StorageError::Unavailable("the writer has stopped".to_owned()));
+            }
+        }
+    }
+}
+
+impl Drop for Writer {
+    /// What waits is still written.
+    fn drop(&mut self) {
+        drop(self.queue.take());
+        if let Some(thread) = self.thread.take() {
+            // A writer that panicked has nothing left to do.
+            let _ = thread.join();
+        }
+    }
+}
+
+struct WriterThread {
+    manager: Manager,
+    /// Made anew after anything that leaves its state in doubt.
+    connection: Option<Connection>,
+    waiting: Receiver<Waiting>,
+}
+
+/// A change that ran, and what it hears in place of the commit's outcome, if its own was worse.
+struct Ran {
+    change: Box<dyn Change>,
+    failure: Option<StorageError>,
+}
+
+impl WriterThread {
+    fn run(mut self) {
+        while let Ok(first) = self.waiting.recv() {
+            let connection = match self.connection.take() {
+                Some(connection) => Ok(connection),
+                None => self.manager.connect().map_err(|error| StorageError::Unavailable(error.to_string())),
+            };
+            let begun = connection.and_then(|mut connection| {
+                connection.begin_with("BEGIN IMMEDIATE")?;
+                Ok(connection)
+            });
+            match begun {
+                Ok(connection) => self.run_group(connection, first),
+                // Whoever waits would only wait for the same lock.
+                Err(error) => {
+                    first.fail(&error);
+                    self.waiting.try_iter().for_each(|waiting| waiting.fail(&error));
+                }
+            }
+        }
+    }
+
+    fn run_group(&mut self, mut connection: Connection, first: Waiting) {
+        let began = Instant::now();
+        let mut group = Vec::new();
+        let mut next = Some(first);
+        while let Some(waiting) = next {
+            if waiting.since.elapsed() > MAX_WAIT {
+                waiting.fail(&StorageError::Busy);
+            } else if let Err(error) = run_in_savepoint(&mut connection, waiting.change, &mut group) {
+                // The transaction is not what it was: nobody's change can be kept.
+                drop(connection);
+                return settle(group, &Err(error));
+            }
+            next = if group.len() < MAX_GROUP && began.elapsed() < MAX_GROUP_TIME {
+                self.waiting.try_recv().ok()
+            } else {
+                None
+            };
+        }
+        let committed = connection.commit().map_err(uncertain);
+        if committed.is_ok() {
+            self.connection = Some(connection);
+        }
+        settle(group, &committed);
+    }
+}
+
+/// An error means that the whole transaction is lost.
+fn run_in_savepoint(
+    connection: &mut Connection,
+    change: Box<dyn Change>,
+    group: &mut Vec<Ran>,
+) -> Result<(), StorageError> {
+    group.push(Ran { change, failure: None });
+    let ran = group.last_mut().expect("it was just put there");
+    connection.begin()?;
+    let outcome = catch_unwind(AssertUnwindSafe(|| ran.change.run(connection)));
+    let trouble = connection.take_trouble();
+    if let Some(cause) = &trouble
+        && cause.leaves_connection_unusable()
+    {
+        return Err(cause.answer());
+    }
+    match outcome {
+        Ok(Ok(())) if trouble.is_none() => return connection.commit(),
+        // It refused, and says so itself.
+        Ok(Err(_)) => {}
+        // It went on after a statement had failed.
+        Ok(Ok(())) => ran.failure = trouble.map(|cause| cause.answer()),
+        Err(_) => ran.failure = Some(StorageError::Panicked),
+    }
+    connection.roll_back()
+}
+
+/// A commit that breaks while it is written may still be found in the log when that is read again.
+fn uncertain(error: StorageError) -> StorageError {
+    match error {
+        StorageError::Unavailable(text) if text.contains("I/O error") => StorageError::Unconfirmed(text),
+        error => error,
+    }
+}
+
+fn settle(group: Vec<Ran>, durable: &Result<(), StorageError>) {
+    for Ran { change, failure } in group {
+        let outcome = failure.map_or_else(|| durable.clone(), Err);
+        change.settle(outcome);
+    }
+}

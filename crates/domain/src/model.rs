@@ -1,0 +1,26 @@
+//! What things are and which changes are legal. Pure: it knows no port, no clock and no storage.
+
+pub mod achievement;
+pub mod actor;
+pub mod category;
+pub mod email_address;
+pub mod email_text;
+pub mod error;
+pub mod invitation;
+pub mod note;
+pub mod notification;
+pub mod outgoing_email;
+pub mod page;
+pub mod password;
+pub mod picture;
+pub mod profile;
+pub mod session;
+pub mod site;
+pub mod task;
+pub mod text;
+pub mod token;
+pub mod user;
+pub mod week;
+
+pub use actor::Actor;
+pub use error::{Refusal, Violation};

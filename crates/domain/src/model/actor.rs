@@ -1,0 +1,30 @@
+//! Who is asking. Built from the database on every call, never from what the caller says.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use chrono_tz::Tz;
+
+use crate::model::{
+    Refusal,
+    user::{Role, UserId},
+};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Actor {
+    pub user_id: UserId,
+    pub role: Role,
+    pub zone: Tz,
+}
+
+impl Actor {
+    pub fn require_admin(&self) -> Result<(), Refusal> {
+        match self.role {
+            Role::Admin => Ok(()),
+            Role::Client => Err(Refusal::Forbidden),
+        }
+    }
+
+    /// The calendar day on which the actor lives through `now`.
+    pub fn today(&self, now: DateTime<Utc>) -> NaiveDate {
+        now.with_timezone(&self.zone).date_naive()
+    }
+}

@@ -1,0 +1,94 @@
+//! The kinds of work, with the spellings that older clients use.
+
+use crate::model::Violation;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Category {
+    ContentCreation,
+    ContentIdeation,
+    BusinessDevelopment,
+    BusinessOutreach,
+    /// Assigned by the mentor: a priority, shown in gold on a board of its own.
+    TimoTask,
+}
+
+/// The two boards of a client. A column's order is kept on each of them separately.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Board {
+    Roadmap,
+    Mentor,
+}
+
+pub const CATEGORY_REQUIRED: &str = "Task category is required.";
+pub const UNKNOWN_CATEGORY: &str = "This category does not exist.";
+pub const MENTOR_ONLY: &str = "Timo Tasks are assigned by your mentor.";
+
+impl Category {
+    pub const ALL: [Self; 5] = [
+        Self::ContentCreation,
+        Self::ContentIdeation,
+        Self::BusinessDevelopment,
+        Self::BusinessOutreach,
+        Self::TimoTask,
+    ];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::ContentCreation => "Content Creation",
+            Self::ContentIdeation => "Content Ideation",
+            Self::BusinessDevelopment => "Business Development",
+            Self::BusinessOutreach => "Business Outreach",
+            Self::TimoTask => "Timo Task",
+        }
+    }
+
+    pub fn board(self) -> Board {
+        if self == Self::TimoTask { Board::Mentor } else { Board::Roadmap }
+    }
+
+    /// Reads a canonical name or one of the two old spellings, `Outreach` and `timo_tasks`.
+    pub fn parse(text: &str) -> Result<Self, Violation> {
+        match text {
+            "" => Err(Violation::of("category", CATEGORY_REQUIRED)),
+            "Outreach" => Ok(Self::BusinessOutreach),
+            "timo_tasks" => Ok(Self::TimoTask),
+            name => Self::ALL
+                .into_iter()
+                .find(|category| category.name() == name)
+                .ok_or_else(|| Violation::of("category", UNKNOWN_CATEGORY)),
+        }
+    }
+
+    /// A client's own task may be of any kind but the mentor's.
+    pub fn parse_for_client(text: &str) -> Result<Self, Violation> {
+        match Self::parse(text)? {
+            Self::TimoTask => Err(Violation::of("category", MENTOR_ONLY)),
+            category => Ok(category),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_reads_back() {
+        for category in Category::ALL {
+            assert_eq!(Category::parse(category.name()), Ok(category));
+        }
+    }
+
+    #[test]
+    fn old_spellings_are_read() {
+        assert_eq!(Category::parse("Outreach"), Ok(Category::BusinessOutreach));
+        assert_eq!(Category::parse("timo_tasks"), Ok(Category::TimoTask));
+    }
+
+    #[test]
+    fn a_client_gets_no_timo_task_in_any_spelling() {
+        for text in ["Timo Task", "timo_tasks", "TIMO TASK", " Timo Task ", "Timo\u{a0}Task", "timo task"] {
+            assert!(Category::parse_for_client(text).is_err(), "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! A part of a list that only grows, newest first.
+
+use crate::model::Violation;
+
+pub const MAX_LIMIT: u32 = 200;
+
+/// At most `limit` entries that come after the one with the id `before`; from the beginning without it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Page {
+    pub limit: u32,
+    pub before: Option<i64>,
+}
+
+impl Page {
+    /// The whole list.
+    pub const ALL: Self = Self { limit: u32::MAX, before: None };
+
+    /// Without parameters, the whole list.
+    pub fn parse(limit: Option<u32>, before: Option<i64>) -> Result<Self, Violation> {
+        match limit {
+            None if before.is_none() => Ok(Self::ALL),
+            None => Ok(Self { limit: MAX_LIMIT, before }),
+            Some(limit) if (1..=MAX_LIMIT).contains(&limit) => Ok(Self { limit, before }),
+            Some(_) => Err(Violation::of("limit", format!("limit must be between 1 and {MAX_LIMIT}."))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_is_bounded_and_the_whole_list_needs_no_parameters() {
+        assert_eq!(Page::parse(None, None), Ok(Page::ALL));
+        assert_eq!(Page::parse(Some(5), Some(7)), Ok(Page { limit: 5, before: Some(7) }));
+        assert_eq!(Page::parse(None, Some(7)), Ok(Page { limit: MAX_LIMIT, before: Some(7) }));
+        for limit in [0, MAX_LIMIT + 1] {
+            assert!(Page::parse(Some(limit), None).is_err(), "{limit}");
+        }
+    }
+}

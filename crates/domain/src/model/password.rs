@@ -1,0 +1,64 @@
+//! Passwords as people choose them, and the form in which they are kept.
+
+use crate::model::Violation;
+
+pub const SIGN_UP_MIN_CHARS: usize = 6;
+pub const RESET_MIN_CHARS: usize = 8;
+pub const RESET_TOO_SHORT: &str = "Password must be at least 8 characters long";
+/// Longer ones are refused before they cost a hash.
+pub const MAX_CHARS: usize = 1024;
+
+/// A password that somebody chose, long enough for the place where they chose it.
+pub struct Password(String);
+
+impl Password {
+    pub fn for_sign_up(text: &str) -> Result<Self, Violation> {
+        Self::parse("password", text, SIGN_UP_MIN_CHARS, "Password must be at least 6 characters")
+    }
+
+    /// In place of an older one.
+    pub fn for_change(text: &str) -> Result<Self, Violation> {
+        Self::parse("newPassword", text, RESET_MIN_CHARS, RESET_TOO_SHORT)
+    }
+
+    /// For whoever may read other people's data: an admin's own password.
+    pub fn for_admin(text: &str) -> Result<Self, Violation> {
+        Self::parse("password", text, RESET_MIN_CHARS, RESET_TOO_SHORT)
+    }
+
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+
+    fn parse(
+        field: &'static str,
+        text: &str,
+        min: usize,
+        too_short: &'static str,
+    ) -> Result<Self, Violation> {
+        match text.chars().count() {
+            count if count < min || text.trim().is_empty() => Err(Violation::of(field, too_short)),
+            count if count > MAX_CHARS => {
+                Err(Violation::of(field, format!("Password must be at most {MAX_CHARS} characters.")))
+            }
+            _ => Ok(Self(text.to_owned())),
+        }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PasswordHash(pub String);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn length_is_counted_in_characters() {
+        assert!(Password::for_sign_up("12345").is_err());
+        assert!(Password::for_sign_up("äöü🔑éß").is_ok());
+        assert!(Password::for_sign_up("      ").is_err());
+        assert!(Password::for_sign_up(&"p".repeat(MAX_CHARS)).is_ok());
+        assert!(Password::for_sign_up(&"p".repeat(MAX_CHARS + 1)).is_err());
+    }
+}

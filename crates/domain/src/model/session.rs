@@ -1,0 +1,51 @@
+//! Signed-in browsers. A session is a row, so that it can be ended from the server at any time.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::model::{token::TokenHash, user::UserId};
+
+pub const IDLE_LIFE: TimeDelta = TimeDelta::days(14);
+pub const ABSOLUTE_LIFE: TimeDelta = TimeDelta::days(90);
+/// How exact `last_seen_at` is: a write for every call would cost more than it tells.
+const SEEN_INTERVAL: TimeDelta = TimeDelta::minutes(10);
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Session {
+    pub token_hash: TokenHash,
+    pub user_id: UserId,
+    pub created_at: DateTime<Utc>,
+    pub last_seen_at: DateTime<Utc>,
+}
+
+impl Session {
+    pub fn is_alive(&self, now: DateTime<Utc>) -> bool {
+        now < self.last_seen_at + IDLE_LIFE && now < self.created_at + ABSOLUTE_LIFE
+    }
+
+    /// Whether it is time to write down that the session was seen.
+    pub fn is_due_to_be_seen(&self, now: DateTime<Utc>) -> bool {
+        now - self.last_seen_at >= SEEN_INTERVAL
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_session_dies_of_idleness_or_of_age() {
+        let created = DateTime::UNIX_EPOCH;
+        let session = |seen: DateTime<Utc>| Session {
+            token_hash: TokenHash(String::new()),
+            user_id: UserId::generate(),
+            created_at: created,
+            last_seen_at: seen,
+        };
+        let tick = TimeDelta::microseconds(1);
+        assert!(session(created).is_alive(created + IDLE_LIFE - tick));
+        assert!(!session(created).is_alive(created + IDLE_LIFE));
+        let busy = session(created + ABSOLUTE_LIFE - tick);
+        assert!(busy.is_alive(created + ABSOLUTE_LIFE - tick));
+        assert!(!busy.is_alive(created + ABSOLUTE_LIFE));
+    }
+}

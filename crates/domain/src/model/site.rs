@@ -1,0 +1,30 @@
+//! What the operator decided about this installation.
+
+use url::Url;
+
+use crate::model::token::SecretToken;
+
+#[derive(Debug, Clone)]
+pub struct Site {
+    /// The address that people type; links are built from it, never from a request.
+    pub public_url: Url,
+    pub sign_up: SignUpPolicy,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SignUpPolicy {
+    Open,
+    /// Only with a valid token.
+    Invite,
+}
+
+impl Site {
+    /// Without a slash at its end.
+    pub fn address(&self) -> &str {
+        self.public_url.as_str().trim_end_matches('/')
+    }
+
+    pub fn sign_up_address(&self, token: &SecretToken) -> String {
+        format!("{}/auth/signup/{}", self.address(), token.reveal())
+    }
+}

@@ -1,0 +1,321 @@
+//! Tasks, their subtasks, and which changes of state are legal.
+//!
+//! A task lies in a column of one of its assignee's two boards until it is completed, which is final.
+
+pub mod details;
+pub mod place;
+pub mod subtasks;
+
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+
+use crate::model::{
+    Refusal, Violation,
+    category::{Board, Category},
+    user::UserId,
+};
+use details::TaskDetails;
+use place::Place;
+
+/// How long a deleted task can be restored.
+pub const DELETED_KEPT_FOR: TimeDelta = TimeDelta::days(30);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TaskId(pub i64);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct SubtaskId(pub i64);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TaskStatus {
+    Todo,
+    InProgress,
+    /// The third column. Its tasks can still move.
+    Done,
+    /// Has left the boards for good.
+    Completed,
+}
+
+pub const UNKNOWN_STATUS: &str = "This status does not exist.";
+const NOT_DONE_YET: Violation = Violation::general("Only a task in Done can be completed.");
+const COMPLETED_IS_FINAL: Violation = Violation::general("A completed task cannot be changed.");
+const DONE_SUBTASK_STAYS: Violation =
+    Violation::general("A done subtask of a task in Done cannot be unticked. Move the task back first.");
+const MENTOR_EDITS: Violation = Violation::general("A Timo Task is edited by your mentor.");
+
+impl TaskStatus {
+    pub const ALL: [Self; 4] = [Self::Todo, Self::InProgress, Self::Done, Self::Completed];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Todo => "todo",
+            Self::InProgress => "inprogress",
+            Self::Done => "done",
+            Self::Completed => "completed",
+        }
+    }
+
+    pub fn parse(text: &str) -> Result<Self, Violation> {
+        Self::ALL
+            .into_iter()
+            .find(|status| status.name() == text)
+            .ok_or_else(|| Violation::of("status", UNKNOWN_STATUS))
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Subtask {
+    pub id: SubtaskId,
+    pub title: String,
+    pub completed: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Task {
+    pub id: TaskId,
+    pub assignee: UserId,
+    pub title: String,
+    pub description: Option<String>,
+    pub category: Category,
+    pub status: TaskStatus,
+    pub due_date: Option<NaiveDate>,
+    /// Orders the tasks of one column, lowest first.
+    pub place: Place,
+    pub created_at: DateTime<Utc>,
+    pub updated_at: DateTime<Utc>,
+    pub completed_at: Option<DateTime<Utc>>,
+    pub deleted_at: Option<DateTime<Utc>>,
+    /// In the order in which they were written down.
+    pub subtasks: Vec<Subtask>,
+}
+
+/// Where a task lies among its assignee's tasks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Column {
+    pub board: Board,
+    pub status: TaskStatus,
+}
+
+impl Task {
+    /// Assigned by the mentor.
+    pub fn is_priority(&self) -> bool {
+        self.category.board() == Board::Mentor
+    }
+
+    pub fn is_completed(&self) -> bool {
+        self.status == TaskStatus::Completed
+    }
+
+    pub fn column(&self) -> Column {
+        Column { board: self.category.board(), status: self.status }
+    }
+
+    /// Puts the task into one of the three columns.
+    pub fn move_to(&mut self, status: TaskStatus, place: Place, now: DateTime<Utc>) -> Result<(), Refusal> {
+        if self.is_completed() {
+            return Err(Refusal::Conflict(COMPLETED_IS_FINAL));
+        }
+        self.status = status;
+        self.place = place;
+        self.updated_at = now;
+        Ok(())
+    }
+
+    pub fn complete(&mut self, now: DateTime<Utc>) -> Result<(), Refusal> {
+        if self.status != TaskStatus::Done {
+            return Err(Refusal::Conflict(NOT_DONE_YET));
+        }
+        self.status = TaskStatus::Completed;
+        self.completed_at = Some(now);
+        self.updated_at = now;
+        Ok(())
+    }
+
+    /// False when the subtask is in that state already.
+    pub fn set_subtask(
+        &mut self,
+        id: SubtaskId,
+        completed: bool,
+        now: DateTime<Utc>,
+    ) -> Result<bool, Refusal> {
+        let (status, is_completed) = (self.status, self.is_completed());
+        let subtask = self.subtasks.iter_mut().find(|subtask| subtask.id == id).ok_or(Refusal::NotFound)?;
+        if subtask.completed == completed && !is_completed {
+            return Ok(false);
+        }
+        if is_completed {
+            return Err(Refusal::Conflict(COMPLETED_IS_FINAL));
+        }
+        if status == TaskStatus::Done && !completed {
+            return Err(Refusal::Conflict(DONE_SUBTASK_STAYS));
+        }
+        subtask.completed = completed;
+        self.updated_at = now;
+        Ok(true)
+    }
+
+    /// The column to which ticks alone move the task: the first tick starts it, the last one finishes it.
+    pub fn column_after_tick(&self) -> TaskStatus {
+        let done = self.subtasks.iter().filter(|subtask| subtask.completed).count();
+        match self.status {
+            TaskStatus::Todo | TaskStatus::InProgress if done > 0 && done == self.subtasks.len() => {
+                TaskStatus::Done
+            }
+            TaskStatus::Todo if done > 0 => TaskStatus::InProgress,
+            status => status,
+        }
+    }
+
+    pub fn edit(&mut self, details: TaskDetails, now: DateTime<Utc>) -> Result<(), Refusal> {
+        if self.is_completed() {
+            return Err(Refusal::Conflict(COMPLETED_IS_FINAL));
+        }
+        if self.is_priority() {
+            return Err(Refusal::Conflict(MENTOR_EDITS));
+        }
+        self.title = details.title;
+        self.description = details.description;
+        self.category = details.category;
+        self.due_date = details.due_date;
+        self.updated_at = now;
+        Ok(())
+    }
+}
+
+/// A task that does not exist yet. Nothing of it is ticked.
+pub struct NewTask {
+    pub assignee: UserId,
+    pub details: TaskDetails,
+    pub subtask_titles: Vec<String>,
+    pub status: TaskStatus,
+    pub place: Place,
+    pub created_at: DateTime<Utc>,
+}
+
+impl NewTask {
+    /// Where a new task of this category begins.
+    pub fn column(category: Category) -> Column {
+        Column { board: category.board(), status: TaskStatus::Todo }
+    }
+
+    pub fn new(
+        assignee: UserId,
+        details: TaskDetails,
+        subtask_titles: Vec<String>,
+        place: Place,
+        created_at: DateTime<Utc>,
+    ) -> Self {
+        let Column { status, .. } = Self::column(details.category);
+        Self { assignee, details, subtask_titles, status, place, created_at }
+    }
+}
+
+/// How many tasks somebody has, by where they are.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct TaskCounts {
+    /// Not completed, on either board.
+    pub open: i64,
+    /// Those of the open ones that the mentor assigned.
+    pub priority: i64,
+    pub completed: i64,
+}
+
+/// What somebody has completed so far. Deleting a task takes nothing away from it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Tally {
+    pub completed: i64,
+    pub priority_this_week: i64,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn task(status: TaskStatus, ticks: &[bool]) -> Task {
+        let now = DateTime::UNIX_EPOCH;
+        Task {
+            id: TaskId(1),
+            assignee: UserId::generate(),
+            title: "Film".to_owned(),
+            description: None,
+            category: Category::ContentCreation,
+            status,
+            due_date: None,
+            place: Place(0),
+            created_at: now,
+            updated_at: now,
+            completed_at: (status == TaskStatus::Completed).then_some(now),
+            deleted_at: None,
+            subtasks: (1..)
+                .zip(ticks)
+                .map(|(id, completed)| Subtask {
+                    id: SubtaskId(id),
+                    title: id.to_string(),
+                    completed: *completed,
+                })
+                .collect(),
+        }
+    }
+
+    fn conflict<T: std::fmt::Debug>(result: Result<T, Refusal>) -> Violation {
+        match result {
+            Err(Refusal::Conflict(violation)) => violation,
+            other => panic!("expected a conflict, got {other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_task_is_completed_from_done_alone() {
+        let now = DateTime::UNIX_EPOCH;
+        for status in [TaskStatus::Todo, TaskStatus::InProgress, TaskStatus::Completed] {
+            assert_eq!(conflict(task(status, &[]).complete(now)), NOT_DONE_YET);
+        }
+        let mut done = task(TaskStatus::Done, &[]);
+        done.complete(now).unwrap();
+        assert_eq!((done.status, done.completed_at), (TaskStatus::Completed, Some(now)));
+    }
+
+    #[test]
+    fn a_completed_task_cannot_be_moved() {
+        for status in TaskStatus::ALL {
+            let result = task(TaskStatus::Completed, &[]).move_to(status, Place(1), DateTime::UNIX_EPOCH);
+            assert_eq!(conflict(result), COMPLETED_IS_FINAL);
+        }
+    }
+
+    #[test]
+    fn ticks_move_a_task() {
+        use TaskStatus::{Done, InProgress, Todo};
+        for (status, ticks, expected) in [
+            (Todo, &[false, false][..], Todo),
+            (Todo, &[true, false], InProgress),
+            (Todo, &[true, true], Done),
+            (Todo, &[true], Done),
+            (InProgress, &[false, false], InProgress),
+            (InProgress, &[true, false], InProgress),
+            (InProgress, &[true, true], Done),
+            (Done, &[true, false], Done),
+            (Done, &[true, true], Done),
+            (Todo, &[], Todo),
+        ] {
+            assert_eq!(task(status, ticks).column_after_tick(), expected, "{status:?} {ticks:?}");
+        }
+    }
+
+    #[test]
+    fn a_done_subtask_in_done_stays_ticked_and_an_open_one_can_be_ticked() {
+        let now = DateTime::UNIX_EPOCH;
+        let mut done = task(TaskStatus::Done, &[true, false]);
+        assert_eq!(conflict(done.set_subtask(SubtaskId(1), false, now)), DONE_SUBTASK_STAYS);
+        assert!(done.set_subtask(SubtaskId(2), true, now).unwrap());
+        assert!(!done.set_subtask(SubtaskId(1), true, now).unwrap(), "a repeat changes nothing");
+    }
+
+    #[test]
+    fn subtasks_of_a_completed_task_are_fixed() {
+        let now = DateTime::UNIX_EPOCH;
+        for completed in [true, false] {
+            let result = task(TaskStatus::Completed, &[true]).set_subtask(SubtaskId(1), completed, now);
+            assert_eq!(conflict(result), COMPLETED_IS_FINAL);
+        }
+    }
+}

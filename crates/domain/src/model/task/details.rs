@@ -1,0 +1,212 @@
+//! What a person writes down about a task, and the order in which it is checked.
+
+use chrono::NaiveDate;
+
+use super::{SubtaskId, subtasks::SubtaskChange};
+use crate::model::{Violation, category::Category, text::TextRule};
+
+pub const TITLE_REQUIRED: &str = "Task title is required.";
+pub const DUE_DATE_REQUIRED: &str = "Due date is required.";
+pub const DUE_DATE_PAST: &str = "Due date cannot be in the past.";
+pub const DUE_DATE_INVALID: &str = "Due date must be a calendar day, written yyyy-mm-dd.";
+pub const SUBTASK_REQUIRED: &str = "At least one subtask is required.";
+
+pub const MAX_SUBTASKS: usize = 100;
+pub const TITLE: TextRule = TextRule { field: "title", label: "Title", max_chars: 200 };
+pub const DESCRIPTION: TextRule = TextRule { field: "description", label: "Description", max_chars: 10_000 };
+const SUBTASK: TextRule = TextRule { field: "subtasks", label: "Subtask", max_chars: 500 };
+
+/// The parts of a task that a person writes. Checked when built.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TaskDetails {
+    pub title: String,
+    pub description: Option<String>,
+    pub category: Category,
+    pub due_date: Option<NaiveDate>,
+}
+
+/// A task as somebody typed it.
+pub struct TaskForm<'a> {
+    pub title: &'a str,
+    pub description: Option<&'a str>,
+    pub category: &'a str,
+    /// yyyy-mm-dd; blank counts as missing.
+    pub due_date: &'a str,
+    /// Blank titles are dropped.
+    pub subtasks: Vec<SubtaskForm<'a>>,
+}
+
+pub struct SubtaskForm<'a> {
+    pub id: Option<SubtaskId>,
+    pub title: &'a str,
+}
+
+/// Which due dates pass, and how the category is read.
+pub struct TaskRules {
+    pub today: NaiveDate,
+    pub parse_category: fn(&str) -> Result<Category, Violation>,
+    /// The due date that the task has: an edit that leaves it alone may leave it missing or in the past.
+    pub unchanged_due_date: Option<Option<NaiveDate>>,
+}
+
+impl TaskForm<'_> {
+    /// The specified order: title, category, due date, subtasks; the optional description last.
+    pub fn check(&self, rules: &TaskRules) -> Result<(TaskDetails, Vec<SubtaskChange>), Violation> {
+        let (title, category) = self.check_heading(rules)?;
+        self.check_rest(title, category, rules)
+    }
+
+    /// For callers with a question of their own between the category and the due date.
+    pub fn check_heading(&self, rules: &TaskRules) -> Result<(String, Category), Violation> {
+        let title = TITLE.required_line(self.title, TITLE_REQUIRED)?;
+        Ok((title, (rules.parse_category)(self.category)?))
+    }
+
+    pub fn check_rest(
+        &self,
+        title: String,
+        category: Category,
+        rules: &TaskRules,
+    ) -> Result<(TaskDetails, Vec<SubtaskChange>), Violation> {
+        let due_date = parse_due_date(self.due_date, rules)?;
+        let subtasks = parse_subtasks(&self.subtasks)?;
+        let description = DESCRIPTION.optional_text(self.description)?;
+        Ok((TaskDetails { title, description, category, due_date }, subtasks))
+    }
+}
+
+fn parse_due_date(text: &str, rules: &TaskRules) -> Result<Option<NaiveDate>, Violation> {
+    let due_date = match text.trim() {
+        "" => None,
+        text => Some(parse_day(text).ok_or_else(|| Violation::of("dueDate", DUE_DATE_INVALID))?),
+    };
+    if rules.unchanged_due_date == Some(due_date) {
+        return Ok(due_date);
+    }
+    match due_date {
+        None => Err(Violation::of("dueDate", DUE_DATE_REQUIRED)),
+        Some(day) if day < rules.today => Err(Violation::of("dueDate", DUE_DATE_PAST)),
+        Some(day) => Ok(Some(day)),
+    }
+}
+
+/// Exactly yyyy-mm-dd: chrono alone would also read signs, blanks and years of any length.
+fn parse_day(text: &str) -> Option<NaiveDate> {
+    let shape = text.len() == 10
+        && text.bytes().enumerate().all(|(at, byte)| match at {
+            4 | 7 => byte == b'-',
+            _ => byte.is_ascii_digit(),
+        });
+    if shape { text.parse().ok() } else { None }
+}
+
+fn parse_subtasks(forms: &[SubtaskForm<'_>]) -> Result<Vec<SubtaskChange>, Violation> {
+    let kept: Vec<_> = forms.iter().filter(|form| !form.title.trim().is_empty()).collect();
+    if kept.is_empty() {
+        return Err(Violation::of("subtasks", SUBTASK_REQUIRED));
+    }
+    if kept.len() > MAX_SUBTASKS {
+        return Err(Violation::of("subtasks", format!("A task can have at most {MAX_SUBTASKS} subtasks.")));
+    }
+    kept.into_iter()
+        .map(|form| {
+            Ok(SubtaskChange { id: form.id, title: SUBTASK.required_line(form.title, SUBTASK_REQUIRED)? })
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::category::{CATEGORY_REQUIRED, MENTOR_ONLY};
+
+    fn today() -> NaiveDate {
+        NaiveDate::from_ymd_opt(2026, 11, 20).unwrap()
+    }
+
+    fn rules() -> TaskRules {
+        TaskRules { today: today(), parse_category: Category::parse_for_client, unchanged_due_date: None }
+    }
+
+    fn form() -> TaskForm<'static> {
+        TaskForm {
+            title: "Film",
+            description: None,
+            category: "Content Creation",
+            due_date: "2026-11-20",
+            subtasks: vec![SubtaskForm { id: None, title: "one" }],
+        }
+    }
+
+    fn message(form: &TaskForm<'_>) -> String {
+        form.check(&rules()).unwrap_err().message.into_owned()
+    }
+
+    #[test]
+    fn what_is_missing_is_named_in_the_specified_order() {
+        let mut form =
+            TaskForm { title: " ", description: None, category: "", due_date: "", subtasks: vec![] };
+        assert_eq!(message(&form), TITLE_REQUIRED);
+        form.title = "Film";
+        assert_eq!(message(&form), CATEGORY_REQUIRED);
+        form.category = "Content Creation";
+        assert_eq!(message(&form), DUE_DATE_REQUIRED);
+        form.due_date = "2026-11-20";
+        assert_eq!(message(&form), SUBTASK_REQUIRED);
+        form.subtasks = vec![SubtaskForm { id: None, title: " " }];
+        assert_eq!(message(&form), SUBTASK_REQUIRED);
+        form.subtasks.push(SubtaskForm { id: None, title: " one " });
+        let (details, subtasks) = form.check(&rules()).unwrap();
+        assert_eq!((details.title.as_str(), details.due_date), ("Film", Some(today())));
+        assert_eq!(subtasks, [SubtaskChange { id: None, title: "one".to_owned() }]);
+    }
+
+    #[test]
+    fn a_due_date_is_a_real_day_that_is_not_over() {
+        for (text, expected) in [
+            ("2026-11-19", DUE_DATE_PAST),
+            ("2026-02-30", DUE_DATE_INVALID),
+            ("tomorrow", DUE_DATE_INVALID),
+            ("99999-01-01", DUE_DATE_INVALID),
+            ("+026-11-21", DUE_DATE_INVALID),
+            ("2026-11-2 ", DUE_DATE_INVALID),
+            ("2026-11-20T00:00:00Z", DUE_DATE_INVALID),
+        ] {
+            assert_eq!(message(&TaskForm { due_date: text, ..form() }), expected, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn an_edit_may_leave_an_old_due_date_alone_and_no_other() {
+        let past = NaiveDate::from_ymd_opt(2026, 11, 1).unwrap();
+        let rules = TaskRules { unchanged_due_date: Some(Some(past)), ..rules() };
+        assert!(TaskForm { due_date: "2026-11-01", ..form() }.check(&rules).is_ok());
+        assert!(TaskForm { due_date: "2026-11-02", ..form() }.check(&rules).is_err());
+        assert!(TaskForm { due_date: "", ..form() }.check(&rules).is_err());
+    }
+
+    #[test]
+    fn limits_name_themselves() {
+        let long = "x".repeat(10_001);
+        assert_eq!(
+            message(&TaskForm { title: &long[..201], ..form() }),
+            "Title must be at most 200 characters."
+        );
+        assert_eq!(
+            message(&TaskForm { description: Some(&long), ..form() }),
+            "Description must be at most 10000 characters."
+        );
+        let subtask = |title| SubtaskForm { id: None, title };
+        assert_eq!(
+            message(&TaskForm { subtasks: vec![subtask(&long[..501])], ..form() }),
+            "Subtask must be at most 500 characters."
+        );
+        let many = (0..101).map(|_| subtask("x")).collect();
+        assert_eq!(message(&TaskForm { subtasks: many, ..form() }), "A task can have at most 100 subtasks.");
+    }
+
+    #[test]
+    fn a_client_makes_no_timo_task() {
+        assert_eq!(message(&TaskForm { category: "Timo Task", ..form() }), MENTOR_ONLY);
+    }
+}

@@ -1,0 +1,83 @@
+//! Editing the list of a task's subtasks: what is kept keeps its tick.
+
+use super::{Subtask, SubtaskId};
+
+/// A subtask as an edit wants it: an existing one under a new title, or a new one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SubtaskChange {
+    pub id: Option<SubtaskId>,
+    pub title: String,
+}
+
+/// The steps from the subtasks that a task has to those that it is to have.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct SubtaskEdit {
+    pub kept: Vec<KeptSubtask>,
+    pub added: Vec<NewSubtask>,
+    pub dropped: Vec<SubtaskId>,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+pub struct KeptSubtask {
+    pub id: SubtaskId,
+    /// The index in the new list.
+    pub place: i64,
+    pub title: String,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+pub struct NewSubtask {
+    pub place: i64,
+    pub title: String,
+}
+
+impl SubtaskEdit {
+    /// An id that is not among the present ones, or that was named before, makes a new subtask.
+    pub fn new(present: &[Subtask], wanted: Vec<SubtaskChange>) -> Self {
+        let mut edit =
+            Self { dropped: present.iter().map(|subtask| subtask.id).collect(), ..Self::default() };
+        for (place, SubtaskChange { id, title }) in (0..).zip(wanted) {
+            match id.and_then(|id| edit.dropped.iter().position(|known| *known == id)) {
+                Some(at) => edit.kept.push(KeptSubtask { id: edit.dropped.swap_remove(at), place, title }),
+                None => edit.added.push(NewSubtask { place, title }),
+            }
+        }
+        edit
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn present(ids: &[i64]) -> Vec<Subtask> {
+        ids.iter()
+            .map(|id| Subtask { id: SubtaskId(*id), title: "old".to_owned(), completed: true })
+            .collect()
+    }
+
+    fn wanted(id: Option<i64>, title: &str) -> SubtaskChange {
+        SubtaskChange { id: id.map(SubtaskId), title: title.to_owned() }
+    }
+
+    #[test]
+    fn subtasks_are_kept_added_and_dropped_in_their_new_order() {
+        let edit = SubtaskEdit::new(
+            &present(&[1, 2, 3]),
+            vec![wanted(Some(3), "third"), wanted(None, "new"), wanted(Some(1), "first")],
+        );
+        let kept = |id, place, title: &str| KeptSubtask { id: SubtaskId(id), place, title: title.to_owned() };
+        assert_eq!(edit.kept, [kept(3, 0, "third"), kept(1, 2, "first")]);
+        assert_eq!(edit.added, [NewSubtask { place: 1, title: "new".to_owned() }]);
+        assert_eq!(edit.dropped, [SubtaskId(2)]);
+    }
+
+    #[test]
+    fn a_foreign_id_and_a_repeated_one_are_new_subtasks() {
+        let edit = SubtaskEdit::new(
+            &present(&[1]),
+            vec![wanted(Some(1), "a"), wanted(Some(1), "b"), wanted(Some(9), "c")],
+        );
+        assert_eq!((edit.kept.len(), edit.added.len(), edit.dropped.len()), (1, 2, 0));
+    }
+}

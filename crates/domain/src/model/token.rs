@@ -1,0 +1,77 @@
+//! Secrets that travel in a cookie or a link. The database keeps their SHA-256, so that who reads it cannot use them.
+
+use std::fmt;
+
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use rand::{TryRngCore, rngs::OsRng};
+use sha2::{Digest, Sha256};
+
+const TOKEN_BYTES: usize = 32;
+/// Longer than any token of ours; what is longer is not looked up.
+const MAX_TOKEN_CHARS: usize = 64;
+
+/// 256 random bits as 43 characters of base64url.
+#[derive(Clone, PartialEq, Eq)]
+pub struct SecretToken(String);
+
+impl SecretToken {
+    pub fn generate() -> Self {
+        Self(URL_SAFE_NO_PAD.encode(random_bytes::<TOKEN_BYTES>()))
+    }
+
+    /// A token that came from outside; `None` when it cannot be one of ours.
+    pub fn received(text: &str) -> Option<Self> {
+        let plausible = (1..=MAX_TOKEN_CHARS).contains(&text.len())
+            && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
+        plausible.then(|| Self(text.to_owned()))
+    }
+
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+
+    pub fn hash(&self) -> TokenHash {
+        TokenHash(URL_SAFE_NO_PAD.encode(Sha256::digest(self.0.as_bytes())))
+    }
+}
+
+impl fmt::Debug for SecretToken {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("SecretToken(…)")
+    }
+}
+
+/// What is stored of a token.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct TokenHash(pub String);
+
+pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    OsRng.try_fill_bytes(&mut bytes).expect("the operating system has a source of randomness");
+    bytes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_token_has_43_characters_that_need_no_escape() {
+        let token = SecretToken::generate();
+        assert_eq!(token.reveal().len(), 43);
+        assert_eq!(SecretToken::received(token.reveal()), Some(token));
+    }
+
+    #[test]
+    fn what_cannot_be_a_token_is_not_looked_up() {
+        for text in ["", "a b", "../x", "a%00", &"a".repeat(65), "ключ"] {
+            assert_eq!(SecretToken::received(text), None, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_token_is_not_printed_by_accident() {
+        let token = SecretToken::generate();
+        assert!(!format!("{token:?}").contains(token.reveal()));
+    }
+}

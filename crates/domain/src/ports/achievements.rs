@@ -1,0 +1,27 @@
+//! Earned achievements, each kind once a user.
+
+use chrono::{DateTime, Utc};
+
+use super::storage::StorageError;
+use crate::model::{
+    achievement::{Achievement, AchievementKind},
+    user::UserId,
+};
+
+pub trait AchievementRepository {
+    /// Latest first.
+    fn list(&mut self, user: UserId) -> Result<Vec<Achievement>, StorageError>;
+    fn mark_seen(
+        &mut self,
+        user: UserId,
+        kinds: &[AchievementKind],
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+    /// False when the user holds it already.
+    fn insert(
+        &mut self,
+        user: UserId,
+        kind: AchievementKind,
+        now: DateTime<Utc>,
+    ) -> Result<bool, StorageError>;
+}

@@ -1,0 +1,19 @@
+//! Notes from admins to clients, newest first.
+
+use super::storage::StorageError;
+use crate::model::{
+    note::{NewNote, Note, NoteId},
+    page::Page,
+    user::UserId,
+};
+
+pub trait NoteRepository {
+    fn insert(&mut self, note: &NewNote<'_>) -> Result<NoteId, StorageError>;
+    fn list_to(&mut self, client: UserId, page: Page) -> Result<Vec<Note>, StorageError>;
+    fn list_by(
+        &mut self,
+        author: UserId,
+        client: Option<UserId>,
+        page: Page,
+    ) -> Result<Vec<Note>, StorageError>;
+}

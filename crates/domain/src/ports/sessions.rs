@@ -1,0 +1,21 @@
+//! Signed-in browsers.
+
+use chrono::{DateTime, Utc};
+
+use super::storage::StorageError;
+use crate::model::{Actor, session::Session, token::TokenHash, user::UserId};
+
+pub trait SessionRepository {
+    fn insert(&mut self, session: &Session) -> Result<(), StorageError>;
+    /// The session together with whom it belongs to, as they are now.
+    fn find(&mut self, token: &TokenHash) -> Result<Option<(Session, Actor)>, StorageError>;
+    fn mark_seen(&mut self, token: &TokenHash, now: DateTime<Utc>) -> Result<(), StorageError>;
+    fn delete(&mut self, token: &TokenHash) -> Result<(), StorageError>;
+    /// Ends every session of the user but one.
+    fn delete_others(&mut self, user: UserId, keep: Option<&TokenHash>) -> Result<(), StorageError>;
+    fn delete_expired(
+        &mut self,
+        seen_before: DateTime<Utc>,
+        created_before: DateTime<Utc>,
+    ) -> Result<usize, StorageError>;
+}

@@ -1,0 +1,128 @@
+//! The storage port: reads on a snapshot that cannot write, and changes that are handed over and answered once they
+//! are durable.
+
+use std::sync::mpsc;
+
+use super::{
+    achievements::AchievementRepository, invitations::InvitationRepository, notes::NoteRepository,
+    notifications::NotificationRepository, outbox::OutboxRepository, pictures::PictureRepository,
+    server_keys::ServerKeyRepository, sessions::SessionRepository, tasks::TaskRepository,
+    users::UserRepository,
+};
+
+pub trait Repositories {
+    fn users(&mut self) -> &mut dyn UserRepository;
+    fn sessions(&mut self) -> &mut dyn SessionRepository;
+    fn invitations(&mut self) -> &mut dyn InvitationRepository;
+    fn tasks(&mut self) -> &mut dyn TaskRepository;
+    fn achievements(&mut self) -> &mut dyn AchievementRepository;
+    fn notifications(&mut self) -> &mut dyn NotificationRepository;
+    fn notes(&mut self) -> &mut dyn NoteRepository;
+    fn pictures(&mut self) -> &mut dyn PictureRepository;
+    fn outbox(&mut self) -> &mut dyn OutboxRepository;
+    fn server_keys(&mut self) -> &mut dyn ServerKeyRepository;
+}
+
+pub trait Storage: Send + Sync {
+    /// Runs the job on one snapshot that cannot write, on every engine. Blocks: call it where blocking is allowed.
+    fn read(&self, job: &mut dyn FnMut(&mut dyn Repositories)) -> Result<(), StorageError>;
+    /// Hands a change over. Its `settle` is called once what it wrote is durable, or is not. Does not block.
+    fn submit(&self, change: Box<dyn Change>);
+    /// How many reads it serves at once; more of them would only wait inside.
+    fn readers(&self) -> usize;
+    /// Whether the database answers.
+    fn ping(&self) -> Result<(), StorageError>;
+}
+
+/// A change on its way into the database. Others may share its commit.
+pub trait Change: Send {
+    /// `Undo` takes back what this change wrote and nothing else. May run twice: it must not keep anything between runs
+    /// but its latest outcome.
+    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Undo>;
+    /// Called once. An error says that nothing of the change is in the database, unless it is `Unconfirmed`.
+    fn settle(self: Box<Self>, durable: Result<(), StorageError>);
+}
+
+/// The change takes back what it wrote.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Undo;
+
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum StorageError {
+    /// The row's key is taken.
+    #[error("a row with this key exists already")]
+    UniqueViolation,
+    /// Too much waits already. Nothing was changed.
+    #[error("too many changes are waiting")]
+    Busy,
+    /// The database is away, or too busy to answer in time. Nothing was changed.
+    #[error("the database is unavailable: {0}")]
+    Unavailable(String),
+    /// The connection broke while the database was committing: the change may be there or not.
+    #[error("the database did not say whether it kept the change: {0}")]
+    Unconfirmed(String),
+    /// A row that was written a moment ago, in the same transaction, is not there.
+    #[error("the database lost a {0}")]
+    Lost(&'static str),
+    /// A bug of ours, or a row that nobody can read.
+    #[error("the database failed: {0}")]
+    Backend(String),
+    #[error("the change panicked")]
+    Panicked,
+}
+
+/// For callers that may block: start-up, the command line, housekeeping, tests.
+impl dyn Storage + '_ {
+    /// What the query answers, on one snapshot.
+    pub fn query<T, E: From<StorageError>>(
+        &self,
+        mut query: impl FnMut(&mut dyn Repositories) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let mut outcome = None;
+        self.read(&mut |db| outcome = Some(query(db)))?;
+        outcome.unwrap_or_else(|| Err(StorageError::Panicked.into()))
+    }
+
+    /// What the change answers, once it is durable.
+    pub fn change<T, E>(
+        &self,
+        change: impl FnMut(&mut dyn Repositories) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StorageError> + Send + 'static,
+    {
+        let (settled, outcome) = mpsc::sync_channel(1);
+        self.submit(Box::new(Awaited { change, outcome: None, settled }));
+        outcome.recv().unwrap_or_else(|_| Err(StorageError::Panicked.into()))
+    }
+}
+
+struct Awaited<F, T, E> {
+    change: F,
+    outcome: Option<Result<T, E>>,
+    settled: mpsc::SyncSender<Result<T, E>>,
+}
+
+impl<F, T, E> Change for Awaited<F, T, E>
+where
+    F: FnMut(&mut dyn Repositories) -> Result<T, E> + Send,
+    T: Send,
+    E: From<StorageError> + Send,
+{
+    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Undo> {
+        let outcome = (self.change)(db);
+        let kept = if outcome.is_ok() { Ok(()) } else { Err(Undo) };
+        self.outcome = Some(outcome);
+        kept
+    }
+
+    fn settle(self: Box<Self>, durable: Result<(), StorageError>) {
+        let outcome = match durable {
+            Ok(()) => self.outcome.unwrap_or_else(|| Err(StorageError::Panicked.into())),
+            Err(error) => Err(error.into()),
+        };
+        // Whoever waited may be gone.
+        let _ = self.settled.send(outcome);
+    }
+}

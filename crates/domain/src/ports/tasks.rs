@@ -1,0 +1,53 @@
+//! Tasks with their subtasks, and the completions that outlive them. Finds and changes only what belongs to the assignee
+//! it is asked about.
+
+use chrono::{DateTime, Utc};
+
+use super::storage::StorageError;
+use crate::model::{
+    page::Page,
+    task::{
+        Column, NewTask, Subtask, SubtaskId, Tally, Task, TaskCounts, TaskId, place::Place,
+        subtasks::SubtaskEdit,
+    },
+    user::UserId,
+    week::Week,
+};
+
+pub trait TaskRepository {
+    /// `None` for a deleted task as for one that never was.
+    fn find(&mut self, assignee: UserId, id: TaskId) -> Result<Option<Task>, StorageError>;
+    fn find_by_subtask(&mut self, assignee: UserId, id: SubtaskId) -> Result<Option<Task>, StorageError>;
+    /// Only a deleted one.
+    fn find_deleted(&mut self, assignee: UserId, id: TaskId) -> Result<Option<Task>, StorageError>;
+    /// Not completed, in the order of their places.
+    fn list_open(&mut self, assignee: UserId) -> Result<Vec<Task>, StorageError>;
+    /// Latest first.
+    fn list_completed(&mut self, assignee: UserId, page: Page) -> Result<Vec<Task>, StorageError>;
+    fn count(&mut self, assignee: UserId) -> Result<TaskCounts, StorageError>;
+    /// Deleted at or after `since`, latest first.
+    fn list_deleted(&mut self, assignee: UserId, since: DateTime<Utc>) -> Result<Vec<Task>, StorageError>;
+    /// Removes everybody's tasks that were deleted before. Answers with how many.
+    fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
+    /// The places taken in a column, lowest first.
+    fn list_places(&mut self, assignee: UserId, column: Column)
+    -> Result<Vec<(TaskId, Place)>, StorageError>;
+    fn find_lowest_place(&mut self, assignee: UserId, column: Column) -> Result<Option<Place>, StorageError>;
+    fn set_place(&mut self, assignee: UserId, id: TaskId, place: Place) -> Result<(), StorageError>;
+    fn insert(&mut self, task: &NewTask) -> Result<Task, StorageError>;
+    /// Writes everything but the subtasks.
+    fn update(&mut self, task: &Task) -> Result<(), StorageError>;
+    /// Writes only where the task stands: status, place, and when it was completed.
+    fn update_progress(&mut self, task: &Task) -> Result<(), StorageError>;
+    fn set_subtask_completed(
+        &mut self,
+        task: &Task,
+        id: SubtaskId,
+        completed: bool,
+    ) -> Result<(), StorageError>;
+    /// Answers with the task's subtasks as they are now.
+    fn edit_subtasks(&mut self, task: &Task, edit: &SubtaskEdit) -> Result<Vec<Subtask>, StorageError>;
+    /// Counts the task for ever. A task counts once.
+    fn record_completion(&mut self, task: &Task, now: DateTime<Utc>) -> Result<(), StorageError>;
+    fn tally_completed(&mut self, assignee: UserId, week: Week) -> Result<Tally, StorageError>;
+}

@@ -1,0 +1,32 @@
+//! Accounts.
+
+use chrono_tz::Tz;
+
+use super::storage::StorageError;
+use crate::model::{
+    email_address::EmailAddress,
+    password::PasswordHash,
+    user::{Credentials, Role, User, UserId},
+};
+
+pub trait UserRepository {
+    /// `StorageError::UniqueViolation` when the email is taken.
+    fn insert(&mut self, user: &User, password: &PasswordHash) -> Result<(), StorageError>;
+    fn find(&mut self, id: UserId) -> Result<Option<User>, StorageError>;
+    /// Holds the user until the transaction ends: whoever else wants to change what is theirs waits. False when there is
+    /// no such user.
+    fn lock(&mut self, id: UserId) -> Result<bool, StorageError>;
+    fn find_by_email(&mut self, email: &EmailAddress) -> Result<Option<User>, StorageError>;
+    fn find_credentials(&mut self, email: &EmailAddress) -> Result<Option<Credentials>, StorageError>;
+    fn find_credentials_of(&mut self, id: UserId) -> Result<Option<Credentials>, StorageError>;
+    fn password_version(&mut self, id: UserId) -> Result<Option<i64>, StorageError>;
+    /// Writes names, links and the picture's address.
+    fn update(&mut self, user: &User) -> Result<(), StorageError>;
+    /// Also makes everything void that was proven with the old password.
+    fn set_password(&mut self, id: UserId, password: &PasswordHash) -> Result<(), StorageError>;
+    fn set_zone(&mut self, id: UserId, zone: Tz) -> Result<(), StorageError>;
+    fn set_role(&mut self, id: UserId, role: Role) -> Result<(), StorageError>;
+    /// Whether there is any user at all.
+    fn exist(&mut self) -> Result<bool, StorageError>;
+    fn has_admin(&mut self) -> Result<bool, StorageError>;
+}

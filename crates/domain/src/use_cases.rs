@@ -1,0 +1,22 @@
+//! What people do. A use case is a function of what it needs: repositories, the call it serves, and what was asked for.
+//! It neither begins a transaction nor commits one, so use cases compose.
+
+pub mod account;
+pub mod achievements;
+pub mod assignments;
+pub mod calendar;
+mod call;
+mod clients;
+mod error;
+pub mod housekeeping;
+pub mod invitations;
+pub mod notes;
+pub mod notifications;
+pub mod pictures;
+pub mod profile;
+pub mod server_keys;
+pub mod sessions;
+pub mod tasks;
+
+pub use call::Call;
+pub use error::Error;

@@ -1,0 +1,253 @@
+//! How an account comes to be, becomes an admin's, and changes its password.
+//!
+//! What takes a password has two phases, because nothing is hashed inside a transaction: first what can be refused
+//! without a hash is, then the change is made with the hash.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
+use crate::{
+    Call, Error,
+    model::{
+        Violation,
+        email_address::EmailAddress,
+        invitation::InvitationKind,
+        notification::NewNotification,
+        password::{Password, PasswordHash},
+        site::{SignUpPolicy, Site},
+        token::SecretToken,
+        user::{self, Credentials, ProfileLinks, Role, User, UserId},
+    },
+    ports::storage::{Repositories, StorageError},
+    use_cases::invitations,
+};
+
+pub const EMAIL_TAKEN: &str = "An account with this email already exists";
+pub const WRONG_CURRENT_PASSWORD: &str = "Current password is incorrect";
+const INVALID_LINK: &str = "This sign-up link is not valid any more. Ask your mentor for a new one.";
+const LINK_REQUIRED: &str = "Sign-up needs an invitation link. Ask your mentor for one.";
+
+/// A sign-up as somebody typed it.
+pub struct SignUpForm<'a> {
+    pub email: &'a str,
+    pub first_name: &'a str,
+    pub last_name: &'a str,
+    pub password: &'a str,
+    pub token: Option<&'a str>,
+    pub zone: Option<&'a str>,
+}
+
+/// A sign-up whose fields follow the rules.
+pub struct SignUp {
+    email: EmailAddress,
+    first_name: String,
+    last_name: String,
+    token: Option<String>,
+    zone: Tz,
+}
+
+impl SignUpForm<'_> {
+    /// The password comes apart: only its hash goes on.
+    pub fn check(&self) -> Result<(SignUp, Password), Violation> {
+        let sign_up = SignUp {
+            email: EmailAddress::parse(self.email)?,
+            first_name: user::parse_first_name(self.first_name)?,
+            last_name: user::parse_last_name(self.last_name)?,
+            token: self.token.map(str::to_owned),
+            zone: user::parse_zone(self.zone).unwrap_or(Tz::UTC),
+        };
+        Ok((sign_up, Password::for_sign_up(self.password)?))
+    }
+}
+
+/// What can be refused without a hash is; the transaction that follows asks again.
+pub fn refuse_sign_up(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+    sign_up: &SignUp,
+) -> Result<(), Error> {
+    match &sign_up.token {
+        Some(token) => {
+            invitations::find_usable(db, now, token)?.ok_or_else(invalid_link)?;
+        }
+        None if site.sign_up == SignUpPolicy::Invite => {
+            return Err(Violation::of("token", LINK_REQUIRED).into());
+        }
+        None => {}
+    }
+    match db.users().find_by_email(&sign_up.email)? {
+        Some(_) => Err(Error::Conflict(Violation::of("email", EMAIL_TAKEN))),
+        None => Ok(()),
+    }
+}
+
+pub fn sign_up(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    sign_up: &SignUp,
+    password: &PasswordHash,
+) -> Result<User, Error> {
+    let role = match &sign_up.token {
+        Some(token) => use_invitation(db, now, token)?,
+        None => Role::Client,
+    };
+    let user = User {
+        id: UserId::generate(),
+        email: sign_up.email.clone(),
+        first_name: sign_up.first_name.clone(),
+        last_name: sign_up.last_name.clone(),
+        role,
+        zone: sign_up.zone,
+        profile_image_url: None,
+        links: ProfileLinks::default(),
+        created_at: now,
+    };
+    insert(db, &user, password)?;
+    db.notifications().insert(&NewNotification::welcome(&user, now))?;
+    Ok(user)
+}
+
+/// Which role the invitation gives.
+fn use_invitation(db: &mut dyn Repositories, now: DateTime<Utc>, token: &str) -> Result<Role, Error> {
+    let invitation = invitations::find_usable(db, now, token)?.ok_or_else(invalid_link)?;
+    if invitation.kind == InvitationKind::Community {
+        return Ok(Role::Client);
+    }
+    if !db.invitations().mark_used(invitation.id, now)? {
+        return Err(invalid_link());
+    }
+    if invitation.kind == InvitationKind::Personal {
+        return Ok(Role::Client);
+    }
+    // Two such links used at once must not make two admins.
+    db.server_keys().advisory_lock("first-admin")?;
+    if db.users().has_admin()? {
+        return Err(invalid_link());
+    }
+    Ok(Role::Admin)
+}
+
+fn invalid_link() -> Error {
+    Violation::of("token", INVALID_LINK).into()
+}
+
+/// An admin makes the links void that would make the first one.
+fn insert(db: &mut dyn Repositories, user: &User, password: &PasswordHash) -> Result<(), Error> {
+    db.users().insert(user, password).map_err(|error| match error {
+        StorageError::UniqueViolation => Error::Conflict(Violation::of("email", EMAIL_TAKEN)),
+        other => other.into(),
+    })?;
+    if user.role == Role::Admin {
+        db.invitations().delete_admin_links()?;
+    }
+    Ok(())
+}
+
+/// The operator's own way to an admin account.
+pub struct NewAdmin {
+    pub email: EmailAddress,
+    /// Taken from the address where the operator gives none.
+    pub name: Option<String>,
+    pub password: Option<PasswordHash>,
+    /// Whether the account of a client may become an admin's.
+    pub promote: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AdminOutcome {
+    Created,
+    Promoted,
+    AlreadyAdmin,
+}
+
+pub const PASSWORD_REQUIRED: &str = "A new admin needs a password.";
+pub const IS_A_CLIENT: &str =
+    "A client has this email. Whoever registered it would become an admin: say --promote if that is meant.";
+
+/// A password that is given for an account that exists replaces its own and ends its sessions.
+pub fn create_admin(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    admin: &NewAdmin,
+) -> Result<AdminOutcome, Error> {
+    let Some(user) = db.users().find_by_email(&admin.email)? else {
+        let password = admin.password.as_ref().ok_or_else(|| Violation::of("password", PASSWORD_REQUIRED))?;
+        insert(db, &new_admin(admin, now), password)?;
+        return Ok(AdminOutcome::Created);
+    };
+    if user.role == Role::Client && !admin.promote {
+        return Err(Error::Conflict(Violation::of("email", IS_A_CLIENT)));
+    }
+    if let Some(password) = &admin.password {
+        db.users().set_password(user.id, password)?;
+        db.sessions().delete_others(user.id, None)?;
+    }
+    if user.role == Role::Admin {
+        return Ok(AdminOutcome::AlreadyAdmin);
+    }
+    db.users().set_role(user.id, Role::Admin)?;
+    db.invitations().delete_admin_links()?;
+    Ok(AdminOutcome::Promoted)
+}
+
+/// The admin that the settings name: created if nobody has that email, else left alone.
+pub fn ensure_admin(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    email: &EmailAddress,
+    password: &PasswordHash,
+) -> Result<bool, Error> {
+    // Another server that starts at the same time waits here, and then finds the account.
+    db.server_keys().advisory_lock("first-admin")?;
+    if db.users().find_by_email(email)?.is_some() {
+        return Ok(false);
+    }
+    let admin =
+        NewAdmin { email: email.clone(), name: None, password: Some(password.clone()), promote: false };
+    create_admin(db, now, &admin).map(|outcome| outcome == AdminOutcome::Created)
+}
+
+fn new_admin(admin: &NewAdmin, now: DateTime<Utc>) -> User {
+    let name = admin.name.clone().unwrap_or_else(|| user::name_from(&admin.email));
+    let (first_name, last_name) = name.trim().split_once(' ').unwrap_or((name.trim(), ""));
+    User {
+        id: UserId::generate(),
+        email: admin.email.clone(),
+        first_name: first_name.to_owned(),
+        last_name: last_name.trim().to_owned(),
+        role: Role::Admin,
+        zone: Tz::UTC,
+        profile_image_url: None,
+        links: ProfileLinks::default(),
+        created_at: now,
+    }
+}
+
+/// What the current password has to be held against before it is changed.
+pub fn find_credentials(db: &mut dyn Repositories, call: &Call) -> Result<Credentials, Error> {
+    db.users().find_credentials_of(call.actor.user_id)?.ok_or(Error::SignedOut)
+}
+
+/// Ends the user's other sessions. `proven` is what the current password was held against.
+pub fn change_password(
+    db: &mut dyn Repositories,
+    call: &Call,
+    this_session: &SecretToken,
+    proven: &Credentials,
+    new: &PasswordHash,
+) -> Result<(), Error> {
+    call.lock_actor(db)?;
+    // Whoever changed it meanwhile has ended this session too.
+    if db.users().password_version(call.actor.user_id)? != Some(proven.password_version) {
+        return Err(Error::SignedOut);
+    }
+    db.users().set_password(call.actor.user_id, new)?;
+    db.sessions().delete_others(call.actor.user_id, Some(&this_session.hash()))?;
+    Ok(())
+}
+
+/// Whether nobody has an account yet.
+pub fn is_first(db: &mut dyn Repositories) -> Result<bool, StorageError> {
+    Ok(!db.users().exist()?)
+}

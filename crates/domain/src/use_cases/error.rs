@@ -1,0 +1,41 @@
+//! What a use case can answer instead of its result.
+
+use crate::{
+    model::{Refusal, Violation},
+    ports::storage::StorageError,
+};
+
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    #[error("not signed in")]
+    SignedOut,
+    #[error("wrong email or password")]
+    WrongCredentials,
+    #[error("not allowed")]
+    Forbidden,
+    /// Also for what belongs to somebody else: a stranger must not learn that it exists.
+    #[error("not found")]
+    NotFound,
+    #[error("{0}")]
+    Conflict(Violation),
+    #[error("{0}")]
+    Invalid(Violation),
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+}
+
+impl From<Violation> for Error {
+    fn from(violation: Violation) -> Self {
+        Self::Invalid(violation)
+    }
+}
+
+impl From<Refusal> for Error {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::Forbidden => Self::Forbidden,
+            Refusal::NotFound => Self::NotFound,
+            Refusal::Conflict(violation) => Self::Conflict(violation),
+        }
+    }
+}

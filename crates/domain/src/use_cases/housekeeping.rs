@@ -1,0 +1,32 @@
+//! What the server tidies up by itself.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    model::{
+        notification,
+        outgoing_email::SENT_KEPT_FOR,
+        session::{ABSOLUTE_LIFE, IDLE_LIFE},
+        task,
+    },
+    ports::storage::{Repositories, StorageError},
+};
+
+/// How many rows of each kind are gone.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Swept {
+    pub sessions: usize,
+    pub tasks: usize,
+    pub notifications: usize,
+    pub emails: usize,
+}
+
+/// Removes what nobody can use or see any more. What a deleted task earned stays earned.
+pub fn sweep(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<Swept, StorageError> {
+    Ok(Swept {
+        sessions: db.sessions().delete_expired(now - IDLE_LIFE, now - ABSOLUTE_LIFE)?,
+        tasks: db.tasks().purge_deleted(now - task::DELETED_KEPT_FOR)?,
+        notifications: db.notifications().purge_deleted(now - notification::DELETED_KEPT_FOR)?,
+        emails: db.outbox().purge_sent(now - SENT_KEPT_FOR)?,
+    })
+}

@@ -1,0 +1,45 @@
+//! An admin writes to a client, and both read it again.
+
+use crate::{
+    Call, Error,
+    model::{
+        email_text,
+        note::{NewNote, Note, parse_message},
+        notification::NewNotification,
+        page::Page,
+        user::{Role, UserId},
+    },
+    ports::storage::Repositories,
+    use_cases::clients,
+};
+
+/// The client hears of it in the app and by email.
+pub fn send(db: &mut dyn Repositories, call: &Call, client: UserId, message: &str) -> Result<Note, Error> {
+    call.actor.require_admin()?;
+    let message = parse_message(message)?;
+    let author = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
+    let client = clients::find(db, client)?.ok_or(Error::NotFound)?;
+    let id = db.notes().insert(&NewNote {
+        client: client.id,
+        author: author.id,
+        message: &message,
+        created_at: call.now,
+    })?;
+    let note = Note { id, client: client.id, author_name: author.full_name(), message, created_at: call.now };
+    db.notifications().insert(&NewNotification::note(&note))?;
+    db.outbox().enqueue(&email_text::note(&call.site, &client, &note), call.now)?;
+    Ok(note)
+}
+
+/// A client's own notes; an admin's are those the admin sent, to one client or to all.
+pub fn list(
+    db: &mut dyn Repositories,
+    call: &Call,
+    client: Option<UserId>,
+    page: Page,
+) -> Result<Vec<Note>, Error> {
+    Ok(match call.actor.role {
+        Role::Client => db.notes().list_to(call.actor.user_id, page)?,
+        Role::Admin => db.notes().list_by(call.actor.user_id, client, page)?,
+    })
+}

@@ -1,0 +1,35 @@
+//! Choosing a profile picture, and looking at one.
+
+use crate::{
+    Call, Error,
+    model::{
+        picture::{self, ChosenPicture, StoredPicture},
+        user::{Role, User, UserId},
+    },
+    ports::storage::Repositories,
+};
+
+pub fn choose(db: &mut dyn Repositories, call: &Call, chosen: &ChosenPicture) -> Result<User, Error> {
+    call.lock_actor(db)?;
+    let mut user = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
+    user.profile_image_url = Some(match chosen {
+        ChosenPicture::Upload(upload) => {
+            db.pictures().put(user.id, upload)?;
+            picture::address(user.id, upload)
+        }
+        ChosenPicture::Address(address) => {
+            db.pictures().delete(user.id)?;
+            address.clone()
+        }
+    });
+    db.users().update(&user)?;
+    Ok(user)
+}
+
+/// One's own picture; an admin sees everybody's.
+pub fn find(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<StoredPicture, Error> {
+    if id != call.actor.user_id && call.actor.role != Role::Admin {
+        return Err(Error::NotFound);
+    }
+    db.pictures().find(id)?.ok_or(Error::NotFound)
+}

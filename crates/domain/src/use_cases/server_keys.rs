@@ -1,0 +1,14 @@
+//! Keys that the server makes for itself at its first start, shared by all servers on one database.
+
+use crate::{
+    model::token::random_bytes,
+    ports::storage::{Repositories, StorageError},
+};
+
+const COOKIE_KEY: &str = "cookie";
+
+/// Signs the session cookie: the same on every server and after every restart, else everybody would be signed out.
+pub fn cookie_key(db: &mut dyn Repositories) -> Result<Vec<u8>, StorageError> {
+    db.server_keys().insert_if_missing(COOKIE_KEY, &random_bytes::<64>())?;
+    db.server_keys().find(COOKIE_KEY)?.ok_or(StorageError::Lost("server key"))
+}

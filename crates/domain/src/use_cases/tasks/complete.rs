@@ -1,0 +1,29 @@
+//! A task is completed, for good.
+
+use crate::{
+    Call, Error,
+    model::{
+        achievement::earned,
+        task::{Task, TaskId},
+        week::Week,
+    },
+    ports::storage::Repositories,
+    use_cases::achievements,
+};
+
+/// Completing is final and counts once: a repeat answers with the task as it is.
+pub fn complete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Task, Error> {
+    // Two completions at once must not both count the same total.
+    call.lock_actor(db)?;
+    let actor = call.actor;
+    let mut task = db.tasks().find(actor.user_id, id)?.ok_or(Error::NotFound)?;
+    if task.is_completed() {
+        return Ok(task);
+    }
+    task.complete(call.now)?;
+    db.tasks().update_progress(&task)?;
+    db.tasks().record_completion(&task, call.now)?;
+    let tally = db.tasks().tally_completed(actor.user_id, Week::containing(call.now, actor.zone))?;
+    achievements::award(db, actor.user_id, earned(&tally), call.now)?;
+    Ok(task)
+}

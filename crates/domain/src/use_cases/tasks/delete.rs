@@ -1,0 +1,28 @@
+//! Deleting hides a task and can be taken back for a while. What it earned stays earned.
+
+use crate::{
+    Call, Error,
+    model::task::{DELETED_KEPT_FOR, Task, TaskId},
+    ports::storage::Repositories,
+};
+
+pub fn delete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(), Error> {
+    call.lock_actor(db)?;
+    let mut task = db.tasks().find(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
+    task.deleted_at = Some(call.now);
+    Ok(db.tasks().update(&task)?)
+}
+
+/// Back to the column and the place that it had.
+pub fn restore(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Task, Error> {
+    call.lock_actor(db)?;
+    let mut task = db.tasks().find_deleted(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
+    task.deleted_at = None;
+    db.tasks().update(&task)?;
+    Ok(task)
+}
+
+/// What the actor deleted lately, latest first.
+pub fn list_deleted(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Task>, Error> {
+    Ok(db.tasks().list_deleted(call.actor.user_id, call.now - DELETED_KEPT_FOR)?)
+}

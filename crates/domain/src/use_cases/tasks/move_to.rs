@@ -1,0 +1,53 @@
+//! A task changes its column, or its place in it.
+
+use super::complete;
+use crate::{
+    Call, Error,
+    model::task::{
+        Column, Task, TaskId, TaskStatus,
+        place::{self, Place, Room},
+    },
+    ports::storage::{Repositories, StorageError},
+};
+
+/// Puts the task at `position` of a column, or on top of it. `Completed` completes it instead.
+pub fn move_to(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: TaskId,
+    status: TaskStatus,
+    position: Option<usize>,
+) -> Result<Task, Error> {
+    if status == TaskStatus::Completed {
+        return complete(db, call, id);
+    }
+    call.lock_actor(db)?;
+    let mut task = db.tasks().find(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
+    let column = Column { status, ..task.column() };
+    if position.is_none() && column == task.column() {
+        return Ok(task);
+    }
+    let place = make_room(db, &task, column, position.unwrap_or(0))?;
+    task.move_to(status, place, call.now)?;
+    db.tasks().update_progress(&task)?;
+    Ok(task)
+}
+
+/// A free place at `position` of the column, counted without `task`.
+fn make_room(
+    db: &mut dyn Repositories,
+    task: &Task,
+    column: Column,
+    position: usize,
+) -> Result<Place, StorageError> {
+    if position == 0 && column != task.column() {
+        return Ok(place::above(db.tasks().find_lowest_place(task.assignee, column)?));
+    }
+    let mut others = db.tasks().list_places(task.assignee, column)?;
+    others.retain(|(id, _)| *id != task.id);
+    let room = Room::at(&others, position);
+    for (id, place) in room.moved {
+        db.tasks().set_place(task.assignee, id, place)?;
+    }
+    Ok(room.place)
+}

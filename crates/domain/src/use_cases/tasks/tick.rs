@@ -1,0 +1,30 @@
+//! A subtask is ticked or unticked.
+
+use crate::{
+    Call, Error,
+    model::task::{Column, SubtaskId, Task, place},
+    ports::storage::Repositories,
+};
+
+/// The task moves as its ticks demand.
+pub fn set_subtask(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: SubtaskId,
+    completed: bool,
+) -> Result<Task, Error> {
+    call.lock_actor(db)?;
+    let mut task = db.tasks().find_by_subtask(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
+    if !task.set_subtask(id, completed, call.now)? {
+        return Ok(task);
+    }
+    db.tasks().set_subtask_completed(&task, id, completed)?;
+    let status = if completed { task.column_after_tick() } else { task.status };
+    if status != task.status {
+        let column = Column { status, ..task.column() };
+        let lowest = db.tasks().find_lowest_place(task.assignee, column)?;
+        task.move_to(status, place::above(lowest), call.now)?;
+    }
+    db.tasks().update_progress(&task)?;
+    Ok(task)
+}
