@@ -10,6 +10,7 @@ RUN npm run build
 FROM rust:1.95-bookworm AS server
 WORKDIR /build
 COPY Cargo.toml Cargo.lock ./
+COPY .cargo .cargo
 COPY crates crates
 COPY --from=frontend /build/frontend/dist frontend/dist
 RUN cargo build --release --locked --bin creator-hub --features pg-tls

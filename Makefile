@@ -78,13 +78,14 @@ test-e2e: build e2e/node_modules/.package-lock.json ## Tests of the whole produc
 check: check-server check-screens ## Format, lints, types, layers, unused code, sizes, generated files.
 
 .PHONY: check-server
-check-server: $(TOOLS)/cargo-machete
+check-server: $(TOOLS)/cargo-machete $(TOOLS)/cargo-deny
 	@scripts/system-packages.sh compiler
 	$(call say,Checking the server)
 	@cargo fmt --all --check
 	@cargo clippy --workspace --all-targets --locked --quiet -- -D warnings
 	@RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps --document-private-items --locked --quiet
 	@$(TOOLS)/cargo-machete
+	@$(TOOLS)/cargo-deny --log-level error check bans licenses sources
 	@cargo run --locked --quiet -p hub-actix-http --example print_open_api | diff -q docs/openapi.json - >/dev/null \
 		|| { echo 'docs/openapi.json is stale: run `make generate`'; exit 1; }
 
@@ -94,9 +95,13 @@ check-screens: frontend/dist/index.html e2e/node_modules/.package-lock.json
 	@cd frontend && for check in format:check lint typecheck knip codegen:check size; do npm run --silent $$check; done
 	@cd e2e && npm run --silent check
 
-$(TOOLS)/cargo-machete:
-	@echo 'Installing cargo-machete'
-	@cargo install --quiet --locked --root .cache/tools cargo-machete@0.9.2
+$(TOOLS)/cargo-machete: VERSION := 0.9.2
+$(TOOLS)/cargo-deny: VERSION := 0.20.2
+$(TOOLS)/cargo-mutants: VERSION := 27.1.0
+
+$(TOOLS)/cargo-%:
+	@echo 'Installing cargo-$*'
+	@cargo install --quiet --locked --root .cache/tools cargo-$*@$(VERSION)
 
 .PHONY: generate
 generate: frontend/node_modules/.package-lock.json ## Refreshes docs/openapi.json and what the frontend generates from it.
@@ -114,14 +119,15 @@ lighthouse: build e2e/node_modules/.package-lock.json ## Audits the sign-in scre
 	@cd e2e && HUB_BINARY=$(CURDIR)/$(BINARY) npm run --silent lighthouse
 
 .PHONY: bench
-bench: build ## Measures calls a second and processor time a call, on both databases.
+bench: build ## Measures processor time a call, rates, memory and start, on both databases.
 	@scripts/system-packages.sh wrk postgresql
 	@node scripts/bench.mjs sqlite
 	@scripts/postgres-for-tests.sh run node scripts/bench.mjs postgres
 
-.PHONY: audit
-audit: ## Licences and origins of the server's libraries; needs cargo-deny.
-	@cargo deny check bans licenses sources
+.PHONY: mutants
+mutants: $(TOOLS)/cargo-mutants ## Breaks what the change since SINCE (main) touches, line by line, and lists what no test noticed.
+	@git diff $(or $(SINCE),main) -- crates >.cache/change.diff
+	@scripts/postgres-for-tests.sh run $(TOOLS)/cargo-mutants mutants --in-diff .cache/change.diff --output .cache
 
 .PHONY: clean
 clean: ## Removes everything that was built.

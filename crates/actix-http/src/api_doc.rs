@@ -1,5 +1,7 @@
 //! The OpenAPI document, collected from the handlers, and the page to browse it.
 
+use std::sync::LazyLock;
+
 use actix_web::{App, HttpResponse, web};
 use utoipa::{
     OpenApi,
@@ -39,16 +41,18 @@ fn empty() -> openapi::OpenApi {
     document
 }
 
+/// Written when somebody first asks: a start need not wait for it.
+fn as_json() -> &'static str {
+    static DOCUMENT: LazyLock<String> =
+        LazyLock::new(|| open_api().to_pretty_json().expect("the document is serialisable"));
+    &DOCUMENT
+}
+
 pub(crate) fn configure(service: &mut web::ServiceConfig) {
-    let document = open_api();
-    let json = document.to_pretty_json().expect("the document is serialisable");
     service
         .route(
             "/api/openapi.json",
-            web::get().to(move || {
-                let json = json.clone();
-                async move { HttpResponse::Ok().content_type("application/json").body(json) }
-            }),
+            web::get().to(|| async { HttpResponse::Ok().content_type("application/json").body(as_json()) }),
         )
         .route(
             "/api/docs",

@@ -10,6 +10,7 @@ mod authentication;
 mod calendar;
 mod caller;
 mod client_address;
+mod compression;
 mod config;
 mod error;
 mod frontend;

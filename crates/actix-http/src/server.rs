@@ -25,6 +25,7 @@ use utoipa_actix_web::{AppExt, scope::scope};
 use crate::{
     api_doc,
     client_address::TrustedProxies,
+    compression,
     config::{Config, DemoAccount},
     error::ApiError,
     frontend,
@@ -110,6 +111,7 @@ pub fn app(
         .wrap(settings.session_middleware())
         .wrap(from_fn(request_guard::guard))
         .wrap(from_fn(request_guard::shape_errors))
+        .wrap(from_fn(compression::compress))
         .default_service(web::to(|| async { Err::<&str, _>(ApiError::not_found()) }));
     let (app, _) = App::new()
         .app_data(Data::new(settings.runner.clone()))

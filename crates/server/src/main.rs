@@ -4,6 +4,7 @@ mod config;
 mod create_admin;
 mod demo;
 mod housekeeping;
+mod memory;
 mod serve;
 
 use std::process::ExitCode;
@@ -12,6 +13,7 @@ use clap::Parser;
 use config::{Command, Config};
 
 fn main() -> ExitCode {
+    memory::give_large_blocks_back();
     let outcome = match Config::parse().command {
         Command::Serve(settings) => serve::serve(&settings),
         Command::CreateAdmin(settings) => create_admin::create_admin(&settings),

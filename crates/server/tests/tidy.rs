@@ -50,6 +50,12 @@ struct Dependency {
     of_the_product: bool,
 }
 
+/// Fails with everything that is wrong, not with the first of it.
+#[track_caller]
+fn assert_none(offenders: Vec<String>) {
+    assert!(offenders.is_empty(), "\n  {}\n", offenders.join("\n  "));
+}
+
 fn dependencies() -> Vec<Dependency> {
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
@@ -75,38 +81,109 @@ fn dependencies() -> Vec<Dependency> {
 
 #[test]
 fn crates_build_upon_each_other_in_one_direction() {
+    let mut offenders = Vec::new();
     for Dependency { of, on, of_the_product } in dependencies() {
-        let (_, allowed) = EDGES
-            .iter()
-            .find(|(name, _)| *name == of)
-            .unwrap_or_else(|| panic!("say in tidy.rs what {of} may build upon"));
-        let is_ours = on.starts_with("hub-");
-        if is_ours && of_the_product {
-            assert!(allowed.contains(&on.as_str()), "{of} must not build upon {on}");
-        } else if is_ours {
-            assert_eq!(on, "hub-test-support", "the tests of {of} must not build upon {on}");
-            assert_ne!(of, "hub-domain", "the rules are tested without any database or server");
+        if !on.starts_with("hub-") {
+            continue;
+        }
+        let Some((_, allowed)) = EDGES.iter().find(|(name, _)| *name == of) else {
+            offenders.push(format!("say in tidy.rs what {of} may build upon"));
+            continue;
+        };
+        if of_the_product && !allowed.contains(&on.as_str()) {
+            offenders.push(format!("{of} must not build upon {on}"));
+        }
+        if !of_the_product && on != "hub-test-support" {
+            offenders.push(format!("the tests of {of} must not build upon {on}"));
+        }
+        if of == "hub-domain" {
+            offenders.push(format!("the rules are tested without any database or server, not with {on}"));
         }
     }
+    assert_none(offenders);
 }
 
 #[test]
 fn a_library_stays_in_the_crate_that_wraps_it() {
-    for Dependency { of, on, .. } in dependencies() {
-        if let Some((_, owners)) = OWNERS.iter().find(|(library, _)| *library == on) {
-            assert!(owners.contains(&of.as_str()), "{of} must not name {on}");
-        }
-    }
+    let is_owner = |of: &str, on: &str| {
+        OWNERS.iter().find(|(library, _)| *library == on).is_none_or(|(_, owners)| owners.contains(&of))
+    };
+    let named = dependencies().into_iter().filter(|Dependency { of, on, .. }| !is_owner(of, on));
+    assert_none(named.map(|Dependency { of, on, .. }| format!("{of} must not name {on}")).collect());
 }
 
 #[test]
 fn the_domain_does_no_io_and_knows_no_wire() {
-    for Dependency { of, on, of_the_product } in dependencies() {
-        if of == "hub-domain" && of_the_product {
-            let forbidden = NOT_IN_THE_DOMAIN.contains(&on.as_str()) || on.starts_with("actix");
-            assert!(!forbidden, "the domain must not name {on}");
+    let of_the_domain = dependencies()
+        .into_iter()
+        .filter(|dependency| dependency.of == "hub-domain" && dependency.of_the_product)
+        .map(|dependency| dependency.on);
+    let forbidden =
+        of_the_domain.filter(|on| NOT_IN_THE_DOMAIN.contains(&on.as_str()) || on.starts_with("actix"));
+    assert_none(forbidden.map(|on| format!("the domain must not name {on}")).collect());
+}
+
+/// The floors of the domain, lowest first.
+const FLOORS: [&str; 3] = ["model", "ports", "use_cases"];
+
+/// What a lower floor could name a higher one by: its path, and what the crate exports of it.
+const NAMES_OF_HIGHER_FLOORS: [&[&str]; 3] =
+    [&["ports", "use_cases", "Call", "Clock", "Error"], &["use_cases", "Call", "Error"], &[]];
+
+#[test]
+fn no_floor_of_the_domain_knows_the_one_above_it() {
+    let src = root().join("crates/domain/src");
+    let mut offenders = Vec::new();
+    let mut modules = 0;
+    for (floor, higher) in FLOORS.iter().zip(NAMES_OF_HIGHER_FLOORS) {
+        let own_file = src.join(floor).with_extension("rs");
+        for path in files(&src.join(floor)).into_iter().chain([own_file]) {
+            modules += 1;
+            let text = fs::read_to_string(&path).unwrap();
+            let file = path.strip_prefix(&src).unwrap().display();
+            for name in names_from_the_crate(&text) {
+                if higher.contains(&name.as_str()) {
+                    offenders.push(format!("{file} names crate::{name}"));
+                }
+            }
         }
     }
+    assert!(modules > 50, "the modules were found");
+    assert_none(offenders);
+}
+
+/// Everything that follows `crate::`, one by one where several are imported at once.
+fn names_from_the_crate(text: &str) -> Vec<String> {
+    let word = |text: &str| text.chars().take_while(|char| char.is_alphanumeric() || *char == '_').collect();
+    let mut names = Vec::new();
+    for (_, rest) in text.match_indices("crate::").map(|(at, found)| (at, &text[at + found.len()..])) {
+        let Some(list) = rest.strip_prefix('{') else {
+            names.push(word(rest));
+            continue;
+        };
+        let mut depth = 0;
+        let mut start = true;
+        for (at, char) in list.char_indices() {
+            match char {
+                '{' => depth += 1,
+                '}' if depth == 0 => break,
+                '}' => depth -= 1,
+                ',' if depth == 0 => start = true,
+                _ if start && !char.is_whitespace() => {
+                    names.push(word(&list[at..]));
+                    start = false;
+                }
+                _ => {}
+            }
+        }
+    }
+    names
+}
+
+#[test]
+fn names_from_the_crate_are_found_however_they_are_imported() {
+    let text = "use crate::{Call, Error, model::{Actor, task::Task}, ports::storage::Storage};\ncrate::Clock::now()";
+    assert_eq!(names_from_the_crate(text), ["Call", "Error", "model", "ports", "Clock"]);
 }
 
 /// Every file below, but what tools made.
@@ -130,17 +207,14 @@ fn crate_folders() -> Vec<PathBuf> {
 
 #[test]
 fn every_module_begins_by_saying_what_it_is_for() {
-    let mut modules = 0;
-    for folder in crate_folders() {
-        for path in files(&folder.join("src")) {
-            if path.extension().is_some_and(|extension| extension == "rs") {
-                let text = fs::read_to_string(&path).unwrap();
-                assert!(text.starts_with("//! "), "{} begins with a //! line", path.display());
-                modules += 1;
-            }
-        }
-    }
-    assert!(modules > 50, "the modules were found");
+    let modules: Vec<_> = crate_folders()
+        .iter()
+        .flat_map(|folder| files(&folder.join("src")))
+        .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
+        .collect();
+    assert!(modules.len() > 50, "the modules were found");
+    let silent = modules.iter().filter(|path| !fs::read_to_string(path).unwrap().starts_with("//! "));
+    assert_none(silent.map(|path| format!("{} does not begin with a //! line", path.display())).collect());
 }
 
 const DRAWERS: [&str; 8] = ["utils", "helpers", "common", "shared", "misc", "core", "manager", "service"];
@@ -148,13 +222,17 @@ const DRAWERS: [&str; 8] = ["utils", "helpers", "common", "shared", "misc", "cor
 #[test]
 fn no_file_or_folder_is_a_drawer_for_anything() {
     let root = root();
-    for path in [files(&root.join("crates")), files(&root.join("frontend/src"))].concat() {
-        for part in path.strip_prefix(&root).unwrap() {
-            let name = part.to_string_lossy().to_lowercase();
-            let stem = name.split('.').next().unwrap_or_default();
-            assert!(!DRAWERS.contains(&stem), "{}: a thing without a home is a missing noun", path.display());
-        }
-    }
+    let is_drawer = |part: &std::ffi::OsStr| {
+        let name = part.to_string_lossy().to_lowercase();
+        DRAWERS.contains(&name.split('.').next().unwrap_or_default())
+    };
+    let all = [files(&root.join("crates")), files(&root.join("frontend/src"))].concat();
+    let drawers = all.iter().filter(|path| path.strip_prefix(&root).unwrap().iter().any(is_drawer));
+    assert_none(
+        drawers
+            .map(|path| format!("{}: a thing without a home is a missing noun", path.display()))
+            .collect(),
+    );
 }
 
 #[test]

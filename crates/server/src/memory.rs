@@ -1,0 +1,14 @@
+//! What the allocator does with large blocks once they are free.
+
+/// Larger blocks go back to the system at once.
+const KEPT_AT_MOST: libc::c_int = 1024 * 1024;
+
+/// Hashing a password takes 19 MiB, which glibc would keep for good in each thread that ever hashed one.
+pub fn give_large_blocks_back() {
+    #[cfg(target_env = "gnu")]
+    #[expect(unsafe_code, reason = "a setting of the C library that has no other way in")]
+    // SAFETY: called once, with constants, before any other thread is started.
+    unsafe {
+        libc::mallopt(libc::M_MMAP_THRESHOLD, KEPT_AT_MOST);
+    }
+}
