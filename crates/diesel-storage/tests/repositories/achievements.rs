@@ -28,7 +28,7 @@ fn achievements_are_listed_latest_first(db: &TestDatabase) {
         (AchievementKind::DynamicDuo, now()),
     ];
     for (kind, at) in earned {
-        assert!(db.write(move |work| work.achievements().insert(user, kind, at)));
+        assert!(db.write(move |db| db.achievements().insert(user, kind, at)));
     }
     let listed: Vec<_> = db
         .read(|db| db.achievements().list(user))
@@ -41,8 +41,8 @@ fn achievements_are_listed_latest_first(db: &TestDatabase) {
 fn a_kind_is_earned_once_and_keeps_its_first_moment(db: &TestDatabase) {
     let user = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
     let kind = AchievementKind::TimoForTwo;
-    assert!(db.write(move |work| work.achievements().insert(user, kind, now())));
-    assert!(!db.write(move |work| work.achievements().insert(user, kind, now() + TimeDelta::days(1))));
+    assert!(db.write(move |db| db.achievements().insert(user, kind, now())));
+    assert!(!db.write(move |db| db.achievements().insert(user, kind, now() + TimeDelta::days(1))));
     let listed = db.read(|db| db.achievements().list(user));
     assert_eq!((listed.len(), listed[0].earned_at), (1, now()));
 }
@@ -50,7 +50,7 @@ fn a_kind_is_earned_once_and_keeps_its_first_moment(db: &TestDatabase) {
 fn every_kind_is_stored_under_its_name(db: &TestDatabase) {
     let user = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
     for kind in AchievementKind::ALL {
-        assert!(db.write(move |work| work.achievements().insert(user, *kind, now())));
+        assert!(db.write(move |db| db.achievements().insert(user, *kind, now())));
     }
     let mut listed: Vec<_> =
         db.read(|db| db.achievements().list(user)).into_iter().map(|achievement| achievement.kind).collect();
@@ -62,10 +62,10 @@ fn what_another_user_earned_is_not_listed(db: &TestDatabase) {
     let maya = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
     let noah = UserBuilder::new("noah@example.com").insert(&*db.storage).id;
     let kind = AchievementKind::FirstTask;
-    assert!(db.write(move |work| work.achievements().insert(maya, kind, now())));
+    assert!(db.write(move |db| db.achievements().insert(maya, kind, now())));
     assert_eq!(db.read(|db| db.achievements().list(noah)), []);
     assert!(
-        db.write(move |work| work.achievements().insert(noah, kind, now())),
+        db.write(move |db| db.achievements().insert(noah, kind, now())),
         "each earns it for themselves"
     );
 }
@@ -76,7 +76,7 @@ fn what_was_shown_is_marked_for_one_user_alone(db: &TestDatabase) {
     let kinds = [AchievementKind::FirstTask, AchievementKind::DynamicDuo];
     for user in [maya, noah] {
         for kind in kinds {
-            assert!(db.write(move |work| work.achievements().insert(user, kind, now())));
+            assert!(db.write(move |db| db.achievements().insert(user, kind, now())));
         }
     }
     let seen = |user| {
@@ -85,8 +85,8 @@ fn what_was_shown_is_marked_for_one_user_alone(db: &TestDatabase) {
     };
     let shown = [AchievementKind::FirstTask, AchievementKind::ThousandLegend];
     for _ in 0..2 {
-        db.write(move |work| work.achievements().mark_seen(maya, &shown, now()));
+        db.write(move |db| db.achievements().mark_seen(maya, &shown, now()));
     }
-    db.write(move |work| work.achievements().mark_seen(maya, &[], now()));
+    db.write(move |db| db.achievements().mark_seen(maya, &[], now()));
     assert_eq!((seen(maya), seen(noah)), (vec![AchievementKind::FirstTask], vec![]));
 }

@@ -30,7 +30,8 @@ fn this_week() -> Week {
 }
 
 fn record(db: &TestDatabase, task: &Task, at: chrono::DateTime<Utc>) {
-    db.write(move |work| work.tasks().record_completion(task, at));
+    let task = task.clone();
+    db.write(move |db| db.tasks().record_completion(&task, at));
 }
 
 fn tally(db: &TestDatabase, user: UserId) -> (i64, i64) {
@@ -48,10 +49,10 @@ fn a_completion_counts_once(db: &TestDatabase) {
 
 fn a_completion_outlives_its_task(db: &TestDatabase) {
     let task = TaskBuilder::of(maya(db)).priority().status(TaskStatus::Completed).insert(&*db.storage);
-    db.write(move |work| {
-        work.tasks().update(&Task { deleted_at: Some(parse(FixedClock::START)), ..task.clone() })
-    });
-    assert_eq!(tally(db, task.assignee), (1, 1));
+    let assignee = task.assignee;
+    let deleted = Task { deleted_at: Some(parse(FixedClock::START)), ..task };
+    db.write(move |db| db.tasks().update(&deleted));
+    assert_eq!(tally(db, assignee), (1, 1));
 }
 
 fn nobody_counts_what_another_completed(db: &TestDatabase) {

@@ -28,7 +28,8 @@ fn maya(db: &TestDatabase) -> UserId {
 }
 
 fn update(db: &TestDatabase, task: &Task) {
-    db.write(move |work| work.tasks().update(task));
+    let task = task.clone();
+    db.write(move |db| db.tasks().update(&task));
 }
 
 fn delete_at(db: &TestDatabase, task: Task, at: DateTime<Utc>) -> Task {
@@ -92,8 +93,8 @@ fn what_was_deleted_long_ago_is_removed_and_still_counts(db: &TestDatabase) {
     let young = delete_at(db, TaskBuilder::of(maya).insert(&*db.storage), now());
     let open = TaskBuilder::of(maya).insert(&*db.storage);
 
-    assert_eq!(db.write(move |work| work.tasks().purge_deleted(now())), 1);
-    assert_eq!(db.write(move |work| work.tasks().purge_deleted(now())), 0);
+    assert_eq!(db.write(move |db| db.tasks().purge_deleted(now())), 1);
+    assert_eq!(db.write(move |db| db.tasks().purge_deleted(now())), 0);
     assert_eq!(db.read(|db| db.tasks().find_deleted(maya, old.id)), None);
     assert_eq!(db.read(|db| db.tasks().find_deleted(maya, young.id)), Some(young));
     assert_eq!(db.read(|db| db.tasks().list_open(maya)), [open]);

@@ -5,7 +5,7 @@ use hub_domain::{
     model::email_address::EmailAddress,
     model::invitation::{InvitationKind, NewInvitation},
     model::token::SecretToken,
-    ports::storage::{Storage, StorageError},
+    ports::storage::StorageError,
 };
 use hub_test_support::{
     database::TestDatabase,
@@ -19,6 +19,7 @@ on_both! {
     a_token_belongs_to_one_invitation,
     the_first_community_link_stays_the_one,
     an_invitation_is_used_once,
+    every_admin_link_is_deleted_and_no_other_link,
 }
 
 fn now() -> DateTime<Utc> {
@@ -36,17 +37,20 @@ fn invitation(kind: InvitationKind, token: &SecretToken) -> NewInvitation {
     }
 }
 
+fn insert(db: &TestDatabase, invitation: NewInvitation) {
+    db.write(move |db| db.invitations().insert(&invitation));
+}
+
 fn an_invitation_is_found_by_its_token_as_it_was_stored(db: &TestDatabase) {
     let token = SecretToken::generate();
     let email = EmailAddress::parse("lena@example.com").unwrap();
     let expires_at = Some(now() + TimeDelta::days(14));
-    db.write(move |work| {
-        work.invitations().insert(&NewInvitation {
-            email: Some(email.clone()),
-            expires_at,
-            ..invitation(InvitationKind::Personal, &token)
-        })
-    });
+    let personal = NewInvitation {
+        email: Some(email.clone()),
+        expires_at,
+        ..invitation(InvitationKind::Personal, &token)
+    };
+    insert(db, personal);
     let found = db.read(|db| db.invitations().find_by_token(&token.hash())).unwrap();
     assert_eq!((found.kind, found.email), (InvitationKind::Personal, Some(email)));
     assert_eq!((found.expires_at, found.used_at, found.revoked_at), (expires_at, None, None));
@@ -55,7 +59,7 @@ fn an_invitation_is_found_by_its_token_as_it_was_stored(db: &TestDatabase) {
 fn only_the_community_link_keeps_its_token(db: &TestDatabase) {
     for kind in [InvitationKind::Community, InvitationKind::Personal, InvitationKind::Admin] {
         let token = SecretToken::generate();
-        db.write(move |work| work.invitations().insert(&invitation(kind, &token)));
+        insert(db, invitation(kind, &token));
         let found = db.read(|db| db.invitations().find_by_token(&token.hash())).unwrap();
         assert_eq!(found.kind, kind);
         assert_eq!(found.token, (kind == InvitationKind::Community).then_some(token));
@@ -63,9 +67,7 @@ fn only_the_community_link_keeps_its_token(db: &TestDatabase) {
 }
 
 fn an_unknown_token_finds_no_invitation(db: &TestDatabase) {
-    db.write(move |work| {
-        work.invitations().insert(&invitation(InvitationKind::Admin, &SecretToken::generate()))
-    });
+    insert(db, invitation(InvitationKind::Admin, &SecretToken::generate()));
     let unknown = SecretToken::generate();
     assert_eq!(db.read(|db| db.invitations().find_by_token(&unknown.hash())), None);
     assert_eq!(db.read(|db| db.invitations().find_community()), None);
@@ -73,16 +75,16 @@ fn an_unknown_token_finds_no_invitation(db: &TestDatabase) {
 
 fn a_token_belongs_to_one_invitation(db: &TestDatabase) {
     let token = SecretToken::generate();
-    db.write(move |work| work.invitations().insert(&invitation(InvitationKind::Personal, &token)));
-    let outcome =
-        db.storage.begin().unwrap().invitations().insert(&invitation(InvitationKind::Admin, &token));
+    insert(db, invitation(InvitationKind::Personal, &token));
+    let second = invitation(InvitationKind::Admin, &token);
+    let outcome = db.storage().change(move |db| db.invitations().insert(&second));
     assert!(matches!(outcome, Err(StorageError::UniqueViolation)), "{outcome:?}");
 }
 
 fn the_first_community_link_stays_the_one(db: &TestDatabase) {
     let (first, second) = (SecretToken::generate(), SecretToken::generate());
     for token in [&first, &second] {
-        db.write(move |work| work.invitations().insert(&invitation(InvitationKind::Community, token)));
+        insert(db, invitation(InvitationKind::Community, token));
     }
     let found = db.read(|db| db.invitations().find_community()).unwrap();
     assert_eq!(found.token, Some(first));
@@ -91,15 +93,28 @@ fn the_first_community_link_stays_the_one(db: &TestDatabase) {
 fn an_invitation_is_used_once(db: &TestDatabase) {
     let (token, other) = (SecretToken::generate(), SecretToken::generate());
     for token in [&token, &other] {
-        db.write(move |work| work.invitations().insert(&invitation(InvitationKind::Admin, token)));
+        insert(db, invitation(InvitationKind::Admin, token));
     }
     let id = db.read(|db| db.invitations().find_by_token(&token.hash())).unwrap().id;
-    assert!(db.write(move |work| work.invitations().mark_used(id, now())));
-    assert!(!db.write(move |work| work.invitations().mark_used(id, now() + TimeDelta::hours(1))));
+    assert!(db.write(move |db| db.invitations().mark_used(id, now())));
+    assert!(!db.write(move |db| db.invitations().mark_used(id, now() + TimeDelta::hours(1))));
 
     let used_at = |token: &SecretToken| {
         db.read(|db| db.invitations().find_by_token(&token.hash())).and_then(|found| found.used_at)
     };
     assert_eq!(used_at(&token), Some(now()));
     assert_eq!(used_at(&other), None);
+}
+
+fn every_admin_link_is_deleted_and_no_other_link(db: &TestDatabase) {
+    let kinds = [InvitationKind::Admin, InvitationKind::Community, InvitationKind::Personal, InvitationKind::Admin];
+    let tokens = kinds.map(|_| SecretToken::generate());
+    for (kind, token) in kinds.iter().zip(&tokens) {
+        insert(db, invitation(*kind, token));
+    }
+    db.write(|db| db.invitations().delete_admin_links());
+    let left = tokens.each_ref().map(|token| {
+        db.read(|db| db.invitations().find_by_token(&token.hash())).is_some()
+    });
+    assert_eq!(left, [false, true, true, false]);
 }

@@ -1,5 +1,4 @@
-//! The contract of the storage port. Every repository is held against SQLite and against PostgreSQL; where several
-//! connections compete, against a SQLite file, since in memory there is one connection alone.
+//! The contract of the storage port, held against a SQLite file and against PostgreSQL.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -7,19 +6,22 @@
 mod on_both;
 
 mod achievements;
+mod changes;
 mod competition;
 mod completions;
 mod deleted_tasks;
+mod groups;
 mod invitations;
 mod notes;
 mod notifications;
 mod opening;
 mod outbox;
+mod paging;
 mod pictures;
+mod postgres;
 mod schema;
 mod server_keys;
 mod sessions;
 mod subtasks;
 mod tasks;
-mod unit_of_work;
 mod users;

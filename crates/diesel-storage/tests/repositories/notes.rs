@@ -47,7 +47,8 @@ fn send(
     message: &str,
     created_at: DateTime<Utc>,
 ) -> NoteId {
-    db.write(move |work| work.notes().insert(&NewNote { client, author, message, created_at }))
+    let message = message.to_owned();
+    db.write(move |db| db.notes().insert(&NewNote { client, author, message: &message, created_at }))
 }
 
 fn messages(notes: &[Note]) -> Vec<&str> {

@@ -46,7 +46,8 @@ fn notification(user_id: UserId, title: &str) -> NewNotification {
 }
 
 fn notify(db: &TestDatabase, user: UserId, title: &str) -> NotificationId {
-    db.write(move |work| work.notifications().insert(&notification(user, title)));
+    let new = notification(user, title);
+    db.write(move |db| db.notifications().insert(&new));
     list(db, user)[0].id
 }
 
@@ -62,8 +63,8 @@ fn notifications_are_listed_newest_first(db: &TestDatabase) {
     let user = user(db);
     for (title, created_at) in [("second", now()), ("first", now() - TimeDelta::seconds(1)), ("third", now())]
     {
-        db.write(move |work| {
-            work.notifications().insert(&NewNotification { created_at, ..notification(user, title) })
+        db.write(move |db| {
+            db.notifications().insert(&NewNotification { created_at, ..notification(user, title) })
         });
     }
     assert_eq!(titles(db, user), ["third", "second", "first"]);
@@ -72,8 +73,8 @@ fn notifications_are_listed_newest_first(db: &TestDatabase) {
 fn a_notification_is_listed_as_it_was_written(db: &TestDatabase) {
     let user = user(db);
     for kind in NotificationKind::ALL {
-        db.write(move |work| {
-            work.notifications().insert(&NewNotification { kind, ..notification(user, kind.name()) })
+        db.write(move |db| {
+            db.notifications().insert(&NewNotification { kind, ..notification(user, kind.name()) })
         });
         let newest = &list(db, user)[0];
         assert_eq!((newest.kind, newest.title.as_str()), (kind, kind.name()));
@@ -83,14 +84,12 @@ fn a_notification_is_listed_as_it_was_written(db: &TestDatabase) {
         [NotificationLink::Task(TaskId(7)), NotificationLink::Tasks, NotificationLink::Note(NoteId(8))]
     {
         let link = Some(link);
-        db.write(move |work| {
-            let notification = NewNotification { link: link.clone(), ..notification(user, "linked") };
-            work.notifications().insert(&notification)
-        });
+        let new = NewNotification { link: link.clone(), ..notification(user, "linked") };
+        db.write(move |db| db.notifications().insert(&new));
         assert_eq!(list(db, user)[0].link, link);
     }
     let kind = AchievementKind::TechWizard;
-    db.write(move |work| work.notifications().insert(&NewNotification::achievement(user, kind, now())));
+    db.write(move |db| db.notifications().insert(&NewNotification::achievement(user, kind, now())));
     let newest = &list(db, user)[0];
     assert_eq!(newest.link, Some(NotificationLink::Achievement(kind)));
     assert_eq!(newest.description, kind.deed());
@@ -100,10 +99,10 @@ fn reading_keeps_the_first_moment(db: &TestDatabase) {
     let user = user(db);
     let id = notify(db, user, "news");
     let other = notify(db, user, "more news");
-    let read = db.write(move |work| work.notifications().mark_read(user, id, now())).unwrap();
+    let read = db.write(move |db| db.notifications().mark_read(user, id, now())).unwrap();
     assert_eq!((read.id, read.read_at), (id, Some(now())));
     let later = now() + TimeDelta::days(1);
-    let again = db.write(move |work| work.notifications().mark_read(user, id, later)).unwrap();
+    let again = db.write(move |db| db.notifications().mark_read(user, id, later)).unwrap();
     assert_eq!(again.read_at, Some(now()));
     let unread: Vec<_> = list(db, user)
         .into_iter()
@@ -119,10 +118,10 @@ fn all_are_marked_read_and_the_unread_ones_counted(db: &TestDatabase) {
         notify(db, user, title);
     }
     let first = list(db, user)[0].id;
-    db.write(move |work| work.notifications().mark_read(user, first, now()));
+    db.write(move |db| db.notifications().mark_read(user, first, now()));
     let later = now() + TimeDelta::hours(1);
-    assert_eq!(db.write(move |work| work.notifications().mark_all_read(user, later)), 2);
-    assert_eq!(db.write(move |work| work.notifications().mark_all_read(user, later)), 0);
+    assert_eq!(db.write(move |db| db.notifications().mark_all_read(user, later)), 2);
+    assert_eq!(db.write(move |db| db.notifications().mark_all_read(user, later)), 0);
     let read: Vec<_> = list(db, user).into_iter().map(|listed| listed.read_at).collect();
     assert_eq!(read, [Some(now()), Some(later), Some(later)]);
 }
@@ -130,11 +129,11 @@ fn all_are_marked_read_and_the_unread_ones_counted(db: &TestDatabase) {
 fn a_deleted_notification_is_gone_for_every_method(db: &TestDatabase) {
     let user = user(db);
     let (kept, deleted) = (notify(db, user, "kept"), notify(db, user, "deleted"));
-    assert!(db.write(move |work| work.notifications().delete(user, deleted, now())));
-    assert!(!db.write(move |work| work.notifications().delete(user, deleted, now())));
+    assert!(db.write(move |db| db.notifications().delete(user, deleted, now())));
+    assert!(!db.write(move |db| db.notifications().delete(user, deleted, now())));
     assert_eq!(titles(db, user), ["kept"]);
-    assert_eq!(db.write(move |work| work.notifications().mark_read(user, deleted, now())), None);
-    assert_eq!(db.write(move |work| work.notifications().mark_all_read(user, now())), 1);
+    assert_eq!(db.write(move |db| db.notifications().mark_read(user, deleted, now())), None);
+    assert_eq!(db.write(move |db| db.notifications().mark_all_read(user, now())), 1);
     assert_eq!(list(db, user)[0].id, kept);
 }
 
@@ -143,8 +142,8 @@ fn another_users_notifications_are_neither_found_nor_changed(db: &TestDatabase) 
     let noah = UserBuilder::new("noah@example.com").insert(&*db.storage).id;
     let id = notify(db, maya, "for Maya");
     assert_eq!(titles(db, noah), [""; 0]);
-    assert_eq!(db.write(move |work| work.notifications().mark_read(noah, id, now())), None);
-    assert_eq!(db.write(move |work| work.notifications().mark_all_read(noah, now())), 0);
-    assert!(!db.write(move |work| work.notifications().delete(noah, id, now())));
+    assert_eq!(db.write(move |db| db.notifications().mark_read(noah, id, now())), None);
+    assert_eq!(db.write(move |db| db.notifications().mark_all_read(noah, now())), 0);
+    assert!(!db.write(move |db| db.notifications().delete(noah, id, now())));
     assert_eq!(list(db, maya)[0].read_at, None);
 }

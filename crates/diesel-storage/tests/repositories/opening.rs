@@ -71,7 +71,8 @@ fn what_was_written_is_there_after_opening_again() {
     for db in TestDatabase::both() {
         let user = UserBuilder::new("maya@example.com").insert(&*db.storage);
         let again = DieselStorage::open(&db.url).unwrap();
-        let found = again.read().unwrap().users().find(user.id).unwrap();
+        let again: &dyn Storage = &again;
+        let found = again.query(|db| db.users().find(user.id)).unwrap();
         assert_eq!(found, Some(user));
     }
 }

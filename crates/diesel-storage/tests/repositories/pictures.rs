@@ -18,7 +18,8 @@ fn picture(media_type: &str, content: Vec<u8>) -> StoredPicture {
 }
 
 fn put(db: &TestDatabase, user: UserId, picture: &StoredPicture) {
-    db.write(move |work| work.pictures().put(user, picture));
+    let picture = picture.clone();
+    db.write(move |db| db.pictures().put(user, &picture));
 }
 
 fn find(db: &TestDatabase, user: UserId) -> Option<StoredPicture> {
@@ -51,7 +52,7 @@ fn a_deleted_picture_is_gone_and_the_others_stay(db: &TestDatabase) {
         put(db, somebody, &picture("image/png", vec![1]));
     }
     for _ in 0..2 {
-        db.write(move |work| work.pictures().delete(maya));
+        db.write(move |db| db.pictures().delete(maya));
     }
     assert_eq!(find(db, maya), None);
     assert!(find(db, noah).is_some());

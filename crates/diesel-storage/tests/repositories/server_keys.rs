@@ -2,7 +2,7 @@
 
 use std::{sync::mpsc, thread, time::Duration};
 
-use hub_domain::{ports::storage::Storage, server_key};
+use hub_domain::use_cases::server_keys::cookie_key;
 use hub_test_support::database::TestDatabase;
 
 on_both! {
@@ -13,9 +13,10 @@ on_both! {
 
 fn a_key_is_kept_as_it_was_made_first(db: &TestDatabase) {
     let key: Vec<u8> = (0..=255).collect();
-    db.write(move |work| work.server_keys().insert_if_missing("cookie", &key));
-    db.write(move |work| work.server_keys().insert_if_missing("cookie", b"another"));
-    db.write(move |work| work.server_keys().insert_if_missing("other", b"another"));
+    let first = key.clone();
+    db.write(move |db| db.server_keys().insert_if_missing("cookie", &first));
+    db.write(move |db| db.server_keys().insert_if_missing("cookie", b"another"));
+    db.write(move |db| db.server_keys().insert_if_missing("other", b"another"));
     assert_eq!(db.read(|db| db.server_keys().find("cookie")), Some(key));
     assert_eq!(db.read(|db| db.server_keys().find("other")), Some(b"another".to_vec()));
 }
@@ -25,26 +26,36 @@ fn a_key_that_nobody_made_is_missing(db: &TestDatabase) {
 }
 
 fn every_server_gets_the_same_cookie_key(db: &TestDatabase) {
-    let first = server_key::cookie_key(&db.ports()).unwrap();
-    let second = server_key::cookie_key(&db.ports()).unwrap();
+    let (first, second) = (db.write(cookie_key), db.write(cookie_key));
     assert_eq!((first.len(), &first), (64, &second));
 }
 
 #[test]
 fn whoever_wants_a_lock_waits_until_its_holder_is_done() {
     for db in TestDatabase::both() {
-        let (sender, got_it) = mpsc::channel();
+        let (got, got_it) = mpsc::channel();
+        let (held, is_held) = mpsc::channel();
+        let (release, released) = mpsc::channel::<()>();
         thread::scope(|scope| {
-            let mut holder = db.storage.begin().unwrap();
-            holder.server_keys().advisory_lock("community-link").unwrap();
             scope.spawn(|| {
-                let mut waiting = db.storage.begin().unwrap();
-                waiting.server_keys().advisory_lock("community-link").unwrap();
-                sender.send(()).unwrap();
+                db.write(move |db| {
+                    db.server_keys().advisory_lock("community-link")?;
+                    held.send(()).unwrap();
+                    released.recv().unwrap();
+                    Ok(())
+                });
+            });
+            is_held.recv().unwrap();
+            scope.spawn(|| {
+                db.write(move |db| {
+                    db.server_keys().advisory_lock("community-link")?;
+                    got.send(()).unwrap();
+                    Ok(())
+                });
             });
             let early = got_it.recv_timeout(Duration::from_millis(300));
             assert!(early.is_err(), "the lock is held by somebody else");
-            holder.commit().unwrap();
+            release.send(()).unwrap();
             got_it.recv_timeout(Duration::from_secs(5)).expect("the lock is free after the commit");
         });
     }

@@ -7,7 +7,7 @@ use hub_domain::{
     model::session::Session,
     model::token::{SecretToken, TokenHash},
     model::user::{Role, UserId},
-    ports::storage::{Storage, StorageError},
+    ports::storage::StorageError,
 };
 use hub_test_support::{
     builders::UserBuilder,
@@ -39,8 +39,24 @@ fn session_of(user: UserId) -> Session {
 }
 
 fn begin(db: &TestDatabase, session: &Session) -> TokenHash {
-    db.write(move |work| work.sessions().insert(session));
+    let row = session.clone();
+    db.write(move |db| db.sessions().insert(&row));
     session.token_hash.clone()
+}
+
+fn mark_seen(db: &TestDatabase, token: &TokenHash, at: DateTime<Utc>) {
+    let token = token.clone();
+    db.write(move |db| db.sessions().mark_seen(&token, at));
+}
+
+fn delete(db: &TestDatabase, token: &TokenHash) {
+    let token = token.clone();
+    db.write(move |db| db.sessions().delete(&token));
+}
+
+fn delete_others(db: &TestDatabase, user: UserId, keep: Option<&TokenHash>) {
+    let keep = keep.cloned();
+    db.write(move |db| db.sessions().delete_others(user, keep.as_ref()));
 }
 
 fn is_alive(db: &TestDatabase, token: &TokenHash) -> bool {
@@ -59,7 +75,7 @@ fn a_session_is_found_with_its_user_as_they_are_now(db: &TestDatabase) {
     let found = db.read(|db| db.sessions().find(&session.token_hash));
     assert_eq!(found, Some((session.clone(), actor)));
 
-    db.write(move |work| work.users().set_role(user.id, Role::Admin));
+    db.write(move |db| db.users().set_role(user.id, Role::Admin));
     let (_, actor) = db.read(|db| db.sessions().find(&session.token_hash)).unwrap();
     assert_eq!(actor.role, Role::Admin, "a role counts from the moment it changes");
 }
@@ -75,7 +91,7 @@ fn a_token_opens_one_session(db: &TestDatabase) {
     let user = UserBuilder::new("maya@example.com").insert(&*db.storage);
     let session = session_of(user.id);
     begin(db, &session);
-    let outcome = db.storage.begin().unwrap().sessions().insert(&session);
+    let outcome = db.storage().change(move |db| db.sessions().insert(&session));
     assert!(matches!(outcome, Err(StorageError::UniqueViolation)), "{outcome:?}");
 }
 
@@ -85,7 +101,7 @@ fn touching_moves_the_last_visit_alone(db: &TestDatabase) {
     begin(db, &touched);
     begin(db, &other);
     let later = now() + TimeDelta::days(3);
-    db.write(move |work| work.sessions().mark_seen(&touched.token_hash, later));
+    mark_seen(db, &touched.token_hash, later);
 
     let (found, _) = db.read(|db| db.sessions().find(&touched.token_hash)).unwrap();
     assert_eq!((found.created_at, found.last_seen_at), (now(), later));
@@ -93,15 +109,15 @@ fn touching_moves_the_last_visit_alone(db: &TestDatabase) {
     assert_eq!(found, other);
 
     let unknown = SecretToken::generate().hash();
-    db.write(move |work| work.sessions().mark_seen(&unknown, later));
+    mark_seen(db, &unknown, later);
     assert!(!is_alive(db, &unknown), "a session that was ended is not revived");
 }
 
 fn a_deleted_session_is_gone_and_the_others_stay(db: &TestDatabase) {
     let user = UserBuilder::new("maya@example.com").insert(&*db.storage);
     let (ended, kept) = (begin(db, &session_of(user.id)), begin(db, &session_of(user.id)));
-    db.write(move |work| work.sessions().delete(&ended));
-    db.write(move |work| work.sessions().delete(&ended));
+    delete(db, &ended);
+    delete(db, &ended);
     assert!(!is_alive(db, &ended));
     assert!(is_alive(db, &kept));
 }
@@ -113,14 +129,14 @@ fn all_sessions_of_a_user_end_but_the_one_to_keep(db: &TestDatabase) {
     let ended = [begin(db, &session_of(maya.id)), begin(db, &session_of(maya.id))];
     let foreign = begin(db, &session_of(noah.id));
 
-    db.write(move |work| work.sessions().delete_others(maya.id, Some(&kept)));
+    delete_others(db, maya.id, Some(&kept));
     assert!(is_alive(db, &kept) && is_alive(db, &foreign));
     assert!(ended.iter().all(|token| !is_alive(db, token)));
 
-    db.write(move |work| work.sessions().delete_others(maya.id, Some(&foreign)));
+    delete_others(db, maya.id, Some(&foreign));
     assert!(!is_alive(db, &kept) && is_alive(db, &foreign));
 
-    db.write(move |work| work.sessions().delete_others(noah.id, None));
+    delete_others(db, noah.id, None);
     assert!(!is_alive(db, &foreign));
 }
 
@@ -136,9 +152,9 @@ fn expired_sessions_are_swept_at_their_exact_age(db: &TestDatabase) {
     let almost_old = session(created_before, now());
     let old = session(created_before - tick, now());
 
-    let swept = db.write(move |work| work.sessions().delete_expired(seen_before, created_before));
+    let swept = db.write(move |db| db.sessions().delete_expired(seen_before, created_before));
     assert_eq!(swept, 2);
     assert!([fresh, almost_idle, almost_old].iter().all(|token| is_alive(db, token)));
     assert!([idle, old].iter().all(|token| !is_alive(db, token)));
-    assert_eq!(db.write(move |work| work.sessions().delete_expired(seen_before, created_before)), 0);
+    assert_eq!(db.write(move |db| db.sessions().delete_expired(seen_before, created_before)), 0);
 }

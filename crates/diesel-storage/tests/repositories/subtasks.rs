@@ -1,6 +1,9 @@
 //! Ticks, and what an edit makes of a task's subtasks.
 
-use hub_domain::model::task::{Subtask, SubtaskId, Task};
+use hub_domain::model::task::{
+    Subtask, SubtaskId, Task,
+    subtasks::{SubtaskChange, SubtaskEdit},
+};
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder},
     database::TestDatabase,
@@ -27,9 +30,16 @@ fn change(id: Option<SubtaskId>, title: &str) -> SubtaskChange {
 }
 
 fn replace(db: &TestDatabase, task: &Task, subtasks: &[SubtaskChange]) -> Vec<Subtask> {
-    let answered = db.write(move |work| work.tasks().replace_subtasks(task, subtasks));
+    let edit = SubtaskEdit::new(&stored(db, task), subtasks.to_vec());
+    let edited = task.clone();
+    let answered = db.write(move |db| db.tasks().edit_subtasks(&edited, &edit));
     assert_eq!(answered, stored(db, task), "the answer is what is stored");
     answered
+}
+
+fn tick(db: &TestDatabase, task: &Task, id: SubtaskId, completed: bool) {
+    let task = task.clone();
+    db.write(move |db| db.tasks().set_subtask_completed(&task, id, completed));
 }
 
 fn stored(db: &TestDatabase, task: &Task) -> Vec<Subtask> {
@@ -43,16 +53,16 @@ fn titles(subtasks: &[Subtask]) -> Vec<(&str, bool)> {
 fn a_tick_changes_one_subtask(db: &TestDatabase) {
     let task = task(db, &[("one", false), ("two", false)]);
     let second = task.subtasks[1].id;
-    db.write(move |work| work.tasks().set_subtask_completed(&task, second, true));
+    tick(db, &task, second, true);
     assert_eq!(titles(&stored(db, &task)), [("one", false), ("two", true)]);
-    db.write(move |work| work.tasks().set_subtask_completed(&task, second, false));
+    tick(db, &task, second, false);
     assert_eq!(titles(&stored(db, &task)), [("one", false), ("two", false)]);
 }
 
 fn a_subtask_of_another_task_is_not_ticked(db: &TestDatabase) {
     let task = task(db, &[("one", false)]);
     let other = TaskBuilder::of(task.assignee).insert(&*db.storage);
-    db.write(move |work| work.tasks().set_subtask_completed(&other, task.subtasks[0].id, true));
+    tick(db, &other, task.subtasks[0].id, true);
     assert_eq!(titles(&stored(db, &task)), [("one", false)]);
 }
 

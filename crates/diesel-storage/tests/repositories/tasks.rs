@@ -6,7 +6,7 @@ use hub_domain::{
     model::page::Page,
     model::task::{Column, Task, TaskId, TaskStatus, place::Place},
     model::user::UserId,
-    ports::storage::{Storage, StorageError},
+    ports::storage::StorageError,
 };
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder},
@@ -40,7 +40,8 @@ fn titles(tasks: &[Task]) -> Vec<&str> {
 }
 
 fn update(db: &TestDatabase, task: &Task) {
-    db.write(move |work| work.tasks().update(task));
+    let task = task.clone();
+    db.write(move |db| db.tasks().update(&task));
 }
 
 fn delete(db: &TestDatabase, task: Task) -> Task {
@@ -59,19 +60,20 @@ fn a_task_is_found_as_it_was_inserted(db: &TestDatabase) {
         .created_at("2026-11-20T08:17:00.123456Z")
         .build();
     new.details.description = Some("Two\nlines".to_owned());
-    let task = db.write(move |work| work.tasks().insert(&new));
+    let created_at = new.created_at;
+    let task = db.write(move |db| db.tasks().insert(&new));
 
     assert_eq!((task.assignee, task.title.as_str()), (maya, "Schnitt & Ton 🎬"));
     assert_eq!(task.description.as_deref(), Some("Two\nlines"));
     assert_eq!((task.category, task.place), (Category::TimoTask, Place(-7)));
     assert_eq!(task.due_date, NaiveDate::from_ymd_opt(2027, 2, 28));
-    assert_eq!((task.created_at, task.updated_at), (new.created_at, new.created_at));
+    assert_eq!((task.created_at, task.updated_at), (created_at, created_at));
     assert_eq!(db.read(|db| db.tasks().find(maya, task.id)), Some(task));
 }
 
 fn a_task_starts_in_to_do_with_nothing_ticked(db: &TestDatabase) {
     let new = TaskBuilder::of(maya(db)).subtasks(&[("one", true), ("two", true)]).build();
-    let task = db.write(move |work| work.tasks().insert(&new));
+    let task = db.write(move |db| db.tasks().insert(&new));
     assert_eq!((task.status, task.completed_at, task.deleted_at), (TaskStatus::Todo, None, None));
     assert!(task.subtasks.iter().all(|subtask| !subtask.completed));
 }
@@ -157,8 +159,8 @@ fn a_place_is_set_on_ones_own_task_alone(db: &TestDatabase) {
     let (maya, noah) = (maya(db), user(db, "noah@example.com"));
     let task = TaskBuilder::of(maya).place(1).insert(&*db.storage);
     let other = TaskBuilder::of(maya).place(1).insert(&*db.storage);
-    db.write(move |work| work.tasks().set_place(maya, task.id, Place(4)));
-    db.write(move |work| work.tasks().set_place(noah, task.id, Place(99)));
+    db.write(move |db| db.tasks().set_place(maya, task.id, Place(4)));
+    db.write(move |db| db.tasks().set_place(noah, task.id, Place(99)));
     let place = |task: &Task| db.read(|db| db.tasks().find(maya, task.id)).unwrap().place;
     assert_eq!((place(&task), place(&other)), (Place(4), Place(1)));
 }
@@ -181,7 +183,7 @@ fn another_users_task_is_not_updated(db: &TestDatabase) {
     let (maya, noah) = (maya(db), user(db, "noah@example.com"));
     let task = TaskBuilder::of(maya).insert(&*db.storage);
     let stolen = Task { assignee: noah, title: "Stolen".to_owned(), ..task.clone() };
-    let outcome = db.storage.begin().unwrap().tasks().update(&stolen);
+    let outcome = db.storage().change(move |db| db.tasks().update(&stolen));
     assert!(matches!(outcome, Err(StorageError::Lost(_))), "{outcome:?}");
     assert_eq!(db.read(|db| db.tasks().find(maya, task.id)), Some(task));
 }
@@ -197,6 +199,6 @@ fn ids_that_nobody_has_find_nothing(db: &TestDatabase) {
     let found = db.read(|db| db.tasks().find_by_subtask(maya, subtask));
     assert_eq!(found.map(|found| found.id), Some(task.id));
     let later = Task { id: TaskId(i64::MAX), updated_at: task.updated_at + TimeDelta::days(1), ..task };
-    let outcome = db.storage.begin().unwrap().tasks().update(&later);
+    let outcome = db.storage().change(move |db| db.tasks().update(&later));
     assert!(matches!(outcome, Err(StorageError::Lost(_))), "{outcome:?}");
 }

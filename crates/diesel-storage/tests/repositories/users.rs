@@ -4,7 +4,7 @@ use chrono_tz::Tz;
 use hub_domain::{
     model::password::PasswordHash,
     model::user::{ProfileLinks, Role, User, UserId},
-    ports::storage::{Storage, StorageError},
+    ports::storage::StorageError,
 };
 use hub_test_support::{builders::UserBuilder, database::TestDatabase};
 
@@ -37,18 +37,20 @@ fn a_user_is_found_as_it_was_stored(db: &TestDatabase) {
     let mut user = UserBuilder::new("maya@example.com").admin().zone(Tz::Pacific__Auckland).build();
     user.profile_image_url = Some("animal-fox".to_owned());
     user.links = links();
-    db.write(move |work| work.users().insert(&user, &PasswordHash("hash".to_owned())));
+    let row = user.clone();
+    db.write(move |db| db.users().insert(&row, &PasswordHash("hash".to_owned())));
 
     assert_eq!(db.read(|db| db.users().find(user.id)).as_ref(), Some(&user));
     assert_eq!(db.read(|db| db.users().find_by_email(&user.email)).as_ref(), Some(&user));
-    assert_eq!(db.write(move |work| work.users().find_locked(user.id)).as_ref(), Some(&user));
+    assert!(db.write(move |db| db.users().lock(user.id)));
 }
 
 fn nobody_is_found_by_an_id_or_email_that_nobody_has(db: &TestDatabase) {
     UserBuilder::new("maya@example.com").insert(&*db.storage);
     let stranger = UserBuilder::new("noah@example.com").build();
     assert_eq!(db.read(|db| db.users().find(stranger.id)), None);
-    assert_eq!(db.write(move |work| work.users().find_locked(stranger.id)), None);
+    let id = stranger.id;
+    assert!(!db.write(move |db| db.users().lock(id)));
     assert_eq!(db.read(|db| db.users().find_by_email(&stranger.email)), None);
     assert_eq!(db.read(|db| db.users().find_credentials(&stranger.email)), None);
     assert_eq!(db.read(|db| db.users().find_credentials_of(stranger.id)), None);
@@ -58,17 +60,17 @@ fn nobody_is_found_by_an_id_or_email_that_nobody_has(db: &TestDatabase) {
 fn an_email_is_taken_once(db: &TestDatabase) {
     let first = UserBuilder::new("maya@example.com").insert(&*db.storage);
     let second = UserBuilder::new("Maya@Example.com").build();
-    let mut work = db.storage.begin().unwrap();
-    let outcome = work.users().insert(&second, &PasswordHash("hash".to_owned()));
+    let row = second.clone();
+    let outcome = db.storage().change(move |db| db.users().insert(&row, &PasswordHash("hash".to_owned())));
     assert!(matches!(outcome, Err(StorageError::UniqueViolation)), "{outcome:?}");
-    drop(work);
     assert_eq!(db.read(|db| db.users().find_by_email(&second.email)), Some(first));
 }
 
 fn credentials_are_found_by_email_and_count_password_changes(db: &TestDatabase) {
     let user = UserBuilder::new("maya@example.com").build();
     let hash = PasswordHash("$argon2id$…".to_owned());
-    db.write(move |work| work.users().insert(&user, &hash));
+    let (row, hash_of_row) = (user.clone(), hash.clone());
+    db.write(move |db| db.users().insert(&row, &hash_of_row));
 
     let found = db.read(|db| db.users().find_credentials(&user.email)).unwrap();
     assert_eq!((found.user_id, &found.password_hash, found.password_version), (user.id, &hash, 0));
@@ -87,17 +89,18 @@ fn what_users_say_about_themselves_changes_for_one_user_alone(db: &TestDatabase)
         ..maya.clone()
     };
     let asked = User { role: Role::Admin, email: noah.email.clone(), ..changed.clone() };
-    db.write(move |work| work.users().update(&asked));
+    db.write(move |db| db.users().update(&asked));
     assert_eq!(db.read(|db| db.users().find(maya.id)), Some(changed), "role and email are no part of it");
     assert_eq!(db.read(|db| db.users().find(noah.id)), Some(noah));
 
-    db.write(move |work| work.users().update(&maya));
+    let row = maya.clone();
+    db.write(move |db| db.users().update(&row));
     assert_eq!(db.read(|db| db.users().find(maya.id)), Some(maya), "links can be taken away");
 }
 
 fn nobody_is_updated_who_does_not_exist(db: &TestDatabase) {
     let stranger = UserBuilder::new("noah@example.com").build();
-    let outcome = db.storage.begin().unwrap().users().update(&stranger);
+    let outcome = db.storage().change(move |db| db.users().update(&stranger));
     assert!(matches!(outcome, Err(StorageError::Lost(_))), "{outcome:?}");
 }
 
@@ -106,7 +109,8 @@ fn a_new_password_is_a_new_version_of_one_users_password(db: &TestDatabase) {
     let noah = UserBuilder::new("noah@example.com").insert(&*db.storage);
     let hash = PasswordHash("new".to_owned());
     for version in [1, 2] {
-        db.write(move |work| work.users().set_password(maya.id, &hash));
+        let newer = hash.clone();
+        db.write(move |db| db.users().set_password(maya.id, &newer));
         assert_eq!(db.read(|db| db.users().password_version(maya.id)), Some(version));
     }
     let found = db.read(|db| db.users().find_credentials_of(maya.id)).unwrap();
@@ -123,24 +127,24 @@ fn whether_there_is_anybody_follows_the_first_user(db: &TestDatabase) {
 fn zone_and_role_of_one_user_change_alone(db: &TestDatabase) {
     let maya = UserBuilder::new("maya@example.com").insert(&*db.storage);
     let noah = UserBuilder::new("noah@example.com").insert(&*db.storage);
-    db.write(move |work| {
-        work.users().set_zone(maya.id, Tz::Asia__Tokyo)?;
-        work.users().set_role(maya.id, Role::Admin)
+    db.write(move |db| {
+        db.users().set_zone(maya.id, Tz::Asia__Tokyo)?;
+        db.users().set_role(maya.id, Role::Admin)
     });
 
     let changed = db.read(|db| db.users().find(maya.id)).unwrap();
     assert_eq!((changed.zone, changed.role), (Tz::Asia__Tokyo, Role::Admin));
     assert_eq!(db.read(|db| db.users().find(noah.id)), Some(noah));
     // Nobody by that id: nothing to change, and no failure.
-    db.write(move |work| work.users().set_zone(UserId::generate(), Tz::Asia__Tokyo));
+    db.write(move |db| db.users().set_zone(UserId::generate(), Tz::Asia__Tokyo));
 }
 
 fn whether_there_is_an_admin_follows_the_roles(db: &TestDatabase) {
     assert!(!db.read(|db| db.users().has_admin()));
     let user = UserBuilder::new("maya@example.com").insert(&*db.storage);
     assert!(!db.read(|db| db.users().has_admin()));
-    db.write(move |work| work.users().set_role(user.id, Role::Admin));
+    db.write(move |db| db.users().set_role(user.id, Role::Admin));
     assert!(db.read(|db| db.users().has_admin()));
-    db.write(move |work| work.users().set_role(user.id, Role::Client));
+    db.write(move |db| db.users().set_role(user.id, Role::Client));
     assert!(!db.read(|db| db.users().has_admin()));
 }

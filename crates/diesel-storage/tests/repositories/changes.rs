@@ -1,0 +1,233 @@
+//! What a change and a read promise, on either database.
+
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::mpsc,
+    thread,
+    time::Duration,
+};
+
+use chrono_tz::Tz;
+use hub_domain::{
+    model::{
+        notification::{NewNotification, NotificationKind},
+        page::Page,
+        password::PasswordHash,
+        user::{User, UserId},
+    },
+    ports::storage::{Repositories, StorageError},
+};
+use hub_test_support::{
+    builders::{TaskBuilder, UserBuilder},
+    database::TestDatabase,
+    fixed_clock::{FixedClock, parse},
+};
+
+on_both! {
+    a_change_that_refuses_never_was,
+    a_change_is_seen_by_itself_at_once_and_by_others_once_it_is_answered,
+    a_taken_key_leaves_the_next_change_unharmed,
+    a_change_that_panics_never_was_and_harms_nobody,
+    a_change_that_goes_on_after_a_failed_statement_is_not_kept,
+    a_change_that_goes_on_after_a_taken_key_is_kept_or_says_that_it_is_not,
+    what_was_handed_over_is_settled_before_the_storage_is_gone,
+    a_read_cannot_write,
+    a_read_is_one_snapshot,
+    a_read_that_failed_or_panicked_harms_no_later_one,
+    the_database_says_that_it_is_there,
+}
+
+fn maya(db: &TestDatabase) -> UserId {
+    UserBuilder::new("maya@example.com").insert(&*db.storage).id
+}
+
+fn zone(db: &TestDatabase, user: UserId) -> Tz {
+    db.read(|db| db.users().find(user)).unwrap().zone
+}
+
+fn insert_again(db: &mut dyn Repositories, user: &User) -> Result<(), StorageError> {
+    db.users().insert(user, &PasswordHash("hash".to_owned()))
+}
+
+/// Refers to somebody who does not exist.
+fn orphan() -> NewNotification {
+    NewNotification {
+        user_id: UserId::generate(),
+        kind: NotificationKind::System,
+        title: "To nobody".to_owned(),
+        description: "Nobody reads this.".to_owned(),
+        link: None,
+        created_at: parse(FixedClock::START),
+    }
+}
+
+fn a_change_that_refuses_never_was(db: &TestDatabase) {
+    let maya = maya(db);
+    let outcome: Result<(), _> = db.storage().change(move |db| {
+        let task = db.tasks().insert(&TaskBuilder::of(maya).build())?;
+        db.users().set_zone(maya, Tz::Asia__Tokyo)?;
+        assert_eq!(db.tasks().find(maya, task.id)?, Some(task), "inside, it is there");
+        Err(StorageError::Lost("will to go on"))
+    });
+    assert!(matches!(outcome, Err(StorageError::Lost("will to go on"))), "{outcome:?}");
+    assert_eq!(db.read(|db| db.tasks().list_open(maya)), []);
+    assert_eq!(zone(db, maya), Tz::UTC);
+}
+
+fn a_change_is_seen_by_itself_at_once_and_by_others_once_it_is_answered(db: &TestDatabase) {
+    let maya = maya(db);
+    let (wrote, has_written) = mpsc::channel();
+    let (go_on, may_go_on) = mpsc::channel::<()>();
+    thread::scope(|scope| {
+        let change = scope.spawn(|| {
+            db.write(move |db| {
+                db.users().set_zone(maya, Tz::Asia__Tokyo)?;
+                wrote.send(db.users().find(maya)?.map(|user| user.zone)).unwrap();
+                may_go_on.recv().unwrap();
+                Ok(())
+            });
+        });
+        assert_eq!(has_written.recv().unwrap(), Some(Tz::Asia__Tokyo));
+        assert_eq!(zone(db, maya), Tz::UTC, "readers go on, and do not see it yet");
+        go_on.send(()).unwrap();
+        change.join().unwrap();
+    });
+    assert_eq!(zone(db, maya), Tz::Asia__Tokyo);
+}
+
+fn a_taken_key_leaves_the_next_change_unharmed(db: &TestDatabase) {
+    let maya = maya(db);
+    let again = UserBuilder::new("maya@example.com").build();
+    let outcome = db.storage().change(move |db| insert_again(db, &again));
+    assert!(matches!(outcome, Err(StorageError::UniqueViolation)), "{outcome:?}");
+    db.write(move |db| db.users().set_zone(maya, Tz::Asia__Tokyo));
+    assert_eq!(zone(db, maya), Tz::Asia__Tokyo);
+}
+
+fn a_change_that_panics_never_was_and_harms_nobody(db: &TestDatabase) {
+    let maya = maya(db);
+    // More often than PostgreSQL has writers.
+    for _ in 0..6 {
+        let outcome: Result<(), StorageError> = db.storage().change(move |db| {
+            db.users().set_zone(maya, Tz::Asia__Tokyo)?;
+            panic!("the bug that this test is about");
+        });
+        assert!(matches!(outcome, Err(StorageError::Panicked)), "{outcome:?}");
+    }
+    assert_eq!(zone(db, maya), Tz::UTC);
+    db.write(move |db| db.users().set_zone(maya, Tz::Europe__Berlin));
+    assert_eq!(zone(db, maya), Tz::Europe__Berlin);
+}
+
+fn a_change_that_goes_on_after_a_failed_statement_is_not_kept(db: &TestDatabase) {
+    let maya = maya(db);
+    let outcome: Result<(), StorageError> = db.storage().change(move |db| {
+        db.users().set_zone(maya, Tz::Asia__Tokyo)?;
+        let swallowed = db.notifications().insert(&orphan());
+        assert!(matches!(swallowed, Err(StorageError::Backend(_))), "{swallowed:?}");
+        Ok(())
+    });
+    assert!(matches!(outcome, Err(StorageError::Backend(_))), "{outcome:?}");
+    assert_eq!(zone(db, maya), Tz::UTC);
+    db.write(move |db| db.users().set_zone(maya, Tz::Europe__Berlin));
+    assert_eq!(zone(db, maya), Tz::Europe__Berlin);
+}
+
+fn a_change_that_goes_on_after_a_taken_key_is_kept_or_says_that_it_is_not(db: &TestDatabase) {
+    let maya = maya(db);
+    let again = UserBuilder::new("maya@example.com").build();
+    let outcome: Result<(), StorageError> = db.storage().change(move |db| {
+        db.users().set_zone(maya, Tz::Asia__Tokyo)?;
+        let swallowed = insert_again(db, &again);
+        assert!(matches!(swallowed, Err(StorageError::UniqueViolation)), "{swallowed:?}");
+        Ok(())
+    });
+    let kept = zone(db, maya) == Tz::Asia__Tokyo;
+    assert_eq!(outcome.is_ok(), kept, "{outcome:?}");
+}
+
+fn what_was_handed_over_is_settled_before_the_storage_is_gone(db: &TestDatabase) {
+    let maya = maya(db);
+    let second = hub_diesel_storage::DieselStorage::open(&db.url).unwrap();
+    let (settled, outcomes) = mpsc::channel();
+    let storage: &dyn hub_domain::ports::storage::Storage = &second;
+    for number in 0..50 {
+        let settled = settled.clone();
+        storage.submit(Box::new(InsertTask { maya, title: format!("task {number}"), settled }));
+    }
+    drop(settled);
+    drop(second);
+    let mut kept = 0;
+    while let Ok(durable) = outcomes.recv_timeout(Duration::from_secs(10)) {
+        kept += usize::from(durable.is_ok());
+    }
+    assert_eq!(kept, 50);
+    assert_eq!(db.read(|db| db.tasks().list_open(maya)).len(), 50);
+}
+
+struct InsertTask {
+    maya: UserId,
+    title: String,
+    settled: mpsc::Sender<Result<(), StorageError>>,
+}
+
+impl hub_domain::ports::storage::Change for InsertTask {
+    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), hub_domain::ports::storage::Undo> {
+        let task = TaskBuilder::of(self.maya).title(&self.title).build();
+        db.tasks().insert(&task).map(drop).map_err(|_| hub_domain::ports::storage::Undo)
+    }
+
+    fn settle(self: Box<Self>, durable: Result<(), StorageError>) {
+        self.settled.send(durable).unwrap();
+    }
+}
+
+fn a_read_cannot_write(db: &TestDatabase) {
+    let maya = maya(db);
+    let outcome = db.storage().query(|db| db.users().set_zone(maya, Tz::Asia__Tokyo));
+    assert!(matches!(outcome, Err(StorageError::Backend(_))), "{outcome:?}");
+    let new = TaskBuilder::of(maya).build();
+    let outcome = db.storage().query(|db| db.tasks().insert(&new));
+    assert!(matches!(outcome, Err(StorageError::Backend(_))), "{outcome:?}");
+    assert_eq!(zone(db, maya), Tz::UTC);
+    assert_eq!(db.read(|db| db.tasks().list_open(maya)), []);
+}
+
+fn a_read_is_one_snapshot(db: &TestDatabase) {
+    let maya = maya(db);
+    let (before, after) = db.read(|snapshot| {
+        let before = snapshot.users().find(maya)?.unwrap().zone;
+        // Another person's change, answered while this read is under way.
+        db.write(move |db| {
+            db.users().set_zone(maya, Tz::Asia__Tokyo)?;
+            db.notifications().insert(&NewNotification { user_id: maya, ..orphan() })
+        });
+        assert_eq!(snapshot.notifications().list(maya, Page::ALL)?, []);
+        Ok((before, snapshot.users().find(maya)?.unwrap().zone))
+    });
+    assert_eq!((before, after), (Tz::UTC, Tz::UTC));
+    assert_eq!(zone(db, maya), Tz::Asia__Tokyo, "the next read sees it");
+    assert_eq!(db.read(|db| db.notifications().list(maya, Page::ALL)).len(), 1);
+}
+
+fn a_read_that_failed_or_panicked_harms_no_later_one(db: &TestDatabase) {
+    let maya = maya(db);
+    // More often than there are connections to spoil.
+    for _ in 0..db.storage().readers() + 2 {
+        let panicked = catch_unwind(AssertUnwindSafe(|| {
+            db.storage().query(|_| -> Result<(), StorageError> { panic!("the bug that this test is about") })
+        }));
+        assert!(panicked.is_err());
+        let failed = db.storage().query(|db| db.users().set_zone(maya, Tz::Asia__Tokyo));
+        assert!(failed.is_err());
+    }
+    db.write(move |db| db.users().set_zone(maya, Tz::Europe__Berlin));
+    for _ in 0..db.storage().readers() + 2 {
+        assert_eq!(zone(db, maya), Tz::Europe__Berlin, "none of them still looks at an old snapshot");
+    }
+}
+
+fn the_database_says_that_it_is_there(db: &TestDatabase) {
+    db.storage().ping().unwrap();
+    assert!(db.storage().readers() > 0);
+}

@@ -1,0 +1,258 @@
+//! Changes that share a commit, and how little they notice of each other.
+
+use std::{
+    sync::{Arc, Mutex, mpsc},
+    thread,
+    time::{Duration, Instant},
+};
+
+use chrono_tz::Tz;
+use diesel::{Connection, QueryableByName, RunQueryDsl, SqliteConnection, sql_types::BigInt};
+use hub_domain::{
+    model::{
+        password::PasswordHash,
+        user::{User, UserId},
+    },
+    ports::storage::{Change, Repositories, StorageError, Undo},
+};
+use hub_test_support::{
+    builders::{TaskBuilder, UserBuilder},
+    database::{TestDatabase, sqlite_path},
+};
+
+use crate::competition::at_once;
+
+on_both! {
+    thirty_two_writers_at_once_are_undone_each_for_itself,
+    a_hundred_and_twenty_eight_writers_at_once_are_undone_each_for_itself,
+}
+
+fn maya(db: &TestDatabase) -> UserId {
+    UserBuilder::new("maya@example.com").insert(&*db.storage).id
+}
+
+fn insert(db: &mut dyn Repositories, user: &User) -> Result<(), StorageError> {
+    db.users().insert(user, &PasswordHash("hash".to_owned()))
+}
+
+fn task_of(db: &mut dyn Repositories, owner: UserId, title: &str) -> Result<(), StorageError> {
+    db.tasks().insert(&TaskBuilder::of(owner).title(title).build()).map(drop)
+}
+
+fn titles(db: &TestDatabase, owner: UserId) -> Vec<String> {
+    let mut titles: Vec<_> =
+        db.read(|db| db.tasks().list_open(owner)).into_iter().map(|task| task.title).collect();
+    titles.sort();
+    titles
+}
+
+fn thirty_two_writers_at_once_are_undone_each_for_itself(db: &TestDatabase) {
+    writers_at_once(db, 32);
+}
+
+fn a_hundred_and_twenty_eight_writers_at_once_are_undone_each_for_itself(db: &TestDatabase) {
+    writers_at_once(db, 128);
+}
+
+/// Of every eight writers one panics, one refuses and one meets a taken key, each after it has written a row.
+fn writers_at_once(db: &TestDatabase, count: usize) {
+    let maya = maya(db);
+    let title = |number: usize| format!("task {number:03}");
+    let outcomes = at_once(count, |number| {
+        let title = title(number);
+        db.storage().change(move |db| {
+            task_of(db, maya, &title)?;
+            match number % 8 {
+                2 => panic!("the bug that this test is about"),
+                4 => Err(StorageError::Lost("will to go on")),
+                6 => insert(db, &UserBuilder::new("maya@example.com").build()),
+                _ => Ok(()),
+            }
+        })
+    });
+    for (number, outcome) in outcomes.iter().enumerate() {
+        let expected = match number % 8 {
+            2 => matches!(outcome, Err(StorageError::Panicked)),
+            4 => matches!(outcome, Err(StorageError::Lost("will to go on"))),
+            6 => matches!(outcome, Err(StorageError::UniqueViolation)),
+            _ => outcome.is_ok(),
+        };
+        assert!(expected, "{number}: {outcome:?}");
+    }
+    let kept: Vec<_> = (0..count).filter(|number| ![2, 4, 6].contains(&(number % 8))).map(title).collect();
+    assert_eq!(titles(db, maya), kept);
+}
+
+/// Keeps SQLite's writer busy, so that whatever is handed over meanwhile waits together.
+struct Plug {
+    pull: mpsc::Sender<()>,
+}
+
+impl Plug {
+    fn put_in(db: &TestDatabase) -> Self {
+        let (pull, pulled) = mpsc::channel::<()>();
+        let (began, has_begun) = mpsc::channel();
+        let plug = Told::new(
+            move |_| {
+                began.send(()).unwrap();
+                pulled.recv().unwrap();
+                Ok(())
+            },
+            |_| {},
+        );
+        db.storage().submit(Box::new(plug));
+        has_begun.recv().unwrap();
+        Self { pull }
+    }
+
+    fn pull(self) {
+        self.pull.send(()).unwrap();
+    }
+}
+
+/// A change made of two closures: what it does, and what it does with the outcome.
+struct Told<R, S> {
+    run: R,
+    settle: S,
+}
+
+impl<R, S> Told<R, S>
+where
+    R: FnMut(&mut dyn Repositories) -> Result<(), Undo> + Send,
+    S: FnOnce(Result<(), StorageError>) + Send,
+{
+    fn new(run: R, settle: S) -> Self {
+        Self { run, settle }
+    }
+}
+
+impl<R, S> Change for Told<R, S>
+where
+    R: FnMut(&mut dyn Repositories) -> Result<(), Undo> + Send,
+    S: FnOnce(Result<(), StorageError>) + Send,
+{
+    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Undo> {
+        (self.run)(db)
+    }
+
+    fn settle(self: Box<Self>, durable: Result<(), StorageError>) {
+        (self.settle)(durable);
+    }
+}
+
+#[derive(QueryableByName)]
+struct Count {
+    #[diesel(sql_type = BigInt)]
+    value: i64,
+}
+
+fn committed_tasks(conn: &mut SqliteConnection) -> i64 {
+    diesel::sql_query("SELECT count(*) AS value FROM tasks").get_result::<Count>(conn).unwrap().value
+}
+
+#[test]
+fn changes_that_wait_together_share_a_commit_and_are_answered_after_it() {
+    const CHANGES: usize = 64;
+    let db = TestDatabase::sqlite();
+    let maya = maya(&db);
+    let path = sqlite_path(&db.url);
+    let outside = || SqliteConnection::establish(path.to_str().unwrap()).unwrap();
+    let saw_uncommitted_neighbour = Arc::new(Mutex::new(false));
+    let (settled, answers) = mpsc::channel();
+    let plug = Plug::put_in(&db);
+    for number in 0..CHANGES {
+        let (saw, settled) = (saw_uncommitted_neighbour.clone(), settled.clone());
+        let (mut inside_run, mut inside_settle) = (outside(), outside());
+        db.storage().submit(Box::new(Told::new(
+            move |db| {
+                let seen = db.tasks().list_open(maya).map_err(|_| Undo)?.len();
+                if committed_tasks(&mut inside_run) < i64::try_from(seen).unwrap() {
+                    *saw.lock().unwrap() = true;
+                }
+                task_of(db, maya, &format!("task {number}")).map_err(|_| Undo)
+            },
+            move |durable| {
+                durable.unwrap();
+                let committed = committed_tasks(&mut inside_settle);
+                settled.send((number, committed)).unwrap();
+            },
+        )));
+    }
+    plug.pull();
+    for _ in 0..CHANGES {
+        let (number, committed) = answers.recv_timeout(Duration::from_secs(10)).unwrap();
+        assert!(
+            committed > i64::try_from(number).unwrap(),
+            "{number} was answered when {committed} were durable"
+        );
+    }
+    assert!(*saw_uncommitted_neighbour.lock().unwrap(), "every change had a commit of its own");
+}
+
+#[test]
+fn changes_run_and_are_answered_in_the_order_in_which_they_came() {
+    let db = TestDatabase::sqlite();
+    let ran = Arc::new(Mutex::new(Vec::new()));
+    let (settled, answers) = mpsc::channel();
+    let plug = Plug::put_in(&db);
+    for number in 0..200 {
+        let (ran, settled) = (ran.clone(), settled.clone());
+        db.storage().submit(Box::new(Told::new(
+            move |_| {
+                ran.lock().unwrap().push(number);
+                // Refusals keep their place, too.
+                if number % 3 == 0 { Err(Undo) } else { Ok(()) }
+            },
+            move |_| settled.send(number).unwrap(),
+        )));
+    }
+    plug.pull();
+    let expected: Vec<i32> = (0..200).collect();
+    let answered: Vec<i32> =
+        expected.iter().map(|_| answers.recv_timeout(Duration::from_secs(10)).unwrap()).collect();
+    assert_eq!(*ran.lock().unwrap(), expected);
+    assert_eq!(answered, expected);
+}
+
+#[test]
+fn a_change_that_comes_when_too_many_wait_hears_so_at_once() {
+    let db = TestDatabase::sqlite();
+    let plug = Plug::put_in(&db);
+    let (settled, answers) = mpsc::channel();
+    for _ in 0..1030 {
+        let settled = settled.clone();
+        db.storage().submit(Box::new(Told::new(|_| Ok(()), move |durable| settled.send(durable).unwrap())));
+    }
+    drop(settled);
+    let refused: Vec<_> = answers.try_iter().collect();
+    assert_eq!(refused.len(), 6, "all but the queue's length");
+    assert!(refused.iter().all(|outcome| matches!(outcome, Err(StorageError::Busy))), "{refused:?}");
+    plug.pull();
+    assert_eq!(answers.iter().filter(Result::is_ok).count(), 1024);
+}
+
+#[test]
+fn a_lock_from_outside_is_answered_in_time_while_reads_go_on_and_writes_return() {
+    let db = TestDatabase::sqlite();
+    let maya = maya(&db);
+    let mut outside = db.raw();
+    outside.execute("BEGIN IMMEDIATE");
+    let began = Instant::now();
+    thread::scope(|scope| {
+        let write = scope.spawn(|| db.storage().change(move |db| db.users().set_zone(maya, Tz::Asia__Tokyo)));
+        let mut reads = 0;
+        while !write.is_finished() {
+            let asked = Instant::now();
+            assert_eq!(db.read(|db| db.users().find(maya)).unwrap().zone, Tz::UTC);
+            assert!(asked.elapsed() < Duration::from_secs(2), "a read waited for {:?}", asked.elapsed());
+            reads += 1;
+        }
+        let outcome = write.join().unwrap();
+        assert!(matches!(outcome, Err(StorageError::Unavailable(_))), "{outcome:?}");
+        assert!(reads > 0);
+    });
+    assert!(began.elapsed() < Duration::from_secs(6), "{:?}", began.elapsed());
+    outside.execute("ROLLBACK");
+    db.write(move |db| db.users().set_zone(maya, Tz::Asia__Tokyo));
+    assert_eq!(db.read(|db| db.users().find(maya)).unwrap().zone, Tz::Asia__Tokyo);
+}

@@ -1,0 +1,215 @@
+//! Lists that only grow come in pages: joined, the pages are the whole list.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use hub_domain::{
+    model::{
+        category::Board,
+        note::{NewNote, Note},
+        notification::{NewNotification, Notification, NotificationId, NotificationKind},
+        page::Page,
+        task::{Column, Task, TaskCounts, TaskId, TaskStatus, place::Place},
+        user::UserId,
+    },
+    ports::storage::{Repositories, StorageError},
+};
+use hub_test_support::{
+    builders::{TaskBuilder, UserBuilder},
+    database::TestDatabase,
+    fixed_clock::{FixedClock, parse},
+};
+
+on_both! {
+    the_pages_of_completed_tasks_join_to_the_whole_list,
+    the_pages_of_notifications_join_to_the_whole_list,
+    the_pages_of_notes_join_to_the_whole_list,
+    a_page_after_an_entry_that_is_gone_is_empty,
+    a_page_after_a_deleted_notification_goes_on_where_it_stood,
+    tasks_are_counted_by_what_they_are,
+    deleted_notifications_are_purged_at_their_exact_age,
+    the_lowest_place_of_a_column_is_found,
+}
+
+/// Three share each moment, and none of them comes in the order of its ids.
+const ENTRIES: i64 = 11;
+
+fn at(number: i64) -> DateTime<Utc> {
+    parse(FixedClock::START) - TimeDelta::hours((number * 5 % ENTRIES) / 3)
+}
+
+fn user(db: &TestDatabase, email: &str) -> UserId {
+    UserBuilder::new(email).insert(&*db.storage).id
+}
+
+/// Follows the pages of every size to their end.
+fn joins<T: PartialEq + std::fmt::Debug>(
+    db: &TestDatabase,
+    id: impl Fn(&T) -> i64,
+    mut list: impl FnMut(&mut dyn Repositories, Page) -> Result<Vec<T>, StorageError>,
+) {
+    let whole = db.read(|db| list(db, Page::ALL));
+    assert_eq!(whole.len(), usize::try_from(ENTRIES).unwrap());
+    for limit in 1..=12 {
+        let mut joined = Vec::new();
+        loop {
+            let before = joined.last().map(&id);
+            let page = db.read(|db| list(db, Page { limit, before }));
+            assert!(page.len() <= usize::try_from(limit).unwrap());
+            let is_last = page.is_empty();
+            joined.extend(page);
+            if is_last {
+                break;
+            }
+        }
+        assert_eq!(joined, whole, "in pages of {limit}");
+    }
+}
+
+fn completed(db: &TestDatabase, owner: UserId, number: i64) -> Task {
+    TaskBuilder::of(owner)
+        .title(&format!("task {number}"))
+        .created_at(&at(number).to_rfc3339())
+        .status(TaskStatus::Completed)
+        .subtasks(&[("one", true), ("two", false)])
+        .insert(&*db.storage)
+}
+
+fn the_pages_of_completed_tasks_join_to_the_whole_list(db: &TestDatabase) {
+    let (maya, noah) = (user(db, "maya@example.com"), user(db, "noah@example.com"));
+    for number in 0..ENTRIES {
+        completed(db, maya, number);
+        completed(db, noah, number);
+    }
+    joins(db, |task: &Task| task.id.0, |db, page| db.tasks().list_completed(maya, page));
+    let page = db.read(|db| db.tasks().list_completed(maya, Page { limit: 4, before: None }));
+    assert!(page.iter().all(|task| task.assignee == maya && task.subtasks.len() == 2));
+}
+
+fn notify(db: &TestDatabase, user_id: UserId, created_at: DateTime<Utc>) {
+    let new = NewNotification {
+        user_id,
+        kind: NotificationKind::System,
+        title: "News".to_owned(),
+        description: "Something happened.".to_owned(),
+        link: None,
+        created_at,
+    };
+    db.write(move |db| db.notifications().insert(&new));
+}
+
+fn the_pages_of_notifications_join_to_the_whole_list(db: &TestDatabase) {
+    let (maya, noah) = (user(db, "maya@example.com"), user(db, "noah@example.com"));
+    for number in 0..ENTRIES {
+        notify(db, maya, at(number));
+        notify(db, noah, at(number));
+    }
+    joins(db, |listed: &Notification| listed.id.0, |db, page| db.notifications().list(maya, page));
+}
+
+fn the_pages_of_notes_join_to_the_whole_list(db: &TestDatabase) {
+    let (maya, noah) = (user(db, "maya@example.com"), user(db, "noah@example.com"));
+    let timo = UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id;
+    for number in 0..ENTRIES {
+        // Half of what the admin wrote is for each; one list of all of them, one of each.
+        for client in [maya, noah] {
+            db.write(move |db| {
+                let new = NewNote { client, author: timo, message: "Well done.", created_at: at(number) };
+                db.notes().insert(&new)
+            });
+        }
+    }
+    joins(db, |note: &Note| note.id.0, |db, page| db.notes().list_to(maya, page));
+    joins(db, |note: &Note| note.id.0, |db, page| db.notes().list_by(timo, Some(noah), page));
+    let of_both = db.read(|db| db.notes().list_by(timo, None, Page { limit: 5, before: None }));
+    let rest =
+        db.read(|db| db.notes().list_by(timo, None, Page { limit: 200, before: Some(of_both[4].id.0) }));
+    let whole = db.read(|db| db.notes().list_by(timo, None, Page::ALL));
+    assert_eq!([of_both, rest].concat(), whole);
+}
+
+fn a_page_after_an_entry_that_is_gone_is_empty(db: &TestDatabase) {
+    let maya = user(db, "maya@example.com");
+    completed(db, maya, 0);
+    notify(db, maya, at(0));
+    for gone in [i64::MAX, 0, -1] {
+        let page = Page { limit: 200, before: Some(gone) };
+        assert_eq!(db.read(|db| db.tasks().list_completed(maya, page)), []);
+        assert_eq!(db.read(|db| db.notifications().list(maya, page)), []);
+        assert_eq!(db.read(|db| db.notes().list_to(maya, page)), []);
+        assert_eq!(db.read(|db| db.notes().list_by(maya, None, page)), []);
+    }
+}
+
+fn a_page_after_a_deleted_notification_goes_on_where_it_stood(db: &TestDatabase) {
+    let maya = user(db, "maya@example.com");
+    for number in 0..ENTRIES {
+        notify(db, maya, at(number));
+    }
+    let whole = db.read(|db| db.notifications().list(maya, Page::ALL));
+    let deleted = whole[4].id;
+    db.write(move |db| db.notifications().delete(maya, deleted, parse(FixedClock::START)));
+    let rest = db.read(|db| db.notifications().list(maya, Page { limit: 200, before: Some(deleted.0) }));
+    assert_eq!(rest, whole[5..]);
+}
+
+fn tasks_are_counted_by_what_they_are(db: &TestDatabase) {
+    let (maya, noah) = (user(db, "maya@example.com"), user(db, "noah@example.com"));
+    assert_eq!(db.read(|db| db.tasks().count(maya)), TaskCounts { open: 0, priority: 0, completed: 0 });
+    let insert = |task: TaskBuilder| task.insert(&*db.storage);
+    insert(TaskBuilder::of(maya));
+    insert(TaskBuilder::of(maya).status(TaskStatus::Done));
+    insert(TaskBuilder::of(maya).priority().status(TaskStatus::InProgress));
+    for task in [TaskBuilder::of(maya), TaskBuilder::of(maya).priority()] {
+        insert(task.status(TaskStatus::Completed));
+    }
+    insert(TaskBuilder::of(noah).priority());
+    for status in [TaskStatus::Todo, TaskStatus::Completed] {
+        let deleted = Task {
+            deleted_at: Some(parse(FixedClock::START)),
+            ..insert(TaskBuilder::of(maya).priority().status(status))
+        };
+        db.write(move |db| db.tasks().update(&deleted));
+    }
+    assert_eq!(db.read(|db| db.tasks().count(maya)), TaskCounts { open: 3, priority: 1, completed: 2 });
+    assert_eq!(db.read(|db| db.tasks().count(noah)), TaskCounts { open: 1, priority: 1, completed: 0 });
+}
+
+fn deleted_notifications_are_purged_at_their_exact_age(db: &TestDatabase) {
+    let (maya, noah) = (user(db, "maya@example.com"), user(db, "noah@example.com"));
+    let now = parse(FixedClock::START);
+    let tick = TimeDelta::microseconds(1);
+    let mut ids = Vec::new();
+    for owner in [maya, maya, maya, noah] {
+        notify(db, owner, now - TimeDelta::days(90));
+        ids.push(db.read(|db| db.notifications().list(owner, Page::ALL))[0].id);
+    }
+    let delete = |owner, id: NotificationId, at| db.write(move |db| db.notifications().delete(owner, id, at));
+    assert!(delete(maya, ids[0], now - tick) && delete(maya, ids[1], now) && delete(noah, ids[3], now - tick));
+
+    assert_eq!(db.write(move |db| db.notifications().purge_deleted(now)), 2);
+    assert_eq!(db.write(move |db| db.notifications().purge_deleted(now)), 0);
+    assert_eq!(db.write(move |db| db.notifications().purge_deleted(now + tick)), 1);
+    let left: Vec<_> =
+        db.read(|db| db.notifications().list(maya, Page::ALL)).iter().map(|left| left.id).collect();
+    assert_eq!(left, [ids[2]], "what nobody deleted stays, however old");
+}
+
+fn the_lowest_place_of_a_column_is_found(db: &TestDatabase) {
+    let (maya, noah) = (user(db, "maya@example.com"), user(db, "noah@example.com"));
+    let todo = Column { board: Board::Roadmap, status: TaskStatus::Todo };
+    let lowest = |owner, column| db.read(|db| db.tasks().find_lowest_place(owner, column));
+    assert_eq!(lowest(maya, todo), None);
+    let insert = |task: TaskBuilder, place| task.place(place).insert(&*db.storage);
+    insert(TaskBuilder::of(maya), 7);
+    let low = insert(TaskBuilder::of(maya), -2);
+    insert(TaskBuilder::of(maya).priority(), -50);
+    insert(TaskBuilder::of(maya).status(TaskStatus::Done), -60);
+    insert(TaskBuilder::of(maya).status(TaskStatus::Completed), -70);
+    insert(TaskBuilder::of(noah), -80);
+    assert_eq!(lowest(maya, todo), Some(Place(-2)));
+    assert_eq!(lowest(maya, Column { board: Board::Mentor, ..todo }), Some(Place(-50)));
+    assert_eq!(lowest(maya, Column { status: TaskStatus::Done, ..todo }), Some(Place(-60)));
+    let deleted = Task { deleted_at: Some(parse(FixedClock::START)), ..low };
+    assert_ne!(deleted.id, TaskId(0));
+    db.write(move |db| db.tasks().update(&deleted));
+    assert_eq!(lowest(maya, todo), Some(Place(7)));
+}

@@ -1,0 +1,179 @@
+//! What PostgreSQL's workers promise beside the contract: collisions are tried again, locks stay narrow, and a connection
+//! that was cut is replaced.
+
+use std::{
+    sync::{
+        Arc, Barrier,
+        atomic::{AtomicUsize, Ordering},
+        mpsc,
+    },
+    thread,
+    time::Duration,
+};
+
+use chrono_tz::Tz;
+use hub_domain::{
+    model::{
+        session::Session,
+        token::SecretToken,
+        user::{Role, UserId},
+    },
+    ports::storage::StorageError,
+};
+use hub_test_support::{
+    builders::{TaskBuilder, UserBuilder},
+    database::TestDatabase,
+    fixed_clock::{FixedClock, parse},
+};
+
+use crate::competition::at_once;
+
+fn user(db: &TestDatabase, email: &str) -> UserId {
+    UserBuilder::new(email).insert(&*db.storage).id
+}
+
+#[test]
+fn of_two_changes_that_deadlock_both_succeed() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    let users = [user(&db, "maya@example.com"), user(&db, "noah@example.com")];
+    let runs = Arc::new(AtomicUsize::new(0));
+    let both_hold_one = Arc::new(Barrier::new(2));
+    let outcomes = at_once(2, |number| {
+        let (runs, both_hold_one) = (runs.clone(), both_hold_one.clone());
+        let [first, second] = if number == 0 { users } else { [users[1], users[0]] };
+        let mut is_first_run = true;
+        db.storage().change(move |db| {
+            runs.fetch_add(1, Ordering::SeqCst);
+            db.users().lock(first)?;
+            // Whoever is tried again meets nobody here.
+            if std::mem::take(&mut is_first_run) {
+                both_hold_one.wait();
+            }
+            db.users().lock(second)?;
+            db.tasks().insert(&TaskBuilder::of(first).build()).map(drop)
+        })
+    });
+    assert!(outcomes.iter().all(Result::is_ok), "{outcomes:?}");
+    assert_eq!(runs.load(Ordering::SeqCst), 3, "one of them was tried again");
+    for user in users {
+        assert_eq!(db.read(|db| db.tasks().list_open(user)).len(), 1, "the run that failed left nothing");
+    }
+}
+
+#[test]
+fn a_user_who_is_locked_can_still_be_referred_to() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    let maya = user(&db, "maya@example.com");
+    let (held, is_held) = mpsc::channel();
+    let (release, released) = mpsc::channel::<()>();
+    thread::scope(|scope| {
+        let holder = scope.spawn(|| {
+            db.write(move |db| {
+                assert!(db.users().lock(maya)?);
+                held.send(()).unwrap();
+                released.recv().unwrap();
+                Ok(())
+            });
+        });
+        is_held.recv().unwrap();
+        let token = SecretToken::generate().hash();
+        let session = Session {
+            token_hash: token.clone(),
+            user_id: maya,
+            created_at: parse(FixedClock::START),
+            last_seen_at: parse(FixedClock::START),
+        };
+        let outcome = db.storage().change(move |db| db.sessions().insert(&session));
+        assert!(outcome.is_ok(), "{outcome:?}");
+        assert!(!holder.is_finished(), "the user was locked all the time");
+        release.send(()).unwrap();
+        holder.join().unwrap();
+        assert!(db.read(|db| db.sessions().find(&token)).is_some());
+    });
+}
+
+#[test]
+fn whoever_locks_the_same_user_waits() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    let maya = user(&db, "maya@example.com");
+    let (held, is_held) = mpsc::channel();
+    let (release, released) = mpsc::channel::<()>();
+    let (got, got_it) = mpsc::channel();
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            db.write(move |db| {
+                assert!(db.users().lock(maya)?);
+                held.send(()).unwrap();
+                released.recv().unwrap();
+                db.users().set_role(maya, Role::Admin)
+            });
+        });
+        is_held.recv().unwrap();
+        scope.spawn(|| {
+            db.write(move |db| {
+                assert!(db.users().lock(maya)?);
+                got.send(db.users().find(maya)?.unwrap().role).unwrap();
+                Ok(())
+            });
+        });
+        assert!(got_it.recv_timeout(Duration::from_millis(300)).is_err(), "somebody else holds the user");
+        release.send(()).unwrap();
+        assert_eq!(got_it.recv_timeout(Duration::from_secs(5)).unwrap(), Role::Admin);
+    });
+}
+
+const CUT_EVERYBODY_OFF: &str = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+     WHERE datname = current_database() AND pid <> pg_backend_pid()";
+
+#[test]
+fn a_connection_that_was_cut_is_replaced_before_anybody_notices() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    let maya = user(&db, "maya@example.com");
+    db.read(|db| db.users().find(maya));
+    db.raw().execute(CUT_EVERYBODY_OFF);
+    assert_eq!(db.read(|db| db.users().find(maya)).unwrap().zone, Tz::UTC);
+    db.write(move |db| db.users().set_zone(maya, Tz::Asia__Tokyo));
+    assert_eq!(db.read(|db| db.users().find(maya)).unwrap().zone, Tz::Asia__Tokyo);
+}
+
+#[test]
+fn a_change_whose_connection_is_cut_in_the_middle_is_made_once() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    let maya = user(&db, "maya@example.com");
+    let url = db.url.clone();
+    let mut is_first_run = true;
+    db.write(move |db| {
+        db.tasks().insert(&TaskBuilder::of(maya).title("before").build())?;
+        if std::mem::take(&mut is_first_run) {
+            let mut outside: diesel::PgConnection = diesel::Connection::establish(&url).unwrap();
+            diesel::connection::SimpleConnection::batch_execute(&mut outside, CUT_EVERYBODY_OFF).unwrap();
+        }
+        db.tasks().insert(&TaskBuilder::of(maya).title("after").build()).map(drop)
+    });
+    assert_eq!(db.read(|db| db.tasks().list_open(maya)).len(), 2);
+}
+
+#[test]
+fn a_server_that_cut_every_connection_is_served_again_within_a_few_calls() {
+    const CONNECTIONS: usize = 4;
+    let Some(db) = TestDatabase::postgres() else { return };
+    let maya = user(&db, "maya@example.com");
+    let all_at_work = Arc::new(Barrier::new(CONNECTIONS));
+    at_once(CONNECTIONS, |_| {
+        let all_at_work = all_at_work.clone();
+        db.write(move |_| {
+            all_at_work.wait();
+            Ok(())
+        });
+    });
+    db.raw().execute(CUT_EVERYBODY_OFF);
+    let mut outcomes =
+        (0..=CONNECTIONS).map(|_| db.storage().change(move |db| db.users().set_zone(maya, Tz::Asia__Tokyo)));
+    assert!(
+        outcomes.any(|outcome| {
+            assert!(matches!(outcome, Ok(()) | Err(StorageError::Unavailable(_))), "{outcome:?}");
+            outcome.is_ok()
+        }),
+        "no call found a living connection"
+    );
+}
