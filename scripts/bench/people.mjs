@@ -17,6 +17,8 @@ async function call(server, path, body, cookie) {
     method: "POST",
     headers: {
       "content-type": "application/json",
+      // The benchmark pauses for longer than an idle connection is kept.
+      connection: "close",
       "x-forwarded-for": `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`,
       ...(cookie && { cookie }),
     },

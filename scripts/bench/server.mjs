@@ -17,7 +17,7 @@ export const admin = { email: "bench@example.test", password: "Measured-twice-1"
 export async function startServer(database, { keep } = {}) {
   const databaseUrl = database === "postgres" ? process.env.TEST_DATABASE_URL : sqliteUrl(keep);
   const began = performance.now();
-  const child = spawn("target/release/creator-hub", ["serve"], {
+  const child = spawn(process.env.HUB_BINARY ?? "target/release/creator-hub", ["serve"], {
     env: {
       ...process.env,
       HUB_BIND: `127.0.0.1:${port}`,

@@ -28,6 +28,9 @@ pub(crate) struct UserJson {
     #[schema(required)]
     profile_image_url: Option<String>,
     is_admin: bool,
+    /// The IANA zone that decides which day is today: the one that the browser sent last.
+    #[schema(example = "Europe/Berlin")]
+    time_zone: &'static str,
     created_at: DateTime<Utc>,
     #[schema(required)]
     instagram_url: Option<String>,
@@ -59,6 +62,7 @@ impl From<User> for UserJson {
             last_name: user.last_name,
             profile_image_url: user.profile_image_url,
             is_admin: user.role == Role::Admin,
+            time_zone: user.zone.name(),
             created_at: user.created_at,
             instagram_url: user.links.instagram,
             youtube_url: user.links.youtube,

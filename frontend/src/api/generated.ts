@@ -38,6 +38,8 @@ const injectedRtkApi = api
           url: `/api/admin-notes`,
           params: {
             clientId: queryArg.clientId,
+            limit: queryArg.limit,
+            before: queryArg.before,
           },
         }),
         providesTags: ["Note"],
@@ -138,7 +140,13 @@ const injectedRtkApi = api
         ListNotificationsApiResponse,
         ListNotificationsApiArg
       >({
-        query: () => ({ url: `/api/notifications` }),
+        query: (queryArg) => ({
+          url: `/api/notifications`,
+          params: {
+            limit: queryArg.limit,
+            before: queryArg.before,
+          },
+        }),
         providesTags: ["Notification"],
       }),
       markAllNotificationsRead: build.mutation<
@@ -195,7 +203,17 @@ const injectedRtkApi = api
         ListCompletedTasksApiResponse,
         ListCompletedTasksApiArg
       >({
-        query: () => ({ url: `/api/tasks/completed` }),
+        query: (queryArg) => ({
+          url: `/api/tasks/completed`,
+          params: {
+            limit: queryArg.limit,
+            before: queryArg.before,
+          },
+        }),
+        providesTags: ["Task"],
+      }),
+      countTasks: build.query<CountTasksApiResponse, CountTasksApiArg>({
+        query: () => ({ url: `/api/tasks/counts` }),
         providesTags: ["Task"],
       }),
       listTimoTasks: build.query<ListTimoTasksApiResponse, ListTimoTasksApiArg>(
@@ -249,6 +267,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
+      setTimeZone: build.mutation<SetTimeZoneApiResponse, SetTimeZoneApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/time-zone`,
+          method: "PUT",
+          body: queryArg.timeZoneBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
       updateProfile: build.mutation<
         UpdateProfileApiResponse,
         UpdateProfileApiArg
@@ -281,6 +307,10 @@ export type ListNotesApiResponse = /** status 200 undefined */ Note[];
 export type ListNotesApiArg = {
   /** For an admin: only the notes to this client */
   clientId?: string;
+  /** How many entries at most, 1 to 200. Without it and `before`, the whole list. */
+  limit?: number;
+  /** The id of the last entry that the caller has: the answer begins after it. */
+  before?: number;
 };
 export type AssignTaskApiResponse = /** status 201 undefined */ Task;
 export type AssignTaskApiArg = {
@@ -328,7 +358,12 @@ export type SignOutApiResponse = unknown;
 export type SignOutApiArg = void;
 export type ListNotificationsApiResponse =
   /** status 200 undefined */ Notification[];
-export type ListNotificationsApiArg = void;
+export type ListNotificationsApiArg = {
+  /** How many entries at most, 1 to 200. Without it and `before`, the whole list. */
+  limit?: number;
+  /** The id of the last entry that the caller has: the answer begins after it. */
+  before?: number;
+};
 export type MarkAllNotificationsReadApiResponse =
   /** status 200 undefined */ MarkedRead;
 export type MarkAllNotificationsReadApiArg = void;
@@ -353,7 +388,14 @@ export type CreateTaskApiArg = {
   newTaskBody: NewTaskBody;
 };
 export type ListCompletedTasksApiResponse = /** status 200 undefined */ Task[];
-export type ListCompletedTasksApiArg = void;
+export type ListCompletedTasksApiArg = {
+  /** How many entries at most, 1 to 200. Without it and `before`, the whole list. */
+  limit?: number;
+  /** The id of the last entry that the caller has: the answer begins after it. */
+  before?: number;
+};
+export type CountTasksApiResponse = /** status 200 undefined */ TaskCounts;
+export type CountTasksApiArg = void;
 export type ListTimoTasksApiResponse = /** status 200 undefined */ Task[];
 export type ListTimoTasksApiArg = void;
 export type ListTrashApiResponse = /** status 200 undefined */ TrashedTask[];
@@ -379,6 +421,10 @@ export type MoveTaskApiArg = {
 export type UpdateProfilePictureApiResponse = /** status 200 undefined */ User;
 export type UpdateProfilePictureApiArg = {
   pictureBody: PictureBody;
+};
+export type SetTimeZoneApiResponse = unknown;
+export type SetTimeZoneApiArg = {
+  timeZoneBody: TimeZoneBody;
 };
 export type UpdateProfileApiResponse = /** status 200 undefined */ User;
 export type UpdateProfileApiArg = {
@@ -489,6 +535,8 @@ export type User = {
   /** A stock picture's name, an https address, or the path of an uploaded picture. */
   profileImageUrl: string | null;
   tiktokUrl: string | null;
+  /** The IANA zone that decides which day is today: the one that the browser sent last. */
+  timeZone: string;
   twitterUrl: string | null;
   youtubeUrl: string | null;
 };
@@ -579,6 +627,13 @@ export type NewTaskBody = {
   subtasks: NewSubtask[];
   title: string;
 };
+export type TaskCounts = {
+  completed: number;
+  /** Not completed, of every category. */
+  open: number;
+  /** Those of the open ones that the mentor assigned. */
+  timo: number;
+};
 export type TrashedTask = {
   deletedAt: string;
   task: Task;
@@ -604,6 +659,10 @@ export type MoveTaskBody = {
 export type PictureBody = {
   /** A data URL (PNG, JPEG, GIF or WebP, 5 MB), an https address, or a stock picture's name such as `animal-fox`. */
   profileImageUrl: string;
+};
+export type TimeZoneBody = {
+  /** The browser's IANA zone: it decides which day is today and which week is this one. */
+  timeZone: string;
 };
 export type ProfileBody = {
   facebookUrl?: string | null;
@@ -642,6 +701,7 @@ export const {
   useListTasksQuery,
   useCreateTaskMutation,
   useListCompletedTasksQuery,
+  useCountTasksQuery,
   useListTimoTasksQuery,
   useListTrashQuery,
   useUpdateTaskMutation,
@@ -649,6 +709,7 @@ export const {
   useRestoreTaskMutation,
   useMoveTaskMutation,
   useUpdateProfilePictureMutation,
+  useSetTimeZoneMutation,
   useUpdateProfileMutation,
   useGetPictureQuery,
 } = injectedRtkApi;
