@@ -18,7 +18,7 @@ pub(crate) enum Database {
 
 pub(crate) struct Connection {
     pub(crate) database: Database,
-    /// What went wrong since somebody looked, beside rows whose key was taken. A use case may have swallowed it.
+    /// What went wrong since somebody looked. A use case may have swallowed it.
     trouble: Option<Cause>,
     lost: bool,
     last_used: Instant,
@@ -46,9 +46,6 @@ impl Connection {
         self.last_used = Instant::now();
         outcome.map_err(|error| {
             let cause = cause_of(&self.database, &error);
-            if let Cause::KeyTaken = cause {
-                return StorageError::UniqueViolation;
-            }
             self.lost |= cause.leaves_connection_unusable();
             let answer = cause.answer();
             self.trouble.get_or_insert(cause);

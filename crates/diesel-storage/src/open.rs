@@ -191,3 +191,85 @@ fn execute(conn: &mut diesel::PgConnection, sql: &str) -> Result<(), OpenError> 
 fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
+
+#[cfg(test)]
+mod tests {
+    use diesel::QueryResult;
+    use hub_test_support::{
+        builders::{TaskBuilder, UserBuilder},
+        database::TestDatabase,
+    };
+
+    use super::*;
+
+    const REBUILD_IN_SQLITE: EmbeddedMigrations = embed_migrations!("tests/rebuilding_users/sqlite");
+    const REBUILD_IN_POSTGRES: EmbeddedMigrations = embed_migrations!("tests/rebuilding_users/postgres");
+
+    fn open(url: &str, access: Access) -> Database {
+        Manager { target: parse_url(url).unwrap(), access }.open().unwrap()
+    }
+
+    fn fill(db: &TestDatabase) {
+        let maya = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
+        TaskBuilder::of(maya).subtasks(&[("one", false), ("two", true)]).insert(&*db.storage);
+    }
+
+    const FILLED: &str = "SELECT (SELECT count(*) FROM users) * 100 + (SELECT count(*) FROM tasks) * 10 \
+         + (SELECT count(*) FROM subtasks) AS value";
+
+    fn count<C>(conn: &mut C) -> i64
+    where
+        C: diesel::Connection,
+        diesel::query_builder::SqlQuery: for<'a> diesel::query_dsl::LoadQuery<'a, C, IntegerSetting>,
+    {
+        diesel::sql_query(FILLED).get_result::<IntegerSetting>(conn).unwrap().value
+    }
+
+    #[test]
+    fn a_migration_may_rebuild_a_table_of_sqlite_that_others_refer_to() {
+        let db = TestDatabase::sqlite();
+        fill(&db);
+        let Database::Sqlite(mut conn) = open(&db.url, Access::Migrate) else { unreachable!() };
+        conn.run_pending_migrations(REBUILD_IN_SQLITE).unwrap();
+        check_references(&mut conn).unwrap();
+        assert_eq!(count(&mut conn), 112);
+    }
+
+    #[test]
+    fn a_migration_may_rebuild_a_table_of_postgres_that_others_refer_to() {
+        let Some(db) = TestDatabase::postgres() else { return };
+        fill(&db);
+        let Database::Postgres(mut conn) = open(&db.url, Access::Migrate) else { unreachable!() };
+        conn.run_pending_migrations(REBUILD_IN_POSTGRES).unwrap();
+        assert_eq!(count(&mut conn), 112);
+        conn.batch_execute("DELETE FROM users").unwrap();
+        assert_eq!(count(&mut conn), 0, "what refers to a user still goes with the user");
+    }
+
+    #[test]
+    fn rows_that_refer_to_nothing_are_found_after_a_migration() {
+        let db = TestDatabase::sqlite();
+        fill(&db);
+        let Database::Sqlite(mut conn) = open(&db.url, Access::Migrate) else { unreachable!() };
+        conn.batch_execute("DELETE FROM users").unwrap();
+        let sentence = check_references(&mut conn).unwrap_err().to_string();
+        assert!(sentence.contains("refer to rows that do not exist"), "{sentence}");
+        assert!(matches!(prepare(&parse_url(&db.url).unwrap()), Err(OpenError::Migration(_))));
+    }
+
+    #[test]
+    fn what_serves_calls_does_not_wait_for_ever_and_a_migration_may() {
+        fn setting(conn: &mut diesel::PgConnection, name: &str) -> QueryResult<String> {
+            let sql = format!("SELECT current_setting('{name}') AS value");
+            diesel::sql_query(sql).get_result::<TextSetting>(conn).map(|row| row.value)
+        }
+        let Some(db) = TestDatabase::postgres() else { return };
+        for (access, lock, statement) in
+            [(Access::Migrate, "0", "0"), (Access::ReadWrite, "5s", "30s"), (Access::ReadOnly, "5s", "30s")]
+        {
+            let Database::Postgres(mut conn) = open(&db.url, access) else { unreachable!() };
+            assert_eq!(setting(&mut conn, "lock_timeout").unwrap(), lock, "{access:?}");
+            assert_eq!(setting(&mut conn, "statement_timeout").unwrap(), statement, "{access:?}");
+        }
+    }
+}

@@ -20,6 +20,9 @@ const QUEUE: usize = 1024;
 /// Nobody is waiting for an answer any more that comes later than this.
 const MAX_WAIT: Duration = Duration::from_secs(5);
 
+/// Before a change is tried again: a transaction that won a deadlock needs a moment to end, or both meet once more.
+const PAUSE: Duration = Duration::from_millis(100);
+
 pub(crate) struct Writers {
     queue: SyncSender<Waiting>,
 }
@@ -66,7 +69,10 @@ fn write(pool: &Pool<Manager>, waiting: Waiting) {
         return change.settle(Err(StorageError::Busy));
     }
     let durable = match try_once(pool, &mut *change) {
-        Err(Failure::TryAgain(_)) => try_once(pool, &mut *change).map_err(Failure::answer),
+        Err(Failure::TryAgain(_)) => {
+            thread::sleep(PAUSE);
+            try_once(pool, &mut *change).map_err(Failure::answer)
+        }
         outcome => outcome.map_err(Failure::answer),
     };
     change.settle(durable);
@@ -99,9 +105,13 @@ fn try_once(pool: &Pool<Manager>, change: &mut dyn Change) -> Result<(), Failure
         pool.get().map_err(|error| Failure::Final(StorageError::Unavailable(error.to_string())))?;
     conn.begin().map_err(Failure::TryAgain)?;
     let outcome = catch_unwind(AssertUnwindSafe(|| change.run(&mut *conn)));
-    if let Some(cause) = conn.take_trouble() {
-        roll_back(&mut conn);
-        return Err(Failure::of(&cause));
+    match (&outcome, conn.take_trouble()) {
+        // A taken key is what some changes refuse for, each in words of its own.
+        (_, None) | (Ok(Err(Undo)), Some(Cause::KeyTaken)) => {}
+        (_, Some(cause)) => {
+            roll_back(&mut conn);
+            return Err(Failure::of(&cause));
+        }
     }
     match outcome {
         Ok(Ok(())) => commit(&mut conn),

@@ -54,7 +54,7 @@ fn of_two_changes_that_deadlock_both_succeed() {
         })
     });
     assert!(outcomes.iter().all(Result::is_ok), "{outcomes:?}");
-    assert_eq!(runs.load(Ordering::SeqCst), 3, "one of them was tried again");
+    assert!(runs.load(Ordering::SeqCst) >= 3, "one of them was tried again");
     for user in users {
         assert_eq!(db.read(|db| db.tasks().list_open(user)).len(), 1, "the run that failed left nothing");
     }

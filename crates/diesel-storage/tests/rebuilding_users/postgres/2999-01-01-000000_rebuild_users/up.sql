@@ -1,0 +1,20 @@
+ALTER TABLE users RENAME TO old_users;
+CREATE TABLE users (LIKE old_users INCLUDING ALL);
+INSERT INTO users SELECT * FROM old_users;
+ALTER TABLE sessions DROP CONSTRAINT sessions_user_id_fkey,
+    ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE tasks DROP CONSTRAINT tasks_assignee_id_fkey,
+    ADD CONSTRAINT tasks_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE completions DROP CONSTRAINT completions_user_id_fkey,
+    ADD CONSTRAINT completions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE achievements DROP CONSTRAINT achievements_user_id_fkey,
+    ADD CONSTRAINT achievements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE notifications DROP CONSTRAINT notifications_user_id_fkey,
+    ADD CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE notes DROP CONSTRAINT notes_client_id_fkey,
+    ADD CONSTRAINT notes_client_id_fkey FOREIGN KEY (client_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE notes DROP CONSTRAINT notes_author_id_fkey,
+    ADD CONSTRAINT notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE pictures DROP CONSTRAINT pictures_user_id_fkey,
+    ADD CONSTRAINT pictures_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+DROP TABLE old_users;

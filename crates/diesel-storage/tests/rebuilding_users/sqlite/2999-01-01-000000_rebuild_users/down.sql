@@ -1,0 +1,2 @@
+-- Only the way there is tried.
+SELECT 1;
