@@ -183,7 +183,9 @@ fn deleted_notifications_are_purged_at_their_exact_age(db: &TestDatabase) {
         ids.push(db.read(|db| db.notifications().list(owner, Page::ALL))[0].id);
     }
     let delete = |owner, id: NotificationId, at| db.write(move |db| db.notifications().delete(owner, id, at));
-    assert!(delete(maya, ids[0], now - tick) && delete(maya, ids[1], now) && delete(noah, ids[3], now - tick));
+    assert!(
+        delete(maya, ids[0], now - tick) && delete(maya, ids[1], now) && delete(noah, ids[3], now - tick)
+    );
 
     assert_eq!(db.write(move |db| db.notifications().purge_deleted(now)), 2);
     assert_eq!(db.write(move |db| db.notifications().purge_deleted(now)), 0);
