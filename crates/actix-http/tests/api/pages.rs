@@ -50,6 +50,7 @@ async fn the_pages_of_a_list_join_to_the_whole_list() {
                 break;
             }
             joined.extend(page);
+            assert!(joined.len() <= whole.len(), "{path} never ends");
         }
         assert_eq!(joined, whole, "{path}");
         let second = whole[1]["id"].clone();

@@ -56,6 +56,7 @@ fn joins<T: PartialEq + std::fmt::Debug>(
             assert!(page.len() <= usize::try_from(limit).unwrap());
             let is_last = page.is_empty();
             joined.extend(page);
+            assert!(joined.len() <= whole.len(), "in pages of {limit} it never ends");
             if is_last {
                 break;
             }
