@@ -67,6 +67,8 @@ fn a_user_who_is_locked_can_still_be_referred_to() {
     let (held, is_held) = mpsc::channel();
     let (release, released) = mpsc::channel::<()>();
     thread::scope(|scope| {
+        // Dropped by an assertion that fails, else the other thread would wait for ever.
+        let release = release;
         let holder = scope.spawn(|| {
             db.write(move |db| {
                 assert!(db.users().lock(maya)?);
@@ -100,6 +102,8 @@ fn whoever_locks_the_same_user_waits() {
     let (release, released) = mpsc::channel::<()>();
     let (got, got_it) = mpsc::channel();
     thread::scope(|scope| {
+        // Dropped by an assertion that fails, else the other thread would wait for ever.
+        let release = release;
         scope.spawn(|| {
             db.write(move |db| {
                 assert!(db.users().lock(maya)?);

@@ -51,7 +51,7 @@ fn nothing_confirmed_is_lost_to_a_kill(home: &Home) {
             }
             drop(confirm);
             for _ in 0..CONFIRMED {
-                confirmed.insert(confirmations.recv_timeout(Duration::from_secs(60)).unwrap());
+                confirmed.insert(confirmations.recv_timeout(Duration::from_mins(1)).unwrap());
             }
             kill(server);
             confirmed.extend(confirmations.iter());
@@ -132,7 +132,7 @@ fn a_log_that_cannot_be_written_fails_no_call() {
     let home = Home::new();
     let full = fs::File::options().write(true).open("/dev/full").unwrap();
     let mut command = home.command("serve");
-    let server = home.start_as(command.env("HUB_LOG", "debug").stderr(Stdio::from(full)));
+    let server = Home::start_as(command.env("HUB_LOG", "debug").stderr(Stdio::from(full)));
     let cookie = signed_in(&server);
     for number in 0..20 {
         assert_eq!(create(server.address, &cookie, &format!("task {number}")).unwrap(), 201);

@@ -77,7 +77,7 @@ impl Home {
     pub fn start_with(&self, settings: &[(&str, &str)]) -> Server {
         let mut command = self.command("serve");
         command.env("HUB_LOG", "warn").envs(settings.iter().copied()).stderr(Stdio::piped());
-        self.start_as(&mut command)
+        Self::start_as(&mut command)
     }
 
     /// No file that it writes gets larger than this: a disk that is full.
@@ -87,11 +87,11 @@ impl Home {
         let mut command = Command::new("/bin/sh");
         command.env_clear().current_dir(self.folder.path()).stdin(Stdio::null()).stderr(Stdio::piped());
         command.args(["-c", &script, env!("CARGO_BIN_EXE_creator-hub")]);
-        self.start_as(command.env("DATABASE_URL", &self.database_url).env("HUB_LOG", "warn"))
+        Self::start_as(command.env("DATABASE_URL", &self.database_url).env("HUB_LOG", "warn"))
     }
 
     /// Waits until the server that the command is can be reached.
-    pub fn start_as(&self, command: &mut Command) -> Server {
+    pub fn start_as(command: &mut Command) -> Server {
         let address = free_address();
         let mut child = command.env("HUB_BIND", address.to_string()).stdout(Stdio::piped()).spawn().unwrap();
         let (sender, lines) = mpsc::channel();
