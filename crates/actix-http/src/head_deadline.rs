@@ -168,6 +168,13 @@ mod tests {
 
     use super::*;
 
+    /// Nearly as long.
+    fn just_within(limit: Duration) -> Duration {
+        limit.saturating_sub(LAST_MOMENT)
+    }
+
+    const LAST_MOMENT: Duration = Duration::from_millis(50);
+
     /// A client's end and the server's watched end of one connection.
     async fn connection() -> (TcpStream, WatchedStream) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -187,9 +194,9 @@ mod tests {
         let (mut client, mut stream) = connection().await;
         client.write_all(b"G").await.unwrap();
         assert_eq!(stream.read_u8().await.unwrap(), b'G');
-        advance(FIRST_HEAD - Duration::from_millis(50)).await;
+        advance(just_within(FIRST_HEAD)).await;
         assert!(!gives_up(&mut stream).await);
-        advance(Duration::from_millis(50)).await;
+        advance(LAST_MOMENT).await;
         assert!(gives_up(&mut stream).await);
     }
 
@@ -201,9 +208,9 @@ mod tests {
         advance(Duration::from_mins(5)).await;
         assert!(!gives_up(&mut stream).await);
         drop(TimedBody { body: BoxBody::new(()), deadline: Some(deadline) });
-        advance(NEXT_HEAD - Duration::from_millis(50)).await;
+        advance(just_within(NEXT_HEAD)).await;
         assert!(!gives_up(&mut stream).await);
-        advance(Duration::from_millis(50)).await;
+        advance(LAST_MOMENT).await;
         assert!(gives_up(&mut stream).await);
     }
 }

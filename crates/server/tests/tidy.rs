@@ -52,7 +52,8 @@ struct Dependency {
 
 /// Fails with everything that is wrong, not with the first of it.
 #[track_caller]
-fn assert_none(offenders: Vec<String>) {
+fn assert_none(offenders: impl IntoIterator<Item = String>) {
+    let offenders: Vec<_> = offenders.into_iter().collect();
     assert!(offenders.is_empty(), "\n  {}\n", offenders.join("\n  "));
 }
 
@@ -109,7 +110,7 @@ fn a_library_stays_in_the_crate_that_wraps_it() {
         OWNERS.iter().find(|(library, _)| *library == on).is_none_or(|(_, owners)| owners.contains(&of))
     };
     let named = dependencies().into_iter().filter(|Dependency { of, on, .. }| !is_owner(of, on));
-    assert_none(named.map(|Dependency { of, on, .. }| format!("{of} must not name {on}")).collect());
+    assert_none(named.map(|Dependency { of, on, .. }| format!("{of} must not name {on}")));
 }
 
 #[test]
@@ -120,7 +121,7 @@ fn the_domain_does_no_io_and_knows_no_wire() {
         .map(|dependency| dependency.on);
     let forbidden =
         of_the_domain.filter(|on| NOT_IN_THE_DOMAIN.contains(&on.as_str()) || on.starts_with("actix"));
-    assert_none(forbidden.map(|on| format!("the domain must not name {on}")).collect());
+    assert_none(forbidden.map(|on| format!("the domain must not name {on}")));
 }
 
 /// The floors of the domain, lowest first.
@@ -215,7 +216,7 @@ fn every_module_begins_by_saying_what_it_is_for() {
         .collect();
     assert!(modules.len() > 50, "the modules were found");
     let silent = modules.iter().filter(|path| !fs::read_to_string(path).unwrap().starts_with("//! "));
-    assert_none(silent.map(|path| format!("{} does not begin with a //! line", path.display())).collect());
+    assert_none(silent.map(|path| format!("{} does not begin with a //! line", path.display())));
 }
 
 const DRAWERS: [&str; 8] = ["utils", "helpers", "common", "shared", "misc", "core", "manager", "service"];
@@ -229,9 +230,7 @@ fn no_file_or_folder_is_a_drawer_for_anything() {
     };
     let all = [files(&root.join("crates")), files(&root.join("frontend/src"))].concat();
     let drawers = all.iter().filter(|path| path.strip_prefix(&root).unwrap().iter().any(is_drawer));
-    assert_none(
-        drawers.map(|path| format!("{}: a thing without a home is a missing noun", path.display())).collect(),
-    );
+    assert_none(drawers.map(|path| format!("{}: a thing without a home is a missing noun", path.display())));
 }
 
 #[test]

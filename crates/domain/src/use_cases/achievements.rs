@@ -1,4 +1,4 @@
-//! Earning achievements and being shown them. [`award`] alone gives them, each kind once a user.
+//! Earning achievements and being shown them. `award` alone gives them, each kind once a user.
 
 use chrono::{DateTime, Utc};
 

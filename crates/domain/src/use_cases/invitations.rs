@@ -33,15 +33,11 @@ pub fn community_link(db: &mut dyn Repositories, call: &Call) -> Result<String, 
     call.actor.require_admin()?;
     // Whoever asks at the same time waits here, and then finds the link that is made now.
     db.server_keys().advisory_lock("community-link")?;
-    let present = db.invitations().find_community()?.and_then(|link| link.token);
-    let token = match present {
-        Some(token) => token,
-        None => {
-            let token = SecretToken::generate();
-            db.invitations().insert(&NewInvitation::community(&token, call.now))?;
-            token
-        }
-    };
+    if let Some(token) = db.invitations().find_community()?.and_then(|link| link.token) {
+        return Ok(call.site.sign_up_address(&token));
+    }
+    let token = SecretToken::generate();
+    db.invitations().insert(&NewInvitation::community(&token, call.now))?;
     Ok(call.site.sign_up_address(&token))
 }
 
