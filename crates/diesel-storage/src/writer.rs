@@ -98,10 +98,11 @@ impl WriterThread {
             });
             match begun {
                 Ok(connection) => self.run_group(connection, first),
-                // Whoever waits would only wait for the same lock.
+                // Whoever waits would only wait for the same lock. Who comes once somebody has heard of it may find it free.
                 Err(error) => {
+                    let waited_too: Vec<_> = self.waiting.try_iter().collect();
                     first.fail(&error);
-                    self.waiting.try_iter().for_each(|waiting| waiting.fail(&error));
+                    waited_too.into_iter().for_each(|waiting| waiting.fail(&error));
                 }
             }
         }
