@@ -2,8 +2,8 @@ import { Calendar, CircleAlert, CircleCheck, Clock } from "lucide-react";
 import type { Task } from "@/api/generated";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icons/Icon";
-import { dueDateLabel, type DueTone } from "./dueDateLabel";
-import { useToday } from "./useToday";
+import { dueDateLabel, type DueTone } from "@/dates/dueDateLabel";
+import { useToday } from "@/dates/useToday";
 
 const looks: Record<DueTone, { className: string; icon: typeof Calendar }> = {
   overdue: {

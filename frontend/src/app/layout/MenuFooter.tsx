@@ -1,6 +1,6 @@
 import { LogOut } from "lucide-react";
 import type { User } from "@/api/generated";
-import { Avatar } from "@/ui/Avatar";
+import { Avatar } from "@/people/Avatar";
 import { classNames } from "@/ui/classNames";
 import { IconButton } from "@/ui/IconButton";
 import { Icon } from "@/ui/icons/Icon";

@@ -1,6 +1,6 @@
 import { Dialog } from "radix-ui";
 import type { User } from "@/api/generated";
-import { Avatar } from "@/ui/Avatar";
+import { Avatar } from "@/people/Avatar";
 import { BrandMark } from "@/ui/BrandMark";
 import { SheetGrabber } from "@/ui/SheetGrabber";
 import { useFocusReturn } from "@/ui/useFocusReturn";

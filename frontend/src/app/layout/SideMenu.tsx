@@ -1,5 +1,5 @@
 import type { User } from "@/api/generated";
-import { Avatar } from "@/ui/Avatar";
+import { Avatar } from "@/people/Avatar";
 import { BrandMark } from "@/ui/BrandMark";
 import type { TabId } from "../pages/dashboardTabs";
 import { userName } from "../userName";

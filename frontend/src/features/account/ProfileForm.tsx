@@ -1,7 +1,7 @@
 import { Camera, KeyRound } from "lucide-react";
 import { useRef, type KeyboardEvent, type SubmitEvent } from "react";
 import type { User } from "@/api/generated";
-import { Avatar } from "@/ui/Avatar";
+import { Avatar } from "@/people/Avatar";
 import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/icons/Icon";
 import { TextField } from "@/ui/TextField";

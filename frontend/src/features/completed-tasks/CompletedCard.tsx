@@ -1,8 +1,8 @@
 import { memo, useId } from "react";
 import type { Task } from "@/api/generated";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
-import { dueDateLabel } from "@/tasks/dueDateLabel";
-import { ColumnGlyph } from "@/ui/icons/ColumnGlyph";
+import { dueDateLabel } from "@/dates/dueDateLabel";
+import { ColumnGlyph } from "@/tasks/ColumnGlyph";
 
 const shownSubtasks = 3;
 

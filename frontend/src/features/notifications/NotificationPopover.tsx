@@ -9,7 +9,7 @@ import { NoteDialog } from "./NoteDialog";
 import { NotificationEntry } from "./NotificationEntry";
 import { useNotificationActions } from "./useNotificationActions";
 import { useNotificationVisit } from "./useNotificationVisit";
-import { useNow } from "./useNow";
+import { useNow } from "@/dates/useNow";
 
 interface NotificationPopoverProps {
   bell: RefObject<HTMLButtonElement | null>;
