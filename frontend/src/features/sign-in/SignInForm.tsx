@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { messageOf } from "@/api/callError";
 import { useSignInMutation } from "@/api/generated";
 import { Button } from "@/ui/Button";
@@ -16,6 +16,7 @@ export function SignInForm() {
   const [signIn, { isLoading }] = useSignInMutation();
   const showToast = useToast();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
 
   const enter = async (account: { email: string; password: string }) => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -33,7 +34,8 @@ export function SignInForm() {
       description: "You have been logged in successfully.",
       variant: "success",
     });
-    setTimeout(() => void navigate("/"), REDIRECT_DELAY);
+    // Back never leads to this screen again. Where it stands in for another, that one comes by itself.
+    if (pathname === "/login") setTimeout(() => void navigate("/", { replace: true }), REDIRECT_DELAY);
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

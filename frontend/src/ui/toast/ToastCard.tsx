@@ -90,9 +90,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
       </div>
       {toast.actionLabel ? (
         <Button
-          variant="ghost"
+          variant="soft"
           size="sm"
-          className="my-0.5 text-accent-text"
+          className="max-tablet:h-11 max-tablet:px-3.5"
           onClick={() => {
             runToastAction(toast.id);
             close();
