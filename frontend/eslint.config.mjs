@@ -4,11 +4,13 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
-/** api, ui <- tasks <- features <- app, and no feature imports another. */
+/** dates <- api, ui <- people, tasks <- features <- app, and no feature imports another. */
 const layers = [
   { type: "app", pattern: "src/app" },
   { type: "feature", pattern: "src/features/*", capture: ["name"] },
   { type: "tasks", pattern: "src/tasks" },
+  { type: "people", pattern: "src/people" },
+  { type: "dates", pattern: "src/dates" },
   { type: "api", pattern: "src/api" },
   { type: "ui", pattern: "src/ui" },
   { type: "art", pattern: "src/art" },
@@ -47,10 +49,12 @@ export default tseslint.config(
         {
           default: "disallow",
           policies: [
-            allow("api", "api"),
-            allow("ui", "ui", "art"),
-            allow("tasks", "tasks", "api", "ui", "art"),
-            allow("feature", "tasks", "api", "ui", "art"),
+            allow("dates", "dates"),
+            allow("api", "api", "dates"),
+            allow("ui", "ui", "art", "dates"),
+            allow("people", "people", "ui", "art", "dates"),
+            allow("tasks", "tasks", "people", "api", "ui", "art", "dates"),
+            allow("feature", "tasks", "people", "api", "ui", "art", "dates"),
             {
               from: { element: { type: "feature" } },
               allow: [
@@ -59,7 +63,7 @@ export default tseslint.config(
                 },
               ],
             },
-            allow("app", "app", "feature", "tasks", "api", "ui", "art"),
+            allow("app", "app", "feature", "tasks", "people", "api", "ui", "art", "dates"),
             allow("testing", "testing", "app", "api", "ui"),
           ],
         },

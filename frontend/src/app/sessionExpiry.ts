@@ -1,4 +1,6 @@
 import type { createListenerMiddleware } from "@reduxjs/toolkit";
+import { isCallError } from "@/api/callError";
+import { generatedApi } from "@/api/generated";
 import { sessionLost, sessionLostBeforePicture } from "@/api/sessionLost";
 import { allowLeaving } from "@/ui/leaveGuard";
 import { showToast } from "@/ui/toast/toasts";
@@ -11,11 +13,19 @@ export const loggedOutToast = {
   title: "Unauthorized",
   description: "You are logged out. Logging in again...",
   variant: "destructive",
+  final: true,
 } as const;
 
 const pictureSessionToast = {
   title: "Session Expired",
   description: "Please log in again to update your profile picture.",
+  variant: "destructive",
+  final: true,
+} as const;
+
+const authenticationFailedToast = {
+  title: "Authentication failed",
+  description: "We could not check who is signed in. Try again in a moment.",
   variant: "destructive",
 } as const;
 
@@ -43,6 +53,13 @@ export function listenForLostSession(startListening: StartListening): void {
       allowLeaving();
       leaveApp.to("/login");
       listener.subscribe();
+    },
+  });
+  // Nobody signed in is an answer; no answer is a failure.
+  startListening({
+    matcher: generatedApi.endpoints.getCurrentUser.matchRejected,
+    effect: ({ payload }, { dispatch }) => {
+      if (isCallError(payload)) dispatch(showToast(authenticationFailedToast));
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { Task } from "@/api/generated";
-import type { Move } from "./boardOrder";
+import type { Move } from "@/tasks/board/boardOrder";
 
 /** What the owner of a board can do with its tasks. A board without them is a read-only preview. */
 export interface BoardActions {

@@ -2,7 +2,7 @@ import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Achievement } from "@/api/generated";
 import narratorHead from "@/art/narrator-head.svg?raw";
-import { formatDayOfMoment } from "@/tasks/calendarDay";
+import { formatDayOfMoment } from "@/dates/calendarDay";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Drawing } from "@/ui/Drawing";

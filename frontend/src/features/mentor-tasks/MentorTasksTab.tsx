@@ -1,6 +1,6 @@
 import timoDrawing from "@/art/empty/timo.svg?raw";
 import { isTimoTask } from "@/tasks/category";
-import { OpenBoard } from "@/tasks/OpenBoard";
+import { OpenBoard } from "@/tasks/board/OpenBoard";
 import { Drawing } from "@/ui/Drawing";
 
 /** The tasks that the mentor gave, on a board of their own in gold. */

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import type { Notification } from "@/api/generated";
-import { formatExactMoment } from "@/tasks/calendarDay";
+import { formatExactMoment } from "@/dates/calendarDay";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 

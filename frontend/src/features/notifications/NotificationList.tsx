@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode } from "react";
 import type { Notification } from "@/api/generated";
 import { NotificationRow } from "./NotificationRow";
-import { useNow } from "./useNow";
+import { useNow } from "@/dates/useNow";
 
 interface NotificationListProps {
   title: "New" | "Read";

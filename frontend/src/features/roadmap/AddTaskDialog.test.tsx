@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { describe, expect, it } from "vitest";
-import { calendarDayOf } from "@/tasks/calendarDay";
+import { calendarDayOf } from "@/dates/calendarDay";
 import { aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";

@@ -1,10 +1,10 @@
 import { useCurrentUser } from "@/api/currentUser";
 import { useCreateTaskMutation } from "@/api/tasks";
-import { emptyDraft, newTaskBody } from "@/tasks/taskDrafts";
-import { useTaskForm } from "@/tasks/useTaskForm";
-import { useToday } from "@/tasks/useToday";
+import { emptyDraft, newTaskBody } from "@/tasks/form/taskDrafts";
+import { useTaskForm } from "@/tasks/form/useTaskForm";
+import { useToday } from "@/dates/useToday";
 import { useToast } from "@/ui/toast/useToast";
-import { TaskDialog } from "@/tasks/TaskDialog";
+import { TaskDialog } from "@/tasks/form/TaskDialog";
 
 interface AddTaskDialogProps {
   open: boolean;

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from "lucide-react";
 import type { Task } from "@/api/generated";
 import boardDrawing from "@/art/empty/board.svg?raw";
 import { isTimoTask } from "@/tasks/category";
-import { OpenBoard } from "@/tasks/OpenBoard";
+import { OpenBoard } from "@/tasks/board/OpenBoard";
 import { useTrashAddress } from "@/tasks/trashAddress";
 import { Button } from "@/ui/Button";
 import { Drawing } from "@/ui/Drawing";
