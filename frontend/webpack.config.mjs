@@ -27,6 +27,23 @@ const copyPublicFiles = {
   },
 };
 
+/** The screens that people come to first, and the chunks that they consist of; boot.js asks for them early. */
+const firstScreens = {
+  "sign-in": ["sign-in"],
+  dashboard: ["client-dashboard", "roadmap"],
+  admin: ["admin-dashboard"],
+};
+
+function scriptsOfScreens({ namedChunkGroups }) {
+  const scripts = Object.entries(firstScreens).map(([screen, chunks]) => [
+    screen,
+    [...new Set(chunks.flatMap((chunk) => namedChunkGroups.get(chunk)?.getFiles() ?? []))]
+      .filter((file) => file.endsWith(".js"))
+      .map((file) => `/${file}`),
+  ]);
+  return Object.fromEntries(scripts);
+}
+
 /** Writes down which scripts each lazily loaded screen needs, for `npm run size`. */
 const screenWeights = {
   apply(compiler) {
@@ -83,6 +100,10 @@ export default (_env, argv) => {
           },
         },
         {
+          test: /[\\/]node_modules[\\/]react-router[\\/].*\.mjs$/,
+          use: path.join(root, "scripts/markPure.cjs"),
+        },
+        {
           test: /\.css$/,
           use: [production ? MiniCssExtractPlugin.loader : "style-loader", "css-loader", "postcss-loader"],
           sideEffects: true,
@@ -98,23 +119,29 @@ export default (_env, argv) => {
       chunkIds: "deterministic",
       runtimeChunk: "single",
       minimizer: [
-        // The page's template names theme-boot by its hash before anything is minified.
-        new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, exclude: /theme-boot/ }),
+        // The page's template names boot by its hash before anything is minified.
+        new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, exclude: /boot\./ }),
         new Minimizer({ test: /\.css$/, minify: Minimizer.lightningCssMinify }),
       ],
       splitChunks: {
         chunks: "all",
         cacheGroups: {
-          react: {
-            test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-            name: "react",
+          // One file of all that every screen needs packs better than several, and changes only with a library.
+          libraries: {
+            test: /[\\/]node_modules[\\/]/,
+            chunks: "initial",
+            name: "libraries",
             priority: 20,
           },
         },
       },
     },
     plugins: [
-      new HtmlWebpackPlugin({ template: path.join(source, "index.ejs"), scriptLoading: "defer" }),
+      new HtmlWebpackPlugin({
+        template: path.join(source, "index.ejs"),
+        scriptLoading: "defer",
+        templateParameters: (compilation) => ({ scriptsOfScreens: scriptsOfScreens(compilation) }),
+      }),
       copyPublicFiles,
       production && new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
       ...(production ? [screenWeights, ...compressed()] : []),

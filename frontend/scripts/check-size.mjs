@@ -15,7 +15,7 @@ const styles = files.filter((name) => name.endsWith(".css"));
 const sum = (names) => names.reduce((total, name) => total + weight(name), 0);
 
 const html = readFileSync(path.join(dist, "index.html"), "utf8");
-const initial = scripts.filter((name) => html.includes(`/assets/${name}`));
+const initial = scripts.filter((name) => html.includes(`src="/assets/${name}"`));
 
 /** webpack lists the chunks that each lazily loaded screen needs; see `ScreenWeights` in webpack.config.mjs. */
 const screens = JSON.parse(

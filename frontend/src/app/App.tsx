@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { Provider, useSelector } from "react-redux";
 import { Toaster } from "@/ui/toast/Toaster";
 import { TooltipLayer } from "@/ui/TooltipLayer";
@@ -23,9 +22,5 @@ export function App({ store }: { store: Store }) {
 
 function Screens() {
   if (useSelector(selectSigningOut)) return <LoadingScreen />;
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <AppRoutes />
-    </Suspense>
-  );
+  return <AppRoutes />;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useAchievements } from "@/api/achievements";
 import { useCurrentUser } from "@/api/currentUser";
@@ -40,6 +40,8 @@ const WelcomeDialog = onDemand(() =>
   ),
 );
 
+export { prefetchTab } from "./dashboardTabs";
+
 /** What is not seen yet must not hold up what is. */
 const afterFirstPaint = 1500;
 
@@ -74,9 +76,7 @@ export function ClientDashboardPage() {
   return (
     <DashboardFrame user={user} tab={tab} onAddTask={openAddTask}>
       <ContentErrorBoundary key={tab.id}>
-        <Suspense fallback={null}>
-          <Content onAddTask={openAddTask} />
-        </Suspense>
+        <Content onAddTask={openAddTask} />
       </ContentErrorBoundary>
       <ContentErrorBoundary>
         {dialog === "add-task" && <AddTaskDialog open onClose={closeDialog} />}

@@ -1,17 +1,16 @@
 import { useState } from "react";
-import { useParams } from "react-router";
 import { useGetInvitationDetailsQuery } from "@/api/generated";
 import { Spinner } from "@/ui/Spinner";
 import { useDocumentTitle } from "@/ui/useDocumentTitle";
 import { AccountCreated } from "./AccountCreated";
 import { SignUpForm } from "./SignUpForm";
 
-export function SignUpPage() {
+/** `token`: of the invitation whose link was followed; null for whoever came without one. */
+export function SignUpPage({ token }: { token: string | null }) {
   useDocumentTitle("Sign up");
-  const { token } = useParams();
   const [created, setCreated] = useState(false);
   // An invitation that cannot be looked up says nothing: the email is typed by hand then.
-  const invitation = useGetInvitationDetailsQuery({ token: token ?? "" }, { skip: token === undefined });
+  const invitation = useGetInvitationDetailsQuery({ token: token ?? "" }, { skip: token === null });
 
   if (created) return <AccountCreated />;
   return (
@@ -26,7 +25,7 @@ export function SignUpPage() {
         </div>
       ) : (
         <SignUpForm
-          token={token ?? null}
+          token={token}
           email={invitation.data?.email ?? ""}
           onCreated={() => {
             setCreated(true);
