@@ -111,7 +111,7 @@ export default (_env, argv) => {
         { test: /\.woff2$/, type: "asset/resource" },
         { test: /\.js$/, resourceQuery: /file/, type: "asset/resource" },
         { test: /\.svg$/, type: "asset/resource", resourceQuery: { not: [/raw/] } },
-        { test: /\.svg$/, type: "asset/source", resourceQuery: /raw/ },
+        { test: /\.(svg|html)$/, type: "asset/source", resourceQuery: /raw/ },
       ],
     },
     optimization: {

@@ -1,17 +1,10 @@
-import { Spinner } from "@/ui/Spinner";
-import { BoardShape } from "./BoardShape";
+import frame from "./dashboardFrame.html?raw";
 
-/** The dashboard's frame before anybody knows whose it is. It has the frame's measures, so that nothing jumps. */
+/**
+ * The dashboard's frame before anybody knows whose it is. The document draws the same markup before any script is here
+ * (index.ejs), and it has the measures of what takes its place: nothing jumps.
+ */
 export function DashboardSkeleton() {
-  return (
-    <div className="grid h-dvh grid-rows-1 overflow-hidden wide:grid-cols-[var(--menu-w)_minmax(0,1fr)]">
-      <div className="max-wide:hidden" />
-      <main className="flex min-h-0 min-w-0 flex-col overflow-hidden bg-surface-1 tablet:m-2 tablet:rounded-dialog tablet:border tablet:border-hairline wide:ml-0">
-        <div className="flex h-14 shrink-0 items-center px-4 tablet:h-[88px] tablet:px-6">
-          <Spinner label="Loading Creator Hub..." />
-        </div>
-        <BoardShape />
-      </main>
-    </div>
-  );
+  // A file of ours, bundled at build time; nothing of a user's reaches this.
+  return <div dangerouslySetInnerHTML={{ __html: frame }} />;
 }
