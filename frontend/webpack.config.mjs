@@ -11,6 +11,7 @@ import webpack from "webpack";
 const root = import.meta.dirname;
 const source = path.join(root, "src");
 const publicFiles = path.join(root, "public");
+const ownReactRedux = path.join(root, "node_modules/react-redux/dist/react-redux.legacy-esm.js");
 
 /** Emits `public/` as it is, at the root and without a hash: addresses that the outside world knows. */
 const copyPublicFiles = {
@@ -66,7 +67,7 @@ const screenWeights = {
 export default (_env, argv) => {
   const production = argv.mode === "production";
   const serving = process.env.WEBPACK_SERVE === "true";
-  const name = production ? "assets/[name].[contenthash:12]" : "assets/[name]";
+  const name = production ? "assets/[name].[contenthash:8]" : "assets/[name]";
   return {
     entry: { main: path.join(source, "main.tsx") },
     output: {
@@ -76,8 +77,8 @@ export default (_env, argv) => {
       clean: true,
       filename: `${name}.js`,
       chunkFilename: `${name}.js`,
-      assetModuleFilename: "assets/[name].[contenthash:12][ext]",
-      hashDigestLength: 12,
+      assetModuleFilename: "assets/[name].[contenthash:8][ext]",
+      hashDigestLength: 8,
     },
     devtool: production ? false : "eval-source-map",
     resolve: { extensions: [".tsx", ".ts", ".js"], alias: { "@": source } },
@@ -100,6 +101,16 @@ export default (_env, argv) => {
           },
         },
         {
+          test: /[\\/]node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+          resolve: { alias: { "../createLucideIcon.mjs$": path.join(source, "ui/icons/drawIcon.tsx") } },
+        },
+        {
+          // The drag library gets a copy of react-redux of its own: it needs the half that nobody else does, and
+          // would make it part of every screen.
+          test: /[\\/]node_modules[\\/]react-beautiful-dnd[\\/]/,
+          resolve: { alias: { "react-redux$": ownReactRedux } },
+        },
+        {
           test: /[\\/]node_modules[\\/]react-router[\\/].*\.mjs$/,
           use: path.join(root, "scripts/markPure.cjs"),
         },
@@ -111,13 +122,12 @@ export default (_env, argv) => {
         { test: /\.woff2$/, type: "asset/resource" },
         { test: /\.js$/, resourceQuery: /file/, type: "asset/resource" },
         { test: /\.svg$/, type: "asset/resource", resourceQuery: { not: [/raw/] } },
-        { test: /\.(svg|html)$/, type: "asset/source", resourceQuery: /raw/ },
+        { test: /\.svg$/, type: "asset/source", resourceQuery: /raw/ },
       ],
     },
     optimization: {
       moduleIds: "deterministic",
       chunkIds: "deterministic",
-      runtimeChunk: "single",
       minimizer: [
         // The page's template names boot by its hash before anything is minified.
         new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, exclude: /boot\./ }),

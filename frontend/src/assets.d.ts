@@ -3,11 +3,6 @@ declare module "*.svg?raw" {
   export default markup;
 }
 
-declare module "*.html?raw" {
-  const markup: string;
-  export default markup;
-}
-
 declare module "*.svg" {
   const address: string;
   export default address;

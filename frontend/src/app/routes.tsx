@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { matchPath, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { screenOnDemand } from "@/ui/onDemand";
 import { expectedScreen } from "./expectedScreen";
 import { AuthLayout } from "./layout/AuthLayout";
@@ -54,23 +54,28 @@ const signUp = (token: string | null) => (
   </AuthLayout>
 );
 
-/** The specification's route table. Without the router's `Routes`, which weighs as much as the rest of the router. */
-const routes: readonly { path: string; screen: (token: string | null) => ReactNode }[] = [
-  { path: "/login", screen: () => signIn },
-  { path: "/auth/signup/:token?", screen: signUp },
-  { path: "/", screen: () => <RequireRole admin={admin} client={client} anonymous={signIn} /> },
-  { path: "/admin", screen: () => <RequireRole admin={admin} client={notFound} anonymous={signIn} /> },
-  { path: "/dashboard", screen: () => <RequireRole admin={client} client={client} anonymous={signIn} /> },
-  { path: "*", screen: () => notFound },
+/**
+ * The specification's route table. Not by the router's `Routes`: nothing here nests, and they weigh as much as all else
+ * that is used of it.
+ */
+const routes: readonly { path: RegExp; screen: (token: string | null) => ReactNode }[] = [
+  { path: /^\/login\/?$/i, screen: () => signIn },
+  { path: /^\/auth\/signup(?:\/([^/]+))?\/?$/i, screen: signUp },
+  { path: /^\/$/i, screen: () => <RequireRole admin={admin} client={client} anonymous={signIn} /> },
+  { path: /^\/admin\/?$/i, screen: () => <RequireRole admin={admin} client={notFound} anonymous={signIn} /> },
+  {
+    path: /^\/dashboard\/?$/i,
+    screen: () => <RequireRole admin={client} client={client} anonymous={signIn} />,
+  },
 ];
 
 export function AppRoutes() {
   const { pathname } = useLocation();
   for (const { path, screen } of routes) {
-    const match = matchPath(path, pathname);
-    if (match) return screen(match.params["token"] ?? null);
+    const match = path.exec(pathname);
+    if (match) return screen(match[1] ?? null);
   }
-  return null;
+  return notFound;
 }
 
 /** Starts to load what boot.js expects to be shown, before anybody knows who is signed in. */

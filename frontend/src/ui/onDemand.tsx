@@ -19,7 +19,10 @@ interface Asked {
  * A part that is loaded when it is first shown. A load that fails breaks nothing around it, and is tried again the
  * next time; React's own `lazy` would throw, and remember the failure for good.
  */
-export function onDemand<Props extends object>(load: Load<Props>, waiting: ReactNode = null) {
+export function onDemand<Props extends object>(
+  load: Load<Props>,
+  waiting: ReactNode | ((props: Props) => ReactNode) = null,
+) {
   const code = keepWhatLoads(load);
   function Part(props: Props & Asked) {
     const showToast = useToast();
@@ -28,7 +31,8 @@ export function onDemand<Props extends object>(load: Load<Props>, waiting: React
       showToast(isOld ? oldPage : unreachable);
       props.onMissing();
     });
-    return Loaded ? <Loaded {...props} /> : waiting;
+    if (Loaded) return <Loaded {...props} />;
+    return typeof waiting === "function" ? waiting(props) : waiting;
   }
   return Object.assign(Part, { prefetch: code.prefetch });
 }
@@ -111,9 +115,11 @@ function keepWhatLoads<Props>(load: Load<Props>, waits: readonly number[] = []) 
     get,
     loaded: () => loaded,
     /** Loads it before anybody asks, so that it opens at once, and without a connection. */
-    prefetch: () => {
-      get().catch(() => undefined);
-    },
+    prefetch: () =>
+      get().then(
+        () => undefined,
+        () => undefined,
+      ),
   };
 }
 

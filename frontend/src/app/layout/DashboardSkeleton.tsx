@@ -1,10 +1,10 @@
-import frame from "./dashboardFrame.html?raw";
+import { LoadingScreen } from "./LoadingScreen";
 
-/**
- * The dashboard's frame before anybody knows whose it is. The document draws the same markup before any script is here
- * (index.ejs), and it has the measures of what takes its place: nothing jumps.
- */
+/** What the document itself draws before any script is here (index.ejs), read before the app takes its place. */
+const frame = document.querySelector("[data-first-paint]")?.innerHTML;
+
+/** The dashboard's frame before anybody knows whose it is: the document's own, so that nothing jumps. */
 export function DashboardSkeleton() {
-  // A file of ours, bundled at build time; nothing of a user's reaches this.
-  return <div dangerouslySetInnerHTML={{ __html: frame }} />;
+  // Built into the document; nothing of a user's reaches this.
+  return frame ? <div dangerouslySetInnerHTML={{ __html: frame }} /> : <LoadingScreen />;
 }

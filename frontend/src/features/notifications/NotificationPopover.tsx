@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { Popover } from "radix-ui";
 import type { RefObject } from "react";
-import { Link } from "react-router";
+import { Link } from "@/ui/Link";
 import { useListNotificationsQuery } from "@/api/notifications";
 import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/icons/Icon";

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { Link } from "@/ui/Link";
 import { messageOf } from "@/api/callError";
 import { useSignInMutation } from "@/api/generated";
 import { Button } from "@/ui/Button";

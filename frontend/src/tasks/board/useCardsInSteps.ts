@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
 /** As many as are in sight at once in a window of usual height. */
-const firstCards = 5;
+const firstCards = 4;
 
 /**
  * How many cards of each column are to be drawn: first those in sight, then twice as many in each step, so that the
