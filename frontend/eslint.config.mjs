@@ -80,13 +80,13 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
   },
   {
-    files: ["*.mjs", "*.cjs", "scripts/**/*.mjs", "src/theme-boot.js"],
+    files: ["*.mjs", "*.cjs", "scripts/**/*.mjs", "src/boot.js"],
     languageOptions: {
       globals: { process: "readonly", console: "readonly", URL: "readonly", module: "writable" },
     },
   },
   {
-    files: ["src/theme-boot.js"],
+    files: ["src/boot.js"],
     languageOptions: { globals: { document: "readonly", localStorage: "readonly" } },
   },
 );

@@ -98,6 +98,13 @@ describe("signing out", () => {
     expect(left).toHaveBeenCalledExactlyOnceWith("/api/logout");
   });
 
+  it("lets the next visit of this browser expect nobody", async () => {
+    vi.spyOn(leaveApp, "to").mockImplementation(() => undefined);
+    const { person } = renderApp("/dashboard?tab=account", { user: aUser() });
+    await person.click(await screen.findByRole("button", { name: "Log out" }));
+    expect(localStorage.getItem("creator-hub-home")).toBeNull();
+  });
+
   it("leaves no screen behind that would ask the server again", async () => {
     vi.spyOn(leaveApp, "to").mockImplementation(() => undefined);
     const { store, person } = renderApp("/dashboard?tab=account", { user: aUser() });

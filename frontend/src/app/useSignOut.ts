@@ -4,6 +4,7 @@ import { useDispatch } from "react-redux";
 import { hubApi } from "@/api/hubApi";
 import { allowLeaving, leaveFor } from "@/ui/leaveGuard";
 import { clearDrafts } from "@/ui/useDraft";
+import { rememberHome } from "./expectedScreen";
 import { leaveApp } from "./leaveApp";
 import { signOutBegun } from "./signingOut";
 
@@ -17,6 +18,7 @@ export function useSignOut(): () => void {
       flushSync(() => dispatch(signOutBegun()));
       dispatch(hubApi.util.resetApiState());
       clearDrafts();
+      rememberHome(null);
       leaveApp.to("/api/logout");
       // Back must not show the page as it was left.
       window.addEventListener("pageshow", reloadIfKept);

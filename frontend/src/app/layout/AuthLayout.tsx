@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { BrandMark } from "@/ui/BrandMark";
 import { onDemand } from "@/ui/onDemand";
 import { ThemeToggle } from "@/ui/theme/ThemeToggle";
@@ -21,9 +21,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
             <ThemeToggle />
           </span>
         </div>
-        <div className="mx-auto my-auto grid w-full max-w-[380px] gap-5 py-8">
-          <Suspense fallback={<div className="h-[340px]" />}>{children}</Suspense>
-        </div>
+        <div className="mx-auto my-auto grid w-full max-w-[380px] gap-5 py-8">{children}</div>
         <p className="text-12 text-ink-3 max-[859px]:text-center">Made by the Creator Hub team</p>
       </main>
       {thereIsRoom ? <CardWall /> : null}

@@ -1,5 +1,5 @@
 import { ShieldCheck } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "@/ui/Link";
 import { classNames } from "@/ui/classNames";
 import { CountBadge } from "@/ui/CountBadge";
 import { Icon } from "@/ui/icons/Icon";

@@ -1,5 +1,5 @@
 import { LogOut } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "@/ui/Link";
 import { useCurrentUser } from "@/api/currentUser";
 import clientsDrawing from "@/art/empty/clients.svg?raw";
 import { BrandMark } from "@/ui/BrandMark";

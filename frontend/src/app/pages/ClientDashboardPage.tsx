@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useAchievements } from "@/api/achievements";
 import { useCurrentUser } from "@/api/currentUser";
@@ -41,6 +41,8 @@ const WelcomeDialog = onDemand(() =>
   ),
 );
 
+export { prefetchTab } from "./dashboardTabs";
+
 /** What is not seen yet must not hold up what is. */
 const afterFirstPaint = 1500;
 
@@ -80,9 +82,7 @@ export function ClientDashboardPage() {
   return (
     <DashboardFrame user={user} tab={tab} onAddTask={openAddTask} onOpenKeys={openKeys}>
       <ContentErrorBoundary key={tab.id}>
-        <Suspense fallback={null}>
-          <Content onAddTask={openAddTask} />
-        </Suspense>
+        <Content onAddTask={openAddTask} />
       </ContentErrorBoundary>
       <ContentErrorBoundary>
         {dialog === "add-task" && <AddTaskDialog open onClose={closeDialog} />}

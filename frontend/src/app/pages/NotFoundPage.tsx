@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "@/ui/Link";
 import notFoundDrawing from "@/art/empty/notfound.svg?raw";
 import { buttonLook } from "@/ui/buttonLook";
 import { Drawing } from "@/ui/Drawing";

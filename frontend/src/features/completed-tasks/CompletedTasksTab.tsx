@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo } from "react";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
+import { Link } from "@/ui/Link";
 import type { Task } from "@/api/generated";
 import { useListCompletedTasksQuery } from "@/api/tasks";
 import doneDrawing from "@/art/empty/done.svg?raw";

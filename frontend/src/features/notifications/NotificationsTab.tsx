@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "@/ui/Link";
 import type { Notification } from "@/api/generated";
 import { useListNotificationsQuery } from "@/api/notifications";
 import bellDrawing from "@/art/empty/bell.svg?raw";

@@ -1,9 +1,10 @@
 import { useState, type SubmitEvent } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { messageOf } from "@/api/callError";
 import { useOpenSignUp } from "@/api/config";
 import { useSignInMutation } from "@/api/generated";
 import { Button } from "@/ui/Button";
+import { Link } from "@/ui/Link";
 import { PasswordField } from "@/ui/PasswordField";
 import { TextField } from "@/ui/TextField";
 import { useToast } from "@/ui/toast/useToast";

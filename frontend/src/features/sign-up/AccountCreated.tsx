@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "@/ui/Link";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import { buttonLook } from "@/ui/buttonLook";
 import { Drawing } from "@/ui/Drawing";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "@/ui/Link";
 import { buttonLook } from "@/ui/buttonLook";
 
 /** In place of the form where nobody signs up without an invitation. */

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
-import { Link } from "react-router";
+import { Link } from "@/ui/Link";
 import { isCallError, messageOf } from "@/api/callError";
 import { useSignUpMutation } from "@/api/generated";
 import { Button } from "@/ui/Button";

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useParams } from "react-router";
 import { useOpenSignUp } from "@/api/config";
 import { useGetInvitationDetailsQuery } from "@/api/generated";
 import { Spinner } from "@/ui/Spinner";
@@ -8,16 +7,16 @@ import { AccountCreated } from "./AccountCreated";
 import { InvitationNeeded } from "./InvitationNeeded";
 import { SignUpForm } from "./SignUpForm";
 
-export function SignUpPage() {
+/** `token`: of the invitation whose link was followed; null for whoever came without one. */
+export function SignUpPage({ token }: { token: string | null }) {
   useDocumentTitle("Sign up");
-  const { token } = useParams();
   const [created, setCreated] = useState(false);
   // An invitation that cannot be looked up says nothing: the email is typed by hand then.
-  const invitation = useGetInvitationDetailsQuery({ token: token ?? "" }, { skip: token === undefined });
+  const invitation = useGetInvitationDetailsQuery({ token: token ?? "" }, { skip: token === null });
   const openSignUp = useOpenSignUp();
-  const isLoading = token === undefined ? openSignUp === "unknown" : invitation.isLoading;
+  const isLoading = token === null ? openSignUp === "unknown" : invitation.isLoading;
 
-  if (token === undefined && openSignUp === false) return <InvitationNeeded />;
+  if (token === null && openSignUp === false) return <InvitationNeeded />;
   if (created) return <AccountCreated />;
   return (
     <>
@@ -31,7 +30,7 @@ export function SignUpPage() {
         </div>
       ) : (
         <SignUpForm
-          token={token ?? null}
+          token={token}
           email={invitation.data?.email ?? ""}
           onCreated={() => {
             setCreated(true);

@@ -14,6 +14,8 @@ interface BoardColumnProps {
   tasks: readonly Task[];
   /** How many there are when a filter shows only some. */
   total: number;
+  /** The others follow at once (useCardsInSteps). */
+  cardsDrawn: number;
   tone: BoardTone;
   phone: boolean;
   dropPlace: DropPlace | null;
@@ -36,6 +38,7 @@ export const BoardColumn = memo(function BoardColumn({
   column,
   tasks,
   total,
+  cardsDrawn,
   tone,
   phone,
   dropPlace,
@@ -80,7 +83,7 @@ export const BoardColumn = memo(function BoardColumn({
                 ? (empty ?? <EmptySlot text={total > 0 ? "No tasks match" : column.emptyText} tone={tone} />)
                 : null}
               <ul className="relative">
-                {tasks.map((task, index) => (
+                {tasks.slice(0, cardsDrawn).map((task, index) => (
                   <DraggableCard
                     key={task.id}
                     task={task}

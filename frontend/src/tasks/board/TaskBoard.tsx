@@ -14,6 +14,7 @@ import { CompletionConfetti } from "./CompletionConfetti";
 import { handleInstructions } from "./dragAnnouncements";
 import { phoneQuery } from "./phoneQuery";
 import { useBoardDrag } from "./useBoardDrag";
+import { useCardsInSteps } from "./useCardsInSteps";
 import { useColumnSwipe } from "./useColumnSwipe";
 import { useKeptFocus } from "./useKeptFocus";
 import { useLongBoard } from "./useLongBoard";
@@ -53,6 +54,7 @@ export function TaskBoard({
   const whole = useMemo(() => splitIntoColumns(allTasks), [allTasks]);
   const { boardElement, dragging, dropPlace, responders } = useBoardDrag(board, actions?.move ?? logMove);
   const swipe = useColumnSwipe(shownColumn, setShownColumn, dragging);
+  const { cardsDrawn, drawAll } = useCardsInSteps(Math.max(...columns.map(({ id }) => board[id].length)));
   useKeptFocus(boardElement, board);
   useLongBoard(boardElement, tasks.length);
 
@@ -61,7 +63,14 @@ export function TaskBoard({
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {actions ? null : <PreviewBanner name={previewOf} />}
-      <DragDropContext {...responders} dragHandleUsageInstructions={handleInstructions}>
+      <DragDropContext
+        {...responders}
+        onBeforeCapture={(held) => {
+          drawAll();
+          responders.onBeforeCapture(held);
+        }}
+        dragHandleUsageInstructions={handleInstructions}
+      >
         <div
           ref={boardElement}
           {...(phone ? swipe : {})}
@@ -78,6 +87,7 @@ export function TaskBoard({
               column={column}
               tasks={board[column.id]}
               total={whole[column.id].length}
+              cardsDrawn={cardsDrawn}
               tone={tone}
               phone={phone}
               dropPlace={dropPlace?.column === column.id ? dropPlace : null}

@@ -2,15 +2,14 @@ import { useRef } from "react";
 import { createPortal } from "react-dom";
 import { useSelector } from "react-redux";
 import { classNames } from "../classNames";
-import { ToastCard } from "./ToastCard";
+import { ToastCard } from "./toastOnDemand";
 import { selectCurrentToast } from "./toasts";
 import { useToasterFocus } from "./useToasterFocus";
 
 /**
  * The live region that all toasts appear in. It is there from the start, outside the app's root: a dialog hides the
- * rest of the page from screen readers, but not live regions. Nothing of it is loaded later: the first message may be
- * that the connection is lost. Where the window is too narrow for both, it stands above an open dialog, whose buttons
- * it would cover.
+ * rest of the page from screen readers, but not live regions. Where the window is too narrow for both, it stands above
+ * an open dialog, whose buttons it would cover.
  */
 export function Toaster() {
   const toast = useSelector(selectCurrentToast);
