@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it, vi } from "vitest";
-import { hubApi } from "@/api/hubApi";
+import { tasksApi } from "@/api/tasks";
 import { createStore } from "@/app/store";
 import type { Task } from "@/api/generated";
 import { aTask, aUser } from "@/testing/fixtures";
@@ -156,12 +156,8 @@ describe("a list that arrives while a card is carried", () => {
     for (const keyCode of [32, ...keys]) fireEvent.keyDown(card, { keyCode });
     return card;
   };
-  const refetch = async (store: ReturnType<typeof createStore>) => {
-    await act(async () => {
-      store.dispatch(hubApi.util.invalidateTags([{ type: "Task", id: "open" }]));
-      await Promise.all(store.dispatch(hubApi.util.getRunningQueriesThunk()));
-    });
-  };
+  const refetch = ({ dispatch }: ReturnType<typeof createStore>) =>
+    act(() => dispatch(tasksApi.endpoints.listTasks.initiate(undefined, { forceRefetch: true })));
 
   it("waits for the drop, and the card lands beside the neighbour that was seen", async () => {
     const [first, second] = [aTask({ id: 1, title: "Film one" }), aTask({ id: 2, title: "Film two" })];

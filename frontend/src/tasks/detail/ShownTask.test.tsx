@@ -4,7 +4,7 @@ import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import type { Task } from "@/api/generated";
-import { hubApi } from "@/api/hubApi";
+import { tasksApi } from "@/api/tasks";
 import { createStore } from "@/app/store";
 import { aSubtask, aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
@@ -156,12 +156,11 @@ describe("editing a task", () => {
     expect(screen.getByLabelText("Title")).toHaveValue("Film at dawn");
   });
 
-  const goneFromTheList = async ({ store }: Awaited<ReturnType<typeof startEditing>>) => {
+  const goneFromTheList = ({ store }: Awaited<ReturnType<typeof startEditing>>) => {
     serveTasks([]);
-    await act(async () => {
-      store.dispatch(hubApi.util.invalidateTags([{ type: "Task", id: "open" }]));
-      await Promise.all(store.dispatch(hubApi.util.getRunningQueriesThunk()));
-    });
+    return act(() =>
+      store.dispatch(tasksApi.endpoints.listTasks.initiate(undefined, { forceRefetch: true })),
+    );
   };
 
   it("keeps what was typed when the task leaves the list, says so and lets it be copied", async () => {
