@@ -12,14 +12,14 @@ export function listenForNewSession(startListening: StartListening): void {
   const selectConfig = generatedApi.endpoints.getConfig.select();
   startListening({
     matcher: generatedApi.endpoints.signIn.matchFulfilled,
-    effect: (_action, { dispatch, getState }) => {
-      const { data: config } = selectConfig(getState() as Parameters<typeof selectConfig>[0]);
-      dispatch(generatedApi.util.resetApiState());
-      dispatch(clearToasts());
+    effect: (_action, listener) => {
+      const { data: config } = selectConfig(listener.getState() as Parameters<typeof selectConfig>[0]);
+      listener.dispatch(generatedApi.util.resetApiState());
+      listener.dispatch(clearToasts());
       if (!config) return;
       // It is the server's own and nobody's. Without it the demo's buttons would go and come back.
       const kept = { endpointName: "getConfig", arg: undefined, value: config } as const;
-      dispatch(generatedApi.util.upsertQueryEntries([kept]));
+      listener.dispatch(generatedApi.util.upsertQueryEntries([kept]));
     },
   });
 }

@@ -1,4 +1,4 @@
-import { LogOut } from "lucide-react";
+import { Keyboard, LogOut } from "lucide-react";
 import type { User } from "@/api/generated";
 import { Avatar } from "@/people/Avatar";
 import { classNames } from "@/ui/classNames";
@@ -11,11 +11,12 @@ import { userName } from "../userName";
 
 interface MenuFooterProps {
   user: User;
+  onOpenKeys: () => void;
   /** The phone's menu carries the theme switch, because its header has no room. */
   touch?: boolean;
 }
 
-export function MenuFooter({ user, touch = false }: MenuFooterProps) {
+export function MenuFooter({ user, onOpenKeys, touch = false }: MenuFooterProps) {
   const signOut = useSignOut();
   const name = userName(user);
   return (
@@ -27,6 +28,14 @@ export function MenuFooter({ user, touch = false }: MenuFooterProps) {
         </span>
       </Tooltip>
       {touch ? <ThemeToggle size="touch" /> : null}
+      <IconButton
+        label="Keyboard"
+        size={touch ? "touch" : "md"}
+        icon={<Icon of={Keyboard} />}
+        onClick={onOpenKeys}
+        // A phone has none.
+        className="max-tablet:hidden"
+      />
       <IconButton
         label="Log out"
         size={touch ? "touch" : "md"}

@@ -6,6 +6,7 @@ import { welcomeIsDue } from "@/features/account/welcomeMemory";
 import { useTrashAddress } from "@/tasks/trashAddress";
 import { useShortcut } from "@/ui/keyboard";
 import { dialogOnDemand, onDemand } from "@/ui/onDemand";
+import { singleKeysOf } from "@/ui/singleKeys";
 import { useDocumentTitle } from "@/ui/useDocumentTitle";
 import { DashboardFrame } from "../layout/DashboardFrame";
 import { ContentErrorBoundary } from "../RenderErrorBoundary";
@@ -60,9 +61,14 @@ export function ClientDashboardPage() {
   };
   useDocumentTitle(tab.label);
   useShortcut("n", openAddTask);
-  useShortcut("?", () => {
+  const openKeys = () => {
     setDialog("keys");
-  });
+  };
+  useShortcut("?", openKeys);
+  const userId = user?.id ?? "";
+  useEffect(() => {
+    singleKeysOf(userId);
+  }, [userId]);
   useEffect(() => {
     const timer = setTimeout(AddTaskDialog.prefetch, afterFirstPaint);
     return () => {
@@ -72,7 +78,7 @@ export function ClientDashboardPage() {
 
   if (!user) return <AuthenticationError />;
   return (
-    <DashboardFrame user={user} tab={tab} onAddTask={openAddTask}>
+    <DashboardFrame user={user} tab={tab} onAddTask={openAddTask} onOpenKeys={openKeys}>
       <ContentErrorBoundary key={tab.id}>
         <Suspense fallback={null}>
           <Content onAddTask={openAddTask} />

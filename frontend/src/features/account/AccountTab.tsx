@@ -21,7 +21,7 @@ export function AccountTab() {
   };
   if (!user) return null;
   return (
-    <div ref={page} className="px-4 pb-8 tablet:px-6">
+    <div ref={page} className="flex flex-1 flex-col px-4 tablet:px-6">
       <ProfileForm
         user={user}
         onChangePicture={() => {

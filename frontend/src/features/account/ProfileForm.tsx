@@ -1,4 +1,4 @@
-import { Camera, KeyRound } from "lucide-react";
+import { Camera } from "lucide-react";
 import { useRef, type KeyboardEvent, type SubmitEvent } from "react";
 import type { User } from "@/api/generated";
 import { Avatar } from "@/people/Avatar";
@@ -8,6 +8,7 @@ import { TextField } from "@/ui/TextField";
 import { UnsavedGuard } from "@/ui/UnsavedGuard";
 import { ProfileFields } from "./ProfileFields";
 import { ProfilePanel } from "./ProfilePanel";
+import { SaveBar } from "./SaveBar";
 import { useProfileForm } from "./useProfileForm";
 
 const names = [
@@ -56,7 +57,7 @@ export function ProfileForm({ user, onChangePicture, onChangePassword }: Profile
       noValidate
       onSubmit={submit}
       onKeyDown={submitByKeys}
-      className="grid max-w-[920px] gap-4"
+      className="flex flex-1 flex-col gap-4"
     >
       <ProfilePanel title="Profile Information">
         <div className="mt-4 mb-5 flex items-center gap-4">
@@ -83,31 +84,7 @@ export function ProfileForm({ user, onChangePicture, onChangePassword }: Profile
       <ProfilePanel title="Social Media Heroes" text="Three creators you learn from">
         <ProfileFields form={form} fields={heroes} links />
       </ProfilePanel>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <Button
-          variant="secondary"
-          icon={<Icon of={KeyRound} size={16} />}
-          className="max-tablet:h-11 max-sheet:w-full"
-          onClick={onChangePassword}
-        >
-          Change Password
-        </Button>
-        <span className="flex items-center gap-3 max-sheet:w-full max-sheet:flex-col">
-          <span role="status" className="text-13 text-ink-3">
-            {form.isChanged ? "You have unsaved changes" : null}
-          </span>
-          <Button
-            type="submit"
-            variant="primary"
-            className="max-tablet:h-11 max-sheet:w-full"
-            disabled={!form.isChanged}
-            pending={form.isSaving}
-            pendingText="Saving..."
-          >
-            Save Changes
-          </Button>
-        </span>
-      </div>
+      <SaveBar isChanged={form.isChanged} isSaving={form.isSaving} onChangePassword={onChangePassword} />
       {form.isChanged ? <UnsavedGuard onDiscard={form.discard} /> : null}
     </form>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import type { Task } from "@/api/generated";
 import { useListCompletedTasksQuery } from "@/api/tasks";
 import doneDrawing from "@/art/empty/done.svg?raw";
@@ -8,6 +8,8 @@ import { useTaskAddress } from "@/tasks/taskAddress";
 import { TaskDialogs } from "@/tasks/detail/TaskDialogs";
 import { useTaskActions } from "@/tasks/useTaskActions";
 import { useToday } from "@/dates/useToday";
+import { buttonLook } from "@/ui/buttonLook";
+import { classNames } from "@/ui/classNames";
 import { Drawing } from "@/ui/Drawing";
 import { EmptyState } from "@/ui/EmptyState";
 import { SelectField } from "@/ui/SelectField";
@@ -42,7 +44,7 @@ function CompletedList({ tasks }: { tasks: readonly Task[] }) {
   const shownOrder = useDeferredValue(order);
   const sorted = useMemo(() => sortCompleted(tasks, shownOrder), [tasks, shownOrder]);
   return (
-    <div className="w-full max-w-[968px] px-3 pb-8 tablet:px-6">
+    <div className="px-4 pb-8 tablet:px-6">
       <div className="flex h-13 items-start justify-between gap-3 pt-1">
         <p className="pt-2 text-ink-2 tabular-nums max-tablet:pl-1">
           {tasks.length} {tasks.length === 1 ? "task" : "tasks"}
@@ -98,6 +100,11 @@ function NothingCompleted() {
       drawing={<Drawing markup={doneDrawing} width={220} />}
       title="No completed tasks yet"
       text="Complete some tasks to see them here!"
+      action={
+        <Link to="/dashboard?tab=roadmap" className={classNames(buttonLook("soft"), "max-tablet:h-11")}>
+          Go to your roadmap
+        </Link>
+      }
     />
   );
 }

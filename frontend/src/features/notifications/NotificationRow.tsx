@@ -33,7 +33,7 @@ export function NotificationRow({ notification, now, onVisit, onMarkRead, onDele
             {read ? null : <UnreadDot className="mt-1.5" />}
           </button>
         </h3>
-        <p className="mt-px line-clamp-2 text-13 wrap-anywhere text-ink-2">{description}</p>
+        <p className="mt-px line-clamp-2 max-w-[80ch] text-13 wrap-anywhere text-ink-2">{description}</p>
         <p className="relative mt-1 w-fit leading-4">
           <NotificationTime timestamp={timestamp} now={now} />
         </p>

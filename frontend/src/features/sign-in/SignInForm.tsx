@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { messageOf } from "@/api/callError";
+import { useOpenSignUp } from "@/api/config";
 import { useSignInMutation } from "@/api/generated";
 import { Button } from "@/ui/Button";
 import { PasswordField } from "@/ui/PasswordField";
@@ -77,16 +78,28 @@ export function SignInForm() {
       >
         Sign In
       </Button>
-      <p className="text-center text-ink-2">
-        New here?{" "}
-        <Link to="/auth/signup" className="font-semibold text-accent-text underline-offset-3 hover:underline">
-          Sign up
-        </Link>
-      </p>
+      <NewHere />
       <DemoSignIn
         pending={isLoading}
         onSignIn={(demoEmail, demoPassword) => void enter({ email: demoEmail, password: demoPassword })}
       />
     </form>
+  );
+}
+
+/** One line whatever the server says, so that nothing moves when it does. */
+function NewHere() {
+  const openSignUp = useOpenSignUp();
+  if (openSignUp === "unknown") return <p className="h-5" />;
+  if (!openSignUp) {
+    return <p className="text-center text-ink-2">New here? Ask your mentor for an invitation.</p>;
+  }
+  return (
+    <p className="text-center text-ink-2">
+      New here?{" "}
+      <Link to="/auth/signup" className="font-semibold text-accent-text underline-offset-3 hover:underline">
+        Sign up
+      </Link>
+    </p>
   );
 }

@@ -73,9 +73,6 @@ export function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => {
         setHeld(false);
       }}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") close();
-      }}
       className={classNames(
         "pointer-events-auto flex animate-rise items-start gap-3 rounded-card border p-3.5 pr-3 shadow-popover",
         look.box,

@@ -5,7 +5,7 @@ import { showToast, type ToastOptions } from "./toasts";
 
 async function openApp() {
   const app = renderApp("/nowhere");
-  await screen.findByRole("heading", { level: 1 });
+  await screen.findByRole("heading", { level: 1, name: "404 Page Not Found" });
   const show = async (options: ToastOptions) => {
     act(() => {
       app.store.dispatch(showToast(options));
