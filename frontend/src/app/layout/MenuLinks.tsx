@@ -74,8 +74,7 @@ function TabCount({ id, counts }: { id: TabId; counts: TabCounts }) {
   return (
     // The entry's name is what it shows and, after the number, what is counted.
     <span className="ml-auto">
-      <CountBadge count={count} tone={tone} />
-      <span className="sr-only"> {counted}</span>
+      <CountBadge count={count} tone={tone} /> <span className="sr-only">{counted}</span>
     </span>
   );
 }
