@@ -7,6 +7,8 @@ import { unfilteredMove } from "./boardOrder";
 import { BoardSkeleton } from "./BoardSkeleton";
 import type { BoardTone } from "@/tasks/boardTone";
 import { BoardTools } from "./BoardTools";
+import { ColumnTabs } from "./ColumnTabs";
+import { phoneQuery } from "./phoneQuery";
 import { NoTasksMatch } from "@/tasks/filter/NoTasksMatch";
 import { useTaskAddress } from "@/tasks/taskAddress";
 import { TaskBoard } from "./TaskBoard";
@@ -16,6 +18,7 @@ import { preloadTaskMenu } from "@/tasks/card/TaskMenu";
 import { useTaskActions } from "@/tasks/useTaskActions";
 import { useTaskFilter } from "@/tasks/filter/useTaskFilter";
 import { useToday } from "@/dates/useToday";
+import { useMediaQuery } from "@/ui/useMediaQuery";
 
 /** What is not seen yet must not hold up what is. */
 const afterFirstPaint = 1000;
@@ -63,6 +66,7 @@ export function OpenBoard({
     };
   }, []);
 
+  const phone = useMediaQuery(phoneQuery);
   const searchField = useRef<HTMLInputElement>(null);
   const clear = () => {
     control.clear();
@@ -107,9 +111,17 @@ export function OpenBoard({
       ) : (
         <BoardError retrying={isFetching} onRetry={() => void refetch()} />
       )}
+      {/* The phone's way to a new task does not wait for the old ones. */}
+      {phone && !all && onAddTask ? (
+        <ColumnTabs board={null} shown="todo" onShow={ignore} onAddTask={onAddTask} />
+      ) : null}
       <TaskDialogs actions={actions} />
     </>
   );
+}
+
+function ignore(): void {
+  // There is no other column to show yet.
 }
 
 /** They stay the same while tasks come and go: every card hangs on them. */
