@@ -30,7 +30,7 @@ export function DueDateBadge({ task }: { task: Pick<Task, "dueDate" | "completed
       )}
     >
       <Icon of={icon} size={14} />
-      {text}
+      <span>{text}</span>
       {/* Fingers cannot hover for it. */}
       {day ? <span className="sr-only pointer-coarse:not-sr-only"> · {day}</span> : null}
     </span>

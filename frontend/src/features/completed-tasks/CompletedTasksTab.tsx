@@ -46,7 +46,7 @@ function CompletedList({ tasks }: { tasks: readonly Task[] }) {
   return (
     <div className="px-4 pb-8 tablet:px-6">
       <div className="flex h-13 items-start justify-between gap-3 pt-1">
-        <p className="pt-2 text-ink-2 tabular-nums max-tablet:pl-1">
+        <p className="pt-2 text-ink-2 tabular-nums">
           {tasks.length} {tasks.length === 1 ? "task" : "tasks"}
         </p>
         <SelectField

@@ -38,7 +38,7 @@ export function NotificationBell({ unread }: { unread: number }) {
             count={unread}
             tone="unread"
             // Grows away from the bell, which stays to be seen under "9+" as well.
-            className="absolute -top-0.5 left-[calc(50%+3px)] px-[5px]! shadow-[0_0_0_2px_var(--surface-1)] max-tablet:top-0.5"
+            className="absolute -top-0.5 left-[calc(50%+2px)] px-[5px]! shadow-[0_0_0_2px_var(--surface-1)] max-tablet:top-0.5"
           />
         ) : null}
       </IconButton>

@@ -89,7 +89,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <Button
           variant="soft"
           size="sm"
-          className="max-tablet:h-11 max-tablet:px-3.5"
+          className="-my-0.5 max-tablet:-my-2 max-tablet:h-11 max-tablet:px-3.5"
           onClick={() => {
             runToastAction(toast.id);
             close();
@@ -102,7 +102,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         type="button"
         aria-label="Close message"
         onClick={close}
-        className="grid size-7 shrink-0 place-items-center rounded-[7px] text-ink-2 hover:bg-surface-2-hover"
+        className="grid size-7 shrink-0 place-items-center rounded-[7px] text-ink-2 hover:bg-surface-2-hover max-tablet:-m-2 max-tablet:size-11"
       >
         <Icon of={X} size={16} />
       </button>
