@@ -6,6 +6,7 @@ import { expectedScreen, rememberHome } from "./expectedScreen";
 import { DashboardSkeleton } from "./layout/DashboardSkeleton";
 import { LoadingScreen } from "./layout/LoadingScreen";
 import { AuthenticationError } from "./pages/ErrorViews";
+import { useTimeZone } from "./useTimeZone";
 
 interface RequireRoleProps {
   admin: ReactNode;
@@ -17,6 +18,7 @@ interface RequireRoleProps {
 export function RequireRole({ admin, client, anonymous }: RequireRoleProps) {
   const { user, isLoading } = useCurrentUser();
   useLostUser(user);
+  useTimeZone(user);
   useEffect(() => {
     if (user !== undefined) rememberHome(user);
   }, [user]);

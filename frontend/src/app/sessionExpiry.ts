@@ -1,4 +1,5 @@
 import type { createListenerMiddleware } from "@reduxjs/toolkit";
+import { serverSignInAddress, signInAddress } from "@/addresses/addresses";
 import { isCallError } from "@/api/callError";
 import { generatedApi } from "@/api/generated";
 import { sessionLost, sessionLostBeforePicture } from "@/api/sessionLost";
@@ -40,7 +41,7 @@ export function listenForLostSession(startListening: StartListening): void {
       listener.dispatch(showToast(loggedOutToast));
       await listener.delay(REDIRECT_DELAY);
       allowLeaving();
-      leaveApp.to("/api/login");
+      leaveApp.to(serverSignInAddress());
       listener.subscribe();
     },
   });
@@ -51,7 +52,7 @@ export function listenForLostSession(startListening: StartListening): void {
       listener.dispatch(showToast(pictureSessionToast));
       await listener.delay(PICTURE_REDIRECT_DELAY);
       allowLeaving();
-      leaveApp.to("/login");
+      leaveApp.to(signInAddress());
       listener.subscribe();
     },
   });

@@ -1,5 +1,6 @@
 import { ShieldCheck } from "lucide-react";
 import { useNavigate } from "react-router";
+import { adminAddress } from "@/addresses/addresses";
 import { useDemoAccounts } from "@/api/demo";
 import { useSignInMutation } from "@/api/generated";
 import { Button } from "@/ui/Button";
@@ -20,7 +21,7 @@ export function BackToAdmin() {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const { email, password } = admin;
     const { data, error } = await signIn({ signInBody: { email, password, timeZone } });
-    if (data?.message === "Login successful") void navigate("/admin", { replace: true });
+    if (data?.message === "Login successful") void navigate(adminAddress(), { replace: true });
     else console.error("Signing in as the demo admin failed", error);
   };
   const ask = () => {

@@ -1,9 +1,8 @@
 import { Bell, CircleCheck, SquareKanban, Star, Trophy, UserRound, type LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
+import type { TabId } from "@/addresses/addresses";
 import { screenOnDemand } from "@/ui/onDemand";
 import { BoardShape } from "../layout/BoardShape";
-
-export type TabId = "roadmap" | "timo" | "completed" | "achievements" | "notifications" | "account";
 
 export interface TabProps {
   onAddTask: () => void;
@@ -107,8 +106,4 @@ export function tabById(id: string | null): DashboardTab {
 /** Loads the code of the tab that stands at an address. */
 export function prefetchTab(search: string): void {
   tabById(new URLSearchParams(search).get("tab")).Content.prefetch();
-}
-
-export function tabAddress(id: TabId): string {
-  return `/dashboard?tab=${id}`;
 }

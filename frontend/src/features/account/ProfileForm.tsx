@@ -1,6 +1,6 @@
 import { Camera } from "lucide-react";
-import { useRef, type KeyboardEvent, type SubmitEvent } from "react";
 import type { User } from "@/api/generated";
+import { Form } from "@/forms/Form";
 import { Avatar } from "@/people/Avatar";
 import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/icons/Icon";
@@ -38,27 +38,9 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ user, onChangePicture, onChangePassword }: ProfileFormProps) {
-  const element = useRef<HTMLFormElement>(null);
-  const form = useProfileForm(user, (field) => {
-    element.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
-  });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (form.isChanged && !form.isSaving) void form.save();
-  };
-  const submitByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-  };
+  const form = useProfileForm(user);
   return (
-    // Keys typed anywhere in the form reach it by bubbling; the form itself is not operated.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      ref={element}
-      noValidate
-      onSubmit={submit}
-      onKeyDown={submitByKeys}
-      className="flex flex-1 flex-col gap-4"
-    >
+    <Form form={form} disabled={!form.unsaved} className="flex flex-1 flex-col gap-4">
       <ProfilePanel title="Profile Information">
         <div className="mt-4 mb-5 flex items-center gap-4">
           <Avatar name={`${user.firstName} ${user.lastName}`} imageUrl={user.profileImageUrl} size={72} />
@@ -84,8 +66,8 @@ export function ProfileForm({ user, onChangePicture, onChangePassword }: Profile
       <ProfilePanel title="Social Media Heroes" text="Three creators you learn from">
         <ProfileFields form={form} fields={heroes} links />
       </ProfilePanel>
-      <SaveBar isChanged={form.isChanged} isSaving={form.isSaving} onChangePassword={onChangePassword} />
-      {form.isChanged ? <UnsavedGuard onDiscard={form.discard} /> : null}
-    </form>
+      <SaveBar isChanged={form.unsaved} isSaving={form.pending} onChangePassword={onChangePassword} />
+      {form.unsaved ? <UnsavedGuard onDiscard={form.discard} /> : null}
+    </Form>
   );
 }

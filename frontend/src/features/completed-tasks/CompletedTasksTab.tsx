@@ -1,13 +1,12 @@
 import { useCallback, useDeferredValue, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { Link } from "@/ui/Link";
+import { dashboardAddress } from "@/addresses/addresses";
+import { useOverlay } from "@/addresses/useOverlay";
 import type { Task } from "@/api/generated";
-import { useListCompletedTasksQuery } from "@/api/tasks";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import { BoardError } from "@/tasks/board/BoardError";
-import { useTaskAddress } from "@/tasks/taskAddress";
-import { TaskDialogs } from "@/tasks/detail/TaskDialogs";
-import { useTaskActions } from "@/tasks/useTaskActions";
+import { useOwnTasks } from "@/tasks/useOwnTasks";
 import { useToday } from "@/dates/useToday";
 import { buttonLook } from "@/ui/buttonLook";
 import { classNames } from "@/ui/classNames";
@@ -21,8 +20,7 @@ import { useGrowingCount } from "./useGrowingCount";
 
 /** Everything that was ever completed, from both boards. */
 export function CompletedTasksTab() {
-  const { data: tasks, isFetching, refetch } = useListCompletedTasksQuery();
-  const actions = useTaskActions();
+  const { data: tasks, isFetching, refetch } = useOwnTasks("completed").completed;
   return (
     <>
       {tasks === undefined && isFetching ? <CompletedSkeleton /> : null}
@@ -35,7 +33,6 @@ export function CompletedTasksTab() {
       ) : null}
       {tasks?.length === 0 ? <NothingCompleted /> : null}
       {tasks && tasks.length > 0 ? <CompletedList tasks={tasks} /> : null}
-      <TaskDialogs actions={actions} />
     </>
   );
 }
@@ -68,7 +65,13 @@ function CompletedList({ tasks }: { tasks: readonly Task[] }) {
 function Entries({ tasks }: { tasks: readonly Task[] }) {
   const drawn = useGrowingCount(tasks.length);
   const today = useToday();
-  const { openTask } = useTaskAddress();
+  const { open } = useOverlay();
+  const openTask = useCallback(
+    (id: number) => {
+      open({ name: "task", id });
+    },
+    [open],
+  );
   return (
     <ul aria-label="Completed tasks" className="space-y-2 max-tablet:pt-2">
       {tasks.slice(0, drawn).map((task) => (
@@ -102,7 +105,7 @@ function NothingCompleted() {
       title="No completed tasks yet"
       text="Complete some tasks to see them here!"
       action={
-        <Link to="/dashboard?tab=roadmap" className={classNames(buttonLook("soft"), "max-tablet:h-11")}>
+        <Link to={dashboardAddress("roadmap")} className={classNames(buttonLook("soft"), "max-tablet:h-11")}>
           Go to your roadmap
         </Link>
       }

@@ -1,8 +1,10 @@
 import { Check } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "@/ui/Link";
+import { dashboardAddress } from "@/addresses/addresses";
 import type { Notification } from "@/api/generated";
 import { useListNotificationsQuery } from "@/api/notifications";
+import { wholeList } from "@/api/wholeList";
 import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/icons/Icon";
 import { Spinner } from "@/ui/Spinner";
@@ -18,7 +20,7 @@ interface LatestNotificationsProps {
 
 /** What the bell shows: its head, the list in whatever state it is, and the way to all of them. */
 export function LatestNotifications({ onVisit, onLeave }: LatestNotificationsProps) {
-  const { data: notifications, isFetching, refetch } = useListNotificationsQuery();
+  const { data: notifications, isFetching, refetch } = useListNotificationsQuery(wholeList);
   const { markAllRead } = useNotificationActions();
   const unread = notifications?.filter(({ read }) => !read).length ?? 0;
   return (
@@ -49,7 +51,7 @@ export function LatestNotifications({ onVisit, onLeave }: LatestNotificationsPro
         <NotYetHere isFetching={isFetching} onRetry={() => void refetch()} />
       )}
       <Link
-        to="/dashboard?tab=notifications"
+        to={dashboardAddress("notifications")}
         onClick={onLeave}
         className="block border-t border-hairline py-[11px] text-center text-13 font-semibold text-accent-text underline-offset-3 hover:underline focus-visible:-outline-offset-2"
       >

@@ -1,7 +1,6 @@
 import { Popover } from "radix-ui";
 import type { RefObject } from "react";
 import { LatestNotifications } from "./LatestNotifications";
-import { NoteDialog } from "./NoteDialog";
 import { useNotificationVisit } from "./useNotificationVisit";
 
 interface NotificationPopoverProps {
@@ -11,41 +10,37 @@ interface NotificationPopoverProps {
 }
 
 export function NotificationPopover({ bell, open, onOpenChange }: NotificationPopoverProps) {
-  const { note, closeNote, visit } = useNotificationVisit();
+  const visit = useNotificationVisit();
   return (
-    <>
-      <Popover.Root open={open} onOpenChange={onOpenChange}>
-        <Popover.Anchor virtualRef={bell} />
-        <Popover.Portal>
-          <Popover.Content
-            align="end"
-            sideOffset={8}
-            collisionPadding={8}
-            aria-labelledby="notification-popover-title"
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              if (document.activeElement === document.body) bell.current?.focus();
+    <Popover.Root open={open} onOpenChange={onOpenChange}>
+      <Popover.Anchor virtualRef={bell} />
+      <Popover.Portal>
+        <Popover.Content
+          align="end"
+          sideOffset={8}
+          collisionPadding={8}
+          aria-labelledby="notification-popover-title"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (document.activeElement === document.body) bell.current?.focus();
+          }}
+          onInteractOutside={(event) => {
+            // The bell itself opens and closes.
+            if (event.target instanceof Node && bell.current?.contains(event.target)) event.preventDefault();
+          }}
+          className="z-(--z-popover) flex w-(--popover-w) max-w-[calc(100vw-16px)] animate-rise flex-col overflow-hidden rounded-popover border border-hairline bg-surface-2 shadow-popover outline-none"
+        >
+          <LatestNotifications
+            onVisit={(notification) => {
+              onOpenChange(false);
+              visit(notification);
             }}
-            onInteractOutside={(event) => {
-              // The bell itself opens and closes.
-              if (event.target instanceof Node && bell.current?.contains(event.target))
-                event.preventDefault();
+            onLeave={() => {
+              onOpenChange(false);
             }}
-            className="z-(--z-popover) flex w-(--popover-w) max-w-[calc(100vw-16px)] animate-rise flex-col overflow-hidden rounded-popover border border-hairline bg-surface-2 shadow-popover outline-none"
-          >
-            <LatestNotifications
-              onVisit={(notification) => {
-                onOpenChange(false);
-                visit(notification);
-              }}
-              onLeave={() => {
-                onOpenChange(false);
-              }}
-            />
-          </Popover.Content>
-        </Popover.Portal>
-      </Popover.Root>
-      {note ? <NoteDialog note={note} onClose={closeNote} returnFocus={bell} /> : null}
-    </>
+          />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "@/ui/Link";
+import { signInAddress } from "@/addresses/addresses";
 import { buttonLook } from "@/ui/buttonLook";
 
 /** In place of the form where nobody signs up without an invitation. */
@@ -12,7 +13,7 @@ export function InvitationNeeded() {
           or ask for one.
         </p>
       </div>
-      <Link to="/login" className={buttonLook("primary", "lg")}>
+      <Link to={signInAddress()} className={buttonLook("primary", "lg")}>
         Go to Login
       </Link>
     </>
