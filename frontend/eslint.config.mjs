@@ -4,12 +4,14 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
-/** dates <- api, ui <- people, tasks <- features <- app, and no feature imports another. */
+/** addresses, dates <- api, ui <- forms, people <- tasks <- features <- app, and no feature imports another. */
 const layers = [
   { type: "app", pattern: "src/app" },
   { type: "feature", pattern: "src/features/*", capture: ["name"] },
   { type: "tasks", pattern: "src/tasks" },
+  { type: "forms", pattern: "src/forms" },
   { type: "people", pattern: "src/people" },
+  { type: "addresses", pattern: "src/addresses" },
   { type: "dates", pattern: "src/dates" },
   { type: "api", pattern: "src/api" },
   { type: "ui", pattern: "src/ui" },
@@ -49,12 +51,14 @@ export default tseslint.config(
         {
           default: "disallow",
           policies: [
+            allow("addresses", "addresses"),
             allow("dates", "dates"),
             allow("api", "api", "dates"),
             allow("ui", "ui", "art", "dates"),
+            allow("forms", "forms", "api", "ui"),
             allow("people", "people", "ui", "art", "dates"),
-            allow("tasks", "tasks", "people", "api", "ui", "art", "dates"),
-            allow("feature", "tasks", "people", "api", "ui", "art", "dates"),
+            allow("tasks", "tasks", "people", "forms", "api", "ui", "art", "dates", "addresses"),
+            allow("feature", "tasks", "people", "forms", "api", "ui", "art", "dates", "addresses"),
             {
               from: { element: { type: "feature" } },
               allow: [
@@ -63,7 +67,19 @@ export default tseslint.config(
                 },
               ],
             },
-            allow("app", "app", "feature", "tasks", "people", "api", "ui", "art", "dates"),
+            allow(
+              "app",
+              "app",
+              "feature",
+              "tasks",
+              "people",
+              "forms",
+              "api",
+              "ui",
+              "art",
+              "dates",
+              "addresses",
+            ),
             allow("testing", "testing", "app", "api", "ui"),
           ],
         },

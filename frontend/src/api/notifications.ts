@@ -1,5 +1,5 @@
 import { generatedApi, type Notification } from "./generated";
-import { lists, refetchedAfter } from "./refetchedAfter";
+import { lists, refetched, refetchedAfter } from "./refetchedAfter";
 import type { StoreAccess } from "./taskChangeUnderWay";
 
 type ListChange = (notifications: readonly Notification[]) => Notification[];
@@ -17,15 +17,15 @@ const notificationsApi = generatedApi.enhanceEndpoints({
     },
 
     markNotificationRead: {
-      invalidatesTags: afterChange,
+      invalidatesTags: refetched(refetchedAfter.notificationChanged),
       onQueryStarted: ({ id }, call) => showRead(call, (notification) => notification.id === id),
     },
     markAllNotificationsRead: {
-      invalidatesTags: afterChange,
+      invalidatesTags: refetched(refetchedAfter.notificationChanged),
       onQueryStarted: (_nothing, call) => showRead(call, () => true),
     },
     deleteNotification: {
-      invalidatesTags: afterChange,
+      invalidatesTags: refetched(refetchedAfter.notificationChanged),
       onQueryStarted({ id }, call) {
         const before = fetched(call);
         const index = before.findIndex((notification) => notification.id === id);
@@ -38,10 +38,6 @@ const notificationsApi = generatedApi.enhanceEndpoints({
     },
   },
 });
-
-function afterChange(_answer: unknown, error: unknown) {
-  return error ? [] : refetchedAfter.notificationChanged;
-}
 
 function showRead(call: CallUnderWay, concerned: (notification: Notification) => boolean): Promise<void> {
   const ids = new Set(

@@ -1,4 +1,5 @@
 import type { createListenerMiddleware } from "@reduxjs/toolkit";
+import { serverSignInAddress, signInAddress } from "@/addresses/addresses";
 import { sessionLost, sessionLostBeforePicture } from "@/api/sessionLost";
 import { allowLeaving } from "@/ui/leaveGuard";
 import { showToast } from "@/ui/toast/toasts";
@@ -30,7 +31,7 @@ export function listenForLostSession(startListening: StartListening): void {
       listener.dispatch(showToast(loggedOutToast));
       await listener.delay(REDIRECT_DELAY);
       allowLeaving();
-      leaveApp.to("/api/login");
+      leaveApp.to(serverSignInAddress());
       listener.subscribe();
     },
   });
@@ -41,7 +42,7 @@ export function listenForLostSession(startListening: StartListening): void {
       listener.dispatch(showToast(pictureSessionToast));
       await listener.delay(PICTURE_REDIRECT_DELAY);
       allowLeaving();
-      leaveApp.to("/login");
+      leaveApp.to(signInAddress());
       listener.subscribe();
     },
   });

@@ -9,7 +9,6 @@ export const server = setupServer(
     HttpResponse.json({ productName: "Creator Hub", signUpOpen: true, demoAccounts: [] }),
   ),
   http.get("*/api/tasks", () => HttpResponse.json([])),
-  http.get("*/api/tasks/timo", () => HttpResponse.json([])),
   http.get("*/api/tasks/completed", () => HttpResponse.json([])),
   http.get("*/api/achievements", () => HttpResponse.json([])),
   http.get("*/api/notifications", () => HttpResponse.json([])),

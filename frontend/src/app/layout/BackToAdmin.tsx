@@ -1,6 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import { useDispatch } from "react-redux";
 import { useNavigate } from "react-router";
+import { adminAddress } from "@/addresses/addresses";
 import { useDemoAccounts } from "@/api/demo";
 import { useSignInMutation } from "@/api/generated";
 import { hubApi } from "@/api/hubApi";
@@ -26,7 +27,7 @@ export function BackToAdmin() {
     if (data?.message === "Login successful") {
       // Nothing of the client's stays on the screen.
       dispatch(hubApi.util.resetApiState());
-      void navigate("/admin");
+      void navigate(adminAddress());
     } else console.error("Signing in as the demo admin failed", error);
   };
   const ask = () => {

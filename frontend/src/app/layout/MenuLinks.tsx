@@ -1,9 +1,10 @@
 import { ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
+import { adminAddress, dashboardAddress, type TabId } from "@/addresses/addresses";
 import { classNames } from "@/ui/classNames";
 import { CountBadge } from "@/ui/CountBadge";
 import { Icon } from "@/ui/icons/Icon";
-import { dashboardTabs, tabAddress, type DashboardTab, type TabId } from "../pages/dashboardTabs";
+import { dashboardTabs, type DashboardTab } from "../pages/dashboardTabs";
 import type { TabCounts } from "./useTabCounts";
 
 interface MenuLinksProps {
@@ -26,7 +27,7 @@ export function MenuLinks({ current, counts, isAdmin, touch = false, onFollow }:
         {dashboardTabs.map((tab) => (
           <li key={tab.id}>
             <Link
-              to={tabAddress(tab.id)}
+              to={dashboardAddress(tab.id)}
               aria-label={spokenLabel(tab, counts)}
               aria-current={tab.id === current ? "page" : undefined}
               onClick={onFollow}
@@ -40,7 +41,7 @@ export function MenuLinks({ current, counts, isAdmin, touch = false, onFollow }:
         ))}
         {isAdmin ? (
           <li className="mt-2 border-t border-hairline pt-2">
-            <Link to="/admin" onClick={onFollow} className={classNames(row, size, resting)}>
+            <Link to={adminAddress()} onClick={onFollow} className={classNames(row, size, resting)}>
               <Icon of={ShieldCheck} />
               Admin Panel
             </Link>

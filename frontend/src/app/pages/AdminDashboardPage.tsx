@@ -1,5 +1,6 @@
 import { LogOut } from "lucide-react";
 import { Link } from "react-router";
+import { dashboardAddress } from "@/addresses/addresses";
 import { useCurrentUser } from "@/api/currentUser";
 import clientsDrawing from "@/art/empty/clients.svg?raw";
 import { BrandMark } from "@/ui/BrandMark";
@@ -49,7 +50,7 @@ export function AdminDashboardPage() {
           title="The mentor's screens are not here yet"
           text="Clients, assignments and templates arrive with the next release. Your own board works already."
           action={
-            <Link to="/dashboard" className={buttonLook("soft")}>
+            <Link to={dashboardAddress()} className={buttonLook("soft")}>
               Go to your board
             </Link>
           }

@@ -1,31 +1,22 @@
 import { Suspense, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useOverlay } from "@/addresses/useOverlay";
 import { useAchievements } from "@/api/achievements";
 import { useCurrentUser } from "@/api/currentUser";
 import { welcomeIsDue } from "@/features/account/welcomeMemory";
-import { useTrashAddress } from "@/tasks/trashAddress";
 import { useShortcut } from "@/ui/keyboard";
 import { dialogOnDemand, onDemand } from "@/ui/onDemand";
 import { useDocumentTitle } from "@/ui/useDocumentTitle";
 import { DashboardFrame } from "../layout/DashboardFrame";
 import { ContentErrorBoundary } from "../RenderErrorBoundary";
+import { AddTaskDialog, DashboardDialogs } from "./DashboardDialogs";
 import { tabById } from "./dashboardTabs";
 import { AuthenticationError } from "./ErrorViews";
-
-const AddTaskDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "add-task" */ "@/features/roadmap/AddTaskDialog").then(
-    (module) => module.AddTaskDialog,
-  ),
-);
 
 const KeyboardHelp = dialogOnDemand(() =>
   import(/* webpackChunkName: "keyboard-help" */ "../layout/KeyboardHelp").then(
     (module) => module.KeyboardHelp,
   ),
-);
-
-const TrashDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "trash" */ "@/features/trash/TrashDialog").then((module) => module.TrashDialog),
 );
 
 const Celebrations = onDemand(() =>
@@ -46,22 +37,19 @@ const afterFirstPaint = 1500;
 export function ClientDashboardPage() {
   const { user } = useCurrentUser();
   const [search] = useSearchParams();
-  const [dialog, setDialog] = useState<"add-task" | "keys" | null>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
   const [isFirstVisit] = useState(() => Boolean(user && welcomeIsDue(user)));
   const somethingToCelebrate = useSomethingToCelebrate();
   const tab = tabById(search.get("tab"));
   const { Content } = tab;
-  const { trashIsOpen, closeTrash } = useTrashAddress();
+  const { open } = useOverlay();
   const openAddTask = () => {
-    setDialog("add-task");
-  };
-  const closeDialog = () => {
-    setDialog(null);
+    open({ name: "add" });
   };
   useDocumentTitle(tab.label);
   useShortcut("n", openAddTask);
   useShortcut("?", () => {
-    setDialog("keys");
+    setShowsKeys(true);
   });
   useEffect(() => {
     const timer = setTimeout(AddTaskDialog.prefetch, afterFirstPaint);
@@ -79,9 +67,14 @@ export function ClientDashboardPage() {
         </Suspense>
       </ContentErrorBoundary>
       <ContentErrorBoundary>
-        {dialog === "add-task" && <AddTaskDialog open onClose={closeDialog} />}
-        {trashIsOpen && <TrashDialog onClose={closeTrash} />}
-        {dialog === "keys" && <KeyboardHelp onClose={closeDialog} />}
+        <DashboardDialogs user={user} />
+        {showsKeys && (
+          <KeyboardHelp
+            onClose={() => {
+              setShowsKeys(false);
+            }}
+          />
+        )}
         {isFirstVisit && <WelcomeDialog user={user} />}
         {somethingToCelebrate && <Celebrations userId={user.id} />}
       </ContentErrorBoundary>

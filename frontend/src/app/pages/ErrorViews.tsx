@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { dashboardAddress } from "@/addresses/addresses";
 import errorDrawing from "@/art/empty/error.svg?raw";
 import { Button } from "@/ui/Button";
 import { Drawing } from "@/ui/Drawing";
@@ -33,7 +34,7 @@ export function ContentLoadingError({ onRecovered }: { onRecovered: () => void }
         <Button
           variant="primary"
           onClick={() => {
-            void navigate("/dashboard?tab=roadmap");
+            void navigate(dashboardAddress("roadmap"));
             onRecovered();
           }}
         >

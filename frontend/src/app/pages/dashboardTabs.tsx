@@ -1,7 +1,6 @@
 import { Bell, CircleCheck, SquareKanban, Star, Trophy, UserRound, type LucideIcon } from "lucide-react";
+import type { TabId } from "@/addresses/addresses";
 import { lazy, type ComponentType } from "react";
-
-export type TabId = "roadmap" | "timo" | "completed" | "achievements" | "notifications" | "account";
 
 export interface TabProps {
   onAddTask: () => void;
@@ -91,8 +90,4 @@ export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
 
 export function tabById(id: string | null): DashboardTab {
   return dashboardTabs.find((tab) => tab.id === id) ?? dashboardTabs[0];
-}
-
-export function tabAddress(id: TabId): string {
-  return `/dashboard?tab=${id}`;
 }

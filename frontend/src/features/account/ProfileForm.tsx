@@ -1,6 +1,6 @@
 import { Camera, KeyRound } from "lucide-react";
-import { useRef, type KeyboardEvent, type SubmitEvent } from "react";
 import type { User } from "@/api/generated";
+import { Form } from "@/forms/Form";
 import { Avatar } from "@/people/Avatar";
 import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/icons/Icon";
@@ -37,27 +37,9 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ user, onChangePicture, onChangePassword }: ProfileFormProps) {
-  const element = useRef<HTMLFormElement>(null);
-  const form = useProfileForm(user, (field) => {
-    element.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
-  });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (form.isChanged && !form.isSaving) void form.save();
-  };
-  const submitByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-  };
+  const form = useProfileForm(user);
   return (
-    // Keys typed anywhere in the form reach it by bubbling; the form itself is not operated.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      ref={element}
-      noValidate
-      onSubmit={submit}
-      onKeyDown={submitByKeys}
-      className="grid max-w-[920px] gap-4"
-    >
+    <Form form={form} disabled={!form.unsaved} className="grid max-w-[920px] gap-4">
       <ProfilePanel title="Profile Information">
         <div className="mt-4 mb-5 flex items-center gap-4">
           <Avatar name={`${user.firstName} ${user.lastName}`} imageUrl={user.profileImageUrl} size={72} />
@@ -94,21 +76,21 @@ export function ProfileForm({ user, onChangePicture, onChangePassword }: Profile
         </Button>
         <span className="flex items-center gap-3 max-sheet:w-full max-sheet:flex-col">
           <span role="status" className="text-13 text-ink-3">
-            {form.isChanged ? "You have unsaved changes" : null}
+            {form.unsaved ? "You have unsaved changes" : null}
           </span>
           <Button
             type="submit"
             variant="primary"
             className="max-tablet:h-11 max-sheet:w-full"
-            disabled={!form.isChanged}
-            pending={form.isSaving}
+            disabled={!form.unsaved}
+            pending={form.pending}
             pendingText="Saving..."
           >
             Save Changes
           </Button>
         </span>
       </div>
-      {form.isChanged ? <UnsavedGuard onDiscard={form.discard} /> : null}
-    </form>
+      {form.unsaved ? <UnsavedGuard onDiscard={form.discard} /> : null}
+    </Form>
   );
 }

@@ -1,12 +1,10 @@
 import { useCallback, useDeferredValue, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { useOverlay } from "@/addresses/useOverlay";
 import type { Task } from "@/api/generated";
-import { useListCompletedTasksQuery } from "@/api/tasks";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import { BoardError } from "@/tasks/board/BoardError";
-import { useTaskAddress } from "@/tasks/taskAddress";
-import { TaskDialogs } from "@/tasks/detail/TaskDialogs";
-import { useTaskActions } from "@/tasks/useTaskActions";
+import { useOwnTasks } from "@/tasks/useOwnTasks";
 import { useToday } from "@/dates/useToday";
 import { Drawing } from "@/ui/Drawing";
 import { EmptyState } from "@/ui/EmptyState";
@@ -18,8 +16,7 @@ import { useGrowingCount } from "./useGrowingCount";
 
 /** Everything that was ever completed, from both boards. */
 export function CompletedTasksTab() {
-  const { data: tasks, isFetching, refetch } = useListCompletedTasksQuery();
-  const actions = useTaskActions();
+  const { data: tasks, isFetching, refetch } = useOwnTasks("completed").completed;
   return (
     <>
       {tasks === undefined && isFetching ? <CompletedSkeleton /> : null}
@@ -32,7 +29,6 @@ export function CompletedTasksTab() {
       ) : null}
       {tasks?.length === 0 ? <NothingCompleted /> : null}
       {tasks && tasks.length > 0 ? <CompletedList tasks={tasks} /> : null}
-      <TaskDialogs actions={actions} />
     </>
   );
 }
@@ -65,7 +61,13 @@ function CompletedList({ tasks }: { tasks: readonly Task[] }) {
 function Entries({ tasks }: { tasks: readonly Task[] }) {
   const drawn = useGrowingCount(tasks.length);
   const today = useToday();
-  const { openTask } = useTaskAddress();
+  const { open } = useOverlay();
+  const openTask = useCallback(
+    (id: number) => {
+      open({ name: "task", id });
+    },
+    [open],
+  );
   return (
     <ul aria-label="Completed tasks" className="space-y-2 max-tablet:pt-2">
       {tasks.slice(0, drawn).map((task) => (

@@ -2,10 +2,10 @@ import { Check } from "lucide-react";
 import { Popover } from "radix-ui";
 import type { RefObject } from "react";
 import { Link } from "react-router";
+import { dashboardAddress } from "@/addresses/addresses";
 import { useListNotificationsQuery } from "@/api/notifications";
 import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/icons/Icon";
-import { NoteDialog } from "./NoteDialog";
 import { NotificationEntry } from "./NotificationEntry";
 import { useNotificationActions } from "./useNotificationActions";
 import { useNotificationVisit } from "./useNotificationVisit";
@@ -18,47 +18,43 @@ interface NotificationPopoverProps {
 }
 
 export function NotificationPopover({ bell, open, onOpenChange }: NotificationPopoverProps) {
-  const { note, closeNote, visit } = useNotificationVisit();
+  const visit = useNotificationVisit();
   return (
-    <>
-      <Popover.Root open={open} onOpenChange={onOpenChange}>
-        <Popover.Anchor virtualRef={bell} />
-        <Popover.Portal>
-          <Popover.Content
-            align="end"
-            sideOffset={8}
-            collisionPadding={8}
-            aria-labelledby="notification-popover-title"
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              if (document.activeElement === document.body) bell.current?.focus();
+    <Popover.Root open={open} onOpenChange={onOpenChange}>
+      <Popover.Anchor virtualRef={bell} />
+      <Popover.Portal>
+        <Popover.Content
+          align="end"
+          sideOffset={8}
+          collisionPadding={8}
+          aria-labelledby="notification-popover-title"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (document.activeElement === document.body) bell.current?.focus();
+          }}
+          onInteractOutside={(event) => {
+            // The bell itself opens and closes.
+            if (event.target instanceof Node && bell.current?.contains(event.target)) event.preventDefault();
+          }}
+          className="z-(--z-popover) flex w-(--popover-w) max-w-[calc(100vw-16px)] animate-rise flex-col overflow-hidden rounded-popover border border-hairline bg-surface-2 shadow-popover outline-none"
+        >
+          <Latest
+            onVisit={(notification) => {
+              onOpenChange(false);
+              visit(notification);
             }}
-            onInteractOutside={(event) => {
-              // The bell itself opens and closes.
-              if (event.target instanceof Node && bell.current?.contains(event.target))
-                event.preventDefault();
+            onLeave={() => {
+              onOpenChange(false);
             }}
-            className="z-(--z-popover) flex w-(--popover-w) max-w-[calc(100vw-16px)] animate-rise flex-col overflow-hidden rounded-popover border border-hairline bg-surface-2 shadow-popover outline-none"
-          >
-            <Latest
-              onVisit={(notification) => {
-                onOpenChange(false);
-                visit(notification);
-              }}
-              onLeave={() => {
-                onOpenChange(false);
-              }}
-            />
-          </Popover.Content>
-        </Popover.Portal>
-      </Popover.Root>
-      {note ? <NoteDialog note={note} onClose={closeNote} returnFocus={bell} /> : null}
-    </>
+          />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
   );
 }
 
 interface LatestProps {
-  onVisit: ReturnType<typeof useNotificationVisit>["visit"];
+  onVisit: ReturnType<typeof useNotificationVisit>;
   onLeave: () => void;
 }
 
@@ -108,7 +104,7 @@ function Latest({ onVisit, onLeave }: LatestProps) {
         </ul>
       )}
       <Link
-        to="/dashboard?tab=notifications"
+        to={dashboardAddress("notifications")}
         onClick={onLeave}
         className="block border-t border-hairline py-[11px] text-center text-13 font-semibold text-accent-text underline-offset-3 hover:underline focus-visible:-outline-offset-2"
       >

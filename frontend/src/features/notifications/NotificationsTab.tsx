@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
+import { dashboardAddress } from "@/addresses/addresses";
 import type { Notification } from "@/api/generated";
 import { useListNotificationsQuery } from "@/api/notifications";
 import bellDrawing from "@/art/empty/bell.svg?raw";
@@ -10,7 +11,6 @@ import { buttonLook } from "@/ui/buttonLook";
 import { Drawing } from "@/ui/Drawing";
 import { EmptyState } from "@/ui/EmptyState";
 import { Icon } from "@/ui/icons/Icon";
-import { NoteDialog } from "./NoteDialog";
 import { NotificationList } from "./NotificationList";
 import { NotificationsSkeleton } from "./NotificationsSkeleton";
 import { useNotificationActions } from "./useNotificationActions";
@@ -19,7 +19,7 @@ import { useNotificationVisit } from "./useNotificationVisit";
 export function NotificationsTab() {
   const { data: notifications, isFetching, refetch } = useListNotificationsQuery();
   const { markRead, markAllRead, remove } = useNotificationActions();
-  const { note, closeNote, visit } = useNotificationVisit();
+  const visit = useNotificationVisit();
   const page = useRef<HTMLDivElement>(null);
 
   if (!notifications) {
@@ -71,7 +71,6 @@ export function NotificationsTab() {
       />
       <NotificationList title="Read" notifications={read} {...actions} />
       {notifications.length === 0 ? <NoNotifications /> : null}
-      {note ? <NoteDialog note={note} onClose={closeNote} /> : null}
     </div>
   );
 }
@@ -84,7 +83,7 @@ function NoNotifications() {
       title="No notifications"
       text="What you earn and what Timo sends you is told here. A finished task is a good start."
       action={
-        <Link to="/dashboard?tab=roadmap" className={buttonLook("soft")}>
+        <Link to={dashboardAddress("roadmap")} className={buttonLook("soft")}>
           Go to your roadmap
         </Link>
       }

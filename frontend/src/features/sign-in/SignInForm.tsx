@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from "react";
 import { Link, useNavigate } from "react-router";
+import { homeAddress, signUpAddress } from "@/addresses/addresses";
 import { messageOf } from "@/api/callError";
 import { useSignInMutation } from "@/api/generated";
 import { Button } from "@/ui/Button";
@@ -33,7 +34,7 @@ export function SignInForm() {
       description: "You have been logged in successfully.",
       variant: "success",
     });
-    setTimeout(() => void navigate("/"), REDIRECT_DELAY);
+    setTimeout(() => void navigate(homeAddress()), REDIRECT_DELAY);
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -77,7 +78,10 @@ export function SignInForm() {
       </Button>
       <p className="text-center text-ink-2">
         New here?{" "}
-        <Link to="/auth/signup" className="font-semibold text-accent-text underline-offset-3 hover:underline">
+        <Link
+          to={signUpAddress()}
+          className="font-semibold text-accent-text underline-offset-3 hover:underline"
+        >
           Sign up
         </Link>
       </p>

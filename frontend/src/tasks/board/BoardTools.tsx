@@ -1,5 +1,6 @@
 import { Trash2, X } from "lucide-react";
 import type { RefObject } from "react";
+import { useOverlay } from "@/addresses/useOverlay";
 import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/icons/Icon";
 import { IconButton } from "@/ui/IconButton";
@@ -8,7 +9,6 @@ import { useMediaQuery } from "@/ui/useMediaQuery";
 import { FilterButtons, FilterMenuButton } from "@/tasks/filter/FilterButtons";
 import { phoneQuery } from "./phoneQuery";
 import { isFiltering } from "@/tasks/filter/taskFilter";
-import { useTrashAddress } from "@/tasks/trashAddress";
 import type { TaskFilterControl } from "@/tasks/filter/useTaskFilter";
 
 interface BoardToolsProps {
@@ -24,7 +24,10 @@ interface BoardToolsProps {
 /** The row above a board: find, filter, and what was deleted. */
 export function BoardTools({ searchField, control, withCategory, shown, total, onClear }: BoardToolsProps) {
   const phone = useMediaQuery(phoneQuery);
-  const { openTrash } = useTrashAddress();
+  const { open } = useOverlay();
+  const openTrash = () => {
+    open({ name: "trash" });
+  };
   const filtering = isFiltering(control.filter);
   const search = (
     <SearchField

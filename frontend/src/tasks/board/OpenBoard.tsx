@@ -1,31 +1,28 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from "react";
+import { useOverlay } from "@/addresses/useOverlay";
 import type { Task } from "@/api/generated";
-import { useListTasksQuery } from "@/api/tasks";
-import type { BoardActions } from "@/tasks/boardActions";
-import { BoardError } from "./BoardError";
-import { unfilteredMove } from "./boardOrder";
-import { BoardSkeleton } from "./BoardSkeleton";
-import type { BoardTone } from "@/tasks/boardTone";
-import { BoardTools } from "./BoardTools";
-import { NoTasksMatch } from "@/tasks/filter/NoTasksMatch";
-import { useTaskAddress } from "@/tasks/taskAddress";
-import { TaskBoard } from "./TaskBoard";
-import { TaskDialogs, useDialogActions } from "@/tasks/detail/TaskDialogs";
-import { filterTasks, isFiltering } from "@/tasks/filter/taskFilter";
-import { preloadTaskMenu } from "@/tasks/card/TaskMenu";
-import { useTaskActions } from "@/tasks/useTaskActions";
-import { useTaskFilter } from "@/tasks/filter/useTaskFilter";
 import { useToday } from "@/dates/useToday";
+import type { BoardTone } from "@/tasks/boardTone";
+import { preloadTaskMenu } from "@/tasks/card/TaskMenu";
+import { NoTasksMatch } from "@/tasks/filter/NoTasksMatch";
+import { filterTasks, isFiltering } from "@/tasks/filter/taskFilter";
+import { useTaskFilter } from "@/tasks/filter/useTaskFilter";
+import type { TaskSource } from "@/tasks/taskSource";
+import { BoardError } from "./BoardError";
+import { BoardSkeleton } from "./BoardSkeleton";
+import { BoardTools } from "./BoardTools";
+import { TaskBoard } from "./TaskBoard";
 
 /** What is not seen yet must not hold up what is. */
 const afterFirstPaint = 1000;
 
 interface OpenBoardProps {
+  source: Pick<TaskSource, "open" | "actions" | "owner">;
   /** Which of the open tasks stand on this board. */
   belongs: (task: Task) => boolean;
   tone?: BoardTone;
-  /** The owner of the tasks may edit them and tells them apart by category. */
-  own?: boolean;
+  /** Whether the board's tasks differ in their category. */
+  withCategory?: boolean;
   /** Stands in place of the whole board while it has no tasks. */
   empty?: ReactNode;
   /** Stands in the first column while the board has no tasks. */
@@ -35,26 +32,26 @@ interface OpenBoardProps {
 
 /** A board of open tasks with its search and filters, in every state that it can be in. */
 export function OpenBoard({
+  source,
   belongs,
   tone = "paper",
-  own = false,
+  withCategory = false,
   empty,
   emptyColumn,
   onAddTask,
 }: OpenBoardProps) {
-  const { data, isFetching, refetch } = useListTasksQuery();
+  const { data, isFetching, refetch } = source.open;
   const all = useMemo(() => data?.filter(belongs), [data, belongs]);
   const control = useTaskFilter();
   const filter = useDeferredValue(control.filter);
   const today = useToday();
   const shown = useMemo(() => filterTasks(all ?? [], filter, today), [all, filter, today]);
-  const actions = useOpenBoardActions(all ?? [], shown, own);
-  const { openTask } = useTaskAddress();
+  const { open: openOverlay } = useOverlay();
   const open = useCallback(
     ({ id }: Task) => {
-      openTask(id);
+      openOverlay({ name: "task", id });
     },
-    [openTask],
+    [openOverlay],
   );
   useEffect(() => {
     const timer = setTimeout(preloadTaskMenu, afterFirstPaint);
@@ -79,7 +76,7 @@ export function OpenBoard({
           <BoardTools
             searchField={searchField}
             control={control}
-            withCategory={own}
+            withCategory={withCategory}
             shown={shown.length}
             total={tasks.length}
             onClear={clear}
@@ -90,7 +87,8 @@ export function OpenBoard({
           allTasks={tasks}
           tone={tone}
           onOpen={open}
-          actions={actions}
+          actions={source.actions}
+          previewOf={source.owner}
           instead={nothingMatches ? <NoTasksMatch onClear={clear} /> : undefined}
           emptyBoard={emptyColumn}
           {...(onAddTask ? { onAddTask } : {})}
@@ -98,37 +96,7 @@ export function OpenBoard({
       </>
     );
   };
-  return (
-    <>
-      {all ? (
-        board(all)
-      ) : isFetching ? (
-        <BoardSkeleton tone={tone} />
-      ) : (
-        <BoardError retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      <TaskDialogs actions={actions} />
-    </>
-  );
-}
-
-/** They stay the same while tasks come and go: every card hangs on them. */
-function useOpenBoardActions(all: readonly Task[], shown: readonly Task[], own: boolean): BoardActions {
-  const changes = useTaskActions();
-  const { edit, addToCalendar } = useDialogActions();
-  const tasks = useRef({ all, shown });
-  useEffect(() => {
-    tasks.current = { all, shown };
-  });
-  return useMemo(
-    () => ({
-      ...changes,
-      move: (visible) => {
-        changes.move(unfilteredMove(visible, tasks.current.all, tasks.current.shown));
-      },
-      addToCalendar,
-      ...(own ? { edit } : {}),
-    }),
-    [changes, edit, addToCalendar, own],
-  );
+  if (all) return board(all);
+  if (isFetching) return <BoardSkeleton tone={tone} />;
+  return <BoardError retrying={isFetching} onRetry={() => void refetch()} />;
 }

@@ -5,7 +5,7 @@ import type { Task } from "@/api/generated";
 import { Icon } from "@/ui/icons/Icon";
 import { useMediaQuery } from "@/ui/useMediaQuery";
 import type { BoardActions } from "@/tasks/boardActions";
-import { countTasks, splitIntoColumns, type Move } from "./boardOrder";
+import { countTasks, moveAmongAll, splitIntoColumns, type Move } from "./boardOrder";
 import type { BoardTone } from "@/tasks/boardTone";
 import { BoardColumn } from "./BoardColumn";
 import { columns, type ColumnId } from "@/tasks/columns";
@@ -13,6 +13,7 @@ import { ColumnTabs } from "./ColumnTabs";
 import { CompletionConfetti } from "./CompletionConfetti";
 import { handleInstructions } from "./dragAnnouncements";
 import { phoneQuery } from "./phoneQuery";
+import { useListsHeldStill } from "./useListsHeldStill";
 import { useBoardDrag } from "./useBoardDrag";
 import { useColumnSwipe } from "./useColumnSwipe";
 import { useKeptFocus } from "./useKeptFocus";
@@ -25,9 +26,9 @@ interface TaskBoardProps {
   tone?: BoardTone;
   onOpen: (task: Task) => void;
   /** Without them the board is a read-only preview: moves are logged and nothing is saved. */
-  actions?: BoardActions;
+  actions?: BoardActions | undefined;
   /** Whose board a preview shows. */
-  previewOf?: string;
+  previewOf?: string | undefined;
   /** Stands in the first column while the whole board is empty. */
   emptyBoard?: ReactNode;
   /** Stands in place of the columns. */
@@ -49,15 +50,25 @@ export function TaskBoard({
 }: TaskBoardProps) {
   const phone = useMediaQuery(phoneQuery);
   const [shownColumn, setShownColumn] = useState<ColumnId>("todo");
-  const board = useMemo(() => splitIntoColumns(tasks), [tasks]);
-  const whole = useMemo(() => splitIntoColumns(allTasks), [allTasks]);
-  const { boardElement, dragging, dropPlace, responders } = useBoardDrag(board, actions?.move ?? logMove);
+  const lists = useListsHeldStill({ tasks, allTasks });
+  const board = useMemo(() => splitIntoColumns(lists.tasks), [lists.tasks]);
+  const whole = useMemo(() => splitIntoColumns(lists.allTasks), [lists.allTasks]);
+  const move = actions?.move ?? logMove;
+  const { boardElement, dragging, dropPlace, responders } = useBoardDrag(board, {
+    onLift: lists.hold,
+    onLetGo: lists.release,
+    onMove: (visible) => {
+      const meant = moveAmongAll(visible, allTasks, lists.tasks);
+      if (meant) move(meant);
+    },
+  });
   const swipe = useColumnSwipe(shownColumn, setShownColumn, dragging);
   useKeptFocus(boardElement, board);
-  useLongBoard(boardElement, tasks.length);
+  useLongBoard(boardElement, lists.tasks.length);
 
   const shown = phone ? columns.filter(({ id }) => id === shownColumn) : columns;
   const isEmpty = countTasks(whole) === 0;
+  const insteadNow = lists.areHeld ? null : instead;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {actions ? null : <PreviewBanner name={previewOf} />}
@@ -71,8 +82,8 @@ export function TaskBoard({
               : "grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-3 px-6 pb-6 wide:gap-(--board-gap)"
           }
         >
-          {instead ? <div className="col-span-full grid overflow-y-auto">{instead}</div> : null}
-          {(instead ? [] : shown).map((column) => (
+          {insteadNow ? <div className="col-span-full grid overflow-y-auto">{insteadNow}</div> : null}
+          {(insteadNow ? [] : shown).map((column) => (
             <BoardColumn
               key={column.id}
               column={column}

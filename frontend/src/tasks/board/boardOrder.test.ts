@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Task } from "@/api/generated";
-import { countTasks, dragId, moveOfDrop, splitIntoColumns, unfilteredMove } from "./boardOrder";
+import { countTasks, dragId, moveOfDrop, splitIntoColumns, moveAmongAll } from "./boardOrder";
 
 const task = (id: number, status: Task["status"]) => ({ id, status }) as Task;
 
@@ -41,13 +41,13 @@ describe("a drop", () => {
   });
 });
 
-describe("a move on a board that a filter narrows", () => {
+describe("a move among cards of which not all are seen", () => {
   const [a, hiddenFirst, b, hiddenSecond, c] = [1, 2, 3, 4, 5].map((id) => task(id, "todo"));
   const held = task(9, "inprogress");
   const all = [a, hiddenFirst, b, hiddenSecond, c, held] as Task[];
   const shown = [a, b, c, held] as Task[];
   const place = (taskId: number, position: number) =>
-    unfilteredMove({ taskId, status: "todo", position }, all, shown).position;
+    moveAmongAll({ taskId, status: "todo", position }, all, shown)?.position;
 
   it("puts the card right after the one above it", () => {
     expect(place(9, 1)).toBe(1);
@@ -57,9 +57,9 @@ describe("a move on a board that a filter narrows", () => {
 
   it("puts it right before the one below it when nothing is above", () => {
     expect(place(9, 0)).toBe(0);
-    expect(
-      unfilteredMove({ taskId: 9, status: "todo", position: 0 }, all, [b, held] as Task[]).position,
-    ).toBe(2);
+    expect(moveAmongAll({ taskId: 9, status: "todo", position: 0 }, all, [b, held] as Task[])?.position).toBe(
+      2,
+    );
   });
 
   it("does not count the card itself within its own column", () => {
@@ -68,6 +68,17 @@ describe("a move on a board that a filter narrows", () => {
   });
 
   it("goes on top of a column of which nothing is shown", () => {
-    expect(unfilteredMove({ taskId: 9, status: "todo", position: 0 }, all, [held]).position).toBe(0);
+    expect(moveAmongAll({ taskId: 9, status: "todo", position: 0 }, all, [held])?.position).toBe(0);
+  });
+
+  it("keeps to the nearest neighbour that is still there", () => {
+    const goneMeanwhile = all.filter((each) => each !== b);
+    const move = { taskId: 9, status: "todo", position: 2 } as const;
+    expect(moveAmongAll(move, goneMeanwhile, shown)?.position).toBe(1);
+  });
+
+  it("is none when the card itself is gone meanwhile", () => {
+    const move = { taskId: 9, status: "todo", position: 0 } as const;
+    expect(moveAmongAll(move, all.slice(0, 5), shown)).toBeNull();
   });
 });

@@ -42,18 +42,18 @@ export function moveOfDrop(draggableId: string, from: Place, to: Place | null): 
 }
 
 /**
- * A place among the cards that a filter shows, as a place among all cards of the column: right after the card that
- * stands above it, or right before the one below.
+ * A place among the cards that are seen, as a place among all cards of the column: right after the nearest card above
+ * it that is still there, or right before the nearest one below. Some are not seen because of a filter, others because
+ * they arrived while the card was carried. Null when the carried card itself is gone.
  */
-export function unfilteredMove(move: Move, all: readonly Task[], shown: readonly Task[]): Move {
-  if (shown.length === all.length) return move;
+export function moveAmongAll(move: Move, all: readonly Task[], seen: readonly Task[]): Move | null {
+  if (!all.some(({ id }) => id === move.taskId)) return null;
   const others = (tasks: readonly Task[]) =>
     tasks.filter(({ id, status }) => status === move.status && id !== move.taskId).map(({ id }) => id);
   const column = others(all);
-  const visible = others(shown);
-  const above = visible[move.position - 1];
-  const below = visible[move.position];
-  const position =
-    above !== undefined ? column.indexOf(above) + 1 : below !== undefined ? column.indexOf(below) : 0;
-  return { ...move, position };
+  const visible = others(seen);
+  const above = visible.slice(0, move.position).findLast((id) => column.includes(id));
+  if (above !== undefined) return { ...move, position: column.indexOf(above) + 1 };
+  const below = visible.slice(move.position).find((id) => column.includes(id));
+  return { ...move, position: below === undefined ? 0 : column.indexOf(below) };
 }

@@ -6,8 +6,15 @@ import { columns, isColumnId } from "@/tasks/columns";
 import { announceDrop, announceLift, announceOver } from "./dragAnnouncements";
 import { heightOfCard, measureDropPlace, type DropPlace } from "./dropPlace";
 
+interface DragHandlers {
+  onLift: () => void;
+  /** After a drop and after a cancelled drag alike. */
+  onLetGo: () => void;
+  onMove: (move: Move) => void;
+}
+
 /** What the drag library reports, turned into spoken places, the drawn drop place and one move at the end. */
-export function useBoardDrag(board: BoardColumns, onMove: (move: Move) => void) {
+export function useBoardDrag(board: BoardColumns, { onLift, onLetGo, onMove }: DragHandlers) {
   const boardElement = useRef<HTMLDivElement>(null);
   const heldHeight = useRef(0);
   const dragging = useRef(false);
@@ -22,10 +29,11 @@ export function useBoardDrag(board: BoardColumns, onMove: (move: Move) => void) 
     );
   }, []);
 
-  const onBeforeCapture = useCallback(({ draggableId }: { draggableId: string }) => {
+  const onBeforeCapture = ({ draggableId }: { draggableId: string }) => {
     dragging.current = true;
+    onLift();
     heldHeight.current = boardElement.current ? heightOfCard(boardElement.current, draggableId) : 0;
-  }, []);
+  };
 
   const onDragStart = (start: DragStart, { announce }: ResponderProvided) => {
     const task = find(board, start.source.droppableId, start.source.index);
@@ -47,6 +55,7 @@ export function useBoardDrag(board: BoardColumns, onMove: (move: Move) => void) 
     if (task) announce(announceDrop(task, source, destination, result.reason === "CANCEL", board));
     const move = moveOfDrop(result.draggableId, source, destination);
     if (move) onMove(move);
+    onLetGo();
   };
 
   return {

@@ -2,7 +2,7 @@ import type { Task } from "@/api/generated";
 import { classNames } from "@/ui/classNames";
 import type { BoardTone } from "@/tasks/boardTone";
 import { CardTick } from "./CardTick";
-import { isLocked } from "@/tasks/subtaskLocks";
+import { isLocked } from "@/tasks/taskRights";
 
 const shownSubtasks = 3;
 

@@ -6,6 +6,7 @@ import { Menu, MenuItem, MenuSeparator } from "@/ui/Menu";
 import type { MenuOpening } from "@/ui/MenuButton";
 import type { BoardActions } from "@/tasks/boardActions";
 import { columns } from "@/tasks/columns";
+import { isEditable, isOpen } from "@/tasks/taskRights";
 
 interface TaskMenuEntriesProps {
   opening: MenuOpening;
@@ -17,7 +18,6 @@ interface TaskMenuEntriesProps {
 
 /** Everything that dragging and the card's own controls can do, without a mouse. */
 export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskMenuEntriesProps) {
-  const open = task.completedAt === null && task.status !== "completed";
   return (
     <Menu opening={opening} label={label}>
       <MenuItem
@@ -28,12 +28,12 @@ export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskM
       >
         View Description
       </MenuItem>
-      {actions ? <OwnerEntries task={task} actions={actions} open={open} /> : null}
+      {actions ? <OwnerEntries task={task} actions={actions} /> : null}
     </Menu>
   );
 }
 
-function OwnerEntries({ task, actions, open }: { task: Task; actions: BoardActions; open: boolean }) {
+function OwnerEntries({ task, actions }: { task: Task; actions: BoardActions }) {
   const { edit, addToCalendar } = actions;
   return (
     <>
@@ -47,7 +47,7 @@ function OwnerEntries({ task, actions, open }: { task: Task; actions: BoardActio
           Add to Calendar
         </MenuItem>
       ) : null}
-      {edit && open ? (
+      {edit && isEditable(task) ? (
         <MenuItem
           icon={<Icon of={Pencil} size={16} />}
           onSelect={() => {
@@ -57,7 +57,7 @@ function OwnerEntries({ task, actions, open }: { task: Task; actions: BoardActio
           Edit Task
         </MenuItem>
       ) : null}
-      {open ? (
+      {isOpen(task) ? (
         <>
           <MenuSeparator />
           {columns

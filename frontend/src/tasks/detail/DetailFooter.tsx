@@ -2,6 +2,7 @@ import { CalendarPlus, Check, Trash2 } from "lucide-react";
 import type { Task } from "@/api/generated";
 import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/icons/Icon";
+import { isOpen } from "@/tasks/taskRights";
 import type { BoardActions } from "@/tasks/boardActions";
 
 interface DetailFooterProps {
@@ -12,7 +13,7 @@ interface DetailFooterProps {
 
 /** What can be done with the task that is shown. What makes it leave the board closes its dialog first. */
 export function DetailFooter({ task, actions, onClose }: DetailFooterProps) {
-  const open = task.completedAt === null && task.status !== "completed";
+  const open = isOpen(task);
   const addToCalendar = open ? actions.addToCalendar : undefined;
   const completable = open && task.status === "done";
   return (

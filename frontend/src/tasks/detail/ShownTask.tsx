@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "react";
-import { useListCompletedTasksQuery, useListTasksQuery } from "@/api/tasks";
+import { useEffect, useRef, useState } from "react";
+import type { TaskOverlay } from "@/addresses/overlays";
+import type { Task } from "@/api/generated";
+import type { TaskSource } from "@/tasks/taskSource";
+import { isEditable } from "@/tasks/taskRights";
 import { dialogOnDemand } from "@/ui/onDemand";
 import { useToast } from "@/ui/toast/useToast";
-import type { BoardActions } from "@/tasks/boardActions";
-import { isTimoTask } from "@/tasks/category";
-import { useTaskAddress } from "@/tasks/taskAddress";
 import { TaskDetailDialog } from "./TaskDetailDialog";
 
 const EditTaskDialog = dialogOnDemand(() =>
@@ -18,42 +18,53 @@ const CalendarDialog = dialogOnDemand(() =>
   ),
 );
 
-/** The task that the address names, open or completed, in its dialog. */
-export function ShownTask({ actions, onClose }: { actions: BoardActions; onClose: () => void }) {
-  const { shown } = useTaskAddress();
-  const { data: open } = useListTasksQuery();
-  const { data: completed } = useListCompletedTasksQuery();
-  const task = shown
-    ? [...(open ?? []), ...(completed ?? [])].find(({ id }) => id === shown.taskId)
-    : undefined;
-  useMissingTask(shown?.taskId ?? null, task !== undefined, open !== undefined && completed !== undefined);
+interface ShownTaskProps {
+  source: TaskSource;
+  shown: TaskOverlay;
+  onClose: () => void;
+}
 
-  if (!shown || !task) return null;
-  const editable = !isTimoTask(task) && task.status !== "completed";
-  if (shown.kind === "edit" && editable)
-    return <EditTaskDialog key={task.id} task={task} onClose={onClose} />;
-  if (shown.kind === "calendar") return <CalendarDialog key={task.id} task={task} onClose={onClose} />;
-  const { edit, ...others } = actions;
-  return (
-    <TaskDetailDialog
-      key={task.id}
-      task={task}
-      onClose={onClose}
-      actions={{ ...others, ...(edit && editable ? { edit } : {}) }}
-    />
-  );
+/** The task that the address names, open or completed, in the dialog that it names. */
+export function ShownTask({ source, shown, onClose }: ShownTaskProps) {
+  const { open, completed, actions } = source;
+  const task = [...(open.data ?? []), ...(completed.data ?? [])].find(({ id }) => id === shown.id);
+  useMissingTask(shown.id, task !== undefined, Boolean(open.data && completed.data), onClose);
+  const form = useTaskOfForm(shown, task);
+
+  if (actions && form?.dialog === "edit")
+    return <EditTaskDialog key={shown.id} task={form.task} isGone={form.isGone} onClose={onClose} />;
+  if (actions && form?.dialog === "calendar")
+    return <CalendarDialog key={shown.id} task={form.task} isGone={form.isGone} onClose={onClose} />;
+  if (!task) return null;
+  return <TaskDetailDialog key={task.id} task={task} onClose={onClose} actions={actions} />;
+}
+
+interface TaskOfForm {
+  dialog: "edit" | "calendar";
+  task: Task;
+  /** The form still shows the task as it last was: it has been completed or deleted elsewhere. */
+  isGone: boolean;
+}
+
+/** A form that has been opened stays, with what was typed into it, whatever becomes of its task. */
+function useTaskOfForm({ name, id }: TaskOverlay, task: Task | undefined): TaskOfForm | null {
+  const [last, setLast] = useState<Task | null>(null);
+  const fitting = task && (name === "edit" ? isEditable(task) : name === "calendar") ? task : undefined;
+  if (fitting && fitting !== last) setLast(fitting);
+  if (name === "task") return null;
+  if (fitting) return { dialog: name, task: fitting, isGone: false };
+  return last?.id === id ? { dialog: name, task: last, isGone: true } : null;
 }
 
 /** A link to a task that is no more says so; a task that goes while it is shown needs no words. */
-function useMissingTask(taskId: number | null, found: boolean, complete: boolean): void {
-  const { close } = useTaskAddress();
+function useMissingTask(taskId: number, found: boolean, complete: boolean, onMissing: () => void): void {
   const showToast = useToast();
   const seen = useRef<number | null>(null);
   useEffect(() => {
     if (found) seen.current = taskId;
-    if (taskId === null || found || !complete || seen.current === taskId) return;
+    if (found || !complete || seen.current === taskId) return;
     seen.current = taskId;
     showToast({ title: "Task not found", description: "It may have been deleted.", variant: "default" });
-    close();
-  }, [taskId, found, complete, close, showToast]);
+    onMissing();
+  }, [taskId, found, complete, onMissing, showToast]);
 }

@@ -2,7 +2,7 @@ import type { Task } from "@/api/generated";
 import { Checkbox } from "@/ui/Checkbox";
 import { classNames } from "@/ui/classNames";
 import { isTimoTask } from "@/tasks/category";
-import { isLocked } from "@/tasks/subtaskLocks";
+import { isLocked } from "@/tasks/taskRights";
 
 interface SubtaskListProps {
   task: Task;

@@ -4,6 +4,7 @@ import type { Task } from "@/api/generated";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Icon } from "@/ui/icons/Icon";
+import { isEditable } from "@/tasks/taskRights";
 import type { BoardActions } from "@/tasks/boardActions";
 import { cardFocus } from "@/tasks/card/cardFocus";
 import { isTimoTask } from "@/tasks/category";
@@ -18,12 +19,11 @@ interface TaskDetailDialogProps {
   task: Task;
   onClose: () => void;
   /** Without them the task is only looked at. */
-  actions?: BoardActions;
+  actions?: BoardActions | undefined;
 }
 
 export function TaskDetailDialog({ task, onClose, actions }: TaskDetailDialogProps) {
-  const open = task.completedAt === null && task.status !== "completed";
-  const edit = open ? actions?.edit : undefined;
+  const edit = isEditable(task) ? actions?.edit : undefined;
   return (
     <Dialog
       open

@@ -10,11 +10,11 @@ import type { TaskForm } from "./useTaskForm";
 
 /** The rows of subtasks. Enter makes the next row; the last row cannot be removed. */
 export function SubtaskFields({ form }: { form: TaskForm }) {
-  const { draft, problem, change, control, focus } = form;
+  const { draft, problemOf, change, control, focus } = form;
   const { subtasks } = draft;
   const id = useId();
   const focusNext = useRef<string | null>(null);
-  const error = problem?.field === "subtasks" ? problem : null;
+  const problem = problemOf("subtasks");
   const removable = subtasks.length > 1;
 
   useEffect(() => {
@@ -52,14 +52,17 @@ export function SubtaskFields({ form }: { form: TaskForm }) {
         {subtasks.map((subtask, index) => (
           <div key={subtask.key} className="flex items-start gap-2">
             <TextField
-              ref={control(subtask.key)}
+              ref={(element) => {
+                control(subtask.key)(element);
+                if (index === 0) control("subtasks")(element);
+              }}
               label={`Subtask ${index + 1}`}
               hideLabel
               className="flex-1"
               placeholder={index === 0 ? "First step" : "Next step"}
               autoComplete="off"
               value={subtask.title}
-              error={error && isAtFault(error.subtaskKey, subtask.key, index) ? error.message : undefined}
+              error={problem && isAtFault(problem.control, subtask.key, index) ? problem.message : undefined}
               onKeyDown={(event) => {
                 onKeyDown(event, index);
               }}

@@ -5,7 +5,6 @@ import { TextField } from "@/ui/TextField";
 import { ownCategories } from "@/tasks/category";
 import { CategoryDot } from "@/tasks/CategoryDot";
 import { SubtaskFields } from "./SubtaskFields";
-import type { TaskField } from "./taskRules";
 import type { TaskForm } from "./useTaskForm";
 
 interface TaskFieldsProps {
@@ -22,21 +21,10 @@ const categoryOptions = ownCategories.map((category) => ({
 
 /** The fields of a task, the same for a new one and for an edited one. */
 export function TaskFields({ form, minDueDate }: TaskFieldsProps) {
-  const { draft, problem, change, control } = form;
-  const errorOf = (field: TaskField) => (problem?.field === field ? problem.message : undefined);
+  const { draft, errorOf, change, control, text } = form;
   return (
     <div className="grid gap-4">
-      <TextField
-        ref={control("title")}
-        label="Title"
-        name="title"
-        autoComplete="off"
-        value={draft.title}
-        error={errorOf("title")}
-        onChange={(event) => {
-          change({ title: event.target.value });
-        }}
-      />
+      <TextField label="Title" autoComplete="off" {...text("title")} />
       <div className="grid items-start gap-4 sheet:grid-cols-2">
         <SelectField
           ref={control("category")}
@@ -61,17 +49,11 @@ export function TaskFields({ form, minDueDate }: TaskFieldsProps) {
         />
       </div>
       <TextAreaField
-        ref={control("description")}
         label="Description"
-        name="description"
         optional
         rows={2}
         placeholder="What would make this easy to start?"
-        value={draft.description}
-        error={errorOf("description")}
-        onChange={(event) => {
-          change({ description: event.target.value });
-        }}
+        {...text("description")}
       />
       <SubtaskFields form={form} />
     </div>

@@ -51,6 +51,15 @@ export function taskChangesBody(draft: TaskDraft): TaskChangesBody {
   };
 }
 
+/** All that was typed, as plain text. */
+export function filledText(draft: TaskDraft): string {
+  const subtasks = filledSubtasks(draft).map(({ title }) => `- ${title}`);
+  return [draft.title, draft.description, subtasks.join("\n")]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join("\n\n");
+}
+
 function sharedFields({ title, description, category }: TaskDraft) {
   // The rules refuse a draft without a category before it gets here.
   return { title: title.trim(), description: description.trim() || null, category: category as Category };

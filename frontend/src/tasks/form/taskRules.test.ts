@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filledSubtasks, findProblem, type TaskDraft } from "./taskRules";
+import { filledSubtasks, problemsOf, type TaskDraft } from "./taskRules";
 
 const today = "2026-11-20";
 const rows = (...titles: string[]) => titles.map((title, index) => ({ key: String(index), title }));
@@ -16,11 +16,11 @@ function draft(changes: Partial<TaskDraft> = {}): TaskDraft {
 }
 
 function complaint(changes: Partial<TaskDraft>) {
-  return findProblem(draft(changes), { today })?.message;
+  return problemsOf(draft(changes), { today })[0]?.message;
 }
 
 it("has nothing to say about a whole task", () => {
-  expect(findProblem(draft(), { today })).toBeNull();
+  expect(problemsOf(draft(), { today })).toEqual([]);
 });
 
 describe("required fields are named in order, one at a time", () => {
@@ -54,13 +54,13 @@ describe("limits", () => {
       { subtasks: rows(...Array.from({ length: 101 }, () => "a")) },
     ],
   ] satisfies [string, Partial<TaskDraft>, Partial<TaskDraft>][])("of the %s", (field, fits, tooMuch) => {
-    expect(findProblem(draft(fits), { today })).toBeNull();
-    expect(findProblem(draft(tooMuch), { today })?.field).toBe(field);
+    expect(problemsOf(draft(fits), { today })).toEqual([]);
+    expect(problemsOf(draft(tooMuch), { today })[0]?.field).toBe(field);
   });
 
   it("names the row that is too long", () => {
     const subtasks = rows("short", "a".repeat(501));
-    expect(findProblem(draft({ subtasks }), { today })?.subtaskKey).toBe("1");
+    expect(problemsOf(draft({ subtasks }), { today })[0]?.control).toBe("1");
   });
 });
 
@@ -71,12 +71,12 @@ describe("the due date", () => {
 
   it("may stay as it was when a task is edited", () => {
     const late = draft({ dueDate: "2026-11-01" });
-    expect(findProblem(late, { today, dueDateBefore: "2026-11-01" })).toBeNull();
-    expect(findProblem(late, { today, dueDateBefore: "2026-11-02" })).not.toBeNull();
+    expect(problemsOf(late, { today, dueDateBefore: "2026-11-01" })).toEqual([]);
+    expect(problemsOf(late, { today, dueDateBefore: "2026-11-02" })).toHaveLength(1);
   });
 
   it("may stay absent when a task never had one", () => {
-    expect(findProblem(draft({ dueDate: "" }), { today, dueDateBefore: null })).toBeNull();
+    expect(problemsOf(draft({ dueDate: "" }), { today, dueDateBefore: null })).toEqual([]);
   });
 });
 

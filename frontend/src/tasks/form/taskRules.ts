@@ -1,4 +1,5 @@
 import type { Category } from "@/api/generated";
+import type { Problem } from "@/forms/problems";
 
 export const taskLimits = { title: 200, description: 10_000, subtask: 500, subtasks: 100 };
 
@@ -18,14 +19,8 @@ export interface TaskDraft {
   subtasks: SubtaskDraft[];
 }
 
-export type TaskField = keyof TaskDraft;
-
-export interface TaskProblem {
-  field: TaskField;
-  message: string;
-  /** Which row is meant, where one row alone is at fault. */
-  subtaskKey?: string;
-}
+/** Where one subtask is at fault, its row is the control. */
+export type TaskProblem = Problem<keyof TaskDraft>;
 
 export interface TaskRuleOptions {
   today: string;
@@ -34,8 +29,9 @@ export interface TaskRuleOptions {
 }
 
 /** The first rule that a draft breaks, in the order in which people are told. */
-export function findProblem(draft: TaskDraft, options: TaskRuleOptions): TaskProblem | null {
-  return missing(draft, options) ?? pastDueDate(draft, options) ?? tooLong(draft);
+export function problemsOf(draft: TaskDraft, options: TaskRuleOptions): TaskProblem[] {
+  const problem = missing(draft, options) ?? pastDueDate(draft, options) ?? tooLong(draft);
+  return problem ? [problem] : [];
 }
 
 /** Blank rows are not sent. */
@@ -73,7 +69,7 @@ function tooLong(draft: TaskDraft): TaskProblem | null {
   const long = subtasks.find((subtask) => lengthOf(subtask.title) > taskLimits.subtask);
   if (long) {
     const message = "Please keep each subtask to 500 characters.";
-    return { field: "subtasks", message, subtaskKey: long.key };
+    return { field: "subtasks", message, control: long.key };
   }
   if (subtasks.length > taskLimits.subtasks) {
     return { field: "subtasks", message: "A task can have 100 subtasks at most." };
