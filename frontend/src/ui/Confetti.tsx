@@ -1,23 +1,18 @@
 import { useEffect, useRef } from "react";
 
-const COMPLETION_PARTICLES = 30;
-const COMPLETION_LIFETIME = 2000;
 const FRAME = 1000 / 60;
 
 /** The emblems' and drawings' own colours; confetti keeps them in both themes. */
 const colours = ["#c7536f", "#9467c4", "#4c83bf", "#6f8b49", "#137a82", "#e8795c", "#f49a7c"];
 
 interface ConfettiBurstProps {
-  particles?: number;
+  particles: number;
   /** Milliseconds until the last piece is gone. */
-  lifetime?: number;
+  lifetime: number;
 }
 
 /** Paper over its (positioned) parent, once. Nothing under reduced motion. */
-export function ConfettiBurst({
-  particles = COMPLETION_PARTICLES,
-  lifetime = COMPLETION_LIFETIME,
-}: ConfettiBurstProps) {
+export function ConfettiBurst({ particles, lifetime }: ConfettiBurstProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const element = canvas.current;

@@ -2,9 +2,8 @@ import { memo, useId } from "react";
 import type { Task } from "@/api/generated";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { dueDateLabel } from "@/dates/dueDateLabel";
+import { subtaskPreview } from "@/tasks/subtaskPreview";
 import { ColumnGlyph } from "@/tasks/ColumnGlyph";
-
-const shownSubtasks = 3;
 
 interface CompletedCardProps {
   task: Task;
@@ -52,8 +51,7 @@ export const CompletedCard = memo(function CompletedCard({ task, today, onOpen }
 });
 
 function Subtasks({ task }: { task: Task }) {
-  const shown = task.subtasks.slice(0, shownSubtasks);
-  const more = task.subtasks.length - shown.length;
+  const { shown, more } = subtaskPreview(task.subtasks);
   if (shown.length === 0) return null;
   return (
     <>

@@ -1,9 +1,14 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { Provider } from "react-redux";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it, vi } from "vitest";
+import { tasksApi } from "@/api/tasks";
+import { createStore } from "@/app/store";
 import type { Task } from "@/api/generated";
 import { aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { serveTasks } from "@/testing/taskServer";
+import { OpenBoard } from "./OpenBoard";
 
 const titlesIn = (column: string) =>
   within(screen.getByRole("group", { name: column }))
@@ -142,4 +147,61 @@ describe("dragging on a narrowed board", () => {
       expect(titlesIn("To Do")).toEqual(["Hidden one", "Film two", "Film one", "Hidden two"]);
     });
   });
+});
+
+describe("a list that arrives while a card is carried", () => {
+  const lift = (title: string, ...keys: number[]) => {
+    const card = screen.getByRole("button", { name: title });
+    card.focus();
+    for (const keyCode of [32, ...keys]) fireEvent.keyDown(card, { keyCode });
+    return card;
+  };
+  const refetch = ({ dispatch }: ReturnType<typeof createStore>) =>
+    act(() => dispatch(tasksApi.endpoints.listTasks.initiate(undefined, { forceRefetch: true })));
+
+  it("waits for the drop, and the card lands beside the neighbour that was seen", async () => {
+    const [first, second] = [aTask({ id: 1, title: "Film one" }), aTask({ id: 2, title: "Film two" })];
+    const { store } = await showBoard([first, second]);
+    const card = lift("Film one", 40);
+
+    const arrived = aTask({ id: 3, title: "Arrived meanwhile" });
+    const { calls } = serveTasks([arrived, first, second]);
+    await refetch(store);
+    expect(titlesIn("To Do")).toEqual(["Film one", "Film two"]);
+
+    fireEvent.keyDown(card, { keyCode: 32 });
+    await waitFor(() => {
+      expect(titlesIn("To Do")).toEqual(["Arrived meanwhile", "Film two", "Film one"]);
+    });
+    expect(calls[0]?.body).toEqual({ status: "todo", position: 2 });
+  });
+
+  it("is shown when the drag is given up", async () => {
+    const { store } = await showBoard([aTask({ id: 1, title: "Film one" })]);
+    const card = lift("Film one");
+    serveTasks([aTask({ id: 3, title: "Arrived meanwhile" })]);
+    await refetch(store);
+    expect(titlesIn("To Do")).toEqual(["Film one"]);
+    fireEvent.keyDown(card, { keyCode: 27 });
+    await waitFor(() => {
+      expect(titlesIn("To Do")).toEqual(["Arrived meanwhile"]);
+    });
+  });
+});
+
+it("only shows what comes from a source without actions", () => {
+  const task = aTask({ id: 7, title: "Film", status: "done" });
+  const open = { data: [task], isFetching: false, refetch: vi.fn() };
+  const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  render(
+    <Provider store={createStore()}>
+      <MemoryRouter>
+        <OpenBoard source={{ open, owner: "Maya" }} belongs={() => true} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  expect(screen.getByText("Read-only preview.")).toBeVisible();
+  expect(screen.getByText(/This is Maya’s board/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Complete" })).not.toBeInTheDocument();
+  expect(log).not.toHaveBeenCalled();
 });

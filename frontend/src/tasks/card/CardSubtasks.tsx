@@ -2,9 +2,8 @@ import type { Task } from "@/api/generated";
 import { classNames } from "@/ui/classNames";
 import type { BoardTone } from "@/tasks/boardTone";
 import { CardTick } from "./CardTick";
+import { subtaskPreview } from "@/tasks/subtaskPreview";
 import { isLocked } from "@/tasks/taskRights";
-
-const shownSubtasks = 3;
 
 interface CardSubtasksProps {
   task: Task;
@@ -14,8 +13,7 @@ interface CardSubtasksProps {
 }
 
 export function CardSubtasks({ task, tone, onToggle }: CardSubtasksProps) {
-  const shown = task.subtasks.slice(0, shownSubtasks);
-  const more = task.subtasks.length - shown.length;
+  const { shown, more } = subtaskPreview(task.subtasks);
   if (shown.length === 0) return null;
   return (
     <>

@@ -1,11 +1,16 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { http } from "msw";
-import { describe, expect, it } from "vitest";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { delay, http } from "msw";
+import { Provider } from "react-redux";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it, vi } from "vitest";
 import type { Task } from "@/api/generated";
+import { tasksApi } from "@/api/tasks";
+import { createStore } from "@/app/store";
 import { aSubtask, aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
+import { ShownTask } from "./ShownTask";
 
 function show(tasks: Task[], path: string) {
   const board = serveTasks(tasks);
@@ -150,4 +155,87 @@ describe("editing a task", () => {
     await startEditing();
     expect(screen.getByLabelText("Title")).toHaveValue("Film at dawn");
   });
+
+  const goneFromTheList = ({ store }: Awaited<ReturnType<typeof startEditing>>) => {
+    serveTasks([]);
+    return act(() =>
+      store.dispatch(tasksApi.endpoints.listTasks.initiate(undefined, { forceRefetch: true })),
+    );
+  };
+
+  it("keeps what was typed when the task leaves the list, says so and lets it be copied", async () => {
+    const app = await startEditing();
+    await app.person.type(screen.getByLabelText("Title"), " at dawn");
+    await goneFromTheList(app);
+    expect(screen.getByRole("alert")).toHaveTextContent(/completed or deleted meanwhile/);
+    expect(screen.getByLabelText("Title")).toHaveValue("Film at dawn");
+    expect(screen.getByRole("button", { name: "Save Changes" })).toBeDisabled();
+    await app.person.click(screen.getByRole("button", { name: "Copy text" }));
+    expect(await screen.findByRole("button", { name: "Copied" })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toMatch(/^Film at dawn\n\n- Step/);
+    expect(screen.queryByText("Task not found")).not.toBeInTheDocument();
+  });
+
+  it("learns from a refusal that the task is gone", async () => {
+    const app = await startEditing();
+    await app.person.type(screen.getByLabelText("Title"), " at dawn");
+    serveTasks([]);
+    server.use(http.put("*/api/tasks/:id", () => refusal(404, "No such task.")));
+    await app.person.click(screen.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(/completed or deleted meanwhile/);
+    expect(screen.getByLabelText("Title")).toHaveValue("Film at dawn");
+  });
+
+  it.each(["Cancel", "Close"])("asks before %s drops what was typed", async (name) => {
+    const { person, address } = await startEditing();
+    await person.type(screen.getByLabelText("Title"), " at dawn");
+    await person.click(screen.getByRole("button", { name }));
+    const question = await screen.findByRole("alertdialog", { name: "Leave without saving?" });
+    await person.click(within(question).getByRole("button", { name: "Keep editing" }));
+    expect(screen.getByLabelText("Title")).toHaveValue("Film at dawn");
+    await person.click(screen.getByRole("button", { name }));
+    await person.click(await screen.findByRole("button", { name: "Discard" }));
+    await waitFor(() => {
+      expect(address()).toBe("/dashboard");
+    });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("shows the change as soon as it says that it is saved", async () => {
+    const { person } = await startEditing();
+    const lists = vi.fn();
+    server.use(
+      http.get("*/api/tasks", async () => {
+        lists();
+        await delay("infinite");
+      }),
+    );
+    await person.type(screen.getByLabelText("Title"), " at dawn");
+    await person.click(screen.getByRole("button", { name: "Save Changes" }));
+    await screen.findByText("Task updated successfully!");
+    expect(screen.getByRole("heading", { name: "Film at dawn", hidden: true })).toBeInTheDocument();
+    expect(lists).toHaveBeenCalled();
+  });
+});
+
+it("shows a task of a source without actions and offers nothing that changes it", async () => {
+  const subtasks = [aSubtask({ title: "Lens" })];
+  const task = aTask({ id: 7, title: "Film", status: "done", subtasks });
+  const list = { isFetching: false, refetch: vi.fn() };
+  render(
+    <Provider store={createStore()}>
+      <MemoryRouter>
+        <ShownTask
+          source={{ open: { ...list, data: [task] }, completed: { ...list, data: [] } }}
+          shown={{ name: "edit", id: 7 }}
+          onClose={vi.fn()}
+        />
+      </MemoryRouter>
+    </Provider>,
+  );
+  const dialog = within(await dialogOf("Film"));
+  expect(dialog.getByRole("checkbox", { name: "Lens" })).toBeDisabled();
+  expect(dialog.getAllByRole("button").map((button) => button.textContent || button.ariaLabel)).toEqual([
+    "Close",
+  ]);
 });
