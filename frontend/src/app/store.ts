@@ -1,11 +1,13 @@
 import { configureStore, createListenerMiddleware } from "@reduxjs/toolkit";
 import { hubApi } from "@/api/hubApi";
 import { toastsReducer } from "@/ui/toast/toasts";
+import { listenForNewSession } from "./newSession";
 import { listenForLostSession } from "./sessionExpiry";
 import { signingOutReducer } from "./signingOut";
 
 export function createStore() {
   const listeners = createListenerMiddleware();
+  listenForNewSession(listeners.startListening);
   listenForLostSession(listeners.startListening);
   return configureStore({
     reducer: { [hubApi.reducerPath]: hubApi.reducer, toasts: toastsReducer, signingOut: signingOutReducer },

@@ -23,12 +23,18 @@ export function calendarWeekOf(day: string): { monday: string; sunday: string } 
 
 /** A calendar day as people write it: "Dec 12, 2026". */
 export function formatDay(day: string, locale?: string): string {
-  return dayFormat(locale, "UTC").format(utcMidnight(day));
+  return dayFormat("medium", locale, "UTC").format(utcMidnight(day));
+}
+
+/** "Dec 12", with the year where it is another than today's. */
+export function formatShortDay(day: string, today: string, locale?: string): string {
+  const style = day.slice(0, 4) === today.slice(0, 4) ? "short" : "medium";
+  return dayFormat(style, locale, "UTC").format(utcMidnight(day));
 }
 
 /** The day on which an instant falls for the reader. */
 export function formatDayOfMoment(moment: string, locale?: string): string {
-  return dayFormat(locale).format(new Date(moment));
+  return dayFormat("medium", locale).format(new Date(moment));
 }
 
 /** "Today, 10:42", "Yesterday, 18:05", then the day alone. */
@@ -47,7 +53,7 @@ export function formatExactMoment(moment: string, locale?: string): string {
 
 /** The weekday too, for whoever wants to know exactly. */
 export function formatExactDay(day: string, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(utcMidnight(day));
+  return dayFormat("full", locale, "UTC").format(utcMidnight(day));
 }
 
 function utcMidnight(day: string): number {
@@ -57,14 +63,18 @@ function utcMidnight(day: string): number {
 /** Making a format costs far more than using it, and a long list writes a thousand dates. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-function dayFormat(locale?: string, timeZone?: string): Intl.DateTimeFormat {
-  const key = `${locale ?? ""} ${timeZone ?? ""}`;
+const dayStyles = {
+  short: { day: "numeric", month: "short" },
+  medium: { day: "numeric", month: "short", year: "numeric" },
+  full: { dateStyle: "full" },
+} as const;
+
+function dayFormat(style: keyof typeof dayStyles, locale?: string, timeZone?: string): Intl.DateTimeFormat {
+  const key = `${style} ${locale ?? ""} ${timeZone ?? ""}`;
   const known = dayFormats.get(key);
   if (known) return known;
   const format = new Intl.DateTimeFormat(locale, {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
+    ...dayStyles[style],
     ...(timeZone === undefined ? {} : { timeZone }),
   });
   dayFormats.set(key, format);

@@ -1,4 +1,11 @@
-import { daysBetween, formatDay, formatDayOfMoment, formatExactDay, formatExactMoment } from "./calendarDay";
+import {
+  daysBetween,
+  formatDay,
+  formatDayOfMoment,
+  formatExactDay,
+  formatExactMoment,
+  formatShortDay,
+} from "./calendarDay";
 
 export type DueTone = "overdue" | "today" | "tomorrow" | "soon" | "later" | "none" | "completed";
 
@@ -7,6 +14,8 @@ export interface DueDateLabel {
   tone: DueTone;
   /** The exact day, or undefined when there is none to tell. */
   exact?: string;
+  /** The day in few letters, where the text only counts the days to it. */
+  day?: string;
 }
 
 interface Dated {
@@ -31,13 +40,14 @@ export function dueDateLabel(task: Dated, today: string, locale?: string): DueDa
   if (!task.dueDate) return { text: "No due date", tone: "none" };
 
   const exact = formatExactDay(task.dueDate, locale);
+  const day = formatShortDay(task.dueDate, today, locale);
   const days = daysBetween(today, task.dueDate);
-  if (days < 0) return { text: "Overdue", tone: "overdue", exact };
-  if (days === 0) return { text: "Due today", tone: "today", exact };
-  if (days === 1) return { text: "Due tomorrow", tone: "tomorrow", exact };
+  if (days < 0) return { text: "Overdue", tone: "overdue", exact, day };
+  if (days === 0) return { text: "Due today", tone: "today", exact, day };
+  if (days === 1) return { text: "Due tomorrow", tone: "tomorrow", exact, day };
   if (days > lastCountedDay) {
     return { text: `Due ${formatDay(task.dueDate, locale)}`, tone: "later", exact };
   }
   const text = `Due in ${days} days`;
-  return { text, tone: days <= lastSoonDay ? "soon" : "later", exact };
+  return { text, tone: days <= lastSoonDay ? "soon" : "later", exact, day };
 }

@@ -18,6 +18,8 @@ interface FormOptions<Draft extends object> {
   differs?: (draft: Draft, initial: Draft) => boolean;
   /** Answers with the error when it was refused. */
   send: (draft: Draft) => PromiseLike<{ error?: unknown }>;
+  /** Nobody is signed in yet: 401 is an answer like any other, not a lost session. */
+  beforeSignIn?: boolean;
   /** What is said of a failure, but for a lost session, of which people hear elsewhere. */
   failure: (error: unknown) => string;
   failureTitle?: string;
@@ -34,6 +36,7 @@ export function useForm<Draft extends object>({
   oneByOne = false,
   differs = (one, other) => JSON.stringify(one) !== JSON.stringify(other),
   send,
+  beforeSignIn = false,
   failure,
   failureTitle = "Error",
   onSent,
@@ -93,7 +96,7 @@ export function useForm<Draft extends object>({
       onSent(values);
       return;
     }
-    if (isSessionLost(error)) return;
+    if (isSessionLost(error) && !beforeSignIn) return;
     const refused = refusalOf(error, Object.keys(draft) as Field[]);
     if (refused) complain([refused]);
     if (refused && oneByOne) return;

@@ -20,18 +20,19 @@ const looks: Record<DueTone, { className: string; icon: typeof Calendar }> = {
 
 /** The round pill: how soon a task is due, or when it was completed. */
 export function DueDateBadge({ task }: { task: Pick<Task, "dueDate" | "completedAt" | "status"> }) {
-  const { text, tone, exact } = dueDateLabel(task, useToday());
+  const { text, tone, day } = dueDateLabel(task, useToday());
   const { className, icon } = looks[tone];
   return (
     <span
-      title={exact}
       className={classNames(
         "inline-flex h-6 items-center gap-[5px] rounded-full border pr-2.5 pl-[7px] text-12 leading-none whitespace-nowrap tabular-nums",
         className,
       )}
     >
       <Icon of={icon} size={14} />
-      {text}
+      <span>{text}</span>
+      {/* Fingers cannot hover for it. */}
+      {day ? <span className="sr-only pointer-coarse:not-sr-only"> · {day}</span> : null}
     </span>
   );
 }

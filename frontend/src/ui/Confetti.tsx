@@ -47,15 +47,21 @@ export function ConfettiBurst({ particles, lifetime }: ConfettiBurstProps) {
   );
 }
 
-/** One burst over the whole window. */
-export async function fireConfetti(particles: number, origin = { x: 0.5, y: 0.5 }): Promise<void> {
-  if (motionIsReduced()) return;
-  const { default: confetti } = await import("canvas-confetti");
+/**
+ * One burst over the whole window and its dialog. Call what is returned when that dialog closes: the paper that still
+ * falls then falls behind the next one.
+ */
+export function fireConfetti(particles: number, origin = { x: 0.5, y: 0.5 }): () => void {
   // A canvas of our own: the library's would be driven by a worker, which the page's security policy forbids.
   const canvas = document.createElement("canvas");
-  if (!canDraw(canvas)) return;
   canvas.setAttribute("aria-hidden", "true");
-  canvas.className = "pointer-events-none fixed inset-0 z-(--z-confetti) size-full";
+  canvas.className = "pointer-events-none fixed inset-0 z-(--z-celebration) size-full";
+  if (!motionIsReduced() && canDraw(canvas)) void throwPaper(canvas, particles, origin);
+  return () => canvas.classList.replace("z-(--z-celebration)", "z-(--z-confetti)");
+}
+
+async function throwPaper(canvas: HTMLCanvasElement, particles: number, origin: { x: number; y: number }) {
+  const { default: confetti } = await import("canvas-confetti");
   document.body.append(canvas);
   await confetti.create(canvas, { resize: true })({
     particleCount: particles,

@@ -95,7 +95,12 @@ export function Dialog({
               className="-mr-3 ml-auto size-11 sheet:-mt-1 sheet:-mr-2 sheet:size-9"
             />
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 pb-5 sheet:px-6 sheet:pt-4 sheet:pb-6">
+          <div
+            className={classNames(
+              "min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 sheet:px-6 sheet:pt-4 sheet:pb-6",
+              footer ? "pb-5" : "pb-[max(20px,env(safe-area-inset-bottom))]",
+            )}
+          >
             {children}
           </div>
           {footer ? (

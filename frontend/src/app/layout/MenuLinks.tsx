@@ -28,14 +28,12 @@ export function MenuLinks({ current, counts, isAdmin, touch = false, onFollow }:
           <li key={tab.id}>
             <Link
               to={dashboardAddress(tab.id)}
-              aria-label={spokenLabel(tab, counts)}
               aria-current={tab.id === current ? "page" : undefined}
               onClick={onFollow}
               className={classNames(row, size, tab.id === current ? chosenLook(tab.id, touch) : resting)}
             >
               <Icon of={tab.icon} className={iconColour(tab, current)} />
-              {tab.label}
-              <TabCount id={tab.id} counts={counts} />
+              {tab.label} <TabCount id={tab.id} counts={counts} />
             </Link>
           </li>
         ))}
@@ -69,19 +67,15 @@ function countOf(id: TabId, counts: TabCounts): number {
   return id === "achievements" || id === "account" ? 0 : counts[id];
 }
 
-/** In one piece: a count that is read out apart from its label would stand after a space and a comma. */
-function spokenLabel({ id, label }: DashboardTab, counts: TabCounts): string | undefined {
-  const count = countOf(id, counts);
-  if (count === 0) return undefined;
-  if (id === "notifications") return `${label}, ${count} unread`;
-  return `${label}, ${count} ${count === 1 ? "task" : "tasks"}`;
-}
-
 function TabCount({ id, counts }: { id: TabId; counts: TabCounts }) {
   const count = countOf(id, counts);
   if (count === 0) return null;
-  if (id === "notifications") {
-    return <CountBadge count={count} tone="unread" className="ml-auto" />;
-  }
-  return <CountBadge count={count} tone={id === "timo" ? "gold" : "plain"} className="ml-auto" />;
+  const tone = id === "notifications" ? "unread" : id === "timo" ? "gold" : "plain";
+  const counted = id === "notifications" ? "unread" : count === 1 ? "task" : "tasks";
+  return (
+    // The entry's name is what it shows and, after the number, what is counted.
+    <span className="ml-auto">
+      <CountBadge count={count} tone={tone} /> <span className="sr-only">{counted}</span>
+    </span>
+  );
 }

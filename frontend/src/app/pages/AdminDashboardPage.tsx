@@ -22,7 +22,7 @@ export function AdminDashboardPage() {
   const signOut = useSignOut();
   if (!user?.isAdmin) return <AccessDenied />;
   return (
-    <div className="flex h-dvh flex-col tablet:p-2">
+    <div className="flex h-dvh flex-col pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] tablet:p-2">
       <SkipLink />
       <header className="flex h-14 shrink-0 items-center gap-3 px-4 pb-1">
         <BrandMark />

@@ -6,6 +6,7 @@ import { useCurrentUser } from "@/api/currentUser";
 import { welcomeIsDue } from "@/features/account/welcomeMemory";
 import { useShortcut } from "@/ui/keyboard";
 import { dialogOnDemand, onDemand } from "@/ui/onDemand";
+import { singleKeysOf } from "@/ui/singleKeys";
 import { useDocumentTitle } from "@/ui/useDocumentTitle";
 import { DashboardFrame } from "../layout/DashboardFrame";
 import { ContentErrorBoundary } from "../RenderErrorBoundary";
@@ -48,9 +49,14 @@ export function ClientDashboardPage() {
   };
   useDocumentTitle(tab.label);
   useShortcut("n", openAddTask);
-  useShortcut("?", () => {
+  const openKeys = () => {
     setShowsKeys(true);
-  });
+  };
+  useShortcut("?", openKeys);
+  const userId = user?.id ?? "";
+  useEffect(() => {
+    singleKeysOf(userId);
+  }, [userId]);
   useEffect(() => {
     const timer = setTimeout(AddTaskDialog.prefetch, afterFirstPaint);
     return () => {
@@ -60,7 +66,7 @@ export function ClientDashboardPage() {
 
   if (!user) return <AuthenticationError />;
   return (
-    <DashboardFrame user={user} tab={tab} onAddTask={openAddTask}>
+    <DashboardFrame user={user} tab={tab} onAddTask={openAddTask} onOpenKeys={openKeys}>
       <ContentErrorBoundary key={tab.id}>
         <Suspense fallback={null}>
           <Content onAddTask={openAddTask} />

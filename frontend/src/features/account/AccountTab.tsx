@@ -16,7 +16,7 @@ export function AccountTab() {
   const [changesPassword, setChangesPassword] = useState(false);
   if (!user) return null;
   return (
-    <div className="px-4 pb-8 tablet:px-6">
+    <div className="flex flex-1 flex-col px-4 tablet:px-6">
       <ProfileForm
         user={user}
         onChangePicture={() => {

@@ -1,4 +1,4 @@
-import { Camera, KeyRound } from "lucide-react";
+import { Camera } from "lucide-react";
 import type { User } from "@/api/generated";
 import { Form } from "@/forms/Form";
 import { Avatar } from "@/people/Avatar";
@@ -8,6 +8,7 @@ import { TextField } from "@/ui/TextField";
 import { UnsavedGuard } from "@/ui/UnsavedGuard";
 import { ProfileFields } from "./ProfileFields";
 import { ProfilePanel } from "./ProfilePanel";
+import { SaveBar } from "./SaveBar";
 import { useProfileForm } from "./useProfileForm";
 
 const names = [
@@ -39,7 +40,7 @@ interface ProfileFormProps {
 export function ProfileForm({ user, onChangePicture, onChangePassword }: ProfileFormProps) {
   const form = useProfileForm(user);
   return (
-    <Form form={form} disabled={!form.unsaved} className="grid max-w-[920px] gap-4">
+    <Form form={form} disabled={!form.unsaved} className="flex flex-1 flex-col gap-4">
       <ProfilePanel title="Profile Information">
         <div className="mt-4 mb-5 flex items-center gap-4">
           <Avatar name={`${user.firstName} ${user.lastName}`} imageUrl={user.profileImageUrl} size={72} />
@@ -65,31 +66,7 @@ export function ProfileForm({ user, onChangePicture, onChangePassword }: Profile
       <ProfilePanel title="Social Media Heroes" text="Three creators you learn from">
         <ProfileFields form={form} fields={heroes} links />
       </ProfilePanel>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <Button
-          variant="secondary"
-          icon={<Icon of={KeyRound} size={16} />}
-          className="max-tablet:h-11 max-sheet:w-full"
-          onClick={onChangePassword}
-        >
-          Change Password
-        </Button>
-        <span className="flex items-center gap-3 max-sheet:w-full max-sheet:flex-col">
-          <span role="status" className="text-13 text-ink-3">
-            {form.unsaved ? "You have unsaved changes" : null}
-          </span>
-          <Button
-            type="submit"
-            variant="primary"
-            className="max-tablet:h-11 max-sheet:w-full"
-            disabled={!form.unsaved}
-            pending={form.pending}
-            pendingText="Saving..."
-          >
-            Save Changes
-          </Button>
-        </span>
-      </div>
+      <SaveBar isChanged={form.unsaved} isSaving={form.pending} onChangePassword={onChangePassword} />
       {form.unsaved ? <UnsavedGuard onDiscard={form.discard} /> : null}
     </Form>
   );

@@ -95,6 +95,23 @@ describe("the celebration", () => {
     });
   });
 
+  it("leaves no paper over what opens after it", async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({} as CanvasRenderingContext2D);
+    const never = new Promise<void>(() => undefined);
+    fire.mockReturnValue(never);
+    serveAchievements([fresh("first_task", 1)]);
+    const { person } = renderApp("/dashboard?tab=account", { user: maya });
+    await celebrationOf("Just Getting Started");
+    const papers = () => [...document.querySelectorAll("body > canvas")];
+    await waitFor(() => {
+      expect(papers()).toHaveLength(2);
+    });
+    for (const paper of papers()) expect(paper).toHaveClass("z-(--z-celebration)");
+    await person.keyboard("{Escape}");
+    for (const paper of papers()) expect(paper).toHaveClass("z-(--z-confetti)");
+    for (const paper of papers()) paper.remove();
+  });
+
   it("is a still badge under reduced motion", async () => {
     vi.spyOn(window, "matchMedia").mockImplementation((media) =>
       Object.assign(new EventTarget() as MediaQueryList, {

@@ -30,7 +30,7 @@ export const CompletedCard = memo(function CompletedCard({ task, today, onOpen }
             <button
               type="button"
               id={titleId}
-              title={exact}
+              data-tooltip={exact}
               className="text-left font-semibold before:absolute before:inset-0 before:rounded-card before:content-[''] focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:outline-offset-2 focus-visible:before:outline-focus"
               onClick={() => {
                 onOpen(task.id);

@@ -3,7 +3,7 @@ import { Skeleton } from "@/ui/Skeleton";
 /** Shapes of entries while the list is on its way. */
 export function CompletedSkeleton() {
   return (
-    <div className="w-full max-w-[968px] px-3 tablet:px-6">
+    <div className="px-4 tablet:px-6">
       <p role="status" className="sr-only">
         Loading completed tasks
       </p>

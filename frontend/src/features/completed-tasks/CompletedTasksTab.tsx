@@ -1,11 +1,14 @@
 import { useCallback, useDeferredValue, useMemo } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
+import { dashboardAddress } from "@/addresses/addresses";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { Task } from "@/api/generated";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import { BoardError } from "@/tasks/board/BoardError";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
 import { useToday } from "@/dates/useToday";
+import { buttonLook } from "@/ui/buttonLook";
+import { classNames } from "@/ui/classNames";
 import { Drawing } from "@/ui/Drawing";
 import { EmptyState } from "@/ui/EmptyState";
 import { SelectField } from "@/ui/SelectField";
@@ -38,9 +41,9 @@ function CompletedList({ tasks }: { tasks: readonly Task[] }) {
   const shownOrder = useDeferredValue(order);
   const sorted = useMemo(() => sortCompleted(tasks, shownOrder), [tasks, shownOrder]);
   return (
-    <div className="w-full max-w-[968px] px-3 pb-8 tablet:px-6">
+    <div className="px-4 pb-8 tablet:px-6">
       <div className="flex h-13 items-start justify-between gap-3 pt-1">
-        <p className="pt-2 text-ink-2 tabular-nums max-tablet:pl-1">
+        <p className="pt-2 text-ink-2 tabular-nums">
           {tasks.length} {tasks.length === 1 ? "task" : "tasks"}
         </p>
         <SelectField
@@ -100,6 +103,11 @@ function NothingCompleted() {
       drawing={<Drawing markup={doneDrawing} width={220} />}
       title="No completed tasks yet"
       text="Complete some tasks to see them here!"
+      action={
+        <Link to={dashboardAddress("roadmap")} className={classNames(buttonLook("soft"), "max-tablet:h-11")}>
+          Go to your roadmap
+        </Link>
+      }
     />
   );
 }

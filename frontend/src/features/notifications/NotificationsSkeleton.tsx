@@ -2,7 +2,7 @@ import { Skeleton } from "@/ui/Skeleton";
 
 export function NotificationsSkeleton() {
   return (
-    <div className="max-w-[808px] px-4 tablet:px-6">
+    <div className="px-4 tablet:px-6">
       <span role="status" className="sr-only">
         Loading notifications
       </span>

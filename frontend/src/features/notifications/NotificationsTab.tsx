@@ -49,7 +49,7 @@ export function NotificationsTab() {
   const unread = notifications.filter(({ read }) => !read);
   const read = notifications.filter((notification) => notification.read);
   return (
-    <div ref={page} tabIndex={-1} className="flex min-h-full max-w-[808px] flex-col px-4 pb-8 tablet:px-6">
+    <div ref={page} tabIndex={-1} className="flex min-h-full flex-col px-4 pb-8 tablet:px-6">
       <NotificationList
         title="New"
         notifications={unread}

@@ -1,31 +1,27 @@
 import { Plus } from "lucide-react";
-import { useEffect } from "react";
+import { useRef } from "react";
 import { classNames } from "@/ui/classNames";
 import { ColumnGlyph } from "@/tasks/ColumnGlyph";
 import { Icon } from "@/ui/icons/Icon";
+import { useToastLift } from "@/ui/toast/useToastLift";
 import type { BoardColumns } from "./boardOrder";
 import { columns, type ColumnId } from "@/tasks/columns";
 
 interface ColumnTabsProps {
-  board: BoardColumns;
+  /** Null while nobody knows what stands on the board: then a task can be added, and that is all. */
+  board: BoardColumns | null;
   shown: ColumnId;
   onShow: (column: ColumnId) => void;
   onAddTask: (() => void) | undefined;
 }
 
-/** The bar's own height, above which a toast has to stay. */
-const barHeight = "84px";
-
 /** The phone's bar: which column is shown, and a new task. */
 export function ColumnTabs({ board, shown, onShow, onAddTask }: ColumnTabsProps) {
-  useEffect(() => {
-    document.documentElement.style.setProperty("--toast-lift", barHeight);
-    return () => {
-      document.documentElement.style.removeProperty("--toast-lift");
-    };
-  }, []);
+  const bar = useRef<HTMLElement>(null);
+  useToastLift(bar);
   return (
     <nav
+      ref={bar}
       aria-label="Columns"
       className="z-(--z-menu) flex gap-1 border-t border-hairline bg-surface-1 px-3 pt-2 pb-[max(24px,env(safe-area-inset-bottom))]"
     >
@@ -35,6 +31,7 @@ export function ColumnTabs({ board, shown, onShow, onAddTask }: ColumnTabsProps)
           <button
             key={column.id}
             type="button"
+            disabled={board === null}
             aria-current={current ? "true" : undefined}
             onClick={() => {
               onShow(column.id);
@@ -46,7 +43,7 @@ export function ColumnTabs({ board, shown, onShow, onAddTask }: ColumnTabsProps)
           >
             <span className="flex items-center gap-1.5 text-14 leading-[18px] font-semibold tabular-nums">
               <ColumnGlyph column={column.id} />
-              {board[column.id].length}
+              {board?.[column.id].length}
             </span>
             {column.title}
           </button>

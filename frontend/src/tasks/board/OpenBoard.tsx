@@ -11,7 +11,10 @@ import type { TaskSource } from "@/tasks/taskSource";
 import { BoardError } from "./BoardError";
 import { BoardSkeleton } from "./BoardSkeleton";
 import { BoardTools } from "./BoardTools";
+import { ColumnTabs } from "./ColumnTabs";
+import { phoneQuery } from "./phoneQuery";
 import { TaskBoard } from "./TaskBoard";
+import { useMediaQuery } from "@/ui/useMediaQuery";
 
 /** What is not seen yet must not hold up what is. */
 const afterFirstPaint = 1000;
@@ -60,6 +63,7 @@ export function OpenBoard({
     };
   }, []);
 
+  const phone = useMediaQuery(phoneQuery);
   const searchField = useRef<HTMLInputElement>(null);
   const clear = () => {
     control.clear();
@@ -97,6 +101,21 @@ export function OpenBoard({
     );
   };
   if (all) return board(all);
-  if (isFetching) return <BoardSkeleton tone={tone} />;
-  return <BoardError retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <>
+      {isFetching ? (
+        <BoardSkeleton tone={tone} />
+      ) : (
+        <BoardError retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {/* The phone's way to a new task does not wait for the old ones. */}
+      {phone && onAddTask ? (
+        <ColumnTabs board={null} shown="todo" onShow={ignore} onAddTask={onAddTask} />
+      ) : null}
+    </>
+  );
+}
+
+function ignore(): void {
+  // There is no other column to show yet.
 }

@@ -1,6 +1,8 @@
 import { Check } from "lucide-react";
 import { memo, useId, type HTMLAttributes } from "react";
 import type { Task } from "@/api/generated";
+import { dueDateLabel } from "@/dates/dueDateLabel";
+import { useToday } from "@/dates/useToday";
 import { Button } from "@/ui/Button";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icons/Icon";
@@ -110,13 +112,15 @@ interface CardSurfaceProps {
 
 /** Lies over the card's text and under its controls: the handle to drag by and the button that opens the task. */
 function CardSurface({ task, titleId, handleProps, onOpen }: CardSurfaceProps) {
+  const { exact } = dueDateLabel(task, useToday());
   return (
     <div
       role="button"
       tabIndex={0}
       {...handleProps}
+      // What the card has no room for: the end of a long title, and which day "tomorrow" is.
+      data-tooltip={exact ? `${task.title}\n${exact}` : task.title}
       aria-labelledby={titleId}
-      title={task.title}
       data-card-control="surface"
       className="absolute inset-0 rounded-card"
       onClick={() => {

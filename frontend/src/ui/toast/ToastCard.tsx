@@ -73,9 +73,6 @@ export function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => {
         setHeld(false);
       }}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") close();
-      }}
       className={classNames(
         "pointer-events-auto flex animate-rise items-start gap-3 rounded-card border p-3.5 pr-3 shadow-popover",
         look.box,
@@ -90,9 +87,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
       </div>
       {toast.actionLabel ? (
         <Button
-          variant="ghost"
+          variant="soft"
           size="sm"
-          className="my-0.5 text-accent-text"
+          className="-my-0.5 max-tablet:-my-2 max-tablet:h-11 max-tablet:px-3.5"
           onClick={() => {
             runToastAction(toast.id);
             close();
@@ -105,7 +102,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         type="button"
         aria-label="Close message"
         onClick={close}
-        className="grid size-7 shrink-0 place-items-center rounded-[7px] text-ink-2 hover:bg-surface-2-hover"
+        className="grid size-7 shrink-0 place-items-center rounded-[7px] text-ink-2 hover:bg-surface-2-hover max-tablet:-m-2 max-tablet:size-11"
       >
         <Icon of={X} size={16} />
       </button>
