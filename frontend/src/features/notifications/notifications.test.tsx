@@ -166,8 +166,11 @@ describe("a click on a notification marks it read", () => {
     await person.click(popover.getByRole("button", { name: /A note from Timo/ }));
     const dialog = await screen.findByRole("dialog", { name: "A note from Timo" });
     expect(within(dialog).getByText(/First line\.\s+Second line\./)).toHaveClass("whitespace-pre-line");
-    expect(address()).toBe("/dashboard?tab=account");
+    expect(address()).toBe(`/dashboard?tab=account&note=${told.id}`);
     await person.keyboard("{Escape}");
+    await waitFor(() => {
+      expect(address()).toBe("/dashboard?tab=account");
+    });
     await waitFor(() => {
       expect(bell).toHaveFocus();
     });

@@ -85,7 +85,9 @@ describe("adding a task", () => {
         },
       },
     ]);
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    });
     await waitFor(() => {
       expect(
         within(screen.getByRole("group", { name: "To Do" })).getAllByRole("heading", { level: 3 })[0],

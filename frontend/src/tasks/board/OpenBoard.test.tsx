@@ -157,7 +157,11 @@ describe("a list that arrives while a card is carried", () => {
     return card;
   };
   const refetch = ({ dispatch }: ReturnType<typeof createStore>) =>
-    act(() => dispatch(tasksApi.endpoints.listTasks.initiate(undefined, { forceRefetch: true })));
+    act(async () => {
+      await dispatch(tasksApi.endpoints.listTasks.initiate(undefined, { forceRefetch: true }));
+      // The store tells of answers once a frame.
+      await new Promise(requestAnimationFrame);
+    });
 
   it("waits for the drop, and the card lands beside the neighbour that was seen", async () => {
     const [first, second] = [aTask({ id: 1, title: "Film one" }), aTask({ id: 2, title: "Film two" })];

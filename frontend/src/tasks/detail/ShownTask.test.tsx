@@ -31,7 +31,9 @@ describe("a task's detail", () => {
     await waitFor(() => {
       expect(address()).toBe("/dashboard");
     });
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    });
     await waitFor(() => {
       expect(screen.getByRole("button", { name: "Film" })).toHaveFocus();
     });
@@ -158,9 +160,11 @@ describe("editing a task", () => {
 
   const goneFromTheList = ({ store }: Awaited<ReturnType<typeof startEditing>>) => {
     serveTasks([]);
-    return act(() =>
-      store.dispatch(tasksApi.endpoints.listTasks.initiate(undefined, { forceRefetch: true })),
-    );
+    return act(async () => {
+      await store.dispatch(tasksApi.endpoints.listTasks.initiate(undefined, { forceRefetch: true }));
+      // The store tells of answers once a frame.
+      await new Promise(requestAnimationFrame);
+    });
   };
 
   it("keeps what was typed when the task leaves the list, says so and lets it be copied", async () => {
