@@ -35,7 +35,7 @@ function serveAchievements(achievements: Achievement[]) {
 }
 
 /** What celebrates is loaded on demand. */
-const celebrationOf = (name: string) => screen.findByRole("dialog", { name }, { timeout: 5000 });
+const celebrationOf = (name: string) => screen.findByRole("dialog", { name });
 
 const fresh = (type: string, minute: number) =>
   anAchievement({ type, seen: false, earnedAt: `2026-11-20T09:0${minute}:00Z` });

@@ -31,7 +31,9 @@ describe("a task's detail", () => {
     await waitFor(() => {
       expect(address()).toBe("/dashboard");
     });
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    });
     await waitFor(() => {
       expect(screen.getByRole("button", { name: "Film" })).toHaveFocus();
     });
