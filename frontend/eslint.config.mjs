@@ -103,6 +103,8 @@ export default tseslint.config(
   },
   {
     files: ["src/boot.js"],
-    languageOptions: { globals: { document: "readonly", localStorage: "readonly" } },
+    languageOptions: {
+      globals: { document: "readonly", fetch: "readonly", localStorage: "readonly", location: "readonly" },
+    },
   },
 );

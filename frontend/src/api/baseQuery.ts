@@ -51,10 +51,8 @@ async function answerWithin(limit: number, given: AbortSignal, call: Call): Prom
   const stop = () => {
     abort.abort();
   };
-  let isLate = false;
   const timer = setTimeout(() => {
-    isLate = true;
-    stop();
+    abort.abort(lateAnswer);
   }, limit);
   given.addEventListener("abort", stop);
   const stopped = new Promise<never>((_, reject) => {
@@ -63,7 +61,7 @@ async function answerWithin(limit: number, given: AbortSignal, call: Call): Prom
   try {
     return await Promise.race([send(call, abort.signal), stopped]);
   } catch {
-    return isLate ? lateAnswer : noAnswer;
+    return abort.signal.reason === lateAnswer ? lateAnswer : noAnswer;
   } finally {
     clearTimeout(timer);
     given.removeEventListener("abort", stop);

@@ -32,7 +32,7 @@ function ignore(): void {
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: "error" });
   // A toast that takes on its looks while a test holds its words would be another element by then.
-  await ToastCard.prefetch();
+  await ToastCard.load();
 });
 
 afterEach(() => {

@@ -10,7 +10,7 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
  * which nobody here uses.
  */
 export function Link({ to, target, onClick, children, ...rest }: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, target ? { target } : {});
+  const follow = useLinkClickHandler(to, target ? { target } : {});
   return (
     <a
       {...rest}

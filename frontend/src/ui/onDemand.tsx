@@ -34,7 +34,7 @@ export function onDemand<Props extends object>(
     if (Loaded) return <Loaded {...props} />;
     return typeof waiting === "function" ? waiting(props) : waiting;
   }
-  return Object.assign(Part, { prefetch: code.prefetch });
+  return Object.assign(Part, { prefetch: code.prefetch, load: code.get });
 }
 
 /** A dialog that is loaded when it is opened. One that cannot be loaded says so and counts as closed. */
@@ -115,11 +115,9 @@ function keepWhatLoads<Props>(load: Load<Props>, waits: readonly number[] = []) 
     get,
     loaded: () => loaded,
     /** Loads it before anybody asks, so that it opens at once, and without a connection. */
-    prefetch: () =>
-      get().then(
-        () => undefined,
-        () => undefined,
-      ),
+    prefetch: (): void => {
+      get().catch(() => undefined);
+    },
   };
 }
 
