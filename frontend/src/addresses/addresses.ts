@@ -1,17 +1,6 @@
-import { writeOverlay, type Overlay } from "./overlays";
-
-export type TabId = "roadmap" | "timo" | "completed" | "achievements" | "notifications" | "account";
-
 /** Whoever is signed in finds their own screen here, whoever is not the sign-in form. */
 export function homeAddress(): string {
   return "/";
-}
-
-/** A tab of the client dashboard, with what lies over it. */
-export function dashboardAddress(tab?: TabId, overlay?: Overlay): string {
-  const search = new URLSearchParams(tab ? { tab } : {});
-  const query = (overlay ? writeOverlay(search, overlay) : search).toString();
-  return query === "" ? "/dashboard" : `/dashboard?${query}`;
 }
 
 export function adminAddress(): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dashboardAddress } from "./addresses";
+import { dashboardAddress } from "./dashboard";
 import { readOverlay, writeOverlay, type Overlay } from "./overlays";
 
 const all: Overlay[] = [

@@ -1,6 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import { Link } from "@/ui/Link";
-import { adminAddress, dashboardAddress, type TabId } from "@/addresses/addresses";
+import { adminAddress } from "@/addresses/addresses";
+import { dashboardAddress, type TabId } from "@/addresses/dashboard";
 import { classNames } from "@/ui/classNames";
 import { CountBadge } from "@/ui/CountBadge";
 import { Icon } from "@/ui/icons/Icon";

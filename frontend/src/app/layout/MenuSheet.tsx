@@ -4,7 +4,7 @@ import { Avatar } from "@/people/Avatar";
 import { BrandMark } from "@/ui/BrandMark";
 import { SheetGrabber } from "@/ui/SheetGrabber";
 import { useFocusReturn } from "@/ui/useFocusReturn";
-import type { TabId } from "@/addresses/addresses";
+import type { TabId } from "@/addresses/dashboard";
 import { userName } from "../userName";
 import { MenuFooter } from "./MenuFooter";
 import { MenuLinks } from "./MenuLinks";

@@ -1,7 +1,7 @@
 import type { User } from "@/api/generated";
 import { Avatar } from "@/people/Avatar";
 import { BrandMark } from "@/ui/BrandMark";
-import type { TabId } from "@/addresses/addresses";
+import type { TabId } from "@/addresses/dashboard";
 import { userName } from "../userName";
 import { MenuFooter } from "./MenuFooter";
 import { MenuLinks } from "./MenuLinks";

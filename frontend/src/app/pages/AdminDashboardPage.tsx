@@ -1,6 +1,6 @@
 import { LogOut } from "lucide-react";
 import { Link } from "@/ui/Link";
-import { dashboardAddress } from "@/addresses/addresses";
+import { dashboardAddress } from "@/addresses/dashboard";
 import { useCurrentUser } from "@/api/currentUser";
 import clientsDrawing from "@/art/empty/clients.svg?raw";
 import { BrandMark } from "@/ui/BrandMark";

@@ -9,9 +9,9 @@ import { dialogOnDemand, onDemand } from "@/ui/onDemand";
 import { singleKeysOf } from "@/ui/singleKeys";
 import { useDocumentTitle } from "@/ui/useDocumentTitle";
 import { DashboardFrame } from "../layout/DashboardFrame";
-import { ContentErrorBoundary } from "../RenderErrorBoundary";
 import { AddTaskDialog, DashboardDialogs } from "./DashboardDialogs";
 import { tabById } from "./dashboardTabs";
+import { ContentErrorBoundary } from "./ContentErrorBoundary";
 import { AuthenticationError } from "./ErrorViews";
 
 const KeyboardHelp = dialogOnDemand(() =>

@@ -1,6 +1,6 @@
 import { Bell, CircleCheck, SquareKanban, Star, Trophy, UserRound, type LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
-import type { TabId } from "@/addresses/addresses";
+import type { TabId } from "@/addresses/dashboard";
 import { screenOnDemand } from "@/ui/onDemand";
 import { BoardShape } from "../layout/BoardShape";
 

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { Link } from "@/ui/Link";
-import { dashboardAddress } from "@/addresses/addresses";
+import { dashboardAddress } from "@/addresses/dashboard";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { Task } from "@/api/generated";
 import doneDrawing from "@/art/empty/done.svg?raw";

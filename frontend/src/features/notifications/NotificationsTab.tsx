@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "@/ui/Link";
-import { dashboardAddress } from "@/addresses/addresses";
+import { dashboardAddress } from "@/addresses/dashboard";
 import type { Notification } from "@/api/generated";
 import { useListNotificationsQuery } from "@/api/notifications";
 import { wholeList } from "@/api/wholeList";

@@ -1,6 +1,6 @@
 import type { NotificationLink, Task } from "@/api/generated";
 import { isTimoTask } from "@/tasks/category";
-import { dashboardAddress } from "@/addresses/addresses";
+import { dashboardAddress } from "@/addresses/dashboard";
 
 /** Where the screen is that a notification is about; null when it is no screen. */
 export function notificationAddress(
