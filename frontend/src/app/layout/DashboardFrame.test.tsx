@@ -16,10 +16,8 @@ function listsOf(counts: { roadmap: number; timo: number; completed: number; unr
         ...many(counts.timo, () => aTask({ category: "Timo Task" })),
       ]),
     ),
-    http.get("*/api/tasks/completed", () =>
-      HttpResponse.json(
-        many(counts.completed, () => aTask({ status: "completed", completedAt: "2026-11-20T08:17:00Z" })),
-      ),
+    http.get("*/api/tasks/counts", () =>
+      HttpResponse.json({ open: counts.roadmap, timo: counts.timo, completed: counts.completed }),
     ),
     http.get("*/api/notifications", () =>
       HttpResponse.json([...many(counts.unread, () => aNotification()), aNotification({ read: true })]),

@@ -5,6 +5,7 @@ import { Button } from "../Button";
 import { classNames } from "../classNames";
 import { Icon } from "../icons/Icon";
 import { closeToast, runToastAction, selectToastIsWaiting, type Toast, type ToastVariant } from "./toasts";
+import { useToastFocus } from "./useToastFocus";
 
 const TIME = 5000;
 const TIME_WITH_ACTION = 8000;
@@ -47,6 +48,8 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const close = () => {
     dispatch(closeToast(toast.id));
   };
+  const card = useRef<HTMLDivElement>(null);
+  const rememberOrigin = useToastFocus(card, close);
   const time = toast.actionLabel ? TIME_WITH_ACTION : othersWait ? TIME_WHILE_OTHERS_WAIT : TIME;
   useEffect(() => {
     shownAt.current ||= Date.now();
@@ -61,13 +64,15 @@ export function ToastCard({ toast }: { toast: Toast }) {
     // The pointer only stops the clock here; everything that can be done is a button.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
+      ref={card}
       onPointerEnter={() => {
         setHeld(true);
       }}
       onPointerLeave={() => {
         setHeld(false);
       }}
-      onFocus={() => {
+      onFocus={(event) => {
+        rememberOrigin(event);
         setHeld(true);
       }}
       onBlur={() => {

@@ -1,10 +1,8 @@
-import { useRef } from "react";
 import { createPortal } from "react-dom";
 import { useSelector } from "react-redux";
 import { classNames } from "../classNames";
 import { ToastCard } from "./toastOnDemand";
 import { selectCurrentToast } from "./toasts";
-import { useToasterFocus } from "./useToasterFocus";
 
 /**
  * The live region that all toasts appear in. It is there from the start, outside the app's root: a dialog hides the
@@ -13,19 +11,15 @@ import { useToasterFocus } from "./useToasterFocus";
  */
 export function Toaster() {
   const toast = useSelector(selectCurrentToast);
-  const region = useRef<HTMLElement>(null);
-  const rememberOrigin = useToasterFocus(region, toast);
   return createPortal(
     // The focus passes here on its way up; the region itself takes none.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      ref={region}
       aria-label="Messages (F8)"
       aria-live={toast?.variant === "destructive" ? "assertive" : "polite"}
       aria-atomic="true"
       data-toaster=""
       onFocus={(event) => {
-        rememberOrigin(event);
         // An open dialog listens further up and would take the focus back.
         event.stopPropagation();
       }}

@@ -1,31 +1,28 @@
-import { useCallback, useEffect, useRef, type FocusEvent, type RefObject } from "react";
-import { useDispatch } from "react-redux";
-import { closeToast, type Toast } from "./toasts";
+import { useCallback, useEffect, useEffectEvent, useRef, type FocusEvent, type RefObject } from "react";
 
 /**
  * F8 leads to the toast, from an open dialog as well; Escape closes the toast and not what lies under it; afterwards the
- * focus is where it was. Answers with what the region has to call when it gets the focus.
+ * focus is where it was. Answers with what the toast has to call when it gets the focus.
  */
-export function useToasterFocus(region: RefObject<HTMLElement | null>, toast: Toast | null) {
-  const dispatch = useDispatch();
+export function useToastFocus(card: RefObject<HTMLElement | null>, close: () => void) {
   const origin = useRef<HTMLElement | null>(null);
-  const id = toast?.id;
+  const onEscape = useEffectEvent(close);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { activeElement } = document;
-      const isHere = region.current?.contains(activeElement) ?? false;
+      const isHere = card.current?.contains(activeElement) ?? false;
       if (event.key === "F8" && !isHere) {
-        const button = region.current?.querySelector("button");
+        const button = card.current?.querySelector("button");
         if (!button || !(activeElement instanceof HTMLElement)) return;
         // A dialog keeps the focus from going elsewhere, but not from going away.
         activeElement.blur();
         button.focus();
         origin.current = activeElement;
       }
-      if (event.key === "Escape" && isHere && id !== undefined) {
+      if (event.key === "Escape" && isHere) {
         event.stopPropagation();
-        dispatch(closeToast(id));
+        onEscape();
       }
     };
     // Before anything on the page hears of the key.
@@ -33,7 +30,7 @@ export function useToasterFocus(region: RefObject<HTMLElement | null>, toast: To
     return () => {
       window.removeEventListener("keydown", onKeyDown, true);
     };
-  }, [region, dispatch, id]);
+  }, [card]);
 
   useEffect(() => {
     return () => {
@@ -41,14 +38,14 @@ export function useToasterFocus(region: RefObject<HTMLElement | null>, toast: To
       if (document.activeElement === document.body && origin.current?.isConnected) origin.current.focus();
       origin.current = null;
     };
-  }, [id]);
+  }, []);
 
   return useCallback(
     ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget)) {
+      if (relatedTarget instanceof HTMLElement && !card.current?.contains(relatedTarget)) {
         origin.current = relatedTarget;
       }
     },
-    [region],
+    [card],
   );
 }
