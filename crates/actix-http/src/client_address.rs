@@ -34,8 +34,9 @@ impl TrustedProxies {
         let forwarded: Vec<&str> = request
             .headers()
             .get_all("x-forwarded-for")
+            .flat_map(|value| value.as_bytes().split(|byte| *byte == b','))
             // What is no text cannot be an address either, and must not hide what stands beside it.
-            .flat_map(|value| value.to_str().unwrap_or_default().split(','))
+            .map(|hop| str::from_utf8(hop).unwrap_or_default())
             .collect();
         self.last_untrusted(peer, &forwarded)
     }

@@ -13,8 +13,7 @@ use actix_web::{
 /// In bytes.
 const WORTH_IT: u64 = 1024;
 
-const OFFERED: [Encoding; 3] =
-    [Encoding::brotli(), Encoding::gzip(), Encoding::identity()];
+const OFFERED: [Encoding; 3] = [Encoding::brotli(), Encoding::gzip(), Encoding::identity()];
 
 pub(crate) async fn compress<B: MessageBody>(
     request: ServiceRequest,

@@ -24,6 +24,7 @@ mod notifications;
 mod page_query;
 mod pictures;
 mod profile;
+mod query_threads;
 mod request_guard;
 mod request_span;
 mod routes;

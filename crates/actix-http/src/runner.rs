@@ -1,6 +1,6 @@
 //! The one way of a request to a use case: authenticate, run, keep, answer, in one job on one connection.
 //!
-//! Reads run on the blocking pool, never more of them than the storage serves; changes are handed to the storage, which
+//! Queries run on threads of their own, as many as the storage serves at once; changes are handed to the storage, which
 //! answers once they are durable. Hashing and decoding have bounds of their own, so that a flood of sign-ins or of
 //! pictures slows nobody else.
 
@@ -29,9 +29,9 @@ use hub_domain::{
 };
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
-use crate::error::ApiError;
+use crate::{error::ApiError, query_threads::QueryThreads};
 
-/// How long a caller waits for its place before it hears 503.
+/// How long a caller waits for a hash before it hears 503.
 const PLACE_TIMEOUT: Duration = Duration::from_secs(3);
 /// A person who uploads a picture waits longer than a board.
 const UPLOAD_TIMEOUT: Duration = Duration::from_secs(8);
@@ -45,7 +45,7 @@ pub(crate) struct Runner(Arc<Inner>);
 
 struct Inner {
     ports: Ports,
-    readers: Semaphore,
+    queries: QueryThreads,
     hashers: Semaphore,
     hash_queue: Arc<Semaphore>,
     uploads: Arc<Semaphore>,
@@ -71,7 +71,7 @@ impl Runner {
     /// `hashers`: how many passwords are hashed at once.
     pub(crate) fn new(ports: Ports, hashers: usize) -> Self {
         Self(Arc::new(Inner {
-            readers: Semaphore::new(ports.storage.readers()),
+            queries: QueryThreads::start(ports.storage.readers()),
             hashers: Semaphore::new(hashers),
             hash_queue: Arc::new(Semaphore::new(HASH_QUEUE)),
             uploads: Arc::new(Semaphore::new(UPLOADS)),
@@ -89,7 +89,7 @@ impl Runner {
         self.0.ports.site.clone()
     }
 
-    /// A query that anybody may make. `finish` runs beside the async world too, once the connection is free again.
+    /// A query that anybody may make. `finish` runs on the same thread, once the connection is free again.
     pub(crate) async fn query<T, U, E>(
         &self,
         mut query: impl FnMut(&mut dyn Repositories) -> Result<T, E> + Send + 'static,
@@ -99,15 +99,14 @@ impl Runner {
         E: Into<Error> + Send + 'static,
         U: Send + 'static,
     {
-        let _place = place(&self.0.readers, PLACE_TIMEOUT).await?;
         let storage = self.0.ports.storage.clone();
-        blocking(move || {
+        let answer = self.0.queries.run(move || {
             let mut outcome = None;
             storage.read(&mut |db| outcome = Some(query(db)))?;
             let found = outcome.ok_or(StorageError::Panicked)?.map_err(Into::into)?;
             Ok(finish(found))
-        })
-        .await
+        });
+        answer.await.map_err(ApiError::Domain)
     }
 
     /// A change that anybody may make.
@@ -208,9 +207,8 @@ impl Runner {
 
     /// Whether the database answers.
     pub(crate) async fn ping(&self) -> Result<(), ApiError> {
-        let _place = place(&self.0.readers, PLACE_TIMEOUT).await?;
         let storage = self.0.ports.storage.clone();
-        blocking(move || Ok(storage.ping()?)).await
+        self.0.queries.run(move || Ok(storage.ping()?)).await.map_err(ApiError::Domain)
     }
 }
 

@@ -1,6 +1,6 @@
 //! `DieselStorage`: readers and writers behind the port.
 
-use std::time::Duration;
+use std::{num::NonZero, thread::available_parallelism, time::Duration};
 
 use diesel::r2d2::Pool;
 use hub_domain::ports::storage::{Change, Repositories, Storage, StorageError};
@@ -13,7 +13,6 @@ use crate::{
     writer::Writer,
 };
 
-const SQLITE_READERS: u32 = 4;
 const POSTGRES_READERS: u32 = 4;
 const POSTGRES_WRITERS: u32 = 4;
 /// How long a caller waits for a connection before it hears that the database is unavailable.
@@ -45,9 +44,16 @@ impl DieselStorage {
                 Changes::Postgres(Writers::start(&pool).map_err(no_thread)?)
             }
         };
-        let readers = if matches!(target, Target::Sqlite(_)) { SQLITE_READERS } else { POSTGRES_READERS };
+        let readers = if matches!(target, Target::Sqlite(_)) { sqlite_readers() } else { POSTGRES_READERS };
         Ok(Self { reader: Reader::new(pool(&target, Access::ReadOnly, readers)?), changes })
     }
+}
+
+/// One a processor: a read of SQLite is work of this process, and more of them would only take turns. At least two, so
+/// that one that waits for the disk does not hold up the others.
+fn sqlite_readers() -> u32 {
+    let processors = available_parallelism().map_or(2, NonZero::get);
+    u32::try_from(processors).unwrap_or(u32::MAX).clamp(2, 8)
 }
 
 /// Connections are made when they are first needed, so that a start does not wait for them.

@@ -7,6 +7,8 @@ use hub_domain::{
     use_cases::housekeeping::{self, Swept},
 };
 
+use crate::memory;
+
 const INTERVAL: Duration = Duration::from_hours(1);
 
 pub async fn run(ports: Ports) {
@@ -27,6 +29,7 @@ pub async fn run(ports: Ports) {
             Ok(Err(error)) => tracing::warn!(%error, "housekeeping has to wait"),
             Err(error) => tracing::error!(%error, "housekeeping failed"),
         }
+        memory::give_back_what_is_free();
         tokio::time::sleep(INTERVAL).await;
     }
 }

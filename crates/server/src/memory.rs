@@ -1,4 +1,4 @@
-//! What the allocator does with large blocks once they are free.
+//! What the allocator does with memory that is free again.
 
 /// Larger blocks go back to the system at once.
 const KEPT_AT_MOST: libc::c_int = 1024 * 1024;
@@ -10,5 +10,15 @@ pub fn give_large_blocks_back() {
     // SAFETY: called once, with constants, before any other thread is started.
     unsafe {
         libc::mallopt(libc::M_MMAP_THRESHOLD, KEPT_AT_MOST);
+    }
+}
+
+/// Gives back what a piece of work left behind that is done rarely, such as starting.
+pub fn give_back_what_is_free() {
+    #[cfg(target_env = "gnu")]
+    #[expect(unsafe_code, reason = "a call of the C library that has no other way in")]
+    // SAFETY: it may be called at any time, from any thread.
+    unsafe {
+        libc::malloc_trim(0);
     }
 }

@@ -19,7 +19,7 @@ use hub_domain::{
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
-use crate::{config::ServeSettings, demo, housekeeping};
+use crate::{config::ServeSettings, demo, housekeeping, memory};
 
 pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     start_log(&settings.database.log)?;
@@ -53,6 +53,7 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         actix_web::rt::spawn(stop_on_signal(server.handle())?);
         // Last, so that whoever reads it can already connect, and stop the server in good order.
         announce(&ports)?;
+        memory::give_back_what_is_free();
         server.await?;
         tracing::info!("stopped");
         Ok(())

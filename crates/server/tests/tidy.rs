@@ -182,7 +182,8 @@ fn names_from_the_crate(text: &str) -> Vec<String> {
 
 #[test]
 fn names_from_the_crate_are_found_however_they_are_imported() {
-    let text = "use crate::{Call, Error, model::{Actor, task::Task}, ports::storage::Storage};\ncrate::Clock::now()";
+    let text =
+        "use crate::{Call, Error, model::{Actor, task::Task}, ports::storage::Storage};\ncrate::Clock::now()";
     assert_eq!(names_from_the_crate(text), ["Call", "Error", "model", "ports", "Clock"]);
 }
 
@@ -229,9 +230,7 @@ fn no_file_or_folder_is_a_drawer_for_anything() {
     let all = [files(&root.join("crates")), files(&root.join("frontend/src"))].concat();
     let drawers = all.iter().filter(|path| path.strip_prefix(&root).unwrap().iter().any(is_drawer));
     assert_none(
-        drawers
-            .map(|path| format!("{}: a thing without a home is a missing noun", path.display()))
-            .collect(),
+        drawers.map(|path| format!("{}: a thing without a home is a missing noun", path.display())).collect(),
     );
 }
 

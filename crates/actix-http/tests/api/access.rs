@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use actix_web::http::Method;
 use hub_domain::{
     model::notification::NewNotification,
+    model::page::Page,
     model::picture::StoredPicture,
     model::task::{Task, TaskStatus},
     model::user::UserId,
@@ -104,6 +105,7 @@ fn table() -> Vec<Row> {
         own("listTasks", |_| "/api/tasks".into(), None, 200),
         own("listTimoTasks", |_| "/api/tasks/timo".into(), None, 200),
         own("listCompletedTasks", |_| "/api/tasks/completed".into(), None, 200),
+        own("countTasks", |_| "/api/tasks/counts".into(), None, 200),
         own("createTask", |_| "/api/tasks".into(), Some(task_body(json!({}))), 201),
         owned("updateTask", |of| format!("/api/tasks/{}", of.open.id.0), Some(task_body(json!({}))), 200),
         owned(
@@ -131,6 +133,7 @@ fn table() -> Vec<Row> {
         own("changePassword", |_| "/api/auth/change-password".into(), Some(passwords), 204),
         owned("updateProfile", |of| format!("/api/users/{}", of.owner), Some(names), 200),
         own("updateProfilePicture", |_| "/api/users/profile-picture".into(), Some(picture), 200),
+        own("setTimeZone", |_| "/api/users/time-zone".into(), Some(json!({ "timeZone": "Asia/Tokyo" })), 204),
         // An admin sees everybody's picture.
         Row { admin: 200, ..owned("getPicture", |of| format!("/api/users/{}/picture", of.owner), None, 200) },
         own("listAchievements", |_| "/api/achievements".into(), None, 200),
@@ -168,13 +171,14 @@ fn operations() -> BTreeMap<String, (Method, String)> {
 async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings {
     let deleted = TaskBuilder::of(maya.user_id()).insert(app.storage());
     let _ = maya.delete(&format!("/api/tasks/{}", deleted.id.0)).await.expecting(204);
-    let user = app.storage().read().unwrap().users().find(maya.user_id()).unwrap().unwrap();
-    let mut work = app.storage().begin().unwrap();
-    work.notifications().insert(&NewNotification::welcome(&user, parse(FixedClock::START))).unwrap();
-    let picture = StoredPicture { media_type: "image/png".to_owned(), content: vec![1, 2, 3] };
-    work.pictures().put(user.id, &picture).unwrap();
-    let notification = work.notifications().list(user.id).unwrap()[0].id.0;
-    work.commit().unwrap();
+    let owner = maya.user_id();
+    let user = app.read(|db| db.users().find(owner)).unwrap();
+    let notification = app.write(move |db| {
+        db.notifications().insert(&NewNotification::welcome(&user, parse(FixedClock::START)))?;
+        let picture = StoredPicture { media_type: "image/png".to_owned(), content: vec![1, 2, 3] };
+        db.pictures().put(owner, &picture)?;
+        Ok(db.notifications().list(owner, Page::ALL)?[0].id.0)
+    });
     let link = admin.post_nothing("/api/admin/generate-community-link").await.expecting(200).json();
     let link = link["signupUrl"].as_str().unwrap().rsplit('/').next().unwrap().to_owned();
     let open = TaskBuilder::of(maya.user_id()).subtasks(&[("one", false), ("two", false)]);
@@ -183,7 +187,7 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
         deleted,
         notification,
         link,
-        owner: user.id,
+        owner,
     }
 }
 
@@ -234,17 +238,34 @@ async fn everybody_may_do_what_the_table_says_and_no_more() {
 }
 
 #[actix_web::test]
-async fn a_client_is_refused_an_admins_call_before_its_body_is_read() {
+async fn who_may_not_make_an_admins_call_hears_so_whatever_the_body_is_like() {
     let operations = operations();
     let app = TestApp::new().await;
     let (somebody, maya) = (app.anonymous(), app.client().await);
+    let bodies: [Vec<u8>; 6] = [
+        b"{ broken".to_vec(),
+        b"{}".to_vec(),
+        b"[1]".to_vec(),
+        b"\xff\xfe".to_vec(),
+        br#"{"message":5,"task":{"title":["a","list"]},"subtasks":"none"}"#.to_vec(),
+        format!(r#"{{"message":"{}"}}"#, "x".repeat(2 * 1024 * 1024)).into_bytes(),
+    ];
     for (operation, (method, path)) in
         operations.iter().filter(|(_, (_, path))| path.starts_with("/api/admin/"))
     {
         for (caller, status) in [(&somebody, 401), (&maya, 403)] {
-            let request = caller.request(method.clone(), &path.replace("{id}", "1"));
-            let answer = request.body("application/json", "{ broken").send().await;
-            assert_eq!(answer.status, status, "{operation}: {}", answer.text());
+            for body in &bodies {
+                let request = caller.request(method.clone(), &path.replace("{id}", "1"));
+                let answer = request.body("application/json", body.as_slice()).send().await;
+                assert_eq!(answer.status, status, "{operation}: {}", answer.text());
+            }
         }
+    }
+    // The same bodies are refused for what they are where their sender may come in.
+    let admin = app.admin().await;
+    for (body, status) in bodies.iter().zip([400, 422, 400, 400, 400, 413]) {
+        let request = admin.request(Method::POST, &format!("/api/admin/clients/{}/notes", maya.user_id()));
+        let answer = request.body("application/json", body.as_slice()).send().await;
+        assert_eq!(answer.status, status, "{}", answer.text());
     }
 }

@@ -16,7 +16,7 @@ fn assignment(assignee: &Caller, changes: Value) -> Value {
 }
 
 fn waiting_mail(app: &TestApp) -> Vec<OutgoingEmail> {
-    app.storage().read().unwrap().outbox().list_waiting().unwrap()
+    app.read(|db| db.outbox().list_waiting())
 }
 
 #[actix_web::test]

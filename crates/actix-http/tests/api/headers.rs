@@ -21,7 +21,7 @@ const OF_THE_API: [(&str, &str); 4] = [
     ("content-security-policy", "default-src 'none'; frame-ancestors 'none'"),
     ("cache-control", "no-store"),
     ("cross-origin-resource-policy", "same-origin"),
-    ("vary", "Cookie, Origin, Sec-Fetch-Site"),
+    ("vary", "Cookie, Origin, Sec-Fetch-Site, Accept-Encoding"),
 ];
 
 #[track_caller]
@@ -94,4 +94,24 @@ async fn no_other_site_is_ever_allowed_to_read() {
     };
     has(&origin(Method::OPTIONS).await, &EVERYWHERE);
     has(&origin(Method::GET).await.expecting(200), &OF_THE_API);
+}
+
+#[actix_web::test]
+async fn what_is_refused_before_any_handler_carries_the_same_headers() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let request = || maya.request(Method::POST, "/api/tasks");
+    for answer in [
+        request().header("origin", "https://a.example").send().await.expecting(403),
+        request().header("sec-fetch-site", "cross-site").send().await.expecting(403),
+        request().body("text/plain", "hello").send().await.expecting(415),
+        request().json(&json!({})).header("content-encoding", "gzip").send().await.expecting(415),
+        request().body("application/json", "{").send().await.expecting(400),
+        request().body("application/json", "x".repeat(300 * 1024)).send().await.expecting(413),
+        maya.request(Method::PATCH, "/api/tasks").send().await,
+    ] {
+        assert!(answer.status >= 400);
+        has(&answer, &EVERYWHERE);
+        has(&answer, &OF_THE_API);
+    }
 }

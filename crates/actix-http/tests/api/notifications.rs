@@ -14,18 +14,15 @@ use serde_json::{Value, json};
 const NOTHING: &str = "There is nothing here.";
 
 fn notify(app: &TestApp, user_id: UserId, title: &str) {
-    let mut work = app.storage().begin().unwrap();
-    work.notifications()
-        .insert(&NewNotification {
-            user_id,
-            kind: NotificationKind::Task,
-            title: title.to_owned(),
-            description: "Two tasks wait for you.".to_owned(),
-            link: None,
-            created_at: parse(FixedClock::START),
-        })
-        .unwrap();
-    work.commit().unwrap();
+    let new = NewNotification {
+        user_id,
+        kind: NotificationKind::Task,
+        title: title.to_owned(),
+        description: "Two tasks wait for you.".to_owned(),
+        link: None,
+        created_at: parse(FixedClock::START),
+    };
+    app.write(move |db| db.notifications().insert(&new));
 }
 
 async fn list(caller: &Caller) -> Vec<Value> {

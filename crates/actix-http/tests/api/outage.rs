@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use actix_web::http::Method;
+use chrono::TimeDelta;
 use hub_domain::ports::storage::Storage;
 use hub_test_support::{
-    app::{AppSettings, CLIENT, TestApp, in_memory},
+    app::{AppSettings, CLIENT, TestApp},
     builders::{PASSWORD, TaskBuilder, UserBuilder, sign_up_body, task_body},
     caller::Caller,
     database::TestDatabase,
@@ -20,9 +21,11 @@ async fn app_on(storage: Arc<dyn Storage>) -> TestApp {
     TestApp::with(AppSettings { storage: Some(storage), ..AppSettings::default() }).await
 }
 
-async fn faulty_app() -> (TestApp, Arc<FaultyStorage>) {
-    let storage = FaultyStorage::around(in_memory());
-    (app_on(storage.clone()).await, storage)
+/// The database lives as long as the test.
+async fn faulty_app() -> (TestApp, Arc<FaultyStorage>, TestDatabase) {
+    let db = TestDatabase::sqlite();
+    let storage = FaultyStorage::around(db.storage.clone());
+    (app_on(storage.clone()).await, storage, db)
 }
 
 fn credentials() -> serde_json::Value {
@@ -31,7 +34,7 @@ fn credentials() -> serde_json::Value {
 
 #[actix_web::test]
 async fn while_the_database_is_away_every_call_says_so_and_nobody_is_signed_out() {
-    let (app, storage) = faulty_app().await;
+    let (app, storage, _db) = faulty_app().await;
     let (maya, somebody) = (app.client().await, app.anonymous());
     let cookie = maya.session_cookie();
     storage.set(Fault::Away);
@@ -64,7 +67,7 @@ async fn while_the_database_is_away_every_call_says_so_and_nobody_is_signed_out(
 
 #[actix_web::test]
 async fn a_sign_out_that_cannot_be_stored_is_not_confirmed() {
-    let (app, storage) = faulty_app().await;
+    let (app, storage, _db) = faulty_app().await;
     let maya = app.client().await;
     storage.set(Fault::Away);
     let answer = maya.get("/api/logout").await;
@@ -76,7 +79,7 @@ async fn a_sign_out_that_cannot_be_stored_is_not_confirmed() {
 
 #[actix_web::test]
 async fn a_bug_fails_its_own_call_alone_and_tells_nothing_of_itself() {
-    let (app, storage) = faulty_app().await;
+    let (app, storage, _db) = faulty_app().await;
     let (maya, somebody) = (app.client().await, app.anonymous());
     storage.set(Fault::PanicOnWrite);
     for answer in [
@@ -141,4 +144,40 @@ async fn a_postgres_that_went_away_is_met_again_without_a_restart() {
     }
     assert!(answers.ends_with(&[200, 200, 200]), "{answers:?}");
     let _ = maya.request(Method::POST, "/api/tasks").json(&task_body(json!({}))).send().await.expecting(201);
+}
+
+#[actix_web::test]
+async fn reading_goes_on_where_nothing_can_be_written_even_who_was_seen_when() {
+    let (app, storage, _db) = faulty_app().await;
+    let maya = app.client().await;
+    storage.set(Fault::ReadOnly);
+    for _ in 0..3 {
+        app.clock.advance(TimeDelta::days(4));
+        for path in ["/api/auth/user", "/api/tasks", "/api/tasks/completed", "/api/notifications"] {
+            let _ = maya.get(path).await.expecting(200);
+        }
+        maya.post("/api/tasks", task_body(json!({}))).await.refused(503, AWAY);
+    }
+    storage.set(Fault::None);
+    let _ = maya.post("/api/tasks", task_body(json!({}))).await.expecting(201);
+    // The visit that could be written down counts: without it the session would be too old.
+    app.write(|_| Ok(()));
+    app.clock.advance(TimeDelta::days(4));
+    let _ = maya.get("/api/tasks").await.expecting(200);
+}
+
+#[actix_web::test]
+async fn a_connection_that_broke_at_the_commit_does_not_claim_that_nothing_was_changed() {
+    let (app, storage, _db) = faulty_app().await;
+    let maya = app.client().await;
+    storage.set(Fault::BreakAtCommit);
+    let answer = maya.post("/api/tasks", task_body(json!({}))).await;
+    assert_eq!(answer.header("retry-after"), "2");
+    answer.refused(
+        503,
+        "The database went away while it was saving. Look whether your change is there before you try again.",
+    );
+    storage.set(Fault::None);
+    let tasks = maya.get("/api/tasks").await.expecting(200).json();
+    assert_eq!(tasks.as_array().unwrap().len(), 1, "here it is");
 }

@@ -1,11 +1,13 @@
 //! Profile pictures: stock, elsewhere, and uploaded.
 
-use hub_test_support::{app::TestApp, caller::Caller};
+use base64::{Engine, engine::general_purpose::STANDARD};
+use hub_test_support::{app::TestApp, builders::UserBuilder, caller::Caller};
 use serde_json::json;
 
 const CHOOSE: &str = "/api/users/profile-picture";
 const INVALID_URL: &str = "Please enter a valid image URL.";
 const NO_IMAGE: &str = "Please select an image file (JPG, PNG, GIF, etc.).";
+const TOO_MANY_PIXELS: &str = "Please select an image of at most 8192 by 8192 pixels.";
 /// One red pixel.
 const PNG: &str =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC";
@@ -115,4 +117,56 @@ async fn an_upload_has_at_most_five_megabytes() {
     let barely = format!("data:image/png;base64,{}", "A".repeat(5 * 1024 * 1024 / 3 * 4 + 8));
     choose(&maya, &barely).await.refused(422, too_large);
     let _ = choose(&maya, &megabytes(8)).await.expecting(413);
+}
+
+/// The beginning of a picture with 16 bits a channel that promises 8192 by 8192 of them: half a gigabyte.
+fn sixteen_bit_bomb() -> String {
+    let mut bytes = b"\x89PNG\r\n\x1a\n".to_vec();
+    let header = [8192_u32.to_be_bytes().as_slice(), &8192_u32.to_be_bytes(), &[16, 6, 0, 0, 0]].concat();
+    for (kind, data) in [(b"IHDR", header), (b"IDAT", Vec::new())] {
+        let body = [kind.as_slice(), &data].concat();
+        bytes.extend(u32::try_from(data.len()).unwrap().to_be_bytes());
+        bytes.extend(&body);
+        bytes.extend(crc32(&body).to_be_bytes());
+    }
+    format!("data:image/png;base64,{}", STANDARD.encode(bytes))
+}
+
+fn crc32(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(!0_u32, |crc, byte| {
+        (0..8).fold(crc ^ u32::from(*byte), |crc, _| (crc >> 1) ^ (0xEDB8_8320 & (crc & 1).wrapping_neg()))
+    })
+}
+
+#[actix_web::test]
+async fn a_picture_that_would_fill_the_memory_is_refused() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    choose(&maya, &sixteen_bit_bomb()).await.refused(422, TOO_MANY_PIXELS);
+    assert_eq!(picture_of(&maya).await, "none");
+}
+
+#[actix_web::test]
+async fn many_uploads_at_once_are_all_answered() {
+    const UPLOADS: usize = 60;
+    let app = TestApp::new().await;
+    let uploads: Vec<_> = {
+        let mut uploads = Vec::new();
+        for number in 0..UPLOADS {
+            let caller = app.sign_in(UserBuilder::new(&format!("pupil{number}@example.com"))).await;
+            uploads.push(actix_web::rt::spawn(async move {
+                choose(&caller, &format!("data:image/png;base64,{PNG}")).await.status
+            }));
+        }
+        uploads
+    };
+    let mut kept = 0;
+    for upload in uploads {
+        let status = upload.await.unwrap();
+        assert!(matches!(status, 200 | 503), "{status}");
+        kept += usize::from(status == 200);
+    }
+    assert!(kept > 0);
+    // Nobody's place was kept.
+    let _ = choose(&app.client().await, &format!("data:image/png;base64,{PNG}")).await.expecting(200);
 }

@@ -148,3 +148,30 @@ async fn guessing_the_old_password_is_slowed_down() {
     }
     assert!(statuses.contains(&429), "{statuses:?}");
 }
+
+#[actix_web::test]
+async fn a_zone_that_changes_moves_the_callers_days_and_an_unknown_one_is_refused() {
+    let app = TestApp::new().await;
+    let (maya, noah) = (app.client().await, app.other_client().await);
+    let zone_of = |caller: &Caller| {
+        let id = caller.user_id();
+        app.read(|db| db.users().find(id)).unwrap().zone
+    };
+    let set = async |zone: Value| maya.put("/api/users/time-zone", json!({ "timeZone": zone })).await;
+    let _ = set("Pacific/Auckland".into()).await.expecting(204);
+    assert_eq!(zone_of(&maya), chrono_tz::Tz::Pacific__Auckland);
+    assert_eq!(zone_of(&noah), chrono_tz::Tz::UTC);
+    let told = maya.get("/api/auth/user").await.expecting(200).json();
+    assert_eq!(told["timeZone"], "Pacific/Auckland");
+    for unknown in ["Mars/Olympus_Mons", "", "UTC+1"] {
+        let body = set(unknown.into()).await.refused(422, "This time zone does not exist.");
+        assert_eq!(body["field"], "timeZone");
+    }
+    let _ = set(Value::Null).await.expecting(422);
+    let _ = set(5.into()).await.expecting(400);
+    assert_eq!(zone_of(&maya), chrono_tz::Tz::Pacific__Auckland);
+    // It is Saturday there already: Friday, which is today in UTC, has passed.
+    let friday = hub_test_support::builders::task_body(json!({ "dueDate": "2026-11-20" }));
+    let _ = noah.post("/api/tasks", friday.clone()).await.expecting(201);
+    let _ = maya.post("/api/tasks", friday).await.expecting(422);
+}

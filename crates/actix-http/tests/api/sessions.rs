@@ -1,10 +1,17 @@
 //! How long a session lives.
 
+use actix_web::http::Method;
 use chrono::TimeDelta;
-use hub_domain::{model::user::Role, session};
+use hub_domain::{model::user::Role, use_cases::housekeeping};
 use hub_test_support::app::TestApp;
+use serde_json::json;
 
 const SIGNED_OUT: &str = "You are logged out.";
+
+/// Who was seen is written down beside the calls; what comes later in the same queue is written later.
+fn everything_is_written(app: &TestApp) {
+    app.write(|_| Ok(()));
+}
 
 #[actix_web::test]
 async fn a_session_dies_after_fourteen_idle_days() {
@@ -12,6 +19,7 @@ async fn a_session_dies_after_fourteen_idle_days() {
     let (idle, used) = (app.client().await, app.client().await);
     app.clock.advance(TimeDelta::days(13));
     let _ = used.get("/api/auth/user").await.expecting(200);
+    everything_is_written(&app);
     app.clock.advance(TimeDelta::days(1));
     idle.get("/api/auth/user").await.refused(401, SIGNED_OUT);
     let _ = used.get("/api/auth/user").await.expecting(200);
@@ -24,6 +32,7 @@ async fn a_session_that_is_used_lives_for_ninety_days_and_no_longer() {
     for _ in 0..8 {
         app.clock.advance(TimeDelta::days(11));
         let _ = maya.get("/api/tasks").await.expecting(200);
+        everything_is_written(&app);
     }
     app.clock.advance(TimeDelta::days(2) - TimeDelta::seconds(1));
     let _ = maya.get("/api/tasks").await.expecting(200);
@@ -38,7 +47,8 @@ async fn expired_sessions_are_swept_and_live_ones_stay() {
     app.clock.advance(TimeDelta::days(10));
     let _ = used.get("/api/auth/user").await.expecting(200);
     app.clock.advance(TimeDelta::days(5));
-    assert_eq!(session::purge_expired(&app.ports).unwrap(), 1);
+    let now = app.ports.clock.now();
+    assert_eq!(app.write(move |db| housekeeping::sweep(db, now)).sessions, 1);
     idle.get("/api/auth/user").await.refused(401, SIGNED_OUT);
     let _ = used.get("/api/auth/user").await.expecting(200);
 }
@@ -77,13 +87,46 @@ async fn a_role_counts_from_the_moment_it_changes() {
     let maya = app.client().await;
     let link = || maya.post_nothing("/api/admin/generate-community-link");
     let set_role = |role| {
-        let mut work = app.storage().begin().unwrap();
-        work.users().set_role(maya.user_id(), role).unwrap();
-        work.commit().unwrap();
+        let id = maya.user_id();
+        app.write(move |db| db.users().set_role(id, role));
     };
     link().await.refused(403, "You are not allowed to do this.");
     set_role(Role::Admin);
     let _ = link().await.expecting(200);
     set_role(Role::Client);
     link().await.refused(403, "You are not allowed to do this.");
+}
+
+#[actix_web::test]
+async fn the_cookie_of_a_session_that_is_dead_is_taken_away() {
+    let app = TestApp::new().await;
+    for call in ["a read", "a change", "a change with a body", "a broken body"] {
+        let maya = app.client().await;
+        let id = maya.user_id();
+        app.write(move |db| db.sessions().delete_others(id, None));
+        assert!(maya.session_cookie().is_some());
+        let answer = match call {
+            "a read" => maya.get("/api/tasks").await,
+            "a change" => maya.delete("/api/tasks/1").await,
+            "a change with a body" => maya.put("/api/tasks/1/status", json!({ "status": "done" })).await,
+            _ => maya.request(Method::POST, "/api/tasks").body("application/json", "{").send().await,
+        };
+        assert_eq!(answer.cookies().len(), 1, "{call}");
+        answer.refused(401, SIGNED_OUT);
+        assert_eq!(maya.session_cookie(), None, "{call}");
+    }
+}
+
+#[actix_web::test]
+async fn a_live_session_keeps_its_cookie_whatever_else_is_refused() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    for answer in [
+        maya.get("/api/nonsense").await.expecting(404),
+        maya.post("/api/tasks", json!({})).await.expecting(422),
+        maya.post_nothing("/api/admin/generate-community-link").await.expecting(403),
+    ] {
+        assert_eq!(answer.cookies(), []);
+    }
+    let _ = maya.get("/api/tasks").await.expecting(200);
 }

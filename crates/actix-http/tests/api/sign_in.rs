@@ -58,7 +58,7 @@ async fn the_zone_of_the_browser_is_kept_and_an_unknown_one_changes_nothing() {
     let zone_after = async |zone: &str| {
         let body = json!({ "email": CLIENT, "password": PASSWORD, "timeZone": zone });
         let _ = app.anonymous().post(LOGIN, body).await.expecting(200);
-        app.storage().read().unwrap().users().find(user.id).unwrap().unwrap().zone
+        app.read(|db| db.users().find(user.id)).unwrap().zone
     };
     assert_eq!(zone_after("Asia/Tokyo").await, Tz::Asia__Tokyo);
     assert_eq!(zone_after("Mars/Olympus_Mons").await, Tz::Asia__Tokyo);

@@ -1,6 +1,10 @@
 //! How an account comes to be.
 
-use hub_domain::{invitation, model::site::SignUpPolicy, model::user::Role};
+use chrono::TimeDelta;
+use hub_domain::{
+    model::{site::SignUpPolicy, user::Role},
+    use_cases::invitations,
+};
 use hub_test_support::{
     app::{AppSettings, TestApp},
     builders::{PASSWORD, sign_up_body},
@@ -40,6 +44,7 @@ async fn an_account_is_created_and_not_signed_in() {
         "linkedinUrl": null,
         "profileImageUrl": null,
         "tiktokUrl": null,
+        "timeZone": "UTC",
         "twitterUrl": null,
         "youtubeUrl": null
       }
@@ -113,7 +118,7 @@ async fn nothing_that_a_client_adds_makes_it_an_admin() {
     assert_eq!(user["isAdmin"], false);
     assert_ne!(user["id"], id);
     assert_eq!(user["createdAt"], FixedClock::START);
-    assert!(!app.storage().read().unwrap().users().has_admin().unwrap());
+    assert!(!app.read(|db| db.users().has_admin()));
 }
 
 #[actix_web::test]
@@ -164,9 +169,11 @@ async fn a_token_that_is_none_is_refused_even_where_sign_up_is_open() {
 #[actix_web::test]
 async fn the_first_admin_link_makes_one_admin_and_no_second() {
     let app = TestApp::new().await;
-    let link = invitation::first_admin_link(&app.ports).unwrap().unwrap();
-    let spare = invitation::first_admin_link(&app.ports).unwrap().unwrap();
+    let void = first_admin_link(&app).unwrap();
+    let link = first_admin_link(&app).unwrap();
     let lena = app.anonymous();
+    let body = sign_up_body(json!({ "token": token_of(&void) }));
+    lena.post(SIGN_UP, body).await.refused(422, INVALID_LINK);
     let details = format!("/api/invitation-details/{}", token_of(&link));
     assert_eq!(lena.get(&details).await.expecting(200).json(), json!({ "email": null, "kind": "admin" }));
 
@@ -175,22 +182,42 @@ async fn the_first_admin_link_makes_one_admin_and_no_second() {
     assert_eq!(user["isAdmin"], true);
 
     lena.get(&details).await.refused(404, "There is nothing here.");
-    for link in [&link, &spare] {
+    for link in [&link, &void] {
         let body = sign_up_body(json!({ "email": "jo@example.com", "token": token_of(link) }));
         lena.post(SIGN_UP, body).await.refused(422, INVALID_LINK);
     }
-    assert_eq!(invitation::first_admin_link(&app.ports).unwrap(), None);
+    assert_eq!(first_admin_link(&app), None);
 }
 
 #[actix_web::test]
 async fn a_refused_sign_up_leaves_the_admin_link_usable() {
     let app = TestApp::new().await;
     let maya = app.client().await;
-    let link = invitation::first_admin_link(&app.ports).unwrap().unwrap();
+    let link = first_admin_link(&app).unwrap();
     let token = token_of(&link);
     let taken = sign_up_body(json!({ "email": "maya@example.com", "token": token }));
     app.anonymous().post(SIGN_UP, taken).await.refused(409, TAKEN);
-    let user = app.storage().read().unwrap().users().find(maya.user_id()).unwrap().unwrap();
+    let user = app.read(|db| db.users().find(maya.user_id())).unwrap();
     assert_eq!(user.role, Role::Client);
     let _ = app.anonymous().post(SIGN_UP, sign_up_body(json!({ "token": token }))).await.expecting(201);
+}
+
+/// What each start does.
+fn first_admin_link(app: &TestApp) -> Option<String> {
+    let (now, site) = (app.ports.clock.now(), app.ports.site.clone());
+    app.write(move |db| invitations::renew_first_admin_link(db, now, &site))
+}
+
+#[actix_web::test]
+async fn the_first_admin_link_expires_after_seven_days() {
+    let app = TestApp::new().await;
+    let link = first_admin_link(&app).unwrap();
+    let lena = app.anonymous();
+    let details = format!("/api/invitation-details/{}", token_of(&link));
+    app.clock.advance(TimeDelta::days(7) - TimeDelta::seconds(1));
+    let _ = lena.get(&details).await.expecting(200);
+    app.clock.advance(TimeDelta::seconds(1));
+    lena.get(&details).await.refused(404, "There is nothing here.");
+    let body = sign_up_body(json!({ "token": token_of(&link) }));
+    lena.post(SIGN_UP, body).await.refused(422, INVALID_LINK);
 }

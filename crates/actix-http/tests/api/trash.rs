@@ -1,7 +1,7 @@
 //! Deleted tasks, until they are gone for good.
 
 use chrono::TimeDelta;
-use hub_domain::trash;
+use hub_domain::use_cases::housekeeping;
 use hub_test_support::{app::TestApp, builders::TaskBuilder, caller::Caller};
 use serde_json::Value;
 
@@ -9,6 +9,11 @@ async fn delete(app: &TestApp, caller: &Caller, title: &str) -> i64 {
     let task = TaskBuilder::of(caller.user_id()).title(title).insert(app.storage());
     let _ = caller.delete(&format!("/api/tasks/{}", task.id.0)).await.expecting(204);
     task.id.0
+}
+
+fn purge(app: &TestApp) -> usize {
+    let now = app.ports.clock.now();
+    app.write(move |db| housekeeping::sweep(db, now)).tasks
 }
 
 async fn titles(caller: &Caller) -> Vec<String> {
@@ -57,11 +62,11 @@ async fn after_thirty_days_a_task_is_gone_for_good() {
     app.clock.advance(TimeDelta::days(20));
     let maya = app.client().await;
     assert_eq!(titles(&maya).await, ["newer", "old"]);
-    assert_eq!(trash::purge(&app.ports).unwrap(), 0, "its thirtieth day is not over yet");
+    assert_eq!(purge(&app), 0, "its thirtieth day is not over yet");
 
     app.clock.advance(TimeDelta::seconds(1));
     assert_eq!(titles(&maya).await, ["newer"]);
-    assert_eq!(trash::purge(&app.ports).unwrap(), 1);
+    assert_eq!(purge(&app), 1);
     maya.post_nothing(&format!("/api/tasks/{old}/restore")).await.refused(404, "There is nothing here.");
     let _ = maya.post_nothing(&format!("/api/tasks/{newer}/restore")).await.expecting(200);
 }

@@ -64,10 +64,7 @@ fn what_another_user_earned_is_not_listed(db: &TestDatabase) {
     let kind = AchievementKind::FirstTask;
     assert!(db.write(move |db| db.achievements().insert(maya, kind, now())));
     assert_eq!(db.read(|db| db.achievements().list(noah)), []);
-    assert!(
-        db.write(move |db| db.achievements().insert(noah, kind, now())),
-        "each earns it for themselves"
-    );
+    assert!(db.write(move |db| db.achievements().insert(noah, kind, now())), "each earns it for themselves");
 }
 
 fn what_was_shown_is_marked_for_one_user_alone(db: &TestDatabase) {

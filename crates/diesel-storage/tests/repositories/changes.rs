@@ -79,6 +79,8 @@ fn a_change_is_seen_by_itself_at_once_and_by_others_once_it_is_answered(db: &Tes
     let (wrote, has_written) = mpsc::channel();
     let (go_on, may_go_on) = mpsc::channel::<()>();
     thread::scope(|scope| {
+        // Dropped by an assertion that fails, else the other thread would wait for ever.
+        let go_on = go_on;
         let change = scope.spawn(|| {
             db.write(move |db| {
                 db.users().set_zone(maya, Tz::Asia__Tokyo)?;

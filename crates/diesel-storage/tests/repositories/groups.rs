@@ -228,7 +228,8 @@ fn a_change_that_comes_when_too_many_wait_hears_so_at_once() {
     assert_eq!(refused.len(), 6, "all but the queue's length");
     assert!(refused.iter().all(|outcome| matches!(outcome, Err(StorageError::Busy))), "{refused:?}");
     plug.pull();
-    assert_eq!(answers.iter().filter(Result::is_ok).count(), 1024);
+    let kept: Vec<_> = answers.iter().flatten().collect();
+    assert_eq!(kept.len(), 1024);
 }
 
 #[test]
@@ -255,4 +256,50 @@ fn a_lock_from_outside_is_answered_in_time_while_reads_go_on_and_writes_return()
     outside.execute("ROLLBACK");
     db.write(move |db| db.users().set_zone(maya, Tz::Asia__Tokyo));
     assert_eq!(db.read(|db| db.users().find(maya)).unwrap().zone, Tz::Asia__Tokyo);
+}
+
+#[test]
+fn in_the_middle_of_a_group_a_change_is_undone_alone() {
+    type Act = fn(&mut dyn Repositories) -> Result<(), StorageError>;
+    let db = TestDatabase::sqlite();
+    let maya = maya(&db);
+    let acts: [(&str, Act); 7] = [
+        ("first", |_| Ok(())),
+        ("panics", |_| panic!("the bug that this test is about")),
+        ("second", |_| Ok(())),
+        ("refuses", |_| Err(StorageError::Lost("will to go on"))),
+        ("third", |_| Ok(())),
+        ("meets a taken key", |db| insert(db, &UserBuilder::new("maya@example.com").build())),
+        ("last", |_| Ok(())),
+    ];
+    let (settled, answers) = mpsc::channel();
+    let shared_a_group = Arc::new(Mutex::new(0));
+    let plug = Plug::put_in(&db);
+    for (title, act) in acts {
+        let (settled, shared) = (settled.clone(), shared_a_group.clone());
+        let path = sqlite_path(&db.url);
+        let mut outside = SqliteConnection::establish(path.to_str().unwrap()).unwrap();
+        db.storage().submit(Box::new(Told::new(
+            move |db| {
+                let seen = db.tasks().list_open(maya).map_err(|_| Undo)?.len();
+                *shared.lock().unwrap() += i64::try_from(seen).unwrap() - committed_tasks(&mut outside);
+                task_of(db, maya, title).map_err(|_| Undo)?;
+                act(db).map_err(|_| Undo)
+            },
+            move |durable| settled.send((title, durable)).unwrap(),
+        )));
+    }
+    plug.pull();
+    for (title, _) in acts {
+        let (answered, durable) = answers.recv_timeout(Duration::from_secs(10)).unwrap();
+        assert_eq!(answered, title);
+        if title == "panics" {
+            assert!(matches!(durable, Err(StorageError::Panicked)), "{durable:?}");
+        } else {
+            // Who refuses says so itself.
+            assert!(durable.is_ok(), "{title}: {durable:?}");
+        }
+    }
+    assert_eq!(titles(&db, maya), ["first", "last", "second", "third"]);
+    assert!(*shared_a_group.lock().unwrap() > 0, "each had a commit of its own");
 }

@@ -107,14 +107,14 @@ fn an_invitation_is_used_once(db: &TestDatabase) {
 }
 
 fn every_admin_link_is_deleted_and_no_other_link(db: &TestDatabase) {
-    let kinds = [InvitationKind::Admin, InvitationKind::Community, InvitationKind::Personal, InvitationKind::Admin];
+    let kinds =
+        [InvitationKind::Admin, InvitationKind::Community, InvitationKind::Personal, InvitationKind::Admin];
     let tokens = kinds.map(|_| SecretToken::generate());
     for (kind, token) in kinds.iter().zip(&tokens) {
         insert(db, invitation(*kind, token));
     }
     db.write(|db| db.invitations().delete_admin_links());
-    let left = tokens.each_ref().map(|token| {
-        db.read(|db| db.invitations().find_by_token(&token.hash())).is_some()
-    });
+    let left =
+        tokens.each_ref().map(|token| db.read(|db| db.invitations().find_by_token(&token.hash())).is_some());
     assert_eq!(left, [false, true, true, false]);
 }

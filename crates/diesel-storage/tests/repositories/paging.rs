@@ -56,6 +56,7 @@ fn joins<T: PartialEq + std::fmt::Debug>(
             assert!(page.len() <= usize::try_from(limit).unwrap());
             let is_last = page.is_empty();
             joined.extend(page);
+            assert!(joined.len() <= whole.len(), "in pages of {limit} it never ends");
             if is_last {
                 break;
             }
@@ -183,7 +184,9 @@ fn deleted_notifications_are_purged_at_their_exact_age(db: &TestDatabase) {
         ids.push(db.read(|db| db.notifications().list(owner, Page::ALL))[0].id);
     }
     let delete = |owner, id: NotificationId, at| db.write(move |db| db.notifications().delete(owner, id, at));
-    assert!(delete(maya, ids[0], now - tick) && delete(maya, ids[1], now) && delete(noah, ids[3], now - tick));
+    assert!(
+        delete(maya, ids[0], now - tick) && delete(maya, ids[1], now) && delete(noah, ids[3], now - tick)
+    );
 
     assert_eq!(db.write(move |db| db.notifications().purge_deleted(now)), 2);
     assert_eq!(db.write(move |db| db.notifications().purge_deleted(now)), 0);

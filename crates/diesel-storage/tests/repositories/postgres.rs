@@ -67,6 +67,8 @@ fn a_user_who_is_locked_can_still_be_referred_to() {
     let (held, is_held) = mpsc::channel();
     let (release, released) = mpsc::channel::<()>();
     thread::scope(|scope| {
+        // Dropped by an assertion that fails, else the other thread would wait for ever.
+        let release = release;
         let holder = scope.spawn(|| {
             db.write(move |db| {
                 assert!(db.users().lock(maya)?);
@@ -100,6 +102,8 @@ fn whoever_locks_the_same_user_waits() {
     let (release, released) = mpsc::channel::<()>();
     let (got, got_it) = mpsc::channel();
     thread::scope(|scope| {
+        // Dropped by an assertion that fails, else the other thread would wait for ever.
+        let release = release;
         scope.spawn(|| {
             db.write(move |db| {
                 assert!(db.users().lock(maya)?);
@@ -176,4 +180,20 @@ fn a_server_that_cut_every_connection_is_served_again_within_a_few_calls() {
         }),
         "no call found a living connection"
     );
+}
+
+#[test]
+fn a_connection_that_breaks_before_the_commit_is_confirmed_claims_neither() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    let maya = user(&db, "maya@example.com");
+    let url = db.url.clone();
+    let outcome = db.storage().change(move |db| {
+        db.users().set_zone(maya, Tz::Asia__Tokyo)?;
+        let mut outside: diesel::PgConnection = diesel::Connection::establish(&url).unwrap();
+        diesel::connection::SimpleConnection::batch_execute(&mut outside, CUT_EVERYBODY_OFF).unwrap();
+        Ok(())
+    });
+    assert!(matches!(outcome, Err(StorageError::Unconfirmed(_))), "{outcome:?}");
+    db.write(move |db| db.users().set_zone(maya, Tz::Europe__Berlin));
+    assert_eq!(db.read(|db| db.users().find(maya)).unwrap().zone, Tz::Europe__Berlin);
 }

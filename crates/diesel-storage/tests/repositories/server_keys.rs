@@ -37,6 +37,8 @@ fn whoever_wants_a_lock_waits_until_its_holder_is_done() {
         let (held, is_held) = mpsc::channel();
         let (release, released) = mpsc::channel::<()>();
         thread::scope(|scope| {
+            // Dropped by an assertion that fails, else the other thread would wait for ever.
+            let release = release;
             scope.spawn(|| {
                 db.write(move |db| {
                     db.server_keys().advisory_lock("community-link")?;

@@ -9,8 +9,14 @@ use crate::{
 
 const EMAIL: &str = "timo@example.com";
 
-fn create_admin(home: &Home, email: &str, password: &str) -> Outcome {
-    run(home.command("create-admin").arg(email).env("HUB_ADMIN_PASSWORD", password).env("HUB_LOG", "warn"))
+/// Without a password where that is empty.
+fn create_admin(home: &Home, email: &str, password: &str, more: &[&str]) -> Outcome {
+    let mut command = home.command("create-admin");
+    command.arg(email).args(more).env("HUB_LOG", "warn");
+    if !password.is_empty() {
+        command.env("HUB_ADMIN_PASSWORD", password);
+    }
+    run(&mut command)
 }
 
 fn sign_in(server: &Server, email: &str, password: &str) -> Response {
@@ -28,9 +34,9 @@ fn sign_up(server: &Server, email: &str, token: &Value) -> Response {
 #[test]
 fn create_admin_makes_an_account_that_can_sign_in() {
     let home = Home::new();
-    let outcome = create_admin(&home, EMAIL, "open sesame");
+    let outcome = create_admin(&home, EMAIL, "open sesame", &[]);
     assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(0), "timo@example.com is an admin now.\n"));
-    let again = create_admin(&home, EMAIL, "another one");
+    let again = create_admin(&home, EMAIL, "", &[]);
     assert_eq!((again.code, again.stdout.as_str()), (Some(0), "timo@example.com is an admin already.\n"));
 
     let server = home.start();
@@ -40,25 +46,95 @@ fn create_admin_makes_an_account_that_can_sign_in() {
 }
 
 #[test]
-fn create_admin_promotes_a_client_who_keeps_the_password() {
+fn a_password_given_for_an_admin_replaces_its_own_and_ends_the_sessions() {
+    let home = Home::new();
+    create_admin(&home, EMAIL, "open sesame", &[]);
+    let server = home.start();
+    let cookie = sign_in(&server, EMAIL, "open sesame").cookie();
+    let outcome = create_admin(&home, EMAIL, "another one", &[]);
+    assert_eq!(
+        outcome.stdout,
+        "timo@example.com is an admin already.\nThe password was set, and every session of the account ended.\n"
+    );
+    assert_eq!(http::get(server.address, "/api/auth/user", &cookie).status, 401);
+    assert_eq!(sign_in(&server, EMAIL, "open sesame").status, 401);
+    assert_eq!(sign_in(&server, EMAIL, "another one").status, 200);
+    server.stop();
+}
+
+#[test]
+fn a_new_admin_is_called_as_the_operator_says_or_as_the_address_does() {
+    let home = Home::new();
+    create_admin(&home, EMAIL, "open sesame", &["--name", "Maria Lopez Diaz"]);
+    create_admin(&home, "tina.berg@example.com", "open sesame", &[]);
+    let server = home.start();
+    let name = |email| {
+        let user = sign_in(&server, email, "open sesame").json()["user"].clone();
+        format!("{}|{}", user["firstName"].as_str().unwrap(), user["lastName"].as_str().unwrap())
+    };
+    assert_eq!(name(EMAIL), "Maria|Lopez Diaz");
+    assert!(name("tina.berg@example.com").starts_with("Tina"), "{}", name("tina.berg@example.com"));
+    server.stop();
+}
+
+#[test]
+fn a_client_becomes_an_admin_only_where_the_operator_says_so() {
     let home = Home::new();
     let server = home.start();
     assert_eq!(sign_up(&server, "lena@example.com", &Value::Null).json()["user"]["isAdmin"], false);
     // The operator need not stop the server for it.
-    let outcome = create_admin(&home, "Lena@Example.com", "another one");
-    assert_eq!(outcome.stdout, "Lena@Example.com is an admin now and keeps the password.\n");
-    assert_eq!(sign_in(&server, "lena@example.com", "open sesame").json()["user"]["isAdmin"], true);
+    for password in ["", "another one"] {
+        let outcome = create_admin(&home, "Lena@Example.com", password, &[]);
+        assert_eq!(
+            outcome.sentence(),
+            "Lena@Example.com cannot become an admin: A client has this email. Whoever registered it would become an \
+             admin: say --promote if that is meant."
+        );
+    }
+    let signed_in = sign_in(&server, "lena@example.com", "open sesame");
+    assert_eq!(signed_in.json()["user"]["isAdmin"], false, "the refusal changed neither role nor password");
+
+    let outcome = create_admin(&home, "Lena@Example.com", "", &["--promote"]);
+    assert_eq!(outcome.stdout, "Lena@Example.com was a client and is an admin now.\n");
+    let user = http::get(server.address, "/api/auth/user", &signed_in.cookie());
+    assert_eq!(user.json()["isAdmin"], true, "without a password, sessions and password stay");
+    assert_eq!(sign_in(&server, "lena@example.com", "open sesame").status, 200);
+    server.stop();
+}
+
+#[test]
+fn a_client_who_is_promoted_with_a_password_has_only_that_one() {
+    let home = Home::new();
+    let server = home.start();
+    sign_up(&server, "lena@example.com", &Value::Null);
+    let cookie = sign_in(&server, "lena@example.com", "open sesame").cookie();
+    let outcome = create_admin(&home, "lena@example.com", "another one", &["--promote"]);
+    assert!(
+        outcome.stdout.starts_with("lena@example.com was a client and is an admin now.\n"),
+        "{}",
+        outcome.stdout
+    );
+    assert!(outcome.stdout.contains("every session of the account ended"), "{}", outcome.stdout);
+    assert_eq!(
+        http::get(server.address, "/api/auth/user", &cookie).status,
+        401,
+        "whoever registered it is out"
+    );
+    assert_eq!(sign_in(&server, "lena@example.com", "open sesame").status, 401);
+    assert_eq!(sign_in(&server, "lena@example.com", "another one").json()["user"]["isAdmin"], true);
     server.stop();
 }
 
 #[test]
 fn create_admin_says_what_is_wrong() {
     let home = Home::new();
-    let outcome = create_admin(&home, "nonsense", "open sesame");
+    let outcome = create_admin(&home, "nonsense", "open sesame", &[]);
     assert_eq!(outcome.sentence(), "nonsense cannot become an admin: Invalid email address");
-    let outcome = create_admin(&home, EMAIL, "1234567");
+    let outcome = create_admin(&home, EMAIL, "1234567", &[]);
     let expected = "timo@example.com cannot become an admin: Password must be at least 8 characters long";
     assert_eq!(outcome.sentence(), expected);
+    let outcome = create_admin(&home, EMAIL, "", &[]);
+    assert_eq!(outcome.sentence(), "timo@example.com cannot become an admin: A new admin needs a password.");
 }
 
 #[test]
@@ -87,4 +163,35 @@ fn without_an_admin_a_link_is_printed_that_makes_one_once() {
 
     let server = home.start();
     assert!(!server.stop().contains("/auth/signup/"), "there is an admin now");
+}
+
+fn printed_token(server: &Server) -> Value {
+    let link = server.line_with("/auth/signup/");
+    json!(link.trim().rsplit('/').next().unwrap())
+}
+
+#[test]
+fn each_start_renews_the_link_and_the_older_one_is_void() {
+    let home = Home::new();
+    let server = home.start();
+    let older = printed_token(&server);
+    server.stop();
+    let server = home.start();
+    let newer = printed_token(&server);
+    assert_ne!(older, newer);
+    assert_eq!(sign_up(&server, "lena@example.com", &older).status, 422);
+    assert_eq!(sign_up(&server, "lena@example.com", &newer).json()["user"]["isAdmin"], true);
+    server.stop();
+}
+
+#[test]
+fn the_link_is_gone_as_soon_as_there_is_an_admin() {
+    let home = Home::new();
+    let server = home.start();
+    let token = printed_token(&server);
+    create_admin(&home, EMAIL, "open sesame", &[]);
+    let details = format!("/api/invitation-details/{}", token.as_str().unwrap());
+    assert_eq!(http::get(server.address, &details, "").status, 404);
+    assert_eq!(sign_up(&server, "lena@example.com", &token).status, 422);
+    server.stop();
 }

@@ -44,8 +44,22 @@ fn the_demo_is_full_of_life_and_its_accounts_open_it() {
     let server = home.start_with(&[DEMO]);
     assert_eq!(accounts(&server), offered, "a restart changes no password");
     server.stop();
-    let server = home.start();
-    assert_eq!(accounts(&server), [Value::Null; 0], "outside demo mode none is told");
+    // Everybody knows its accounts: outside demo mode nobody may meet them.
+    let mut serve = home.command("serve");
+    let outcome = run(serve.env("HUB_LOG", "warn").env("HUB_BIND", "127.0.0.1:0"));
+    let sentence = outcome.sentence();
+    assert!(sentence.starts_with("this database belongs to the demo"), "{sentence}");
+    assert!(sentence.contains("HUB_DEMO=true") && sentence.contains("DATABASE_URL"), "{sentence}");
+    assert_eq!(outcome.stdout, "", "it never said that it serves");
+    let server = home.start_with(&[DEMO]);
+    assert_eq!(accounts(&server), offered, "the refusal changed nothing");
+    server.stop();
+}
+
+#[test]
+fn outside_demo_mode_no_account_is_offered() {
+    let server = Home::new().start();
+    assert_eq!(accounts(&server), [Value::Null; 0]);
     server.stop();
 }
 

@@ -4,6 +4,7 @@
 
 mod admins;
 mod demo;
+mod durability;
 mod http;
 mod refusals;
 mod serving;

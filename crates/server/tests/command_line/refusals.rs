@@ -54,7 +54,7 @@ fn a_database_of_another_kind_is_refused() {
 
 #[test]
 fn a_database_of_a_newer_version_is_refused() {
-    let db = TestDatabase::sqlite_file();
+    let db = TestDatabase::sqlite();
     db.raw().execute(
         "INSERT INTO __diesel_schema_migrations (version, run_on) VALUES ('29991231000000', CURRENT_TIMESTAMP)",
     );

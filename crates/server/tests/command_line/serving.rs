@@ -14,14 +14,14 @@ use crate::{
     started::{Home, Server},
 };
 
-fn task(title: &str) -> Value {
+pub fn task(title: &str) -> Value {
     json!({
         "title": title, "category": "Content Creation", "dueDate": "2999-12-24", "subtasks": [{ "title": "one" }],
     })
 }
 
 /// Signs somebody up and in; answers with the session's cookie.
-fn signed_in(server: &Server) -> String {
+pub fn signed_in(server: &Server) -> String {
     let mut person = json!({
         "email": "lena@example.com", "firstName": "Lena", "lastName": "Example", "password": "open sesame",
     });
@@ -97,7 +97,7 @@ fn stop(server: Server) {
     server.stop();
 }
 
-fn kill(server: Server) {
+pub fn kill(server: Server) {
     server.signal("KILL");
     assert_eq!(server.ended().0.code(), None);
 }
@@ -115,7 +115,7 @@ fn what_was_confirmed_survives_a_killed_server() {
 #[test]
 fn on_postgres_too_everything_survives() {
     for end in [stop, kill] {
-        let Some(database) = PostgresDatabase::create() else { return };
+        let Some(database) = PostgresDatabase::empty() else { return };
         survives(&Home::with_database(&database.url), end);
     }
 }

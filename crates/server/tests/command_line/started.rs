@@ -75,10 +75,25 @@ impl Home {
     }
 
     pub fn start_with(&self, settings: &[(&str, &str)]) -> Server {
-        let address = free_address();
         let mut command = self.command("serve");
-        command.env("HUB_BIND", address.to_string()).env("HUB_LOG", "warn").envs(settings.iter().copied());
-        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        command.env("HUB_LOG", "warn").envs(settings.iter().copied()).stderr(Stdio::piped());
+        Self::start_as(&mut command)
+    }
+
+    /// No file that it writes gets larger than this: a disk that is full.
+    pub fn start_with_room_for(&self, bytes: u64) -> Server {
+        // The unit of `ulimit -f` is half a kilobyte.
+        let script = format!("trap '' XFSZ; ulimit -f {}; exec \"$0\" serve", bytes / 512);
+        let mut command = Command::new("/bin/sh");
+        command.env_clear().current_dir(self.folder.path()).stdin(Stdio::null()).stderr(Stdio::piped());
+        command.args(["-c", &script, env!("CARGO_BIN_EXE_creator-hub")]);
+        Self::start_as(command.env("DATABASE_URL", &self.database_url).env("HUB_LOG", "warn"))
+    }
+
+    /// Waits until the server that the command is can be reached.
+    pub fn start_as(command: &mut Command) -> Server {
+        let address = free_address();
+        let mut child = command.env("HUB_BIND", address.to_string()).stdout(Stdio::piped()).spawn().unwrap();
         let (sender, lines) = mpsc::channel();
         let stdout = BufReader::new(child.stdout.take().unwrap());
         thread::spawn(move || stdout.lines().map_while(Result::ok).try_for_each(|line| sender.send(line)));
@@ -122,7 +137,9 @@ impl Server {
     /// Waits until the server has ended; answers also with what it said since the last line that was waited for.
     pub fn ended(mut self) -> (ExitStatus, String, String) {
         let mut stderr = String::new();
-        self.child.stderr.take().unwrap().read_to_string(&mut stderr).unwrap();
+        if let Some(mut piped) = self.child.stderr.take() {
+            piped.read_to_string(&mut stderr).unwrap();
+        }
         let status = self.child.wait().unwrap();
         let said = self.lines.iter().collect::<Vec<_>>().join("\n");
         (status, said, stderr)

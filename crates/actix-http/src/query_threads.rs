@@ -1,0 +1,72 @@
+//! The threads on which queries run: as many as the storage serves at once.
+//!
+//! What waits lies in one queue, in order. A thread that is done takes the next query without going to sleep in between,
+//! which on a busy server is most of what handing a query over would cost.
+
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{
+        Arc, Mutex, PoisonError,
+        mpsc::{Receiver, SyncSender, sync_channel},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use hub_domain::{Error, ports::storage::StorageError};
+use tokio::sync::oneshot;
+
+/// How many queries may wait; the next one hears at once that there are too many.
+const QUEUE: usize = 1024;
+/// How long a query waits for its turn before its caller hears 503.
+const MAX_WAIT: Duration = Duration::from_secs(3);
+
+pub(crate) struct QueryThreads {
+    queue: SyncSender<Waiting>,
+}
+
+struct Waiting {
+    since: Instant,
+    /// Told whether it is still in time.
+    run: Box<dyn FnOnce(bool) + Send>,
+}
+
+impl QueryThreads {
+    /// They end with the value.
+    pub(crate) fn start(count: usize) -> Self {
+        let (queue, waiting) = sync_channel::<Waiting>(QUEUE);
+        let waiting = Arc::new(Mutex::new(waiting));
+        for number in 0..count {
+            let waiting = waiting.clone();
+            thread::Builder::new()
+                .name(format!("query-{number}"))
+                .spawn(move || {
+                    while let Some(Waiting { since, run }) = next(&waiting) {
+                        // Whoever waits for an answer hears of a panic by getting none.
+                        let _ = catch_unwind(AssertUnwindSafe(|| run(since.elapsed() <= MAX_WAIT)));
+                    }
+                })
+                .expect("the system starts a handful of threads");
+        }
+        Self { queue }
+    }
+
+    pub(crate) async fn run<T: Send + 'static>(
+        &self,
+        query: impl FnOnce() -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, Error> {
+        let (answer, answered) = oneshot::channel();
+        let run = Box::new(move |in_time: bool| {
+            let outcome = if in_time { query() } else { Err(StorageError::Busy.into()) };
+            // A caller that hung up needs no answer.
+            let _ = answer.send(outcome);
+        });
+        self.queue.try_send(Waiting { since: Instant::now(), run }).map_err(|_| StorageError::Busy)?;
+        answered.await.unwrap_or(Err(StorageError::Panicked.into()))
+    }
+}
+
+/// `None` once nobody can ask any more.
+fn next(waiting: &Mutex<Receiver<Waiting>>) -> Option<Waiting> {
+    waiting.lock().unwrap_or_else(PoisonError::into_inner).recv().ok()
+}

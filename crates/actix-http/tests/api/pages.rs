@@ -1,0 +1,141 @@
+//! Lists that only grow, in pages and as a whole, and how many tasks there are.
+
+use chrono::TimeDelta;
+use hub_domain::model::{
+    notification::{NewNotification, NotificationKind},
+    task::TaskStatus,
+};
+use hub_test_support::{
+    app::TestApp,
+    builders::TaskBuilder,
+    caller::Caller,
+    fixed_clock::{FixedClock, parse},
+};
+use serde_json::{Value, json};
+
+const LISTS: [&str; 3] = ["/api/tasks/completed", "/api/notifications", "/api/admin-notes"];
+
+async fn list(caller: &Caller, path: &str) -> Vec<Value> {
+    caller.get(path).await.expecting(200).json().as_array().unwrap().clone()
+}
+
+/// Seven entries in each list of Maya's, some of them of the same moment.
+async fn filled(app: &TestApp) -> Caller {
+    let (admin, maya) = (app.admin().await, app.client().await);
+    for number in 0..7 {
+        let created_at = format!("2026-11-20T0{}:00:00Z", number / 2);
+        let task = TaskBuilder::of(maya.user_id()).title(&format!("task {number}")).created_at(&created_at);
+        task.status(TaskStatus::Completed).insert(app.storage());
+        let path = format!("/api/admin/clients/{}/notes", maya.user_id());
+        let _ = admin.post(&path, json!({ "message": format!("note {number}") })).await.expecting(201);
+        if number % 2 == 1 {
+            app.clock.advance(TimeDelta::minutes(1));
+        }
+    }
+    maya
+}
+
+#[actix_web::test]
+async fn the_pages_of_a_list_join_to_the_whole_list() {
+    let app = TestApp::new().await;
+    let maya = filled(&app).await;
+    for path in LISTS {
+        let whole = list(&maya, path).await;
+        assert_eq!(whole.len(), 7, "{path}");
+        let mut joined = list(&maya, &format!("{path}?limit=3")).await;
+        assert_eq!(joined.len(), 3, "{path}");
+        while let Some(last) = joined.last().map(|entry| entry["id"].clone()) {
+            let page = list(&maya, &format!("{path}?limit=3&before={last}")).await;
+            if page.is_empty() {
+                break;
+            }
+            joined.extend(page);
+            assert!(joined.len() <= whole.len(), "{path} never ends");
+        }
+        assert_eq!(joined, whole, "{path}");
+        let second = whole[1]["id"].clone();
+        assert_eq!(
+            list(&maya, &format!("{path}?before={second}")).await,
+            whole[2..],
+            "{path} without a limit"
+        );
+    }
+}
+
+#[actix_web::test]
+async fn a_page_has_between_one_and_two_hundred_entries() {
+    let app = TestApp::new().await;
+    let maya = filled(&app).await;
+    for path in LISTS {
+        for limit in ["0", "201", "4294967295"] {
+            let answer = maya.get(&format!("{path}?limit={limit}")).await;
+            let body = answer.refused(422, "limit must be between 1 and 200.");
+            assert_eq!(body["field"], "limit");
+        }
+        for nonsense in ["limit=-1", "limit=many", "limit=4294967296", "before=x", "before=1.5"] {
+            let _ = maya.get(&format!("{path}?{nonsense}")).await.expecting(400);
+        }
+        for limit in [1, 200] {
+            let page = list(&maya, &format!("{path}?limit={limit}")).await;
+            assert_eq!(page.len(), limit.min(7), "{path}");
+        }
+        assert_eq!(
+            list(&maya, &format!("{path}?limit=5&before=9223372036854775807")).await,
+            [] as [Value; 0]
+        );
+    }
+}
+
+#[actix_web::test]
+async fn what_lies_on_another_page_is_still_nobody_elses() {
+    let app = TestApp::new().await;
+    let maya = filled(&app).await;
+    let noah = app.other_client().await;
+    for path in LISTS {
+        let first = list(&maya, &format!("{path}?limit=1")).await[0]["id"].clone();
+        assert_eq!(list(&noah, &format!("{path}?limit=5&before={first}")).await, [] as [Value; 0], "{path}");
+    }
+}
+
+#[actix_web::test]
+async fn a_list_of_more_than_a_page_is_still_whole_without_parameters() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let user_id = maya.user_id();
+    app.write(move |db| {
+        (0..205).try_for_each(|number| {
+            db.notifications().insert(&NewNotification {
+                user_id,
+                kind: NotificationKind::System,
+                title: format!("news {number}"),
+                description: "Something happened.".to_owned(),
+                link: None,
+                created_at: parse(FixedClock::START),
+            })
+        })
+    });
+    assert_eq!(list(&maya, "/api/notifications").await.len(), 205);
+}
+
+#[actix_web::test]
+async fn tasks_are_counted_by_board_and_what_is_done_with_them() {
+    let app = TestApp::new().await;
+    let (maya, noah) = (app.client().await, app.other_client().await);
+    let counts = async |caller: &Caller| caller.get("/api/tasks/counts").await.expecting(200).json();
+    assert_eq!(counts(&maya).await, json!({ "open": 0, "timo": 0, "completed": 0 }));
+    let task = || TaskBuilder::of(maya.user_id());
+    for task in [
+        task(),
+        task().status(TaskStatus::Done),
+        task().priority(),
+        task().status(TaskStatus::Completed),
+        task().priority().status(TaskStatus::Completed),
+    ] {
+        task.insert(app.storage());
+    }
+    let deleted = task().priority().insert(app.storage());
+    let _ = maya.delete(&format!("/api/tasks/{}", deleted.id.0)).await.expecting(204);
+    assert_eq!(counts(&maya).await, json!({ "open": 3, "timo": 1, "completed": 2 }));
+    assert_eq!(counts(&noah).await, json!({ "open": 0, "timo": 0, "completed": 0 }));
+    app.anonymous().get("/api/tasks/counts").await.refused(401, "You are logged out.");
+}
