@@ -104,7 +104,13 @@ export default tseslint.config(
   {
     files: ["src/boot.js"],
     languageOptions: {
-      globals: { document: "readonly", fetch: "readonly", localStorage: "readonly", location: "readonly" },
+      globals: {
+        document: "readonly",
+        fetch: "readonly",
+        localStorage: "readonly",
+        location: "readonly",
+        URLSearchParams: "readonly",
+      },
     },
   },
 );

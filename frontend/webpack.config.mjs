@@ -31,7 +31,8 @@ const copyPublicFiles = {
 /** The screens that people come to first, and the chunks that they consist of; boot.js asks for them early. */
 const firstScreens = {
   "sign-in": ["sign-in"],
-  dashboard: ["client-dashboard", "roadmap"],
+  dashboard: ["client-dashboard"],
+  roadmap: ["roadmap"],
   admin: ["admin-dashboard"],
 };
 

@@ -17,6 +17,17 @@ test("the board's code and tasks travel beside the question who is signed in", a
   await expect(page.getByRole("group", { name: "To Do" })).toBeVisible();
 });
 
+test("another tab opened by its address does not bring the board's code along", async ({ board, page }) => {
+  await board.open();
+  const code: string[] = [];
+  page.on("request", (request) => code.push(request.url()));
+  await page.goto("/dashboard?tab=achievements");
+  await expect(page.getByRole("heading", { name: "Task Completion Milestones" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(code.filter((address) => /\/assets\/client-dashboard\./u.test(address))).not.toEqual([]);
+  expect(code.filter((address) => /\/assets\/roadmap\./u.test(address))).toEqual([]);
+});
+
 test("asks for the tasks and for who is signed in once", async ({ board, page }) => {
   await board.open();
   const calls: string[] = [];

@@ -18,7 +18,7 @@ test("a mentor's note counts on the bell, opens in full and is read then", async
   const latest = page.getByRole("dialog", { name: "Notifications" });
   await expect(latest.getByText("Stay updated with your latest activity")).toBeVisible();
   await expectAccessibleInBothThemes(page, '[role="dialog"]');
-  await latest.getByRole("button", { name: "A note from Timo Admin" }).click();
+  await latest.getByRole("button", { name: "A note from Admin" }).click();
   await expect(latest).toBeHidden();
 
   const note = page.getByRole("dialog").filter({ hasText: "Then tell me how it went." });

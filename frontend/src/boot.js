@@ -34,11 +34,20 @@ function expectedScreen() {
 const screen = expectedScreen();
 if (screen) document.documentElement.dataset.screen = screen;
 
-// The document names the scripts of the screens that people come to first.
-for (const address of document.querySelector(`meta[name="scripts-of-${screen}"]`)?.content.split(" ") ?? []) {
-  const link = document.createElement("link");
-  Object.assign(link, { rel: "preload", as: "script", href: address, fetchPriority: "low" });
-  document.head.append(link);
+/** What is needed of the screens that people come to first. A dashboard that opens on another tab shows no board. */
+function expectedParts() {
+  const tab = new URLSearchParams(location.search).get("tab") ?? "roadmap";
+  return screen === "dashboard" && tab === "roadmap" ? [screen, tab] : [screen];
+}
+
+// The document names the scripts of each.
+for (const part of expectedParts()) {
+  const named = document.querySelector(`meta[name="scripts-of-${part}"]`);
+  for (const address of named?.content.split(" ") ?? []) {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "preload", as: "script", href: address, fetchPriority: "low" });
+    document.head.append(link);
+  }
 }
 
 // The answers wait for the calls that the screens make (api/earlyAnswers.ts). Where nobody is signed in, nothing is asked.
