@@ -121,7 +121,20 @@ export default (_env, argv) => {
           sideEffects: true,
         },
         { test: /\.woff2$/, type: "asset/resource" },
-        { test: /\.js$/, resourceQuery: /file/, type: "asset/resource" },
+        {
+          // Served as it is, so nothing else makes it small.
+          test: /\.js$/,
+          resourceQuery: /file/,
+          type: "asset/resource",
+          use: {
+            loader: "swc-loader",
+            options: {
+              isModule: false,
+              minify: production,
+              jsc: { target: "es2022", minify: { compress: true, mangle: true } },
+            },
+          },
+        },
         { test: /\.svg$/, type: "asset/resource", resourceQuery: { not: [/raw/] } },
         { test: /\.svg$/, type: "asset/source", resourceQuery: /raw/ },
       ],

@@ -40,7 +40,7 @@ interface ProfileFormProps {
 export function ProfileForm({ user, onChangePicture, onChangePassword }: ProfileFormProps) {
   const form = useProfileForm(user);
   return (
-    <Form form={form} disabled={!form.unsaved} className="flex flex-1 flex-col gap-4">
+    <Form form={form} disabled={!form.unsaved} className="flex max-w-(--reading-w) flex-1 flex-col gap-4">
       <ProfilePanel title="Profile Information">
         <div className="mt-4 mb-5 flex items-center gap-4">
           <Avatar name={`${user.firstName} ${user.lastName}`} imageUrl={user.profileImageUrl} size={72} />

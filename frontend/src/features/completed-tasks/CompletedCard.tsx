@@ -55,7 +55,7 @@ function Subtasks({ task }: { task: Task }) {
   if (shown.length === 0) return null;
   return (
     <>
-      <ul className="mt-1 text-13 wrap-anywhere text-ink-2">
+      <ul className="mt-1 max-w-[80ch] text-13 wrap-anywhere text-ink-2">
         {shown.map((subtask) => (
           <li
             key={subtask.id}

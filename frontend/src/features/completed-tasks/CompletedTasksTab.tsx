@@ -43,7 +43,7 @@ function CompletedList({ tasks }: { tasks: readonly Task[] }) {
   const sorted = useMemo(() => sortCompleted(tasks, shownOrder), [tasks, shownOrder]);
   return (
     <div className="px-4 pb-8 tablet:px-6">
-      <div className="flex h-13 items-start justify-between gap-3 pt-1">
+      <div className="flex h-13 max-w-(--reading-w) items-start justify-between gap-3 pt-1">
         <p className="pt-2 text-ink-2 tabular-nums">
           {tasks.length} {tasks.length === 1 ? "task" : "tasks"}
         </p>
@@ -73,7 +73,7 @@ function Entries({ tasks }: { tasks: readonly Task[] }) {
     [open],
   );
   return (
-    <ul aria-label="Completed tasks" className="space-y-2 max-tablet:pt-2">
+    <ul aria-label="Completed tasks" className="max-w-(--reading-w) space-y-2 max-tablet:pt-2">
       {tasks.slice(0, drawn).map((task) => (
         <CompletedCard key={task.id} task={task} today={today} onOpen={openTask} />
       ))}
