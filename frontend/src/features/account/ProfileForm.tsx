@@ -40,32 +40,34 @@ interface ProfileFormProps {
 export function ProfileForm({ user, onChangePicture, onChangePassword }: ProfileFormProps) {
   const form = useProfileForm(user);
   return (
-    <Form form={form} disabled={!form.unsaved} className="flex max-w-(--reading-w) flex-1 flex-col gap-4">
-      <ProfilePanel title="Profile Information">
-        <div className="mt-4 mb-5 flex items-center gap-4">
-          <Avatar name={`${user.firstName} ${user.lastName}`} imageUrl={user.profileImageUrl} size={72} />
-          <div>
-            <Button
-              variant="secondary"
-              icon={<Icon of={Camera} size={16} />}
-              className="max-tablet:h-11"
-              onClick={onChangePicture}
-            >
-              Change Picture
-            </Button>
-            <p className="mt-1.5 text-12 text-ink-3">JPG, PNG, GIF or WebP, up to 5 MB</p>
+    <Form form={form} disabled={!form.unsaved} className="flex flex-1 flex-col">
+      <div className="grid max-w-(--reading-w) gap-4 pb-4">
+        <ProfilePanel title="Profile Information">
+          <div className="mt-4 mb-5 flex items-center gap-4">
+            <Avatar name={`${user.firstName} ${user.lastName}`} imageUrl={user.profileImageUrl} size={72} />
+            <div>
+              <Button
+                variant="secondary"
+                icon={<Icon of={Camera} size={16} />}
+                className="max-tablet:h-11"
+                onClick={onChangePicture}
+              >
+                Change Picture
+              </Button>
+              <p className="mt-1.5 text-12 text-ink-3">JPG, PNG, GIF or WebP, up to 5 MB</p>
+            </div>
           </div>
-        </div>
-        <ProfileFields form={form} fields={names}>
-          <TextField label="Email" type="email" value={user.email} disabled readOnly />
-        </ProfileFields>
-      </ProfilePanel>
-      <ProfilePanel title="Social Media Links">
-        <ProfileFields form={form} fields={socialLinks} links />
-      </ProfilePanel>
-      <ProfilePanel title="Social Media Heroes" text="Three creators you learn from">
-        <ProfileFields form={form} fields={heroes} links />
-      </ProfilePanel>
+          <ProfileFields form={form} fields={names}>
+            <TextField label="Email" type="email" value={user.email} disabled readOnly />
+          </ProfileFields>
+        </ProfilePanel>
+        <ProfilePanel title="Social Media Links">
+          <ProfileFields form={form} fields={socialLinks} links />
+        </ProfilePanel>
+        <ProfilePanel title="Social Media Heroes" text="Three creators you learn from">
+          <ProfileFields form={form} fields={heroes} links />
+        </ProfilePanel>
+      </div>
       <SaveBar isChanged={form.unsaved} isSaving={form.pending} onChangePassword={onChangePassword} />
       {form.unsaved ? <UnsavedGuard onDiscard={form.discard} /> : null}
     </Form>
