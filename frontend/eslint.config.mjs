@@ -4,11 +4,15 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
-/** api, ui <- tasks <- features <- app, and no feature imports another. */
+/** addresses, dates <- api, ui <- forms, people <- tasks <- features <- app, and no feature imports another. */
 const layers = [
   { type: "app", pattern: "src/app" },
   { type: "feature", pattern: "src/features/*", capture: ["name"] },
   { type: "tasks", pattern: "src/tasks" },
+  { type: "forms", pattern: "src/forms" },
+  { type: "people", pattern: "src/people" },
+  { type: "addresses", pattern: "src/addresses" },
+  { type: "dates", pattern: "src/dates" },
   { type: "api", pattern: "src/api" },
   { type: "ui", pattern: "src/ui" },
   { type: "art", pattern: "src/art" },
@@ -47,10 +51,14 @@ export default tseslint.config(
         {
           default: "disallow",
           policies: [
-            allow("api", "api"),
-            allow("ui", "ui", "art"),
-            allow("tasks", "tasks", "api", "ui", "art"),
-            allow("feature", "tasks", "api", "ui", "art"),
+            allow("addresses", "addresses"),
+            allow("dates", "dates"),
+            allow("api", "api", "dates"),
+            allow("ui", "ui", "art", "dates"),
+            allow("forms", "forms", "api", "ui"),
+            allow("people", "people", "ui", "art", "dates"),
+            allow("tasks", "tasks", "people", "forms", "api", "ui", "art", "dates", "addresses"),
+            allow("feature", "tasks", "people", "forms", "api", "ui", "art", "dates", "addresses"),
             {
               from: { element: { type: "feature" } },
               allow: [
@@ -59,7 +67,19 @@ export default tseslint.config(
                 },
               ],
             },
-            allow("app", "app", "feature", "tasks", "api", "ui", "art"),
+            allow(
+              "app",
+              "app",
+              "feature",
+              "tasks",
+              "people",
+              "forms",
+              "api",
+              "ui",
+              "art",
+              "dates",
+              "addresses",
+            ),
             allow("testing", "testing", "app", "api", "ui"),
           ],
         },
@@ -76,13 +96,21 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
   },
   {
-    files: ["*.mjs", "*.cjs", "scripts/**/*.mjs", "src/theme-boot.js"],
+    files: ["*.mjs", "*.cjs", "scripts/**/*.mjs", "src/boot.js"],
     languageOptions: {
       globals: { process: "readonly", console: "readonly", URL: "readonly", module: "writable" },
     },
   },
   {
-    files: ["src/theme-boot.js"],
-    languageOptions: { globals: { document: "readonly", localStorage: "readonly" } },
+    files: ["src/boot.js"],
+    languageOptions: {
+      globals: {
+        document: "readonly",
+        fetch: "readonly",
+        localStorage: "readonly",
+        location: "readonly",
+        URLSearchParams: "readonly",
+      },
+    },
   },
 );

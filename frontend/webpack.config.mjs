@@ -11,6 +11,7 @@ import webpack from "webpack";
 const root = import.meta.dirname;
 const source = path.join(root, "src");
 const publicFiles = path.join(root, "public");
+const ownReactRedux = path.join(root, "node_modules/react-redux/dist/react-redux.legacy-esm.js");
 
 /** Emits `public/` as it is, at the root and without a hash: addresses that the outside world knows. */
 const copyPublicFiles = {
@@ -26,6 +27,24 @@ const copyPublicFiles = {
     });
   },
 };
+
+/** The screens that people come to first, and the chunks that they consist of; boot.js asks for them early. */
+const firstScreens = {
+  "sign-in": ["sign-in"],
+  dashboard: ["client-dashboard"],
+  roadmap: ["roadmap"],
+  admin: ["admin-dashboard"],
+};
+
+function scriptsOfScreens({ namedChunkGroups }) {
+  const scripts = Object.entries(firstScreens).map(([screen, chunks]) => [
+    screen,
+    [...new Set(chunks.flatMap((chunk) => namedChunkGroups.get(chunk)?.getFiles() ?? []))]
+      .filter((file) => file.endsWith(".js"))
+      .map((file) => `/${file}`),
+  ]);
+  return Object.fromEntries(scripts);
+}
 
 /** Writes down which scripts each lazily loaded screen needs, for `npm run size`. */
 const screenWeights = {
@@ -49,7 +68,7 @@ const screenWeights = {
 export default (_env, argv) => {
   const production = argv.mode === "production";
   const serving = process.env.WEBPACK_SERVE === "true";
-  const name = production ? "assets/[name].[contenthash:12]" : "assets/[name]";
+  const name = production ? "assets/[name].[contenthash:8]" : "assets/[name]";
   return {
     entry: { main: path.join(source, "main.tsx") },
     output: {
@@ -59,8 +78,8 @@ export default (_env, argv) => {
       clean: true,
       filename: `${name}.js`,
       chunkFilename: `${name}.js`,
-      assetModuleFilename: "assets/[name].[contenthash:12][ext]",
-      hashDigestLength: 12,
+      assetModuleFilename: "assets/[name].[contenthash:8][ext]",
+      hashDigestLength: 8,
     },
     devtool: production ? false : "eval-source-map",
     resolve: { extensions: [".tsx", ".ts", ".js"], alias: { "@": source } },
@@ -83,12 +102,39 @@ export default (_env, argv) => {
           },
         },
         {
+          test: /[\\/]node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+          resolve: { alias: { "../createLucideIcon.mjs$": path.join(source, "ui/icons/drawIcon.tsx") } },
+        },
+        {
+          // The drag library gets a copy of react-redux of its own: it needs the half that nobody else does, and
+          // would make it part of every screen.
+          test: /[\\/]node_modules[\\/]react-beautiful-dnd[\\/]/,
+          resolve: { alias: { "react-redux$": ownReactRedux } },
+        },
+        {
+          test: /[\\/]node_modules[\\/]react-router[\\/].*\.mjs$/,
+          use: path.join(root, "scripts/markPure.cjs"),
+        },
+        {
           test: /\.css$/,
           use: [production ? MiniCssExtractPlugin.loader : "style-loader", "css-loader", "postcss-loader"],
           sideEffects: true,
         },
         { test: /\.woff2$/, type: "asset/resource" },
-        { test: /\.js$/, resourceQuery: /file/, type: "asset/resource" },
+        {
+          // Served as it is, so nothing else makes it small.
+          test: /\.js$/,
+          resourceQuery: /file/,
+          type: "asset/resource",
+          use: {
+            loader: "swc-loader",
+            options: {
+              isModule: false,
+              minify: production,
+              jsc: { target: "es2022", minify: { compress: true, mangle: true } },
+            },
+          },
+        },
         { test: /\.svg$/, type: "asset/resource", resourceQuery: { not: [/raw/] } },
         { test: /\.svg$/, type: "asset/source", resourceQuery: /raw/ },
       ],
@@ -96,25 +142,30 @@ export default (_env, argv) => {
     optimization: {
       moduleIds: "deterministic",
       chunkIds: "deterministic",
-      runtimeChunk: "single",
       minimizer: [
-        // The page's template names theme-boot by its hash before anything is minified.
-        new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, exclude: /theme-boot/ }),
+        // The page's template names boot by its hash before anything is minified.
+        new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, exclude: /boot\./ }),
         new Minimizer({ test: /\.css$/, minify: Minimizer.lightningCssMinify }),
       ],
       splitChunks: {
         chunks: "all",
         cacheGroups: {
-          react: {
-            test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-            name: "react",
+          // One file of all that every screen needs packs better than several, and changes only with a library.
+          libraries: {
+            test: /[\\/]node_modules[\\/]/,
+            chunks: "initial",
+            name: "libraries",
             priority: 20,
           },
         },
       },
     },
     plugins: [
-      new HtmlWebpackPlugin({ template: path.join(source, "index.ejs"), scriptLoading: "defer" }),
+      new HtmlWebpackPlugin({
+        template: path.join(source, "index.ejs"),
+        scriptLoading: "defer",
+        templateParameters: (compilation) => ({ scriptsOfScreens: scriptsOfScreens(compilation) }),
+      }),
       copyPublicFiles,
       production && new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
       ...(production ? [screenWeights, ...compressed()] : []),

@@ -3,15 +3,23 @@ import { type Page } from "@playwright/test";
 import { expectStillness, type Theme, themes } from "../harness/accessibility.ts";
 import { dayFromNow } from "../harness/days.ts";
 import { type HubApi } from "../harness/hubApi.ts";
+import { Mentor } from "../harness/mentor.ts";
 import { creatorTest as test, expect } from "../harness/test.ts";
 import { expectToast } from "../harness/toasts.ts";
 import { boardOfMaya } from "./boardOfMaya.ts";
 
 const sizes = {
   desktop: { viewport: { width: 1440, height: 900 } },
+  wide: { viewport: { width: 1920, height: 1080 } },
   tablet: { viewport: { width: 1024, height: 768 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 };
+const tabs = [
+  ["completed", "Completed Tasks"],
+  ["achievements", "Achievements"],
+  ["notifications", "Notifications"],
+  ["account", "Account Settings"],
+] as const;
 const folder = path.resolve(import.meta.dirname, "../screenshots");
 
 for (const [size, options] of Object.entries(sizes)) {
@@ -78,6 +86,23 @@ for (const [size, options] of Object.entries(sizes)) {
         await dialog.getByLabel("Due date").click();
         await expect(page.getByRole("grid")).toBeVisible();
         await photograph(page, "date-picker");
+      });
+
+      test("the other tabs, and the bell", async ({ admin, board, creator, page }) => {
+        for (const wishes of boardOfMaya) {
+          await creator.api.createTask({ ...wishes, dueDate: dayFromNow(3), status: "completed" });
+        }
+        await new Mentor(admin.api).sendNote(creator.api, "Loved the new hook. ".repeat(20));
+        await board.open();
+        for (const [tab, title] of tabs) {
+          await page.goto(`/dashboard?tab=${tab}`);
+          await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+          await expect(page.getByRole("status", { name: /Loading/u })).toHaveCount(0);
+          await photograph(page, tab);
+        }
+        await page.getByRole("button", { name: /^Notifications,/u }).click();
+        await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
+        await photograph(page, "bell");
       });
 
       test("the menu", async ({ board, creator, page }) => {

@@ -29,12 +29,15 @@ interface HubServerOptions {
   withAdmin?: boolean;
   /** A community to look at, in place of an empty database. */
   demo?: boolean;
+  /** Who may make an account. */
+  signUp?: "open" | "invite";
 }
 
 /** The real binary on a free port, with an empty database of its own. */
 export async function startHubServer({
   withAdmin = true,
   demo = false,
+  signUp = "open",
 }: HubServerOptions = {}): Promise<HubServer> {
   const folder = await mkdtemp(path.join(tmpdir(), "hub-e2e-"));
   const port = await freePort();
@@ -45,7 +48,7 @@ export async function startHubServer({
     env: {
       HUB_BIND: `127.0.0.1:${port}`,
       HUB_PUBLIC_URL: url,
-      HUB_SIGNUP: "open",
+      HUB_SIGNUP: signUp,
       HUB_DEMO: String(demo),
       HUB_LOG: "warn",
       // Every browser context names an address of its own, so that none is slowed down for another's sign-ins.

@@ -1,9 +1,9 @@
-import { type Page } from "@playwright/test";
-import { expectAccessibleInBothThemes } from "../harness/accessibility.ts";
+import { type Locator, type Page } from "@playwright/test";
+import { expectAccessibleInBothThemes, expectStillness } from "../harness/accessibility.ts";
 import { HubApi } from "../harness/hubApi.ts";
 import { signIn, signUp, somebody } from "../harness/people.ts";
 import { creatorTest, expect, test } from "../harness/test.ts";
-import { expectToast } from "../harness/toasts.ts";
+import { expectToast, toastRegion } from "../harness/toasts.ts";
 
 const account = "/dashboard?tab=account";
 
@@ -45,6 +45,46 @@ creatorTest("a link that is none is refused, a good one is saved", async ({ page
   await expect(save).toBeDisabled();
   await page.reload();
   await expect(youtube).toHaveValue("https://youtube.com/@maya");
+});
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+]) {
+  creatorTest(`no message covers Save at ${viewport.width} x ${viewport.height}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(account);
+    await page.getByLabel("YouTube").fill("https://youtube.com/@maya");
+    const save = page.getByRole("button", { name: "Save Changes" });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    await save.click();
+    await expectToast(page, "Profile Updated", "Your profile has been successfully updated.");
+    await expectStillness(page);
+    const [toast, button] = [await toastRegion(page).boundingBox(), await save.boundingBox()];
+    if (!toast || !button) throw new Error("one of them is not shown");
+    expect(toast.y + toast.height).toBeLessThanOrEqual(button.y);
+  });
+}
+
+creatorTest("the reading pages are as wide as the sheet", async ({ creator, page }) => {
+  await creator.api.createTask({ title: "Film the desk tour", status: "completed" });
+  const edges = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box && [Math.round(box.x), Math.round(box.x + box.width)];
+  };
+  const found: unknown[] = [];
+  for (const [tab, part] of [
+    ["completed", page.getByRole("article").first()],
+    ["notifications", page.getByRole("region", { name: /^New/u }).getByRole("list")],
+    ["account", page.getByRole("region", { name: "Profile Information" })],
+  ] as const) {
+    await page.goto(`/dashboard?tab=${tab}`);
+    await part.waitFor();
+    found.push(await edges(part));
+  }
+  const title = await edges(page.getByRole("heading", { level: 1 }));
+  const addTask = await edges(page.getByRole("main").getByRole("button", { name: "Add Task" }));
+  expect(found).toEqual(Array.from({ length: 3 }, () => [title?.[0], addTask?.[1]]));
 });
 
 creatorTest("a picture of the stock is chosen and kept", async ({ page, creator }) => {

@@ -3,6 +3,20 @@ import { creatorTest as test, expect } from "../harness/test.ts";
 
 const dayInMilliseconds = 86_400_000;
 
+test("the exact day shows where the focus is", async ({ board, creator, page }) => {
+  const dueDate = dayFromNow(1);
+  await creator.api.createTask({ title: "Post the teaser", dueDate });
+  await board.open();
+  await page.getByRole("searchbox").focus();
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press("Tab");
+    if (await board.surface("Post the teaser").evaluate((card) => card === document.activeElement)) break;
+  }
+  await expect(board.surface("Post the teaser")).toBeFocused();
+  const exact = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
+  await expect(page.getByText(exact.format(Date.parse(dueDate)))).toBeVisible();
+});
+
 test("a card shows its category, the start of its text, its first subtasks and its progress", async ({
   board,
   creator,

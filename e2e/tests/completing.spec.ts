@@ -38,6 +38,19 @@ test("a completed task is celebrated, leaves the board and is kept", async ({ bo
   await expect(board.column("Done").getByText("No completed tasks")).toBeVisible();
 });
 
+test("paper falls behind a dialog that opens after it was thrown", async ({ board, creator, page }) => {
+  await creator.api.createTask({ title: "New price list", status: "done" });
+  await board.open();
+  await board.card("New price list").getByRole("button", { name: "Complete" }).click();
+  const paper = page.locator("body > div:has(> canvas)");
+  await paper.waitFor({ state: "attached" });
+  const layerOf = (part: Element) => Number(getComputedStyle(part).zIndex);
+  const layerOfPaper = await paper.evaluate(layerOf);
+  await page.keyboard.press("n");
+  const layerOfDialog = await page.getByRole("dialog").first().evaluate(layerOf);
+  expect(layerOfPaper).toBeLessThan(layerOfDialog);
+});
+
 test("the card stays for its celebration and cannot be completed twice", async ({ board, creator, page }) => {
   const calls: string[] = [];
   page.on("request", (request) => {

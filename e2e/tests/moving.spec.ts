@@ -1,4 +1,5 @@
 import { Board } from "../harness/board.ts";
+import { holdCalls } from "../harness/holdCalls.ts";
 import { creatorTest as test, expect } from "../harness/test.ts";
 import { expectToast } from "../harness/toasts.ts";
 
@@ -132,4 +133,30 @@ test("a move in one tab is there in the other after a reload", async ({ board, c
   await saved;
   await other.page.reload();
   await other.expectCards("In Progress", ["Film the desk tour"]);
+});
+
+test("a list that arrives while a card is carried waits for the drop", async ({ board, creator, page }) => {
+  await creator.api.createTask({ title: "Answer the invitations" });
+  await creator.api.createTask({ title: "Film the desk tour", subtasks: ["Lens", "Light"] });
+  await board.open();
+  // The tick makes the page ask for the list again; the answer is held until the card is in the hand.
+  const letGo = await holdCalls(page, "**/api/tasks");
+  const asked = page.waitForRequest("**/api/tasks");
+  await board.card("Film the desk tour").getByRole("checkbox", { name: "Lens" }).check();
+  await asked;
+  await creator.api.createTask({ title: "Arrived meanwhile" });
+  await board.expectCards("In Progress", ["Film the desk tour"]);
+  await board.surface("Answer the invitations").focus();
+  await page.keyboard.press("Space");
+  await expect(board.announcement).toContainText("Lifted Answer the invitations");
+  const arrived = page.waitForResponse("**/api/tasks");
+  letGo();
+  await (await arrived).finished();
+  await page.keyboard.press("ArrowRight");
+  await expect(board.announcement).toHaveText(/Answer the invitations.*In Progress/u);
+  await expect(page.getByRole("article", { name: "Arrived meanwhile" })).toHaveCount(0);
+
+  await page.keyboard.press("Space");
+  await board.expectCards("To Do", ["Arrived meanwhile"]);
+  await board.expectCards("In Progress", ["Answer the invitations", "Film the desk tour"]);
 });

@@ -18,7 +18,7 @@ test("a mentor's note counts on the bell, opens in full and is read then", async
   const latest = page.getByRole("dialog", { name: "Notifications" });
   await expect(latest.getByText("Stay updated with your latest activity")).toBeVisible();
   await expectAccessibleInBothThemes(page, '[role="dialog"]');
-  await latest.getByRole("button", { name: "A note from Timo Admin" }).click();
+  await latest.getByRole("button", { name: "A note from Admin" }).click();
   await expect(latest).toBeHidden();
 
   const note = page.getByRole("dialog").filter({ hasText: "Then tell me how it went." });
@@ -30,6 +30,31 @@ test("a mentor's note counts on the bell, opens in full and is read then", async
 
   await page.reload();
   await expect(page.getByRole("button", { name: "Notifications, 1 unread" })).toBeVisible();
+});
+
+test("the bell's list ends in the middle of a row, so that one sees that it goes on", async ({
+  admin,
+  board,
+  creator,
+  page,
+}) => {
+  const mentor = new Mentor(admin.api);
+  for (const text of ["One", "Two", "Three", "Four", "Five", "Six"]) {
+    await mentor.sendNote(creator.api, text);
+  }
+  await board.open();
+  await page.getByRole("button", { name: "Notifications, 7 unread" }).click();
+  const list = page.getByRole("dialog", { name: "Notifications" }).getByRole("list");
+  await list.waitFor();
+  const cut = await list.evaluate((element) => {
+    const end = element.getBoundingClientRect().bottom;
+    const row = [...element.children]
+      .map((child) => child.getBoundingClientRect())
+      .find((box) => box.top < end && box.bottom > end);
+    return row ? (end - row.top) / row.height : null;
+  });
+  expect(cut).toBeGreaterThan(0.3);
+  expect(cut).toBeLessThan(0.7);
 });
 
 test("on their page notifications are marked as read, all at once, and deleted", async ({

@@ -1,4 +1,8 @@
+import { type Locator, type Page } from "@playwright/test";
+import { expectStillness } from "../harness/accessibility.ts";
 import { AddTaskDialog } from "../harness/addTaskDialog.ts";
+import { asPeopleWriteIt, dayFromNow } from "../harness/days.ts";
+import { holdCalls } from "../harness/holdCalls.ts";
 import { creatorTest, expect } from "../harness/test.ts";
 import { expectToast, toastRegion } from "../harness/toasts.ts";
 import { expectFingerSizedTargets } from "../harness/reach.ts";
@@ -28,6 +32,79 @@ test("one column is shown at a time, and the tabs tell how full the others are",
   await board.expectCards("In Progress", ["Answer the invitations", "Post the teaser"]);
   await expect(board.column("To Do")).toHaveCount(0);
   await expect(tabs.getByRole("button", { name: /In Progress/u })).toHaveAttribute("aria-current", "true");
+});
+
+test("a task can be added before the others have come", async ({ page }) => {
+  const letGo = await holdCalls(page, "**/api/tasks");
+  await page.goto("/dashboard");
+  const bar = page.getByRole("navigation", { name: "Columns" });
+  await bar.getByRole("button", { name: "Add Task" }).tap();
+  await expect(page.getByRole("dialog", { name: "Add Task" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  letGo();
+  await expect(bar.getByRole("button", { name: /To Do/u })).toBeEnabled();
+});
+
+test("a message covers neither the bar of columns nor the account's Save", async ({
+  board,
+  creator,
+  page,
+}) => {
+  await creator.api.createTask({ title: "Post the teaser" });
+  await board.open();
+  await board.choose("Post the teaser", "Delete Task");
+  await expectToast(page, "Success", "Task deleted successfully");
+  await expectApart(page, page.getByRole("navigation", { name: "Columns" }));
+
+  await page.goto("/dashboard?tab=account");
+  await page.getByLabel("First name").fill("Mayah");
+  const save = page.getByRole("button", { name: "Save Changes" });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await save.tap();
+  await expectToast(page, "Profile Updated", "Your profile has been successfully updated.");
+  await expectApart(page, save);
+});
+
+test("nothing lies under the phone's own edges", async ({ board, page }) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setSafeAreaInsetsOverride", {
+    insets: { top: 47, bottom: 34, left: 0, right: 0 },
+  });
+  await board.open();
+  const { height } = page.viewportSize() ?? { height: 0 };
+  const addTask = page.getByRole("navigation", { name: "Columns" }).getByRole("button", { name: "Add Task" });
+  const edges = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return { top: box?.y ?? 0, bottom: height - (box ? box.y + box.height : height) };
+  };
+  expect((await edges(page.getByRole("button", { name: "Open menu" }))).top).toBeGreaterThanOrEqual(47);
+  expect((await edges(addTask)).bottom).toBeGreaterThanOrEqual(34);
+
+  await page.getByRole("button", { name: "Open menu" }).tap();
+  const logOut = page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Log out" });
+  await expect.poll(async () => (await edges(logOut)).bottom).toBeGreaterThanOrEqual(34);
+  await page.keyboard.press("Escape");
+
+  await addTask.tap();
+  const dialog = new AddTaskDialog(page);
+  await dialog.submit();
+  await expectToast(page, "Validation Error", "Task title is required.");
+  expect((await edges(toastRegion(page).getByRole("button"))).top).toBeGreaterThanOrEqual(47);
+  const submit = dialog.panel.getByRole("button", { name: "Add Task" });
+  await expect.poll(async () => (await edges(submit)).bottom).toBeGreaterThanOrEqual(34);
+});
+
+test("a card tells the exact day, for fingers cannot hover", async ({ board, creator }) => {
+  const dueDate = dayFromNow(1);
+  await creator.api.createTask({ title: "Post the teaser", dueDate });
+  await board.open();
+  const [month, day] = asPeopleWriteIt(dueDate).split(/[ ,]+/u);
+  await expect(board.card("Post the teaser").getByText(`· ${month} ${day}`)).toBeInViewport();
+  const width = await board
+    .card("Post the teaser")
+    .getByText(`· ${month} ${day}`)
+    .evaluate((text) => text.getBoundingClientRect().width);
+  expect(width).toBeGreaterThan(20);
 });
 
 test("a swipe shows the neighbouring column", async ({ board, page }) => {
@@ -145,3 +222,12 @@ test("what fingers meet on the board is large enough for them", async ({ board, 
   await board.open();
   await expectFingerSizedTargets(page, "main");
 });
+
+async function expectApart(page: Page, part: Locator): Promise<void> {
+  // The message may still be rising to its place.
+  await expectStillness(page);
+  const toast = await toastRegion(page).boundingBox();
+  const box = await part.boundingBox();
+  if (!toast || !box) throw new Error("one of them is not shown");
+  expect(toast.y + toast.height).toBeLessThanOrEqual(box.y);
+}

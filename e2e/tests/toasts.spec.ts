@@ -29,6 +29,37 @@ test("Undo is not pushed out: the next message waits for it", async ({ board, cr
   await expectToast(page, "Task Completed!", "Great job! Check your achievements for new badges.");
 });
 
+test("what is refused is said at once, and Undo comes back afterwards", async ({ board, creator, page }) => {
+  await creator.api.createTask({ title: "Post the teaser" });
+  await board.open();
+  await board.choose("Post the teaser", "Delete Task");
+  await expectToast(page, "Success", "Task deleted successfully");
+  const dialog = new AddTaskDialog(page);
+  await dialog.open();
+  await dialog.submit();
+  await expectToast(page, "Validation Error", "Task title is required.");
+  await toastRegion(page).getByRole("button", { name: "Close message" }).click();
+  await expectToast(page, "Success", "Task deleted successfully");
+});
+
+test("F8 leads from an open dialog to the message, and Esc back", async ({ board, page }) => {
+  await board.open();
+  const dialog = new AddTaskDialog(page);
+  await dialog.open();
+  await dialog.panel.getByLabel("Title").fill("x".repeat(10));
+  await dialog.panel.getByLabel("Title").press("Control+Enter");
+  await expectToast(page, "Validation Error", "Task category is required.");
+  const field = page.locator(":focus");
+  await expect(dialog.panel.locator(":focus")).toHaveCount(1);
+  const before = await field.evaluate((element) => element.id);
+  await page.keyboard.press("F8");
+  await expect(toastRegion(page).getByRole("button", { name: "Close message" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(toastRegion(page).getByRole("paragraph")).toHaveCount(0);
+  await expect(dialog.panel).toBeVisible();
+  expect(await field.evaluate((element) => element.id)).toBe(before);
+});
+
 test("a message goes by itself, or by its button", async ({ board, page }) => {
   await board.open();
   const dialog = new AddTaskDialog(page);

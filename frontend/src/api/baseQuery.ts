@@ -1,38 +1,94 @@
-import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from "@reduxjs/toolkit/query/react";
+import type { BaseQueryFn } from "@reduxjs/toolkit/query/react";
 import type { CallError } from "./callError";
+import { forgetEarlyAnswers, takeEarlyAnswer } from "./earlyAnswers";
 import { sessionLost, sessionLostBeforePicture } from "./sessionLost";
 
-const fetchText = fetchBaseQuery({
-  baseUrl: `${globalThis.location.origin}/`,
-  credentials: "include",
-  responseHandler: "text",
-});
+/** What the generated calls say of themselves. */
+interface Call {
+  url: string;
+  method?: string;
+  body?: unknown;
+  params?: Record<string, string | number | boolean | undefined>;
+}
+
+interface Answer {
+  response: Response;
+  text: string;
+}
+
+/** After this long nobody believes any more that an answer comes. */
+const usualTimeLimit = 30_000;
+/** A picture takes its time to leave a phone. */
+const timeLimits: Record<string, number> = { updateProfilePicture: 120_000 };
 
 /** 401 means something else here: nobody signed in yet, or a wrong password. */
 const callsBeforeSignIn = new Set(["getCurrentUser", "signIn"]);
 
-export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, CallError> = async (args, api, options) => {
-  const answer = await fetchText(args, api, options);
-  if (answer.error) {
-    const error = toCallError(
-      answer.error.status,
-      answer.error.data,
-      answer.meta?.response?.statusText ?? "",
-    );
-    if (error.status === 401) {
-      if (api.endpoint === "getCurrentUser") return { data: null };
-      if (api.endpoint === "updateProfilePicture") api.dispatch(sessionLostBeforePicture());
-      else if (!callsBeforeSignIn.has(api.endpoint)) api.dispatch(sessionLost());
-    }
-    return { error };
-  }
-  const text = answer.data as string;
-  return { data: text === "" ? null : (JSON.parse(text) as unknown) };
+const noAnswer: CallError = { status: "offline", text: "No answer from the server" };
+const lateAnswer: CallError = {
+  status: "timeout",
+  text: "No answer from the server in time",
+  message: "The server took too long to answer. Check your connection and try again.",
 };
 
-function toCallError(status: unknown, data: unknown, statusText: string): CallError {
-  if (typeof status !== "number") return { status: "offline", text: "No answer from the server" };
-  const body = typeof data === "string" ? data : "";
+export const baseQuery: BaseQueryFn<string | Call, unknown, CallError> = async (args, api) => {
+  const limit = timeLimits[api.endpoint] ?? usualTimeLimit;
+  const answer = await answerWithin(limit, api.signal, typeof args === "string" ? { url: args } : args);
+  if ("status" in answer) return { error: answer };
+  const { response, text } = answer;
+  if (response.ok) return { data: text === "" ? null : (JSON.parse(text) as unknown) };
+  if (response.status === 401) {
+    if (api.endpoint === "getCurrentUser") return { data: null };
+    if (api.endpoint === "updateProfilePicture") api.dispatch(sessionLostBeforePicture());
+    else if (!callsBeforeSignIn.has(api.endpoint)) api.dispatch(sessionLost());
+  }
+  return { error: refused(response, text) };
+};
+
+/** The answer with its whole body, or why there is none. */
+async function answerWithin(limit: number, given: AbortSignal, call: Call): Promise<Answer | CallError> {
+  const abort = new AbortController();
+  const stop = () => {
+    abort.abort();
+  };
+  const timer = setTimeout(() => {
+    abort.abort(lateAnswer);
+  }, limit);
+  given.addEventListener("abort", stop);
+  const stopped = new Promise<never>((_, reject) => {
+    abort.signal.addEventListener("abort", reject);
+  });
+  try {
+    return await Promise.race([send(call, abort.signal), stopped]);
+  } catch {
+    return abort.signal.reason === lateAnswer ? lateAnswer : noAnswer;
+  } finally {
+    clearTimeout(timer);
+    given.removeEventListener("abort", stop);
+  }
+}
+
+async function send({ url, method = "GET", body, params }: Call, signal: AbortSignal): Promise<Answer> {
+  const address = new URL(url, globalThis.location.origin);
+  for (const [name, value] of Object.entries(params ?? {})) {
+    if (value !== undefined) address.searchParams.set(name, String(value));
+  }
+  if (method !== "GET") forgetEarlyAnswers();
+  const response = await (takeEarlyAnswer(method, address) ??
+    fetch(address, {
+      method,
+      signal,
+      credentials: "include",
+      headers: {
+        Accept: "application/json",
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }));
+  return { response, text: await response.text() };
+}
+
+function refused({ status, statusText }: Response, body: string): CallError {
   return { status, text: `${status.toString()}: ${body || statusText}`, ...readErrorBody(body) };
 }
 

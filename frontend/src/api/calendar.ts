@@ -1,10 +1,10 @@
 import { generatedApi } from "./generated";
-import { refetchedAfter } from "./refetchedAfter";
+import { refetched, refetchedAfter } from "./refetchedAfter";
 
 const calendarApi = generatedApi.enhanceEndpoints({
   endpoints: {
     createCalendarEvent: {
-      invalidatesTags: (_event, error) => (error ? [] : refetchedAfter.calendarEventCreated),
+      invalidatesTags: refetched(refetchedAfter.calendarEventCreated, refetchedAfter.taskRefused),
     },
   },
 });

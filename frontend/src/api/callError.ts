@@ -1,7 +1,7 @@
 /** What a call that did not succeed says: every hook's `error` has this shape. */
 export interface CallError {
-  /** The HTTP status; "offline" when no answer came. */
-  status: number | "offline";
+  /** The HTTP status; "offline" when no answer came, "timeout" when none came in time. */
+  status: number | "offline" | "timeout";
   /** "<status>: <body text>", the form the specification gives. */
   text: string;
   /** The server's own words for a person, where it gave any. */

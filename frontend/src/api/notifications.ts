@@ -1,6 +1,7 @@
 import { generatedApi, type Notification } from "./generated";
-import { lists, refetchedAfter } from "./refetchedAfter";
+import { lists, refetched, refetchedAfter } from "./refetchedAfter";
 import type { StoreAccess } from "./taskChangeUnderWay";
+import { wholeList } from "./wholeList";
 
 type ListChange = (notifications: readonly Notification[]) => Notification[];
 
@@ -17,15 +18,15 @@ const notificationsApi = generatedApi.enhanceEndpoints({
     },
 
     markNotificationRead: {
-      invalidatesTags: afterChange,
+      invalidatesTags: refetched(refetchedAfter.notificationChanged),
       onQueryStarted: ({ id }, call) => showRead(call, (notification) => notification.id === id),
     },
     markAllNotificationsRead: {
-      invalidatesTags: afterChange,
+      invalidatesTags: refetched(refetchedAfter.notificationChanged),
       onQueryStarted: (_nothing, call) => showRead(call, () => true),
     },
     deleteNotification: {
-      invalidatesTags: afterChange,
+      invalidatesTags: refetched(refetchedAfter.notificationChanged),
       onQueryStarted({ id }, call) {
         const before = fetched(call);
         const index = before.findIndex((notification) => notification.id === id);
@@ -38,10 +39,6 @@ const notificationsApi = generatedApi.enhanceEndpoints({
     },
   },
 });
-
-function afterChange(_answer: unknown, error: unknown) {
-  return error ? [] : refetchedAfter.notificationChanged;
-}
 
 function showRead(call: CallUnderWay, concerned: (notification: Notification) => boolean): Promise<void> {
   const ids = new Set(
@@ -60,7 +57,7 @@ async function showAtOnce(
   { change, takeBack }: { change: ListChange; takeBack: ListChange },
 ): Promise<void> {
   // A list that was asked for before the change would take it off the screen again.
-  call.dispatch(generatedApi.util.getRunningQueryThunk("listNotifications", undefined))?.abort();
+  call.dispatch(generatedApi.util.getRunningQueryThunk("listNotifications", wholeList))?.abort();
   changeList(call, change);
   try {
     await call.queryFulfilled;
@@ -70,11 +67,11 @@ async function showAtOnce(
 }
 
 function fetched({ getState }: StoreAccess): Notification[] {
-  return generatedApi.endpoints.listNotifications.select()(getState()).data ?? [];
+  return generatedApi.endpoints.listNotifications.select(wholeList)(getState()).data ?? [];
 }
 
 function changeList({ dispatch }: StoreAccess, change: ListChange): void {
-  dispatch(generatedApi.util.updateQueryData("listNotifications", undefined, change));
+  dispatch(generatedApi.util.updateQueryData("listNotifications", wholeList, change));
 }
 
 export const {

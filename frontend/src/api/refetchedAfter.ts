@@ -1,3 +1,5 @@
+import { isSessionLost } from "./callError";
+
 /** The lists that can be asked for again. Endpoints provide these tags; nothing else names them. */
 export const lists = {
   openTasks: { type: "Task", id: "open" },
@@ -20,6 +22,20 @@ export const refetchedAfter = {
   calendarEventCreated: [lists.achievements, lists.notifications],
   notificationChanged: [lists.notifications],
   profileChanged: [lists.currentUser],
-  /** The screen showed something that the server refused. */
-  taskChangeRefused: [lists.openTasks, lists.completedTasks],
+  /** Somebody may have completed or deleted it elsewhere. */
+  taskRefused: [lists.openTasks, lists.completedTasks],
 } as const;
+
+type Lists = readonly (typeof lists)[keyof typeof lists][];
+
+/**
+ * What is fetched again after a change. A refused one has touched the same lists: the screen may have shown what the
+ * server did not do, or the server may know what the screen does not. With the session gone, asking would only be
+ * refused again.
+ */
+export function refetched(afterSuccess: Lists, afterRefusal: Lists = afterSuccess) {
+  return (_answer: unknown, error: unknown): Lists => {
+    if (!error) return afterSuccess;
+    return isSessionLost(error) ? [] : afterRefusal;
+  };
+}

@@ -52,6 +52,11 @@ export function withAnswer(tasks: readonly Task[], answer: Task): Task[] {
   return placed.map((task) => (task.id === answer.id ? answer : task));
 }
 
+/** The list with a task that is new to it, on top of its column; one that is there already stays where it is. */
+export function withNew(tasks: readonly Task[], task: Task): Task[] {
+  return tasks.some(({ id }) => id === task.id) ? withAnswer(tasks, task) : [task, ...tasks];
+}
+
 export function withoutTask(tasks: readonly Task[], taskId: number): Task[] {
   return tasks.filter(({ id }) => id !== taskId);
 }

@@ -1,15 +1,17 @@
-import { isCallError } from "./callError";
 import { generatedApi } from "./generated";
-import { lists, refetchedAfter } from "./refetchedAfter";
+import { lists, refetchedAfter, refetched } from "./refetchedAfter";
 import { moved, taskWithSubtask, ticked, withAnswer, withoutTask } from "./taskChanges";
 import {
   hideTask,
-  knownOpenTasks,
+  openTasks,
   rememberDeletedPlace,
   showDeletedAgain,
+  showNew,
   startChange,
+  stopFetching,
   type StoreAccess,
 } from "./taskChangeUnderWay";
+import { wholeList } from "./wholeList";
 
 /** How long the automatic status rule waits after a tick, so that the tick is seen first. */
 const automaticMoveDelay = 200;
@@ -17,71 +19,91 @@ const automaticMoveDelay = 200;
 /** How long a completed card stays to be celebrated. */
 export const celebrationTime = 800;
 
-type Change = ReturnType<typeof startChange>;
-
 export const tasksApi = generatedApi.enhanceEndpoints({
   endpoints: {
     listTasks: { providesTags: [lists.openTasks] },
-    listTimoTasks: { providesTags: [lists.openTasks] },
     listCompletedTasks: { providesTags: [lists.completedTasks] },
+    countTasks: { providesTags: [lists.openTasks, lists.completedTasks] },
 
-    createTask: { invalidatesTags: (_task, error) => (error ? [] : refetchedAfter.taskCreated) },
-    updateTask: { invalidatesTags: (_task, error) => (error ? [] : refetchedAfter.taskEdited) },
+    createTask: {
+      invalidatesTags: refetched(refetchedAfter.taskCreated),
+      async onQueryStarted(_task, { queryFulfilled, ...store }) {
+        stopFetching(store);
+        const answer = await answerOf(queryFulfilled);
+        if (answer) showNew(store, answer);
+      },
+    },
+    updateTask: {
+      invalidatesTags: refetched(refetchedAfter.taskEdited, refetchedAfter.taskRefused),
+      async onQueryStarted({ id }, { queryFulfilled, ...store }) {
+        // Nothing is shown before the answer: the dialog stands over the card until then.
+        const change = startChange(store, id, (tasks) => [...tasks]);
+        const answer = await answerOf(queryFulfilled);
+        if (answer) change.accept((tasks) => withAnswer(tasks, answer));
+        else change.takeBack();
+      },
+    },
 
     moveTask: {
-      // Sent below: a completed card has to stay for its celebration.
-      invalidatesTags: [],
+      // Without a refusal sent below: a completed card has to stay for its celebration.
+      invalidatesTags: refetched([], refetchedAfter.taskMoved),
       async onQueryStarted({ id, moveTaskBody: { status, position } }, { queryFulfilled, ...store }) {
         const completing = status === "completed";
         const celebrated = pause(celebrationTime);
         const change = startChange(store, id, (tasks) =>
           completing ? markedCompleted(tasks, id) : moved(tasks, id, status, position ?? 0),
         );
-        await settle(store, change, queryFulfilled, async (answer) => {
-          if (completing) await celebrated;
-          change.accept((tasks) => (completing ? withoutTask(tasks, id) : withAnswer(tasks, answer)));
-          invalidate(store, refetchedAfter.taskMoved);
-        });
+        const answer = await answerOf(queryFulfilled);
+        if (!answer) {
+          change.takeBack();
+          return;
+        }
+        if (completing) await celebrated;
+        change.accept((tasks) => (completing ? withoutTask(tasks, id) : withAnswer(tasks, answer)));
+        invalidate(store, refetchedAfter.taskMoved);
       },
     },
 
     setSubtaskCompleted: {
-      // Sent below: the automatic move has to be seen after the tick.
-      invalidatesTags: [],
+      // Without a refusal sent below: the automatic move has to be seen after the tick.
+      invalidatesTags: refetched([], refetchedAfter.taskRefused),
       async onQueryStarted({ id, subtaskBody: { completed } }, { queryFulfilled, ...store }) {
         const tickSeen = pause(automaticMoveDelay);
-        const task = taskWithSubtask(knownOpenTasks(store), id);
+        const task = taskWithSubtask(openTasks(store), id);
         if (!task) return;
         const change = startChange(store, task.id, (tasks) => ticked(tasks, id, completed));
-        await settle(store, change, queryFulfilled, async (answer) => {
-          await tickSeen;
-          change.accept((tasks) => withAnswer(tasks, answer));
-          invalidate(store, refetchedAfter.subtaskTicked);
-        });
+        const answer = await answerOf(queryFulfilled);
+        if (!answer) {
+          change.takeBack();
+          return;
+        }
+        await tickSeen;
+        change.accept((tasks) => withAnswer(tasks, answer));
+        invalidate(store, refetchedAfter.subtaskTicked);
       },
     },
 
     deleteTask: {
-      invalidatesTags: (_nothing, error) => (error ? [] : refetchedAfter.taskDeleted),
+      invalidatesTags: refetched(refetchedAfter.taskDeleted),
       async onQueryStarted({ id }, { queryFulfilled, ...store }) {
         rememberDeletedPlace(store, id);
         const change = startChange(store, id, (tasks) => withoutTask(tasks, id));
         undoIfRefused(
           queryFulfilled,
           store.dispatch(
-            generatedApi.util.updateQueryData("listCompletedTasks", undefined, (tasks) =>
+            generatedApi.util.updateQueryData("listCompletedTasks", wholeList, (tasks) =>
               withoutTask(tasks, id),
             ),
           ),
         );
-        await settle(store, change, queryFulfilled, () => {
+        await queryFulfilled.then(() => {
           change.accept((tasks) => withoutTask(tasks, id));
-        });
+        }, change.takeBack);
       },
     },
 
     restoreTask: {
-      invalidatesTags: (_task, error) => (error ? [] : refetchedAfter.taskRestored),
+      invalidatesTags: refetched(refetchedAfter.taskRestored),
       async onQueryStarted({ id }, { queryFulfilled, ...store }) {
         showDeletedAgain(store, id);
         undoIfRefused(
@@ -92,29 +114,21 @@ export const tasksApi = generatedApi.enhanceEndpoints({
             ),
           ),
         );
-        await queryFulfilled.catch(() => {
-          hideTask(store, id);
-        });
+        const answer = await answerOf(queryFulfilled);
+        if (!answer) hideTask(store, id);
+        else if (answer.status !== "completed") showNew(store, answer);
       },
     },
   },
 });
 
-async function settle<Answer>(
-  store: StoreAccess,
-  change: Change,
-  queryFulfilled: PromiseLike<{ data: Answer }>,
-  onSuccess: (answer: Answer) => void | Promise<void>,
-): Promise<void> {
-  let answer: Answer;
+/** What the server said; null when it refused, which whoever sent the change puts into words. */
+async function answerOf<Answer>(fulfilled: PromiseLike<{ data: Answer }>): Promise<Answer | null> {
   try {
-    answer = (await queryFulfilled).data;
-  } catch (reason) {
-    change.takeBack();
-    if (!isRefusedForSession(reason)) invalidate(store, refetchedAfter.taskChangeRefused);
-    return;
+    return (await fulfilled).data;
+  } catch {
+    return null;
   }
-  await onSuccess(answer);
 }
 
 /** A list that is not narrowed by board: what was shown early is taken back as it was. */
@@ -122,12 +136,6 @@ function undoIfRefused(queryFulfilled: PromiseLike<unknown>, patch: { undo: () =
   void queryFulfilled.then(undefined, () => {
     patch.undo();
   });
-}
-
-/** With the session gone, asking again would only be refused again. */
-function isRefusedForSession(reason: unknown): boolean {
-  const error = typeof reason === "object" && reason !== null && "error" in reason ? reason.error : null;
-  return isCallError(error) && error.status === 401;
 }
 
 function invalidate(store: StoreAccess, tags: (typeof refetchedAfter)[keyof typeof refetchedAfter]): void {
@@ -146,6 +154,7 @@ function pause(milliseconds: number): Promise<void> {
 export const {
   useListTasksQuery,
   useListCompletedTasksQuery,
+  useCountTasksQuery,
   useCreateTaskMutation,
   useUpdateTaskMutation,
   useMoveTaskMutation,

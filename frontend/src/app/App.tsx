@@ -1,12 +1,20 @@
-import { Suspense } from "react";
+import { useEffect, useState } from "react";
 import { Provider, useSelector } from "react-redux";
+import { onDemand } from "@/ui/onDemand";
+import { ToastCard } from "@/ui/toast/toastOnDemand";
 import { Toaster } from "@/ui/toast/Toaster";
-import { TooltipLayer } from "@/ui/TooltipLayer";
 import { LoadingScreen } from "./layout/LoadingScreen";
 import { ApplicationErrorBoundary } from "./RenderErrorBoundary";
 import { AppRoutes } from "./routes";
 import { selectSigningOut } from "./signingOut";
 import type { Store } from "./store";
+
+const TooltipLayer = onDemand(() =>
+  import(/* webpackChunkName: "tooltips" */ "@/ui/TooltipLayer").then((module) => module.TooltipLayer),
+);
+
+/** What is not seen yet must not hold up what is. */
+const afterFirstPaint = 1000;
 
 /** The app without its router, so that a test can choose where it starts. */
 export function App({ store }: { store: Store }) {
@@ -15,7 +23,7 @@ export function App({ store }: { store: Store }) {
       <Provider store={store}>
         <Screens />
         <Toaster />
-        <TooltipLayer />
+        <LaterParts />
       </Provider>
     </ApplicationErrorBoundary>
   );
@@ -23,9 +31,20 @@ export function App({ store }: { store: Store }) {
 
 function Screens() {
   if (useSelector(selectSigningOut)) return <LoadingScreen />;
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <AppRoutes />
-    </Suspense>
-  );
+  return <AppRoutes />;
+}
+
+/** What every screen has and none needs to begin with. */
+function LaterParts() {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      ToastCard.prefetch();
+      setDue(true);
+    }, afterFirstPaint);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return due ? <TooltipLayer /> : null;
 }

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from "react";
-import { ApplicationError, ContentLoadingError } from "./pages/ErrorViews";
+import { ApplicationError } from "./pages/ErrorViews";
 
 interface RenderErrorBoundaryProps {
   fallback: (recover: () => void) => ReactNode;
   children: ReactNode;
 }
 
-class RenderErrorBoundary extends Component<RenderErrorBoundaryProps, { failed: boolean }> {
+export class RenderErrorBoundary extends Component<RenderErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -23,13 +23,4 @@ class RenderErrorBoundary extends Component<RenderErrorBoundaryProps, { failed: 
 
 export function ApplicationErrorBoundary({ children }: { children: ReactNode }) {
   return <RenderErrorBoundary fallback={() => <ApplicationError />}>{children}</RenderErrorBoundary>;
-}
-
-/** Around one tab's content. Give it the tab as `key`: another tab starts afresh. */
-export function ContentErrorBoundary({ children }: { children: ReactNode }) {
-  return (
-    <RenderErrorBoundary fallback={(recover) => <ContentLoadingError onRecovered={recover} />}>
-      {children}
-    </RenderErrorBoundary>
-  );
 }

@@ -2,8 +2,11 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { useDispatch } from "react-redux";
 import { useCurrentUser } from "@/api/currentUser";
 import { sessionLost } from "@/api/sessionLost";
+import { expectedScreen, rememberHome } from "./expectedScreen";
+import { DashboardSkeleton } from "./layout/DashboardSkeleton";
 import { LoadingScreen } from "./layout/LoadingScreen";
 import { AuthenticationError } from "./pages/ErrorViews";
+import { useTimeZone } from "./useTimeZone";
 
 interface RequireRoleProps {
   admin: ReactNode;
@@ -15,7 +18,11 @@ interface RequireRoleProps {
 export function RequireRole({ admin, client, anonymous }: RequireRoleProps) {
   const { user, isLoading } = useCurrentUser();
   useLostUser(user);
-  if (isLoading) return <LoadingScreen />;
+  useTimeZone(user);
+  useEffect(() => {
+    if (user !== undefined) rememberHome(user);
+  }, [user]);
+  if (isLoading) return expectedScreen() === "dashboard" ? <DashboardSkeleton /> : <LoadingScreen />;
   if (user === undefined) return <AuthenticationError />;
   if (user === null) return anonymous;
   return user.isAdmin ? admin : client;

@@ -47,6 +47,7 @@ describe("the route table", () => {
 
   it("says that it loads while nobody knows who is signed in", () => {
     renderApp("/");
+    expect(screen.getByRole("heading", { level: 1, name: "Creator Hub" })).toBeInTheDocument();
     expect(screen.getByText("Loading Creator Hub...")).toBeVisible();
   });
 

@@ -1,32 +1,42 @@
-import { lazy } from "react";
-import { Route, Routes } from "react-router";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { screenOnDemand } from "@/ui/onDemand";
+import { expectedScreen } from "./expectedScreen";
 import { AuthLayout } from "./layout/AuthLayout";
+import { DashboardSkeleton } from "./layout/DashboardSkeleton";
+import { LoadingScreen } from "./layout/LoadingScreen";
 import { RequireRole } from "./RequireRole";
 
-const SignInPage = lazy(() =>
-  import(/* webpackChunkName: "sign-in" */ "@/features/sign-in/SignInPage").then((module) => ({
-    default: module.SignInPage,
-  })),
+/** The form's height, so that the card around it does not jump. */
+const onTheSheet = { waiting: <div className="h-[340px]" /> };
+
+const SignInPage = screenOnDemand(
+  () => import(/* webpackChunkName: "sign-in" */ "@/features/sign-in/SignInPage").then((m) => m.SignInPage),
+  onTheSheet,
 );
-const SignUpPage = lazy(() =>
-  import(/* webpackChunkName: "sign-up" */ "@/features/sign-up/SignUpPage").then((module) => ({
-    default: module.SignUpPage,
-  })),
+const SignUpPage = screenOnDemand(
+  () => import(/* webpackChunkName: "sign-up" */ "@/features/sign-up/SignUpPage").then((m) => m.SignUpPage),
+  onTheSheet,
 );
-const ClientDashboardPage = lazy(() =>
-  import(/* webpackChunkName: "client-dashboard" */ "./pages/ClientDashboardPage").then((module) => ({
-    default: module.ClientDashboardPage,
-  })),
+const ClientDashboardPage = screenOnDemand(
+  () =>
+    import(/* webpackChunkName: "client-dashboard" */ "./pages/ClientDashboardPage").then((m) => {
+      // Its code travels beside the question who is signed in, not after the answer.
+      m.prefetchTab(window.location.search);
+      return m.ClientDashboardPage;
+    }),
+  { waiting: <DashboardSkeleton />, wholePage: true },
 );
-const AdminDashboardPage = lazy(() =>
-  import(/* webpackChunkName: "admin-dashboard" */ "./pages/AdminDashboardPage").then((module) => ({
-    default: module.AdminDashboardPage,
-  })),
+const AdminDashboardPage = screenOnDemand(
+  () =>
+    import(/* webpackChunkName: "admin-dashboard" */ "./pages/AdminDashboardPage").then(
+      (m) => m.AdminDashboardPage,
+    ),
+  { waiting: <LoadingScreen />, wholePage: true },
 );
-const NotFoundPage = lazy(() =>
-  import(/* webpackChunkName: "not-found" */ "./pages/NotFoundPage").then((module) => ({
-    default: module.NotFoundPage,
-  })),
+const NotFoundPage = screenOnDemand(
+  () => import(/* webpackChunkName: "not-found" */ "./pages/NotFoundPage").then((m) => m.NotFoundPage),
+  { waiting: <LoadingScreen />, wholePage: true },
 );
 
 const signIn = (
@@ -34,25 +44,43 @@ const signIn = (
     <SignInPage />
   </AuthLayout>
 );
-const signUp = (
-  <AuthLayout>
-    <SignUpPage />
-  </AuthLayout>
-);
 const admin = <AdminDashboardPage />;
 const client = <ClientDashboardPage />;
 const notFound = <NotFoundPage />;
 
-/** The specification's route table. */
+const signUp = (token: string | null) => (
+  <AuthLayout>
+    <SignUpPage token={token} />
+  </AuthLayout>
+);
+
+/**
+ * The specification's route table. Not by the router's `Routes`: nothing here nests, and they weigh as much as all else
+ * that is used of it.
+ */
+const routes: readonly { path: RegExp; screen: (token: string | null) => ReactNode }[] = [
+  { path: /^\/login\/?$/i, screen: () => signIn },
+  { path: /^\/auth\/signup(?:\/([^/]+))?\/?$/i, screen: signUp },
+  { path: /^\/$/i, screen: () => <RequireRole admin={admin} client={client} anonymous={signIn} /> },
+  { path: /^\/admin\/?$/i, screen: () => <RequireRole admin={admin} client={notFound} anonymous={signIn} /> },
+  {
+    path: /^\/dashboard\/?$/i,
+    screen: () => <RequireRole admin={client} client={client} anonymous={signIn} />,
+  },
+];
+
 export function AppRoutes() {
-  return (
-    <Routes>
-      <Route path="/login" element={signIn} />
-      <Route path="/auth/signup/:token?" element={signUp} />
-      <Route path="/" element={<RequireRole admin={admin} client={client} anonymous={signIn} />} />
-      <Route path="/admin" element={<RequireRole admin={admin} client={notFound} anonymous={signIn} />} />
-      <Route path="/dashboard" element={<RequireRole admin={client} client={client} anonymous={signIn} />} />
-      <Route path="*" element={notFound} />
-    </Routes>
-  );
+  const { pathname } = useLocation();
+  for (const { path, screen } of routes) {
+    const match = path.exec(pathname);
+    if (match) return screen(match[1] ?? null);
+  }
+  return notFound;
+}
+
+/** Starts to load what boot.js expects to be shown, before anybody knows who is signed in. */
+export function prefetchExpectedScreen(): void {
+  const screens = { "sign-in": SignInPage, dashboard: ClientDashboardPage, admin: AdminDashboardPage };
+  const expected = expectedScreen();
+  if (expected) screens[expected].prefetch();
 }

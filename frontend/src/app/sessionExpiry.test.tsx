@@ -5,6 +5,7 @@ import { generatedApi } from "@/api/generated";
 import { aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server, signedInAs } from "@/testing/server";
+import { showToast } from "@/ui/toast/toasts";
 import { leaveApp } from "./leaveApp";
 
 describe("a lost session", () => {
@@ -54,6 +55,28 @@ describe("a lost session", () => {
     });
   });
 
+  it("is said at once, ahead of an Undo", async () => {
+    const { store } = renderApp("/dashboard?tab=account", { user: aUser() });
+    await screen.findByRole("heading", { level: 1, name: "Account Settings" });
+    server.use(http.delete("*/api/tasks/:id", () => refusal(401, "You are not signed in.")));
+    act(() => {
+      store.dispatch(showToast({ title: "Deleted", action: { label: "Undo", onSelect: () => undefined } }));
+    });
+    expect(screen.getByText("Deleted")).toBeVisible();
+    await act(() => store.dispatch(generatedApi.endpoints.deleteTask.initiate({ id: 7 })));
+    expect(await screen.findByText("You are logged out. Logging in again...")).toBeVisible();
+    await waitFor(() => {
+      expect(left).toHaveBeenCalledExactlyOnceWith("/api/login");
+    });
+  });
+
+  it("is told from a check that failed", async () => {
+    renderApp("/", { user: "unknown" });
+    expect(await screen.findByText("Authentication failed")).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Authentication Error" })).toBeVisible();
+    expect(left).not.toHaveBeenCalled();
+  });
+
   it("is not suspected when nobody has signed in", async () => {
     renderApp("/");
     await screen.findByRole("heading", { name: "Sign in" });
@@ -73,6 +96,13 @@ describe("signing out", () => {
     });
     await person.click(await screen.findByRole("button", { name: "Log out" }));
     expect(left).toHaveBeenCalledExactlyOnceWith("/api/logout");
+  });
+
+  it("lets the next visit of this browser expect nobody", async () => {
+    vi.spyOn(leaveApp, "to").mockImplementation(() => undefined);
+    const { person } = renderApp("/dashboard?tab=account", { user: aUser() });
+    await person.click(await screen.findByRole("button", { name: "Log out" }));
+    expect(localStorage.getItem("creator-hub-home")).toBeNull();
   });
 
   it("leaves no screen behind that would ask the server again", async () => {

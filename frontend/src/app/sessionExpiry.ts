@@ -1,4 +1,7 @@
 import type { createListenerMiddleware } from "@reduxjs/toolkit";
+import { serverSignInAddress, signInAddress } from "@/addresses/addresses";
+import { isCallError } from "@/api/callError";
+import { generatedApi } from "@/api/generated";
 import { sessionLost, sessionLostBeforePicture } from "@/api/sessionLost";
 import { allowLeaving } from "@/ui/leaveGuard";
 import { showToast } from "@/ui/toast/toasts";
@@ -11,11 +14,19 @@ export const loggedOutToast = {
   title: "Unauthorized",
   description: "You are logged out. Logging in again...",
   variant: "destructive",
+  final: true,
 } as const;
 
 const pictureSessionToast = {
   title: "Session Expired",
   description: "Please log in again to update your profile picture.",
+  variant: "destructive",
+  final: true,
+} as const;
+
+const authenticationFailedToast = {
+  title: "Authentication failed",
+  description: "We could not check who is signed in. Try again in a moment.",
   variant: "destructive",
 } as const;
 
@@ -30,7 +41,7 @@ export function listenForLostSession(startListening: StartListening): void {
       listener.dispatch(showToast(loggedOutToast));
       await listener.delay(REDIRECT_DELAY);
       allowLeaving();
-      leaveApp.to("/api/login");
+      leaveApp.to(serverSignInAddress());
       listener.subscribe();
     },
   });
@@ -41,8 +52,15 @@ export function listenForLostSession(startListening: StartListening): void {
       listener.dispatch(showToast(pictureSessionToast));
       await listener.delay(PICTURE_REDIRECT_DELAY);
       allowLeaving();
-      leaveApp.to("/login");
+      leaveApp.to(signInAddress());
       listener.subscribe();
+    },
+  });
+  // Nobody signed in is an answer; no answer is a failure.
+  startListening({
+    matcher: generatedApi.endpoints.getCurrentUser.matchRejected,
+    effect: ({ payload }, { dispatch }) => {
+      if (isCallError(payload)) dispatch(showToast(authenticationFailedToast));
     },
   });
 }

@@ -1,11 +1,14 @@
-import { configureStore, createListenerMiddleware } from "@reduxjs/toolkit";
+import { configureStore } from "@reduxjs/toolkit";
 import { hubApi } from "@/api/hubApi";
 import { toastsReducer } from "@/ui/toast/toasts";
+import { createListeners } from "./listeners";
+import { listenForNewSession } from "./newSession";
 import { listenForLostSession } from "./sessionExpiry";
 import { signingOutReducer } from "./signingOut";
 
 export function createStore() {
-  const listeners = createListenerMiddleware();
+  const listeners = createListeners();
+  listenForNewSession(listeners.startListening);
   listenForLostSession(listeners.startListening);
   return configureStore({
     reducer: { [hubApi.reducerPath]: hubApi.reducer, toasts: toastsReducer, signingOut: signingOutReducer },

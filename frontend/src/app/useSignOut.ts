@@ -1,9 +1,11 @@
 import { useCallback } from "react";
 import { flushSync } from "react-dom";
 import { useDispatch } from "react-redux";
+import { serverSignOutAddress } from "@/addresses/addresses";
 import { hubApi } from "@/api/hubApi";
 import { allowLeaving, leaveFor } from "@/ui/leaveGuard";
-import { clearDrafts } from "@/ui/useDraft";
+import { clearDrafts } from "@/forms/useDraft";
+import { rememberHome } from "./expectedScreen";
 import { leaveApp } from "./leaveApp";
 import { signOutBegun } from "./signingOut";
 
@@ -17,7 +19,8 @@ export function useSignOut(): () => void {
       flushSync(() => dispatch(signOutBegun()));
       dispatch(hubApi.util.resetApiState());
       clearDrafts();
-      leaveApp.to("/api/logout");
+      rememberHome(null);
+      leaveApp.to(serverSignOutAddress());
       // Back must not show the page as it was left.
       window.addEventListener("pageshow", reloadIfKept);
     });

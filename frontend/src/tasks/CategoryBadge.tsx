@@ -1,6 +1,6 @@
 import type { Category } from "@/api/generated";
 import { Badge } from "@/ui/Badge";
-import { CategoryIcon } from "@/ui/icons/CategoryIcon";
+import { CategoryIcon } from "./CategoryIcon";
 import { categoryHue } from "./category";
 
 interface CategoryBadgeProps {

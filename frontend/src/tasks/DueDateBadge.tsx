@@ -2,8 +2,8 @@ import { Calendar, CircleAlert, CircleCheck, Clock } from "lucide-react";
 import type { Task } from "@/api/generated";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icons/Icon";
-import { dueDateLabel, type DueTone } from "./dueDateLabel";
-import { useToday } from "./useToday";
+import { dueDateLabel, type DueTone } from "@/dates/dueDateLabel";
+import { useToday } from "@/dates/useToday";
 
 const looks: Record<DueTone, { className: string; icon: typeof Calendar }> = {
   overdue: {
@@ -20,18 +20,19 @@ const looks: Record<DueTone, { className: string; icon: typeof Calendar }> = {
 
 /** The round pill: how soon a task is due, or when it was completed. */
 export function DueDateBadge({ task }: { task: Pick<Task, "dueDate" | "completedAt" | "status"> }) {
-  const { text, tone, exact } = dueDateLabel(task, useToday());
+  const { text, tone, day } = dueDateLabel(task, useToday());
   const { className, icon } = looks[tone];
   return (
     <span
-      title={exact}
       className={classNames(
         "inline-flex h-6 items-center gap-[5px] rounded-full border pr-2.5 pl-[7px] text-12 leading-none whitespace-nowrap tabular-nums",
         className,
       )}
     >
       <Icon of={icon} size={14} />
-      {text}
+      <span>{text}</span>
+      {/* Fingers cannot hover for it. */}
+      {day ? <span className="sr-only pointer-coarse:not-sr-only"> · {day}</span> : null}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { Task } from "@/api/generated";
-import type { Move } from "./boardOrder";
+import type { Move } from "@/tasks/board/boardOrder";
 
-/** What the owner of a board can do with its tasks. A board without them is a read-only preview. */
+/** What the owner of tasks can do with them. Where there are none, the tasks are only looked at. */
 export interface BoardActions {
   move: (move: Move) => void;
   toggleSubtask: (subtaskId: number, completed: boolean) => void;

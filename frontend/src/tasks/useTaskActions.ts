@@ -6,16 +6,18 @@ import {
   useRestoreTaskMutation,
   useSetSubtaskCompletedMutation,
 } from "@/api/tasks";
+import { useOverlay } from "@/addresses/useOverlay";
 import { useToast } from "@/ui/toast/useToast";
 import type { BoardActions } from "./boardActions";
 import { isTimoTask } from "./category";
 
-/** Moves, ticks, completions and deletions as a board asks for them, with what people are told afterwards. */
-export function useTaskActions(): Pick<BoardActions, "move" | "toggleSubtask" | "complete" | "remove"> {
+/** What people do with their own tasks, with what they are told afterwards. It stays the same: every card hangs on it. */
+export function useTaskActions(): Required<BoardActions> {
   const [moveTask] = useMoveTaskMutation();
   const [setSubtaskCompleted] = useSetSubtaskCompletedMutation();
   const [deleteTask] = useDeleteTaskMutation();
   const [restoreTask] = useRestoreTaskMutation();
+  const { open } = useOverlay();
   const showToast = useToast();
 
   return useMemo(() => {
@@ -53,8 +55,14 @@ export function useTaskActions(): Pick<BoardActions, "move" | "toggleSubtask" | 
           action: { label: "Undo", onSelect: () => void restore(id) },
         });
       },
+      edit: ({ id }) => {
+        open({ name: "edit", id });
+      },
+      addToCalendar: ({ id }) => {
+        open({ name: "calendar", id });
+      },
     };
-  }, [moveTask, setSubtaskCompleted, deleteTask, restoreTask, showToast]);
+  }, [moveTask, setSubtaskCompleted, deleteTask, restoreTask, open, showToast]);
 }
 
 const taskCompleted = {

@@ -16,6 +16,7 @@ export function aUser(changes: Partial<User> = {}): User {
     // Somebody without a picture is welcomed first.
     profileImageUrl: "avatar-2",
     isAdmin: false,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     createdAt: "2026-08-02T09:00:00Z",
     instagramUrl: null,
     youtubeUrl: null,

@@ -1,6 +1,6 @@
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter, useLocation } from "react-router";
+import { MemoryRouter, useLocation, useNavigate } from "react-router";
 import type { User } from "@/api/generated";
 import { App } from "@/app/App";
 import { createStore } from "@/app/store";
@@ -11,21 +11,33 @@ interface RenderAppOptions {
   user?: User | null | "unknown";
 }
 
-/** The whole app at an address, with a new real store; the network is mocked at HTTP level. */
-export function renderApp(path: string, { user = null }: RenderAppOptions = {}) {
+/** The whole app at an address, or at the last of several that were visited, with a new real store; the network is mocked at HTTP level. */
+export function renderApp(path: string | string[], { user = null }: RenderAppOptions = {}) {
   server.use(signedInAs(user));
   const store = createStore();
-  let address = path;
+  const visited = [path].flat();
+  let address = "";
+  let goBack: () => void = () => undefined;
   function AddressWatch() {
+    const navigate = useNavigate();
     const { pathname, search } = useLocation();
     address = pathname + search;
+    goBack = () => void navigate(-1);
     return null;
   }
   const view = render(
-    <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter initialEntries={visited}>
       <App store={store} />
       <AddressWatch />
     </MemoryRouter>,
   );
-  return { ...view, store, person: userEvent.setup(), address: () => address };
+  return {
+    ...view,
+    store,
+    person: userEvent.setup(),
+    address: () => address,
+    goBack: () => {
+      act(goBack);
+    },
+  };
 }

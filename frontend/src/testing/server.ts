@@ -9,8 +9,8 @@ export const server = setupServer(
     HttpResponse.json({ productName: "Creator Hub", signUpOpen: true, demoAccounts: [] }),
   ),
   http.get("*/api/tasks", () => HttpResponse.json([])),
-  http.get("*/api/tasks/timo", () => HttpResponse.json([])),
   http.get("*/api/tasks/completed", () => HttpResponse.json([])),
+  http.get("*/api/tasks/counts", () => HttpResponse.json({ open: 0, timo: 0, completed: 0 })),
   http.get("*/api/achievements", () => HttpResponse.json([])),
   http.get("*/api/notifications", () => HttpResponse.json([])),
 );

@@ -1,6 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll } from "vitest";
+import { ToastCard } from "@/ui/toast/toastOnDemand";
 import { server } from "./server";
 
 // Lazily loaded parts take their time on a busy machine.
@@ -28,8 +29,10 @@ function ignore(): void {
   // Nothing is laid out in jsdom.
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   server.listen({ onUnhandledRequest: "error" });
+  // A toast that takes on its looks while a test holds its words would be another element by then.
+  await ToastCard.load();
 });
 
 afterEach(() => {

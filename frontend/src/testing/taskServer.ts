@@ -28,6 +28,11 @@ export function serveTasks(initial: Task[]) {
 
   server.use(
     http.get("*/api/tasks", () => HttpResponse.json(tasks.filter(({ status }) => status !== "completed"))),
+    http.get("*/api/tasks/counts", () => {
+      const open = tasks.filter(({ status }) => status !== "completed");
+      const timo = open.filter(({ category }) => category === "Timo Task").length;
+      return HttpResponse.json({ open: open.length, timo, completed: tasks.length - open.length });
+    }),
     http.get("*/api/tasks/completed", () =>
       HttpResponse.json(tasks.filter(({ status }) => status === "completed")),
     ),

@@ -1,23 +1,18 @@
 import { useEffect, useRef } from "react";
 
-const COMPLETION_PARTICLES = 30;
-const COMPLETION_LIFETIME = 2000;
 const FRAME = 1000 / 60;
 
 /** The emblems' and drawings' own colours; confetti keeps them in both themes. */
 const colours = ["#c7536f", "#9467c4", "#4c83bf", "#6f8b49", "#137a82", "#e8795c", "#f49a7c"];
 
 interface ConfettiBurstProps {
-  particles?: number;
+  particles: number;
   /** Milliseconds until the last piece is gone. */
-  lifetime?: number;
+  lifetime: number;
 }
 
 /** Paper over its (positioned) parent, once. Nothing under reduced motion. */
-export function ConfettiBurst({
-  particles = COMPLETION_PARTICLES,
-  lifetime = COMPLETION_LIFETIME,
-}: ConfettiBurstProps) {
+export function ConfettiBurst({ particles, lifetime }: ConfettiBurstProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const element = canvas.current;
@@ -52,15 +47,21 @@ export function ConfettiBurst({
   );
 }
 
-/** One burst over the whole window. */
-export async function fireConfetti(particles: number, origin = { x: 0.5, y: 0.5 }): Promise<void> {
-  if (motionIsReduced()) return;
-  const { default: confetti } = await import("canvas-confetti");
+/**
+ * One burst over the whole window and its dialog. Call what is returned when that dialog closes: the paper that still
+ * falls then falls behind the next one.
+ */
+export function fireConfetti(particles: number, origin = { x: 0.5, y: 0.5 }): () => void {
   // A canvas of our own: the library's would be driven by a worker, which the page's security policy forbids.
   const canvas = document.createElement("canvas");
-  if (!canDraw(canvas)) return;
   canvas.setAttribute("aria-hidden", "true");
-  canvas.className = "pointer-events-none fixed inset-0 z-(--z-confetti) size-full";
+  canvas.className = "pointer-events-none fixed inset-0 z-(--z-celebration) size-full";
+  if (!motionIsReduced() && canDraw(canvas)) void throwPaper(canvas, particles, origin);
+  return () => canvas.classList.replace("z-(--z-celebration)", "z-(--z-confetti)");
+}
+
+async function throwPaper(canvas: HTMLCanvasElement, particles: number, origin: { x: number; y: number }) {
+  const { default: confetti } = await import("canvas-confetti");
   document.body.append(canvas);
   await confetti.create(canvas, { resize: true })({
     particleCount: particles,

@@ -2,6 +2,11 @@ import { classNames } from "./classNames";
 
 const HIGHEST_UNREAD_SHOWN = 9;
 
+/** An unread count as it is written; a name that is spoken says the same. */
+export function unreadShown(count: number): string {
+  return count > HIGHEST_UNREAD_SHOWN ? `${HIGHEST_UNREAD_SHOWN}+` : count.toString();
+}
+
 const tones = {
   neutral: "h-5 min-w-[22px] bg-surface-press px-1.5 leading-5 font-semibold text-ink-2",
   plain: "min-w-5 font-normal text-ink-3",
@@ -17,7 +22,7 @@ interface CountBadgeProps {
 
 /** A small round count. Unread counts stop at 9+. */
 export function CountBadge({ count, tone = "neutral", className }: CountBadgeProps) {
-  const text = tone === "unread" && count > HIGHEST_UNREAD_SHOWN ? "9+" : count.toString();
+  const text = tone === "unread" ? unreadShown(count) : count.toString();
   return (
     <span
       className={classNames(

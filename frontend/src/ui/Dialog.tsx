@@ -1,10 +1,11 @@
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
-import { useState, type ReactNode, type RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { classNames } from "./classNames";
-import { ConfirmDialog } from "./ConfirmDialog";
 import { IconButton } from "./IconButton";
+import { leaveFor } from "./leaveGuard";
 import { SheetGrabber } from "./SheetGrabber";
+import { UnsavedGuard } from "./UnsavedGuard";
 import { useFocusReturn } from "./useFocusReturn";
 
 const widths = {
@@ -24,10 +25,12 @@ interface DialogProps {
   size?: keyof typeof widths;
   /** Something between the title and the close button. */
   header?: ReactNode;
-  /** Pinned under the scrolling body. */
-  footer?: ReactNode;
-  /** Something was typed that closing would lose: ask first. */
+  /** Pinned under the scrolling body. What closes the dialog from there asks like the others. */
+  footer?: ReactNode | ((close: () => void) => ReactNode);
+  /** Something was typed that leaving would lose: whoever closes the dialog or goes Back is asked first. */
   unsaved?: boolean;
+  /** What was typed is given up. */
+  onDiscard?: () => void;
   /** Where the focus goes after closing, when what opened the dialog is gone (a menu entry). */
   returnFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
@@ -43,12 +46,12 @@ export function Dialog({
   header,
   footer,
   unsaved = false,
+  onDiscard = ignore,
   returnFocus,
   children,
 }: DialogProps) {
-  const [asking, setAsking] = useState(false);
   const close = () => {
-    if (unsaved) setAsking(true);
+    if (unsaved) leaveFor(onClose);
     else onClose();
   };
   const focusReturn = useFocusReturn(returnFocus);
@@ -92,31 +95,22 @@ export function Dialog({
               className="-mr-3 ml-auto size-11 sheet:-mt-1 sheet:-mr-2 sheet:size-9"
             />
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 pb-5 sheet:px-6 sheet:pt-4 sheet:pb-6">
+          <div
+            className={classNames(
+              "min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 sheet:px-6 sheet:pt-4 sheet:pb-6",
+              footer ? "pb-5" : "pb-[max(20px,env(safe-area-inset-bottom))]",
+            )}
+          >
             {children}
           </div>
           {footer ? (
             <div className="flex items-center justify-end gap-2 max-sheet:flex-wrap border-t border-hairline bg-surface-1 px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sheet:px-6 sheet:py-3.5">
-              {footer}
+              {typeof footer === "function" ? footer(close) : footer}
             </div>
           ) : null}
         </RadixDialog.Content>
       </RadixDialog.Portal>
-      <ConfirmDialog
-        open={asking}
-        title="Leave without saving?"
-        text="What you typed here is not saved yet."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        tone="danger"
-        onCancel={() => {
-          setAsking(false);
-        }}
-        onConfirm={() => {
-          setAsking(false);
-          onClose();
-        }}
-      />
+      {unsaved ? <UnsavedGuard onDiscard={onDiscard} /> : null}
     </RadixDialog.Root>
   );
 }
@@ -125,4 +119,8 @@ export function Dialog({
 function keepOpenForToasts(event: Event) {
   if (!(event.target instanceof Element)) return;
   if (!event.target.isConnected || event.target.closest("[data-toaster]")) event.preventDefault();
+}
+
+function ignore() {
+  // Most dialogs have nothing to give up.
 }

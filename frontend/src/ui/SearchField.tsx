@@ -6,6 +6,7 @@ import { Icon } from "./icons/Icon";
 import { IconButton } from "./IconButton";
 import { Kbd } from "./Kbd";
 import { useShortcut } from "./keyboard";
+import { useSingleKeys } from "./singleKeys";
 
 interface SearchFieldProps {
   /** Whoever clears the search from elsewhere brings the focus back here. */
@@ -27,6 +28,7 @@ export function SearchField({
   shortcut = "/",
   className,
 }: SearchFieldProps) {
+  const keysAreOn = useSingleKeys();
   useShortcut(shortcut, () => {
     input.current?.focus();
     input.current?.select();
@@ -42,7 +44,7 @@ export function SearchField({
         ref={input}
         type="search"
         aria-label={label}
-        aria-keyshortcuts={shortcut}
+        aria-keyshortcuts={keysAreOn ? shortcut : undefined}
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
@@ -63,7 +65,10 @@ export function SearchField({
       />
       <span className="absolute inset-y-0 right-0.5 grid w-8 place-items-center">
         {value === "" ? (
-          <span aria-hidden="true" className="group-focus-within:hidden max-tablet:hidden">
+          <span
+            aria-hidden="true"
+            className={classNames("group-focus-within:hidden max-tablet:hidden", !keysAreOn && "hidden")}
+          >
             <Kbd>{shortcut}</Kbd>
           </span>
         ) : (

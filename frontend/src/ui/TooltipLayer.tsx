@@ -29,7 +29,7 @@ export function TooltipLayer() {
       key={hint.text}
       data-tooltip-layer=""
       aria-hidden="true"
-      className="fixed top-0 left-0 z-(--z-toast) max-w-72 animate-appear rounded-control bg-tooltip-bg px-2.5 py-1.5 text-12 text-tooltip-fg"
+      className="fixed top-0 left-0 z-(--z-toast) max-w-72 animate-appear rounded-control bg-tooltip-bg px-2.5 py-1.5 text-12 wrap-anywhere whitespace-pre-line text-tooltip-fg"
     >
       {hint.text}
     </div>,

@@ -1,18 +1,21 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "./ConfirmDialog";
-import { allowLeaving, askBeforeLeaving } from "./leaveGuard";
+import { askBeforeLeaving } from "./leaveGuard";
 import { watchLeaving } from "./watchLeaving";
 
-/** Asks before a page with unsaved text is left. Rendered while there is such text. */
+/** Asks before a page or a dialog with unsaved text is left. Rendered while there is such text. */
 export function UnsavedGuard({ onDiscard }: { onDiscard: () => void }) {
   const [asking, setAsking] = useState(false);
   const leave = useRef<() => void>(null);
-  useEffect(() => {
+  const release = useRef<() => void>(null);
+  // In the same breath as the text is saved or given up: what then leads away must not be asked any more.
+  useLayoutEffect(() => {
     const stopWatching = watchLeaving();
     const stopAsking = askBeforeLeaving((go) => {
       leave.current = go;
       setAsking(true);
     });
+    release.current = stopAsking;
     return () => {
       stopAsking();
       stopWatching();
@@ -31,7 +34,7 @@ export function UnsavedGuard({ onDiscard }: { onDiscard: () => void }) {
       }}
       onConfirm={() => {
         setAsking(false);
-        allowLeaving();
+        release.current?.();
         leave.current?.();
         onDiscard();
       }}

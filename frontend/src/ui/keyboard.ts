@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
+import { singleKeysAreOn } from "./singleKeys";
 
-/** Calls the handler when the key is pressed; never while somebody types or a dialog or menu is open. */
+/** Calls the handler when the key is pressed; never while somebody types, something is open or such keys are off. */
 export function useShortcut(key: string, handler: () => void): void {
   const latest = useRef(handler);
   useEffect(() => {
@@ -8,7 +9,7 @@ export function useShortcut(key: string, handler: () => void): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || !singleKeysAreOn()) return;
       if (event.defaultPrevented || event.repeat || isTyping(event.target) || somethingIsOpen()) return;
       event.preventDefault();
       latest.current();

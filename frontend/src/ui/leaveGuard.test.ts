@@ -54,10 +54,35 @@ describe("the leave guard", () => {
     const release = askBeforeLeaving(question);
     const go = vi.fn();
     leaveFor(go);
-    expect(question).toHaveBeenCalledExactlyOnceWith(go);
+    expect(question).toHaveBeenCalledOnce();
     expect(go).not.toHaveBeenCalled();
     release();
     leaveFor(go);
     expect(go).toHaveBeenCalledOnce();
+  });
+
+  it("asks for the dialog first, then for the page beneath it", () => {
+    const page = vi.fn<(leave: () => void) => void>();
+    const dialog = vi.fn<(leave: () => void) => void>();
+    askBeforeLeaving(page);
+    const release = askBeforeLeaving(dialog);
+    const go = vi.fn();
+    leaveFor(go);
+    expect(dialog).toHaveBeenCalledOnce();
+    expect(page).not.toHaveBeenCalled();
+    release();
+    dialog.mock.calls[0]?.[0]();
+    expect(page).toHaveBeenCalledOnce();
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  it("still guards the page after the dialog over it is closed", () => {
+    const page = vi.fn();
+    askBeforeLeaving(page);
+    askBeforeLeaving(vi.fn())();
+    const go = vi.fn();
+    leaveFor(go);
+    expect(page).toHaveBeenCalledOnce();
+    expect(go).not.toHaveBeenCalled();
   });
 });

@@ -1,32 +1,42 @@
 type Question = (leave: () => void) => void;
 
-let question: Question | null = null;
-/** Which entry of the history the guarded page is. */
-let place = NaN;
+interface Guard {
+  ask: Question;
+  /** Which entry of the history the guarded page or dialog is. */
+  place: number;
+}
+
+/** A dialog with unsaved text may lie over a page with unsaved text: whoever leaves meets the newest first. */
+let guards: Guard[] = [];
 let isReturning = false;
 
-/** While this stands, whoever wants to leave the page is asked first. Answers with the function that ends it. */
+/** While this stands, whoever wants to leave is asked first. Answers with the function that ends it. */
 export function askBeforeLeaving(ask: Question): () => void {
-  question = ask;
-  place = placeInHistory();
+  const guard = { ask, place: placeInHistory() };
+  guards.push(guard);
   return () => {
-    if (question === ask) question = null;
+    guards = guards.filter((other) => other !== guard);
   };
 }
 
-/** For what leads away from a page without being a link. */
+/** For what leads away without being a link. Whoever leaves in spite of one question meets the one beneath it. */
 export function leaveFor(go: () => void): void {
-  if (question) question(go);
-  else go();
+  const guard = guards.at(-1);
+  if (!guard) go();
+  else {
+    guard.ask(() => {
+      leaveFor(go);
+    });
+  }
 }
 
 /** From now on nobody is asked: what was typed is kept, or given up. */
 export function allowLeaving(): void {
-  question = null;
+  guards = [];
 }
 
 export function leavingIsGuarded(): boolean {
-  return question !== null;
+  return guards.length > 0;
 }
 
 // Back and Forward. Registered when the app is loaded: listeners are called in their order, and the router's must come
@@ -37,12 +47,13 @@ window.addEventListener("popstate", (event) => {
     event.stopImmediatePropagation();
     return;
   }
-  const steps = placeInHistory() - place;
-  if (!question || Number.isNaN(steps) || steps === 0) return;
+  const guard = guards.at(-1);
+  const steps = guard ? placeInHistory() - guard.place : 0;
+  if (!guard || Number.isNaN(steps) || steps === 0) return;
   event.stopImmediatePropagation();
   isReturning = true;
   history.go(-steps);
-  question(() => {
+  guard.ask(() => {
     history.go(steps);
   });
 });

@@ -63,7 +63,8 @@ export function watchTooltips(show: (hint: Hint | null) => void): () => void {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") hide();
+    // Escape dismisses the hint; other keys do something, and what the hint belongs to may move.
+    if (event.key !== "Tab") hide();
   };
 
   document.addEventListener("pointerover", onPointerOver);

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { BrandMark } from "@/ui/BrandMark";
 import { onDemand } from "@/ui/onDemand";
 import { ThemeToggle } from "@/ui/theme/ThemeToggle";
@@ -13,7 +13,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   const thereIsRoom = useMediaQuery("(min-width: 860px)");
   return (
     <div className="grid min-h-dvh min-[860px]:h-dvh min-[860px]:grid-cols-[minmax(480px,560px)_1fr] min-[860px]:p-2">
-      <main className="flex flex-col justify-between overflow-y-auto border-hairline bg-surface-1 px-5 py-6 min-[860px]:rounded-dialog min-[860px]:border min-[860px]:px-10 min-[860px]:py-8">
+      <main className="flex flex-col justify-between overflow-y-auto border-hairline bg-surface-1 pt-[max(24px,env(safe-area-inset-top))] pr-[max(20px,env(safe-area-inset-right))] pb-[max(24px,env(safe-area-inset-bottom))] pl-[max(20px,env(safe-area-inset-left))] min-[860px]:rounded-dialog min-[860px]:border min-[860px]:px-10 min-[860px]:py-8">
         <div className="flex items-center gap-3 text-16 font-semibold">
           <BrandMark size={32} />
           Creator Hub
@@ -21,9 +21,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
             <ThemeToggle />
           </span>
         </div>
-        <div className="mx-auto my-auto grid w-full max-w-[380px] gap-5 py-8">
-          <Suspense fallback={<div className="h-[340px]" />}>{children}</Suspense>
-        </div>
+        <div className="mx-auto my-auto grid w-full max-w-[380px] gap-5 py-8">{children}</div>
         <p className="text-12 text-ink-3 max-[859px]:text-center">Made by the Creator Hub team</p>
       </main>
       {thereIsRoom ? <CardWall /> : null}

@@ -1,9 +1,8 @@
 import { ShieldCheck } from "lucide-react";
-import { useDispatch } from "react-redux";
 import { useNavigate } from "react-router";
+import { adminAddress } from "@/addresses/addresses";
 import { useDemoAccounts } from "@/api/demo";
 import { useSignInMutation } from "@/api/generated";
-import { hubApi } from "@/api/hubApi";
 import { Button } from "@/ui/Button";
 import { IconButton } from "@/ui/IconButton";
 import { Icon } from "@/ui/icons/Icon";
@@ -14,7 +13,6 @@ import { useMediaQuery } from "@/ui/useMediaQuery";
 export function BackToAdmin() {
   const { admin } = useDemoAccounts();
   const [signIn, { isLoading }] = useSignInMutation();
-  const dispatch = useDispatch();
   const navigate = useNavigate();
   const isNarrow = !useMediaQuery("(min-width: 64rem)");
   if (!admin) return null;
@@ -23,11 +21,8 @@ export function BackToAdmin() {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const { email, password } = admin;
     const { data, error } = await signIn({ signInBody: { email, password, timeZone } });
-    if (data?.message === "Login successful") {
-      // Nothing of the client's stays on the screen.
-      dispatch(hubApi.util.resetApiState());
-      void navigate("/admin");
-    } else console.error("Signing in as the demo admin failed", error);
+    if (data?.message === "Login successful") void navigate(adminAddress(), { replace: true });
+    else console.error("Signing in as the demo admin failed", error);
   };
   const ask = () => {
     if (!isLoading) leaveFor(() => void goBack());

@@ -16,10 +16,8 @@ function listsOf(counts: { roadmap: number; timo: number; completed: number; unr
         ...many(counts.timo, () => aTask({ category: "Timo Task" })),
       ]),
     ),
-    http.get("*/api/tasks/completed", () =>
-      HttpResponse.json(
-        many(counts.completed, () => aTask({ status: "completed", completedAt: "2026-11-20T08:17:00Z" })),
-      ),
+    http.get("*/api/tasks/counts", () =>
+      HttpResponse.json({ open: counts.roadmap, timo: counts.timo, completed: counts.completed }),
     ),
     http.get("*/api/notifications", () =>
       HttpResponse.json([...many(counts.unread, () => aNotification()), aNotification({ read: true })]),
@@ -65,14 +63,14 @@ describe("the dashboard's frame", () => {
     expect(await screen.findByText(shown)).toBeVisible();
   });
 
-  it("counts what waits, unread ones up to nine", async () => {
+  it("counts what waits, unread ones up to nine, and says it as it shows it", async () => {
     listsOf({ roadmap: 2, timo: 1, completed: 3, unread: 12 });
     renderApp("/dashboard?tab=account", { user: maya });
     const menu = within(await screen.findByRole("navigation", { name: "Main" }));
-    expect(await menu.findByRole("link", { name: /Content Roadmap.*2 tasks/ })).toBeVisible();
-    expect(await menu.findByRole("link", { name: /Timo Assigned Tasks.*1 task$/ })).toBeVisible();
-    expect(await menu.findByRole("link", { name: /Completed Tasks.*3 tasks/ })).toBeVisible();
-    expect(await menu.findByRole("link", { name: /Notifications.*12 unread/ })).toHaveTextContent("9+");
+    expect(await menu.findByRole("link", { name: "Content Roadmap 2 tasks" })).toBeVisible();
+    expect(await menu.findByRole("link", { name: "Timo Assigned Tasks 1 task" })).toBeVisible();
+    expect(await menu.findByRole("link", { name: "Completed Tasks 3 tasks" })).toBeVisible();
+    expect(await menu.findByRole("link", { name: "Notifications 9+ unread" })).toHaveTextContent("9+");
   });
 
   it("leads from the bell to the notifications", async () => {
@@ -86,16 +84,39 @@ describe("the dashboard's frame", () => {
 
   it("lists the keys on ?, and never while somebody types", async () => {
     const { person } = renderApp("/dashboard?tab=account", { user: maya });
-    await screen.findByRole("heading", { level: 1 });
+    await screen.findByRole("heading", { level: 1, name: "Account Settings" });
     await person.keyboard("?");
     expect(await screen.findByRole("dialog", { name: "Keyboard" })).toBeVisible();
     await person.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
+  it("lets the single keys be switched off, for this person and for good", async () => {
+    const { person, unmount } = renderApp("/dashboard", { user: maya });
+    await screen.findByRole("group", { name: "To Do" });
+    await person.keyboard("?");
+    await person.click(await screen.findByRole("checkbox", { name: "Use the keys n, / and ?" }));
+    await person.keyboard("{Escape}n?");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    unmount();
+
+    const again = renderApp("/dashboard?tab=account", { user: maya });
+    await screen.findByRole("heading", { level: 1, name: "Account Settings" });
+    await person.keyboard("n?");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await person.click(screen.getByRole("button", { name: "Keyboard" }));
+    expect(await screen.findByRole("checkbox", { name: "Use the keys n, / and ?" })).not.toBeChecked();
+    again.unmount();
+
+    renderApp("/dashboard?tab=account", { user: aUser({ id: "noor" }) });
+    await screen.findByRole("heading", { level: 1, name: "Account Settings" });
+    await person.keyboard("n");
+    expect(await screen.findByRole("dialog", { name: "Add Task" })).toBeVisible();
+  });
+
   it("opens Add Task from the header and by n", async () => {
     const { person } = renderApp("/dashboard?tab=account", { user: maya });
-    await screen.findByRole("heading", { level: 1 });
+    await screen.findByRole("heading", { level: 1, name: "Account Settings" });
     await person.keyboard("n");
     expect(await screen.findByRole("dialog", { name: "Add Task" })).toBeVisible();
     await person.keyboard("{Escape}");

@@ -17,19 +17,20 @@ interface DashboardFrameProps {
   user: User;
   tab: DashboardTab;
   onAddTask: () => void;
+  onOpenKeys: () => void;
   children: ReactNode;
 }
 
 /** A desk with a sheet on it: the menu lies on the desk, the tab's content on the sheet. */
-export function DashboardFrame({ user, tab, onAddTask, children }: DashboardFrameProps) {
+export function DashboardFrame({ user, tab, onAddTask, onOpenKeys, children }: DashboardFrameProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const counts = useTabCounts();
   const content = useRef<HTMLDivElement>(null);
   const scrollsAlone = useScrollsAlone(content);
   return (
-    <div className="grid h-dvh grid-rows-1 overflow-hidden wide:grid-cols-[var(--menu-w)_minmax(0,1fr)]">
+    <div className="grid h-dvh grid-rows-1 overflow-hidden pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] wide:grid-cols-[var(--menu-w)_minmax(0,1fr)]">
       <SkipLink />
-      <SideMenu user={user} current={tab.id} counts={counts} />
+      <SideMenu user={user} current={tab.id} counts={counts} onOpenKeys={onOpenKeys} />
       <main
         className={classNames(
           "relative flex min-h-0 min-w-0 flex-col overflow-hidden bg-surface-1 tablet:m-2 tablet:rounded-dialog tablet:border tablet:border-hairline wide:ml-0",
@@ -63,6 +64,10 @@ export function DashboardFrame({ user, tab, onAddTask, children }: DashboardFram
           user={user}
           current={tab.id}
           counts={counts}
+          onOpenKeys={() => {
+            setMenuOpen(false);
+            onOpenKeys();
+          }}
         />
       ) : null}
     </div>

@@ -24,7 +24,7 @@ interface DashboardHeaderProps {
 export function DashboardHeader({ user, tab, unread, onOpenMenu, onAddTask }: DashboardHeaderProps) {
   const demo = useDemoAccounts();
   return (
-    <header className="flex h-14 shrink-0 items-center gap-1 px-2 tablet:h-[88px] tablet:gap-2 tablet:px-6">
+    <header className="flex h-14 shrink-0 items-center gap-1 pr-3 pl-2 tablet:h-[88px] tablet:gap-2 tablet:px-6">
       <IconButton
         label="Open menu"
         icon={<Icon of={Menu} />}

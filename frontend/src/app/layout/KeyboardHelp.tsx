@@ -1,27 +1,34 @@
+import { Checkbox } from "@/ui/Checkbox";
+import { classNames } from "@/ui/classNames";
 import { Dialog } from "@/ui/Dialog";
 import { Kbd } from "@/ui/Kbd";
+import { switchSingleKeys, useSingleKeys } from "@/ui/singleKeys";
 
 const command = /Mac|iPhone|iPad/u.test(navigator.userAgent) ? "⌘" : "Ctrl";
 
-const keys = [
-  { keys: ["n"], does: "Add a task" },
-  { keys: ["/"], does: "Search the board" },
+const keys: { keys: string[]; does: string; single?: boolean }[] = [
+  { keys: ["n"], does: "Add a task", single: true },
+  { keys: ["/"], does: "Search the board", single: true },
   { keys: ["Enter"], does: "Open the card that has the focus" },
   { keys: ["Space"], does: "Lift a card, then move it with the arrow keys" },
   { keys: [command, "Enter"], does: "Send the open form" },
   { keys: ["Esc"], does: "Close what is open" },
   { keys: ["F8"], does: "Go to the message at the edge of the screen" },
-  { keys: ["?"], does: "Show this list" },
+  { keys: ["?"], does: "Show this list", single: true },
 ];
 
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  const singleKeysAreOn = useSingleKeys();
   return (
     <Dialog open onClose={onClose} title="Keyboard" size="s">
       <dl className="grid gap-3">
         {keys.map((row) => (
           <div key={row.does} className="flex items-center justify-between gap-4">
-            <dt className="text-ink-2">{row.does}</dt>
-            <dd className="flex gap-1">
+            <dt className="text-ink-2">
+              {row.does}
+              {row.single && !singleKeysAreOn ? " (off)" : null}
+            </dt>
+            <dd className={classNames("flex gap-1", row.single && !singleKeysAreOn && "line-through")}>
               {row.keys.map((key) => (
                 <Kbd key={key}>{key}</Kbd>
               ))}
@@ -29,6 +36,17 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <div className="mt-5 border-t border-hairline pt-4">
+        <Checkbox
+          label="Use the keys n, / and ?"
+          checked={singleKeysAreOn}
+          onChange={switchSingleKeys}
+          aria-describedby="single-keys-reason"
+        />
+        <p id="single-keys-reason" className="mt-1 pl-6 text-13 text-pretty text-ink-3">
+          Switch them off if you speak to your computer, or if they get in your way.
+        </p>
+      </div>
     </Dialog>
   );
 }

@@ -1,9 +1,11 @@
 import { ShieldCheck } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "@/ui/Link";
+import { adminAddress } from "@/addresses/addresses";
+import { dashboardAddress, type TabId } from "@/addresses/dashboard";
 import { classNames } from "@/ui/classNames";
 import { CountBadge } from "@/ui/CountBadge";
 import { Icon } from "@/ui/icons/Icon";
-import { dashboardTabs, tabAddress, type DashboardTab, type TabId } from "../pages/dashboardTabs";
+import { dashboardTabs, type DashboardTab } from "../pages/dashboardTabs";
 import type { TabCounts } from "./useTabCounts";
 
 interface MenuLinksProps {
@@ -26,21 +28,19 @@ export function MenuLinks({ current, counts, isAdmin, touch = false, onFollow }:
         {dashboardTabs.map((tab) => (
           <li key={tab.id}>
             <Link
-              to={tabAddress(tab.id)}
-              aria-label={spokenLabel(tab, counts)}
+              to={dashboardAddress(tab.id)}
               aria-current={tab.id === current ? "page" : undefined}
               onClick={onFollow}
               className={classNames(row, size, tab.id === current ? chosenLook(tab.id, touch) : resting)}
             >
               <Icon of={tab.icon} className={iconColour(tab, current)} />
-              {tab.label}
-              <TabCount id={tab.id} counts={counts} />
+              {tab.label} <TabCount id={tab.id} counts={counts} />
             </Link>
           </li>
         ))}
         {isAdmin ? (
           <li className="mt-2 border-t border-hairline pt-2">
-            <Link to="/admin" onClick={onFollow} className={classNames(row, size, resting)}>
+            <Link to={adminAddress()} onClick={onFollow} className={classNames(row, size, resting)}>
               <Icon of={ShieldCheck} />
               Admin Panel
             </Link>
@@ -68,19 +68,15 @@ function countOf(id: TabId, counts: TabCounts): number {
   return id === "achievements" || id === "account" ? 0 : counts[id];
 }
 
-/** In one piece: a count that is read out apart from its label would stand after a space and a comma. */
-function spokenLabel({ id, label }: DashboardTab, counts: TabCounts): string | undefined {
-  const count = countOf(id, counts);
-  if (count === 0) return undefined;
-  if (id === "notifications") return `${label}, ${count} unread`;
-  return `${label}, ${count} ${count === 1 ? "task" : "tasks"}`;
-}
-
 function TabCount({ id, counts }: { id: TabId; counts: TabCounts }) {
   const count = countOf(id, counts);
   if (count === 0) return null;
-  if (id === "notifications") {
-    return <CountBadge count={count} tone="unread" className="ml-auto" />;
-  }
-  return <CountBadge count={count} tone={id === "timo" ? "gold" : "plain"} className="ml-auto" />;
+  const tone = id === "notifications" ? "unread" : id === "timo" ? "gold" : "plain";
+  const counted = id === "notifications" ? "unread" : count === 1 ? "task" : "tasks";
+  return (
+    // The entry's name is what it shows and, after the number, what is counted.
+    <span className="ml-auto">
+      <CountBadge count={count} tone={tone} /> <span className="sr-only">{counted}</span>
+    </span>
+  );
 }

@@ -1,10 +1,10 @@
 import { Dialog } from "radix-ui";
 import type { User } from "@/api/generated";
-import { Avatar } from "@/ui/Avatar";
+import { Avatar } from "@/people/Avatar";
 import { BrandMark } from "@/ui/BrandMark";
 import { SheetGrabber } from "@/ui/SheetGrabber";
 import { useFocusReturn } from "@/ui/useFocusReturn";
-import type { TabId } from "../pages/dashboardTabs";
+import type { TabId } from "@/addresses/dashboard";
 import { userName } from "../userName";
 import { MenuFooter } from "./MenuFooter";
 import { MenuLinks } from "./MenuLinks";
@@ -15,10 +15,11 @@ interface MenuSheetProps {
   user: User;
   current: TabId;
   counts: TabCounts;
+  onOpenKeys: () => void;
 }
 
 /** The side menu of narrow windows, as a sheet from the bottom. */
-export function MenuSheet({ onClose, user, current, counts }: MenuSheetProps) {
+export function MenuSheet({ onClose, user, current, counts, onOpenKeys }: MenuSheetProps) {
   const focusReturn = useFocusReturn();
   return (
     <Dialog.Root
@@ -32,7 +33,7 @@ export function MenuSheet({ onClose, user, current, counts }: MenuSheetProps) {
         <Dialog.Content
           {...focusReturn}
           aria-describedby={undefined}
-          className="fixed inset-x-0 bottom-0 z-(--z-dialog) mx-auto flex max-h-[92dvh] max-w-[560px] animate-sheet flex-col overflow-y-auto rounded-t-sheet bg-surface-2 px-3 pb-7 shadow-modal outline-none"
+          className="fixed inset-x-0 bottom-0 z-(--z-dialog) mx-auto flex max-h-[92dvh] max-w-[560px] animate-sheet flex-col overflow-y-auto rounded-t-sheet bg-surface-2 px-3 pb-[max(28px,env(safe-area-inset-bottom))] shadow-modal outline-none"
         >
           <SheetGrabber onPulledDown={onClose} always />
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
@@ -48,7 +49,7 @@ export function MenuSheet({ onClose, user, current, counts }: MenuSheetProps) {
           </div>
           <MenuLinks current={current} counts={counts} isAdmin={user.isAdmin} touch onFollow={onClose} />
           <div className="mt-3">
-            <MenuFooter user={user} touch />
+            <MenuFooter user={user} onOpenKeys={onOpenKeys} touch />
           </div>
         </Dialog.Content>
       </Dialog.Portal>

@@ -1,7 +1,7 @@
 import type { User } from "@/api/generated";
-import { Avatar } from "@/ui/Avatar";
+import { Avatar } from "@/people/Avatar";
 import { BrandMark } from "@/ui/BrandMark";
-import type { TabId } from "../pages/dashboardTabs";
+import type { TabId } from "@/addresses/dashboard";
 import { userName } from "../userName";
 import { MenuFooter } from "./MenuFooter";
 import { MenuLinks } from "./MenuLinks";
@@ -11,10 +11,11 @@ interface SideMenuProps {
   user: User;
   current: TabId;
   counts: TabCounts;
+  onOpenKeys: () => void;
 }
 
 /** The menu of wide windows; narrower ones have MenuSheet. */
-export function SideMenu({ user, current, counts }: SideMenuProps) {
+export function SideMenu({ user, current, counts, onOpenKeys }: SideMenuProps) {
   return (
     <aside
       aria-label="Side menu"
@@ -32,7 +33,7 @@ export function SideMenu({ user, current, counts }: SideMenuProps) {
         />
       </div>
       <MenuLinks current={current} counts={counts} isAdmin={user.isAdmin} />
-      <MenuFooter user={user} />
+      <MenuFooter user={user} onOpenKeys={onOpenKeys} />
     </aside>
   );
 }

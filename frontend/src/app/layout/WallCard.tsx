@@ -1,7 +1,7 @@
 import { Calendar, Check, Ellipsis } from "lucide-react";
 import { Badge } from "@/ui/Badge";
 import { classNames } from "@/ui/classNames";
-import { CategoryIcon } from "@/ui/icons/CategoryIcon";
+import { CategoryIcon } from "@/tasks/CategoryIcon";
 import { Icon } from "@/ui/icons/Icon";
 
 interface WallCardProps {

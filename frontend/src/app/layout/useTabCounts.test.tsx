@@ -16,7 +16,7 @@ it("counts a task that was added on a tab without tasks, and the board shows it"
   await person.click(await screen.findByRole("button", { name: /^Today/ }, { timeout: 10_000 }));
   await person.type(screen.getByLabelText("Subtask 1"), "List the scenes");
   await person.keyboard("{Control>}{Enter}{/Control}");
-  const board = await screen.findByRole("link", { name: "Content Roadmap, 1 task" });
+  const board = await screen.findByRole("link", { name: "Content Roadmap 1 task" });
   await person.click(board);
   const column = await screen.findByRole("group", { name: "To Do" }, { timeout: 10_000 });
   expect(within(column).getByRole("heading", { level: 3 })).toHaveTextContent("Storyboard");

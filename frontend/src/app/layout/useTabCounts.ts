@@ -1,5 +1,6 @@
 import { useListNotificationsQuery } from "@/api/notifications";
-import { useListCompletedTasksQuery, useListTasksQuery } from "@/api/tasks";
+import { useCountTasksQuery, useListTasksQuery } from "@/api/tasks";
+import { wholeList } from "@/api/wholeList";
 
 export interface TabCounts {
   roadmap: number;
@@ -12,13 +13,13 @@ export interface TabCounts {
 /** What the menu counts. Zero, and so not shown, until the lists are here. */
 export function useTabCounts(): TabCounts {
   const { data: tasks = [] } = useListTasksQuery();
-  const { data: completed = [] } = useListCompletedTasksQuery();
-  const { data: notifications = [] } = useListNotificationsQuery();
+  const { data: counts } = useCountTasksQuery();
+  const { data: notifications = [] } = useListNotificationsQuery(wholeList);
   const timo = tasks.filter((task) => task.category === "Timo Task").length;
   return {
     roadmap: tasks.length - timo,
     timo,
-    completed: completed.length,
+    completed: counts?.completed ?? 0,
     notifications: notifications.filter((notification) => !notification.read).length,
   };
 }

@@ -1,4 +1,5 @@
-import { Link } from "react-router";
+import { Link } from "@/ui/Link";
+import { signInAddress } from "@/addresses/addresses";
 import errorDrawing from "@/art/empty/error.svg?raw";
 import { buttonLook } from "@/ui/buttonLook";
 import { Drawing } from "@/ui/Drawing";
@@ -13,7 +14,7 @@ export function AccessDenied() {
         title="Access Denied"
         text="You need admin privileges to access this page."
         action={
-          <Link to="/login" className={buttonLook("primary")}>
+          <Link to={signInAddress()} className={buttonLook("primary")}>
             Go to Login
           </Link>
         }

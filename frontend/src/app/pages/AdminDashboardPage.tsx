@@ -1,5 +1,6 @@
 import { LogOut } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "@/ui/Link";
+import { dashboardAddress } from "@/addresses/dashboard";
 import { useCurrentUser } from "@/api/currentUser";
 import clientsDrawing from "@/art/empty/clients.svg?raw";
 import { BrandMark } from "@/ui/BrandMark";
@@ -21,7 +22,7 @@ export function AdminDashboardPage() {
   const signOut = useSignOut();
   if (!user?.isAdmin) return <AccessDenied />;
   return (
-    <div className="flex h-dvh flex-col tablet:p-2">
+    <div className="flex h-dvh flex-col pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] tablet:p-2">
       <SkipLink />
       <header className="flex h-14 shrink-0 items-center gap-3 px-4 pb-1">
         <BrandMark />
@@ -49,7 +50,7 @@ export function AdminDashboardPage() {
           title="The mentor's screens are not here yet"
           text="Clients, assignments and templates arrive with the next release. Your own board works already."
           action={
-            <Link to="/dashboard" className={buttonLook("soft")}>
+            <Link to={dashboardAddress()} className={buttonLook("soft")}>
               Go to your board
             </Link>
           }

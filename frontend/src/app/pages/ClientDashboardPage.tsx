@@ -1,31 +1,23 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useOverlay } from "@/addresses/useOverlay";
 import { useAchievements } from "@/api/achievements";
 import { useCurrentUser } from "@/api/currentUser";
 import { welcomeIsDue } from "@/features/account/welcomeMemory";
-import { useTrashAddress } from "@/tasks/trashAddress";
 import { useShortcut } from "@/ui/keyboard";
 import { dialogOnDemand, onDemand } from "@/ui/onDemand";
+import { singleKeysOf } from "@/ui/singleKeys";
 import { useDocumentTitle } from "@/ui/useDocumentTitle";
 import { DashboardFrame } from "../layout/DashboardFrame";
-import { ContentErrorBoundary } from "../RenderErrorBoundary";
+import { AddTaskDialog, DashboardDialogs } from "./DashboardDialogs";
 import { tabById } from "./dashboardTabs";
+import { ContentErrorBoundary } from "./ContentErrorBoundary";
 import { AuthenticationError } from "./ErrorViews";
-
-const AddTaskDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "add-task" */ "@/features/roadmap/AddTaskDialog").then(
-    (module) => module.AddTaskDialog,
-  ),
-);
 
 const KeyboardHelp = dialogOnDemand(() =>
   import(/* webpackChunkName: "keyboard-help" */ "../layout/KeyboardHelp").then(
     (module) => module.KeyboardHelp,
   ),
-);
-
-const TrashDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "trash" */ "@/features/trash/TrashDialog").then((module) => module.TrashDialog),
 );
 
 const Celebrations = onDemand(() =>
@@ -40,29 +32,33 @@ const WelcomeDialog = onDemand(() =>
   ),
 );
 
+export { prefetchTab } from "./dashboardTabs";
+
 /** What is not seen yet must not hold up what is. */
 const afterFirstPaint = 1500;
 
 export function ClientDashboardPage() {
   const { user } = useCurrentUser();
   const [search] = useSearchParams();
-  const [dialog, setDialog] = useState<"add-task" | "keys" | null>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
   const [isFirstVisit] = useState(() => Boolean(user && welcomeIsDue(user)));
   const somethingToCelebrate = useSomethingToCelebrate();
   const tab = tabById(search.get("tab"));
   const { Content } = tab;
-  const { trashIsOpen, closeTrash } = useTrashAddress();
+  const { open } = useOverlay();
   const openAddTask = () => {
-    setDialog("add-task");
-  };
-  const closeDialog = () => {
-    setDialog(null);
+    open({ name: "add" });
   };
   useDocumentTitle(tab.label);
   useShortcut("n", openAddTask);
-  useShortcut("?", () => {
-    setDialog("keys");
-  });
+  const openKeys = () => {
+    setShowsKeys(true);
+  };
+  useShortcut("?", openKeys);
+  const userId = user?.id ?? "";
+  useEffect(() => {
+    singleKeysOf(userId);
+  }, [userId]);
   useEffect(() => {
     const timer = setTimeout(AddTaskDialog.prefetch, afterFirstPaint);
     return () => {
@@ -72,16 +68,19 @@ export function ClientDashboardPage() {
 
   if (!user) return <AuthenticationError />;
   return (
-    <DashboardFrame user={user} tab={tab} onAddTask={openAddTask}>
+    <DashboardFrame user={user} tab={tab} onAddTask={openAddTask} onOpenKeys={openKeys}>
       <ContentErrorBoundary key={tab.id}>
-        <Suspense fallback={null}>
-          <Content onAddTask={openAddTask} />
-        </Suspense>
+        <Content onAddTask={openAddTask} />
       </ContentErrorBoundary>
       <ContentErrorBoundary>
-        {dialog === "add-task" && <AddTaskDialog open onClose={closeDialog} />}
-        {trashIsOpen && <TrashDialog onClose={closeTrash} />}
-        {dialog === "keys" && <KeyboardHelp onClose={closeDialog} />}
+        <DashboardDialogs user={user} />
+        {showsKeys && (
+          <KeyboardHelp
+            onClose={() => {
+              setShowsKeys(false);
+            }}
+          />
+        )}
         {isFirstVisit && <WelcomeDialog user={user} />}
         {somethingToCelebrate && <Celebrations userId={user.id} />}
       </ContentErrorBoundary>

@@ -1,4 +1,3 @@
-import { useNavigate } from "react-router";
 import errorDrawing from "@/art/empty/error.svg?raw";
 import { Button } from "@/ui/Button";
 import { Drawing } from "@/ui/Drawing";
@@ -17,30 +16,6 @@ export function AuthenticationError() {
         action={<ReloadButton />}
       />
     </main>
-  );
-}
-
-/** A tab could not be drawn; the frame around it stands. */
-export function ContentLoadingError({ onRecovered }: { onRecovered: () => void }) {
-  const navigate = useNavigate();
-  return (
-    <EmptyState
-      className="m-auto"
-      drawing={<Drawing markup={errorDrawing} width={220} />}
-      title="Content Loading Error"
-      text="This part could not be shown. Your work is saved."
-      action={
-        <Button
-          variant="primary"
-          onClick={() => {
-            void navigate("/dashboard?tab=roadmap");
-            onRecovered();
-          }}
-        >
-          Back to Content Roadmap
-        </Button>
-      }
-    />
   );
 }
 

@@ -1,4 +1,5 @@
-import { Link } from "react-router";
+import { Link } from "@/ui/Link";
+import { homeAddress } from "@/addresses/addresses";
 import notFoundDrawing from "@/art/empty/notfound.svg?raw";
 import { buttonLook } from "@/ui/buttonLook";
 import { Drawing } from "@/ui/Drawing";
@@ -16,7 +17,7 @@ export function NotFoundPage() {
         title="404 Page Not Found"
         text="Did you forget to add the page to the router?"
         action={
-          <Link to="/" className={buttonLook("primary")}>
+          <Link to={homeAddress()} className={buttonLook("primary")}>
             Go to your dashboard
           </Link>
         }

@@ -1,7 +1,8 @@
 import { Bell, CircleCheck, SquareKanban, Star, Trophy, UserRound, type LucideIcon } from "lucide-react";
-import { lazy, type ComponentType } from "react";
-
-export type TabId = "roadmap" | "timo" | "completed" | "achievements" | "notifications" | "account";
+import type { ComponentType } from "react";
+import type { TabId } from "@/addresses/dashboard";
+import { screenOnDemand } from "@/ui/onDemand";
+import { BoardShape } from "../layout/BoardShape";
 
 export interface TabProps {
   onAddTask: () => void;
@@ -12,39 +13,48 @@ export interface DashboardTab {
   label: string;
   subtitle?: string;
   icon: LucideIcon;
-  Content: ComponentType<TabProps>;
+  Content: ComponentType<TabProps> & { prefetch: () => void };
 }
 
-const RoadmapTab = lazy(() =>
-  import(/* webpackChunkName: "roadmap" */ "@/features/roadmap/RoadmapTab").then((module) => ({
-    default: module.RoadmapTab,
-  })),
+const board = { waiting: <BoardShape /> };
+const blank = { waiting: null };
+
+const RoadmapTab = screenOnDemand(
+  () => import(/* webpackChunkName: "roadmap" */ "@/features/roadmap/RoadmapTab").then((m) => m.RoadmapTab),
+  board,
 );
-const MentorTasksTab = lazy(() =>
-  import(/* webpackChunkName: "mentor-tasks" */ "@/features/mentor-tasks/MentorTasksTab").then((module) => ({
-    default: module.MentorTasksTab,
-  })),
+const MentorTasksTab = screenOnDemand(
+  () =>
+    import(/* webpackChunkName: "mentor-tasks" */ "@/features/mentor-tasks/MentorTasksTab").then(
+      (m) => m.MentorTasksTab,
+    ),
+  board,
 );
-const CompletedTasksTab = lazy(() =>
-  import(/* webpackChunkName: "completed-tasks" */ "@/features/completed-tasks/CompletedTasksTab").then(
-    (module) => ({ default: module.CompletedTasksTab }),
-  ),
+const CompletedTasksTab = screenOnDemand(
+  () =>
+    import(/* webpackChunkName: "completed-tasks" */ "@/features/completed-tasks/CompletedTasksTab").then(
+      (m) => m.CompletedTasksTab,
+    ),
+  blank,
 );
 
-const AchievementsTab = lazy(() =>
-  import(/* webpackChunkName: "achievements" */ "@/features/achievements/AchievementsTab").then((module) => ({
-    default: module.AchievementsTab,
-  })),
+const AchievementsTab = screenOnDemand(
+  () =>
+    import(/* webpackChunkName: "achievements" */ "@/features/achievements/AchievementsTab").then(
+      (m) => m.AchievementsTab,
+    ),
+  blank,
 );
-const NotificationsTab = lazy(() =>
-  import(/* webpackChunkName: "notifications" */ "@/features/notifications/NotificationsTab").then(
-    (module) => ({ default: module.NotificationsTab }),
-  ),
+const NotificationsTab = screenOnDemand(
+  () =>
+    import(/* webpackChunkName: "notifications" */ "@/features/notifications/NotificationsTab").then(
+      (m) => m.NotificationsTab,
+    ),
+  blank,
 );
-const AccountTab = lazy(() =>
-  import(/* webpackChunkName: "account" */ "@/features/account/AccountTab").then((module) => ({
-    default: module.AccountTab,
-  })),
+const AccountTab = screenOnDemand(
+  () => import(/* webpackChunkName: "account" */ "@/features/account/AccountTab").then((m) => m.AccountTab),
+  blank,
 );
 
 /** Every tab of the client dashboard. The label is the title, too. */
@@ -93,6 +103,7 @@ export function tabById(id: string | null): DashboardTab {
   return dashboardTabs.find((tab) => tab.id === id) ?? dashboardTabs[0];
 }
 
-export function tabAddress(id: TabId): string {
-  return `/dashboard?tab=${id}`;
+/** Loads the code of the tab that stands at an address. */
+export function prefetchTab(search: string): void {
+  tabById(new URLSearchParams(search).get("tab")).Content.prefetch();
 }

@@ -1,11 +1,9 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/currentUser";
 import { dialogOnDemand } from "@/ui/onDemand";
 import { ProfileForm } from "./ProfileForm";
 
-const PictureDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "picture-dialog" */ "./PictureDialog").then((module) => module.PictureDialog),
-);
 const ChangePasswordDialog = dialogOnDemand(() =>
   import(/* webpackChunkName: "change-password" */ "./ChangePasswordDialog").then(
     (module) => module.ChangePasswordDialog,
@@ -14,25 +12,28 @@ const ChangePasswordDialog = dialogOnDemand(() =>
 
 export function AccountTab() {
   const { user } = useCurrentUser();
-  const [dialog, setDialog] = useState<"picture" | "password" | null>(null);
-  const page = useRef<HTMLDivElement>(null);
-  const close = () => {
-    setDialog(null);
-  };
+  const { open } = useOverlay();
+  const [changesPassword, setChangesPassword] = useState(false);
   if (!user) return null;
   return (
-    <div ref={page} className="px-4 pb-8 tablet:px-6">
+    <div className="flex flex-1 flex-col px-4 tablet:px-6">
       <ProfileForm
         user={user}
         onChangePicture={() => {
-          setDialog("picture");
+          open({ name: "picture" });
         }}
         onChangePassword={() => {
-          setDialog("password");
+          setChangesPassword(true);
         }}
       />
-      {dialog === "picture" ? <PictureDialog user={user} onClose={close} /> : null}
-      {dialog === "password" ? <ChangePasswordDialog email={user.email} onClose={close} /> : null}
+      {changesPassword ? (
+        <ChangePasswordDialog
+          email={user.email}
+          onClose={() => {
+            setChangesPassword(false);
+          }}
+        />
+      ) : null}
     </div>
   );
 }

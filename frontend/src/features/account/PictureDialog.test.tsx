@@ -52,7 +52,9 @@ describe("the picture dialog", () => {
     await save();
     expect(await screen.findByText("Profile picture updated successfully!")).toBeVisible();
     expect(sent).toEqual(["animal-fox"]);
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    });
   });
 
   it("takes a file by choosing and by dropping", async () => {

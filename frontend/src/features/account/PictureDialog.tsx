@@ -1,21 +1,17 @@
 import { useState, type DragEvent } from "react";
 import type { User } from "@/api/generated";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
+import { FormDialog } from "@/forms/FormDialog";
 import { TextField } from "@/ui/TextField";
 import { PicturePreview } from "./PicturePreview";
 import { PictureUpload } from "./PictureUpload";
 import { animals, people } from "./stockAvatars";
 import { StockAvatarChoice } from "./StockAvatarChoice";
-import { usePictureChoice } from "./usePictureChoice";
+import { usePictureForm } from "./usePictureForm";
 
 export function PictureDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { choice, choose, chooseFile, clearDraft, isSaving, save } = usePictureChoice(user, onClose);
+  const { form, choose, chooseFile } = usePictureForm(user, onClose);
   const [isDraggedOver, setDraggedOver] = useState(false);
-  const close = () => {
-    clearDraft();
-    onClose();
-  };
+  const { choice } = form.draft;
   const chosenName = choice?.kind === "stock" ? choice.name : null;
   const chooseStock = (name: string) => {
     choose({ kind: "stock", name });
@@ -37,28 +33,14 @@ export function PictureDialog({ user, onClose }: { user: User; onClose: () => vo
     },
   };
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title="Choose Profile Picture"
       size="gallery"
-      unsaved={choice?.kind === "file" || (choice?.kind === "url" && choice.text.trim() !== "")}
-      footer={
-        <>
-          <Button variant="ghost" className="max-sheet:hidden" onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            className="max-sheet:h-11 max-sheet:flex-1"
-            pending={isSaving}
-            pendingText="Saving..."
-            onClick={() => void save()}
-          >
-            Save Picture
-          </Button>
-        </>
-      }
+      form={form}
+      submitLabel="Save Picture"
+      pendingText="Saving..."
+      onClose={onClose}
+      className=""
     >
       <div
         {...drop}
@@ -77,6 +59,7 @@ export function PictureDialog({ user, onClose }: { user: User; onClose: () => vo
             onFile={(file) => void chooseFile(file)}
           />
           <TextField
+            ref={form.control("choice")}
             label="Image URL"
             inputMode="url"
             autoComplete="off"
@@ -89,6 +72,6 @@ export function PictureDialog({ user, onClose }: { user: User; onClose: () => vo
           />
         </div>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

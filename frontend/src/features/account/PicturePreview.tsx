@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { User } from "@/api/generated";
-import { Avatar } from "@/ui/Avatar";
+import { Avatar } from "@/people/Avatar";
 import { pictureOf, type PictureChoice } from "./pictureRules";
 
 const TYPING_PAUSE = 400;

@@ -23,12 +23,7 @@ export function ProfileFields({ form, fields, links = false, children }: Profile
           {...(links ? asLink : {})}
           autoComplete={autoComplete ?? "off"}
           label={label}
-          name={field}
-          value={form.values[field]}
-          error={form.errors[field]}
-          onChange={(event) => {
-            form.change(field, event.target.value);
-          }}
+          {...form.text(field)}
           onBlur={() => {
             form.check(field);
           }}

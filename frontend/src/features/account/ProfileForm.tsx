@@ -1,13 +1,14 @@
-import { Camera, KeyRound } from "lucide-react";
-import { useRef, type KeyboardEvent, type SubmitEvent } from "react";
+import { Camera } from "lucide-react";
 import type { User } from "@/api/generated";
-import { Avatar } from "@/ui/Avatar";
+import { Form } from "@/forms/Form";
+import { Avatar } from "@/people/Avatar";
 import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/icons/Icon";
 import { TextField } from "@/ui/TextField";
 import { UnsavedGuard } from "@/ui/UnsavedGuard";
 import { ProfileFields } from "./ProfileFields";
 import { ProfilePanel } from "./ProfilePanel";
+import { SaveBar } from "./SaveBar";
 import { useProfileForm } from "./useProfileForm";
 
 const names = [
@@ -37,78 +38,38 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ user, onChangePicture, onChangePassword }: ProfileFormProps) {
-  const element = useRef<HTMLFormElement>(null);
-  const form = useProfileForm(user, (field) => {
-    element.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
-  });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (form.isChanged && !form.isSaving) void form.save();
-  };
-  const submitByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-  };
+  const form = useProfileForm(user);
   return (
-    // Keys typed anywhere in the form reach it by bubbling; the form itself is not operated.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      ref={element}
-      noValidate
-      onSubmit={submit}
-      onKeyDown={submitByKeys}
-      className="grid max-w-[920px] gap-4"
-    >
-      <ProfilePanel title="Profile Information">
-        <div className="mt-4 mb-5 flex items-center gap-4">
-          <Avatar name={`${user.firstName} ${user.lastName}`} imageUrl={user.profileImageUrl} size={72} />
-          <div>
-            <Button
-              variant="secondary"
-              icon={<Icon of={Camera} size={16} />}
-              className="max-tablet:h-11"
-              onClick={onChangePicture}
-            >
-              Change Picture
-            </Button>
-            <p className="mt-1.5 text-12 text-ink-3">JPG, PNG, GIF or WebP, up to 5 MB</p>
+    <Form form={form} disabled={!form.unsaved} className="flex flex-1 flex-col">
+      <div className="grid max-w-(--reading-w) gap-4 pb-4">
+        <ProfilePanel title="Profile Information">
+          <div className="mt-4 mb-5 flex items-center gap-4">
+            <Avatar name={`${user.firstName} ${user.lastName}`} imageUrl={user.profileImageUrl} size={72} />
+            <div>
+              <Button
+                variant="secondary"
+                icon={<Icon of={Camera} size={16} />}
+                className="max-tablet:h-11"
+                onClick={onChangePicture}
+              >
+                Change Picture
+              </Button>
+              <p className="mt-1.5 text-12 text-ink-3">JPG, PNG, GIF or WebP, up to 5 MB</p>
+            </div>
           </div>
-        </div>
-        <ProfileFields form={form} fields={names}>
-          <TextField label="Email" type="email" value={user.email} disabled readOnly />
-        </ProfileFields>
-      </ProfilePanel>
-      <ProfilePanel title="Social Media Links">
-        <ProfileFields form={form} fields={socialLinks} links />
-      </ProfilePanel>
-      <ProfilePanel title="Social Media Heroes" text="Three creators you learn from">
-        <ProfileFields form={form} fields={heroes} links />
-      </ProfilePanel>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <Button
-          variant="secondary"
-          icon={<Icon of={KeyRound} size={16} />}
-          className="max-tablet:h-11 max-sheet:w-full"
-          onClick={onChangePassword}
-        >
-          Change Password
-        </Button>
-        <span className="flex items-center gap-3 max-sheet:w-full max-sheet:flex-col">
-          <span role="status" className="text-13 text-ink-3">
-            {form.isChanged ? "You have unsaved changes" : null}
-          </span>
-          <Button
-            type="submit"
-            variant="primary"
-            className="max-tablet:h-11 max-sheet:w-full"
-            disabled={!form.isChanged}
-            pending={form.isSaving}
-            pendingText="Saving..."
-          >
-            Save Changes
-          </Button>
-        </span>
+          <ProfileFields form={form} fields={names}>
+            <TextField label="Email" type="email" value={user.email} disabled readOnly />
+          </ProfileFields>
+        </ProfilePanel>
+        <ProfilePanel title="Social Media Links">
+          <ProfileFields form={form} fields={socialLinks} links />
+        </ProfilePanel>
+        <ProfilePanel title="Social Media Heroes" text="Three creators you learn from">
+          <ProfileFields form={form} fields={heroes} links />
+        </ProfilePanel>
       </div>
-      {form.isChanged ? <UnsavedGuard onDiscard={form.discard} /> : null}
-    </form>
+      <SaveBar isChanged={form.unsaved} isSaving={form.pending} onChangePassword={onChangePassword} />
+      {form.unsaved ? <UnsavedGuard onDiscard={form.discard} /> : null}
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { Avatar } from "@/ui/Avatar";
+import { Avatar } from "@/people/Avatar";
 
 interface StockAvatarChoiceProps {
   title: string;

@@ -1,33 +1,24 @@
 import { useState } from "react";
+import { useOverlay } from "@/addresses/useOverlay";
 import type { User } from "@/api/generated";
 import narratorDrawing from "@/art/narrator.svg?raw";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Drawing } from "@/ui/Drawing";
-import { dialogOnDemand } from "@/ui/onDemand";
 import { useQuietMoment } from "@/ui/useQuietMoment";
 import { rememberWelcome } from "./welcomeMemory";
 
-const PictureDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "picture-dialog" */ "./PictureDialog").then((module) => module.PictureDialog),
-);
-
 /** Greets a user without a picture, once, and leads to choosing one. */
 export function WelcomeDialog({ user }: { user: User }) {
-  const [step, setStep] = useState<"waiting" | "welcome" | "picture" | "over">("waiting");
+  const { open } = useOverlay();
+  const [step, setStep] = useState<"waiting" | "welcome" | "over">("waiting");
   const isQuiet = useQuietMoment();
   if (step === "waiting" && isQuiet) setStep("welcome");
 
-  const leaveFor = (next: "picture" | "over") => {
-    rememberWelcome(user);
-    setStep(next);
-  };
   const setUpLater = () => {
-    leaveFor("over");
+    rememberWelcome(user);
+    setStep("over");
   };
-  if (step === "picture") {
-    return <PictureDialog user={user} onClose={setUpLater} />;
-  }
   if (step !== "welcome") return null;
   return (
     <Dialog
@@ -44,7 +35,8 @@ export function WelcomeDialog({ user }: { user: User }) {
             variant="primary"
             className="max-sheet:h-11 max-sheet:flex-1"
             onClick={() => {
-              leaveFor("picture");
+              setUpLater();
+              open({ name: "picture" });
             }}
           >
             Choose Profile Picture

@@ -1,23 +1,20 @@
-import * as z from "zod/mini";
+import { rulesOf } from "@/forms/problems";
 
 export const PASSWORD_MINIMUM = 8;
 
-/** The rules for a new password, in the order in which a person meets them. */
-export const passwordRules = z
-  .object({
-    currentPassword: z.string().check(z.minLength(1, "Current password is required")),
-    newPassword: z
-      .string()
-      .check(z.minLength(PASSWORD_MINIMUM, "Password must be at least 8 characters long")),
-    confirmPassword: z.string(),
-  })
-  .check(
-    z.refine((values) => values.newPassword === values.confirmPassword, {
-      error: "Passwords don't match",
-      path: ["confirmPassword"],
-      // Said together with the other fields' errors, not only after all of them are mended.
-      when: () => true,
-    }),
-  );
+export interface PasswordDraft {
+  currentPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
 
-export type PasswordValues = z.infer<typeof passwordRules>;
+export const noPasswords: PasswordDraft = { currentPassword: "", newPassword: "", confirmPassword: "" };
+
+/** The rules for a new password, in the order in which a person meets them. */
+export const passwordRules = rulesOf<PasswordDraft>({
+  currentPassword: ({ currentPassword }) => (currentPassword === "" ? "Current password is required" : null),
+  newPassword: ({ newPassword }) =>
+    newPassword.length < PASSWORD_MINIMUM ? "Password must be at least 8 characters long" : null,
+  confirmPassword: ({ newPassword, confirmPassword }) =>
+    newPassword === confirmPassword ? null : "Passwords don't match",
+});

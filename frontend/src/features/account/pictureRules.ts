@@ -1,3 +1,5 @@
+import type { Problem } from "@/forms/problems";
+
 const LARGEST_FILE = 5 * 1024 * 1024;
 /** What the server can read; the words of the refusal are the specification's. */
 export const readableTypes: readonly string[] = ["image/png", "image/jpeg", "image/gif", "image/webp"];
@@ -8,34 +10,51 @@ export type PictureChoice =
   | { kind: "file"; dataUrl: string; fileName: string }
   | { kind: "url"; text: string };
 
-interface Refusal {
-  title: string;
-  description: string;
+export interface PictureDraft {
+  /** Null while nothing is chosen. */
+  choice: PictureChoice | null;
 }
 
-export const noImage: Refusal = { title: "No image selected", description: "Please select an image first." };
+type PictureProblem = Problem<"choice"> & { title: string };
 
-export const invalidUrl: Refusal = {
-  title: "Invalid URL",
-  description: "Please enter a valid image URL.",
+export const noImage: PictureProblem = {
+  field: "choice",
+  title: "No image selected",
+  message: "Please select an image first.",
 };
 
-export function refusalOfFile({ size, type }: Pick<File, "size" | "type">): Refusal | null {
+export const invalidUrl: PictureProblem = {
+  field: "choice",
+  title: "Invalid URL",
+  message: "Please enter a valid image URL.",
+};
+
+export function problemOfFile({ size, type }: Pick<File, "size" | "type">): PictureProblem | null {
   if (size > LARGEST_FILE) {
-    return { title: "File too large", description: "Please select an image smaller than 5MB." };
+    return {
+      field: "choice",
+      title: "File too large",
+      message: "Please select an image smaller than 5MB.",
+    };
   }
   if (!readableTypes.includes(type)) {
     return {
+      field: "choice",
       title: "Invalid file type",
-      description: "Please select an image file (JPG, PNG, GIF, etc.).",
+      message: "Please select an image file (JPG, PNG, GIF, etc.).",
     };
   }
   return null;
 }
 
-export function refusalOfChoice(choice: PictureChoice | null): Refusal | null {
-  if (!choice) return noImage;
-  return choice.kind === "url" && !isPictureAddress(choice.text) ? invalidUrl : null;
+export function pictureRules({ choice }: PictureDraft): PictureProblem[] {
+  if (!choice) return [noImage];
+  return choice.kind === "url" && !isPictureAddress(choice.text) ? [invalidUrl] : [];
+}
+
+/** A stock picture is found again with one click; a file or an address is not. */
+export function pictureWouldBeMissed({ choice }: PictureDraft): boolean {
+  return choice?.kind === "file" || (choice?.kind === "url" && choice.text.trim() !== "");
 }
 
 /** What is sent to the server, and shown as the preview; null while an address is not complete. */

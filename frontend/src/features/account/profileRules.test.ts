@@ -1,13 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { aUser } from "@/testing/fixtures";
-import { checkProfile, firstWrong, profileDiffers, profileValues, type ProfileField } from "./profileRules";
+import {
+  profileDiffers,
+  profileRules,
+  profileValues,
+  trimmedProfile,
+  type ProfileField,
+} from "./profileRules";
 
 const values = profileValues(aUser());
 
 describe("the profile's rules", () => {
   it.each(["firstName", "lastName"] as const)("demand %s", (field) => {
-    const expected = field === "firstName" ? "First name is required" : "Last name is required";
-    expect(checkProfile({ ...values, [field]: "   " }).errors).toEqual({ [field]: expected });
+    const message = field === "firstName" ? "First name is required" : "Last name is required";
+    expect(profileRules({ ...values, [field]: "   " })).toEqual([{ field, message }]);
   });
 
   it.each<ProfileField>([
@@ -21,7 +27,7 @@ describe("the profile's rules", () => {
     "hero2Url",
     "hero3Url",
   ])("want a web address in %s, or nothing", (field) => {
-    const errorOf = (text: string) => checkProfile({ ...values, [field]: text }).errors?.[field];
+    const problems = (text: string) => profileRules({ ...values, [field]: text });
     for (const good of [
       "",
       "  ",
@@ -29,7 +35,7 @@ describe("the profile's rules", () => {
       "http://example.com/@me?x=1",
       " https://example.com ",
     ]) {
-      expect(errorOf(good)).toBeUndefined();
+      expect(problems(good)).toEqual([]);
     }
     for (const bad of [
       "example.com",
@@ -39,22 +45,22 @@ describe("the profile's rules", () => {
       "https://",
       "https:/a",
     ]) {
-      expect(errorOf(bad)).toBe("Please enter a valid URL");
+      expect(problems(bad)).toEqual([{ field, message: "Please enter a valid URL" }]);
     }
   });
 
-  it("send what was typed without the blanks around it", () => {
-    const checked = checkProfile({ ...values, firstName: " Maya ", hero1Url: " https://a.b " });
-    expect(checked.values).toMatchObject({ firstName: "Maya", hero1Url: "https://a.b" });
+  it("name what is wrong in the order of the form", () => {
+    const problems = profileRules({ ...values, hero1Url: "x", lastName: "" });
+    expect(problems.map(({ field }) => field)).toEqual(["lastName", "hero1Url"]);
   });
+});
 
-  it("name the first wrong field of the form", () => {
-    const { errors } = checkProfile({ ...values, hero1Url: "x", lastName: "" });
-    expect(errors && firstWrong(errors)).toBe("lastName");
-  });
+it("sends what was typed without the blanks around it", () => {
+  const sent = trimmedProfile({ ...values, firstName: " Maya ", hero1Url: " https://a.b " });
+  expect(sent).toMatchObject({ firstName: "Maya", hero1Url: "https://a.b" });
+});
 
-  it("take blanks around a value for no change", () => {
-    expect(profileDiffers(values, { ...values, lastName: `${values.lastName} ` })).toBe(false);
-    expect(profileDiffers(values, { ...values, lastName: "Else" })).toBe(true);
-  });
+it("takes blanks around a value for no change", () => {
+  expect(profileDiffers(values, { ...values, lastName: `${values.lastName} ` })).toBe(false);
+  expect(profileDiffers(values, { ...values, lastName: "Else" })).toBe(true);
 });

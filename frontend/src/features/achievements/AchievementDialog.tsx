@@ -1,8 +1,9 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
+import { useAchievements } from "@/api/achievements";
 import type { Achievement } from "@/api/generated";
 import narratorHead from "@/art/narrator-head.svg?raw";
-import { formatDayOfMoment } from "@/tasks/calendarDay";
+import { formatDayOfMoment } from "@/dates/calendarDay";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Drawing } from "@/ui/Drawing";
@@ -14,14 +15,27 @@ import { NarratorComment } from "./NarratorComment";
 
 interface AchievementDialogProps {
   type: string;
-  /** Undefined while it is locked. */
-  record: Achievement | undefined;
   onClose: () => void;
-  /** The tile that opened it, if it is there. */
-  returnFocus: () => HTMLElement | null;
 }
 
-export function AchievementDialog({ type, record, onClose, returnFocus }: AchievementDialogProps) {
+export function AchievementDialog({ type, onClose }: AchievementDialogProps) {
+  const { achievements } = useAchievements();
+  if (!achievements) return null;
+  return (
+    <KnownAchievement
+      type={type}
+      record={achievements.find((record) => record.type === type)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface KnownAchievementProps extends AchievementDialogProps {
+  /** Undefined while it is locked. */
+  record: Achievement | undefined;
+}
+
+function KnownAchievement({ type, record, onClose }: KnownAchievementProps) {
   const { title, hint, comment, badge, milestone } = catalogueEntry(type);
   const { box, text } = badgeLook(badge);
   return (
@@ -58,7 +72,7 @@ export function AchievementDialog({ type, record, onClose, returnFocus }: Achiev
       }
       returnFocus={{
         get current() {
-          return returnFocus();
+          return document.querySelector<HTMLElement>(`[data-achievement="${CSS.escape(type)}"]`);
         },
       }}
       footer={

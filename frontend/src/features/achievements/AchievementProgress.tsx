@@ -1,5 +1,5 @@
 import type { Achievement } from "@/api/generated";
-import { useListCompletedTasksQuery } from "@/api/tasks";
+import { useCountTasksQuery } from "@/api/tasks";
 import narratorDrawing from "@/art/narrator.svg?raw";
 import { Drawing } from "@/ui/Drawing";
 import { catalogue, catalogueEntry } from "./achievementCatalogue";
@@ -11,12 +11,12 @@ const BEFORE_THE_FIRST =
 
 /** How far somebody has come, and what the narrator last had to say about it. */
 export function AchievementProgress({ records }: { records: readonly Achievement[] }) {
-  const { data: completed } = useListCompletedTasksQuery();
+  const { data: counts } = useCountTasksQuery();
   const total = Object.keys(catalogue).length;
   const known = records.filter(({ type }) => type in catalogue).length;
   const percent = Math.round((known / total) * 100);
   const headline = `${known} of ${total} achievements earned`;
-  const next = completed ? nextMilestone(records, completed.length) : null;
+  const next = counts ? nextMilestone(records, counts.completed) : null;
   const latest = records.reduce<Achievement | null>(
     (last, record) => (last && last.earnedAt >= record.earnedAt ? last : record),
     null,

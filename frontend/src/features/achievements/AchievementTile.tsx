@@ -1,5 +1,5 @@
 import type { Achievement } from "@/api/generated";
-import { formatDayOfMoment } from "@/tasks/calendarDay";
+import { formatDayOfMoment } from "@/dates/calendarDay";
 import { catalogueEntry } from "./achievementCatalogue";
 import { AchievementEmblem } from "./AchievementEmblem";
 

@@ -1,16 +1,14 @@
-import { useRef } from "react";
+import { useOverlay } from "@/addresses/useOverlay";
 import { useAchievements } from "@/api/achievements";
 import errorDrawing from "@/art/empty/error.svg?raw";
 import { Button } from "@/ui/Button";
 import { Drawing } from "@/ui/Drawing";
 import { EmptyState } from "@/ui/EmptyState";
 import { catalogue } from "./achievementCatalogue";
-import { AchievementDialog } from "./AchievementDialog";
 import { AchievementGrid } from "./AchievementGrid";
 import { AchievementProgress } from "./AchievementProgress";
 import { AchievementsSkeleton } from "./AchievementsSkeleton";
 import { isAchievementType } from "./emblems";
-import { useAchievementAddress } from "./useAchievementAddress";
 
 const types = Object.entries(catalogue);
 const milestones = types.filter(([, entry]) => entry.milestone !== null).map(([type]) => type);
@@ -18,8 +16,10 @@ const specials = types.filter(([, entry]) => entry.milestone === null).map(([typ
 
 export function AchievementsTab() {
   const { achievements: records, isFetching, refetch } = useAchievements();
-  const { shown, open, close } = useAchievementAddress();
-  const page = useRef<HTMLDivElement>(null);
+  const { open: openOverlay } = useOverlay();
+  const open = (type: string) => {
+    openOverlay({ name: "achievement", type });
+  };
 
   if (!records) {
     return isFetching ? (
@@ -41,7 +41,7 @@ export function AchievementsTab() {
   // What a newer server awards stands with the special ones.
   const others = records.map(({ type }) => type).filter((type) => !isAchievementType(type));
   return (
-    <div ref={page} className="px-4 pb-8 tablet:px-6">
+    <div className="px-4 pb-8 tablet:px-6">
       <AchievementProgress records={records} />
       <AchievementGrid
         title="Task Completion Milestones"
@@ -55,16 +55,6 @@ export function AchievementsTab() {
         records={records}
         onOpen={open}
       />
-      {shown === null ? null : (
-        <AchievementDialog
-          type={shown}
-          record={records.find(({ type }) => type === shown)}
-          onClose={close}
-          returnFocus={() =>
-            page.current?.querySelector<HTMLElement>(`[data-achievement="${CSS.escape(shown)}"]`) ?? null
-          }
-        />
-      )}
     </div>
   );
 }

@@ -108,11 +108,13 @@ export function CelebrationDialog({ records, onClose }: CelebrationDialogProps) 
 
 function useConfetti(): void {
   useEffect(() => {
+    const ends: (() => void)[] = [];
     const timers = BURSTS.map(({ particles, after }) =>
-      setTimeout(() => void fireConfetti(particles, OVER_THE_EMBLEM), after),
+      setTimeout(() => ends.push(fireConfetti(particles, OVER_THE_EMBLEM)), after),
     );
     return () => {
       timers.forEach(clearTimeout);
+      for (const end of ends) end();
     };
   }, []);
 }

@@ -35,7 +35,7 @@ function serveAchievements(achievements: Achievement[]) {
 }
 
 /** What celebrates is loaded on demand. */
-const celebrationOf = (name: string) => screen.findByRole("dialog", { name }, { timeout: 5000 });
+const celebrationOf = (name: string) => screen.findByRole("dialog", { name });
 
 const fresh = (type: string, minute: number) =>
   anAchievement({ type, seen: false, earnedAt: `2026-11-20T09:0${minute}:00Z` });
@@ -93,6 +93,23 @@ describe("the celebration", () => {
     await waitFor(() => {
       expect(fire.mock.calls.map(([{ particleCount }]) => particleCount)).toEqual([100, 50]);
     });
+  });
+
+  it("leaves no paper over what opens after it", async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({} as CanvasRenderingContext2D);
+    const never = new Promise<void>(() => undefined);
+    fire.mockReturnValue(never);
+    serveAchievements([fresh("first_task", 1)]);
+    const { person } = renderApp("/dashboard?tab=account", { user: maya });
+    await celebrationOf("Just Getting Started");
+    const papers = () => [...document.querySelectorAll("body > canvas")];
+    await waitFor(() => {
+      expect(papers()).toHaveLength(2);
+    });
+    for (const paper of papers()) expect(paper).toHaveClass("z-(--z-celebration)");
+    await person.keyboard("{Escape}");
+    for (const paper of papers()) expect(paper).toHaveClass("z-(--z-confetti)");
+    for (const paper of papers()) paper.remove();
   });
 
   it("is a still badge under reduced motion", async () => {

@@ -1,10 +1,9 @@
 import { memo, useId } from "react";
 import type { Task } from "@/api/generated";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
-import { dueDateLabel } from "@/tasks/dueDateLabel";
-import { ColumnGlyph } from "@/ui/icons/ColumnGlyph";
-
-const shownSubtasks = 3;
+import { dueDateLabel } from "@/dates/dueDateLabel";
+import { subtaskPreview } from "@/tasks/subtaskPreview";
+import { ColumnGlyph } from "@/tasks/ColumnGlyph";
 
 interface CompletedCardProps {
   task: Task;
@@ -31,7 +30,7 @@ export const CompletedCard = memo(function CompletedCard({ task, today, onOpen }
             <button
               type="button"
               id={titleId}
-              title={exact}
+              data-tooltip={exact}
               className="text-left font-semibold before:absolute before:inset-0 before:rounded-card before:content-[''] focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:outline-offset-2 focus-visible:before:outline-focus"
               onClick={() => {
                 onOpen(task.id);
@@ -52,12 +51,11 @@ export const CompletedCard = memo(function CompletedCard({ task, today, onOpen }
 });
 
 function Subtasks({ task }: { task: Task }) {
-  const shown = task.subtasks.slice(0, shownSubtasks);
-  const more = task.subtasks.length - shown.length;
+  const { shown, more } = subtaskPreview(task.subtasks);
   if (shown.length === 0) return null;
   return (
     <>
-      <ul className="mt-1 text-13 wrap-anywhere text-ink-2">
+      <ul className="mt-1 max-w-[80ch] text-13 wrap-anywhere text-ink-2">
         {shown.map((subtask) => (
           <li
             key={subtask.id}

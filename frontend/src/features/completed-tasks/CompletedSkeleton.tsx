@@ -3,11 +3,11 @@ import { Skeleton } from "@/ui/Skeleton";
 /** Shapes of entries while the list is on its way. */
 export function CompletedSkeleton() {
   return (
-    <div className="w-full max-w-[968px] px-3 tablet:px-6">
+    <div className="px-4 tablet:px-6">
       <p role="status" className="sr-only">
         Loading completed tasks
       </p>
-      <div aria-hidden="true" className="grid animate-late gap-2 pt-13 max-tablet:pt-15">
+      <div aria-hidden="true" className="grid max-w-(--reading-w) animate-late gap-2 pt-13 max-tablet:pt-15">
         {[0, 1, 2, 3].map((entry) => (
           <div key={entry} className="rounded-card border border-done-line bg-done-card px-4 py-4">
             <Skeleton className="h-3.5 w-2/5" />

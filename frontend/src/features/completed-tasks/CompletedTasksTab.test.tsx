@@ -118,6 +118,10 @@ describe("the completed tasks", () => {
       await screen.findByRole("heading", { name: "No completed tasks yet" }, { timeout: 10_000 }),
     ).toBeVisible();
     expect(screen.getByText("Complete some tasks to see them here!")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Go to your roadmap" })).toHaveAttribute(
+      "href",
+      "/dashboard?tab=roadmap",
+    );
   });
 
   it("say that they did not load, and try again", async () => {

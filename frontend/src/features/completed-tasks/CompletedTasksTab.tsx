@@ -1,13 +1,15 @@
 import { useCallback, useDeferredValue, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { Link } from "@/ui/Link";
+import { dashboardAddress } from "@/addresses/dashboard";
+import { useOverlay } from "@/addresses/useOverlay";
 import type { Task } from "@/api/generated";
-import { useListCompletedTasksQuery } from "@/api/tasks";
 import doneDrawing from "@/art/empty/done.svg?raw";
-import { BoardError } from "@/tasks/BoardError";
-import { useTaskAddress } from "@/tasks/taskAddress";
-import { TaskDialogs } from "@/tasks/TaskDialogs";
-import { useTaskActions } from "@/tasks/useTaskActions";
-import { useToday } from "@/tasks/useToday";
+import { BoardError } from "@/tasks/board/BoardError";
+import { useOwnTasks } from "@/tasks/useOwnTasks";
+import { useToday } from "@/dates/useToday";
+import { buttonLook } from "@/ui/buttonLook";
+import { classNames } from "@/ui/classNames";
 import { Drawing } from "@/ui/Drawing";
 import { EmptyState } from "@/ui/EmptyState";
 import { SelectField } from "@/ui/SelectField";
@@ -18,8 +20,7 @@ import { useGrowingCount } from "./useGrowingCount";
 
 /** Everything that was ever completed, from both boards. */
 export function CompletedTasksTab() {
-  const { data: tasks, isFetching, refetch } = useListCompletedTasksQuery();
-  const actions = useTaskActions();
+  const { data: tasks, isFetching, refetch } = useOwnTasks("completed").completed;
   return (
     <>
       {tasks === undefined && isFetching ? <CompletedSkeleton /> : null}
@@ -32,7 +33,6 @@ export function CompletedTasksTab() {
       ) : null}
       {tasks?.length === 0 ? <NothingCompleted /> : null}
       {tasks && tasks.length > 0 ? <CompletedList tasks={tasks} /> : null}
-      <TaskDialogs actions={actions} />
     </>
   );
 }
@@ -42,9 +42,9 @@ function CompletedList({ tasks }: { tasks: readonly Task[] }) {
   const shownOrder = useDeferredValue(order);
   const sorted = useMemo(() => sortCompleted(tasks, shownOrder), [tasks, shownOrder]);
   return (
-    <div className="w-full max-w-[968px] px-3 pb-8 tablet:px-6">
-      <div className="flex h-13 items-start justify-between gap-3 pt-1">
-        <p className="pt-2 text-ink-2 tabular-nums max-tablet:pl-1">
+    <div className="px-4 pb-8 tablet:px-6">
+      <div className="flex h-13 max-w-(--reading-w) items-start justify-between gap-3 pt-1">
+        <p className="pt-2 text-ink-2 tabular-nums">
           {tasks.length} {tasks.length === 1 ? "task" : "tasks"}
         </p>
         <SelectField
@@ -65,9 +65,15 @@ function CompletedList({ tasks }: { tasks: readonly Task[] }) {
 function Entries({ tasks }: { tasks: readonly Task[] }) {
   const drawn = useGrowingCount(tasks.length);
   const today = useToday();
-  const { openTask } = useTaskAddress();
+  const { open } = useOverlay();
+  const openTask = useCallback(
+    (id: number) => {
+      open({ name: "task", id });
+    },
+    [open],
+  );
   return (
-    <ul aria-label="Completed tasks" className="space-y-2 max-tablet:pt-2">
+    <ul aria-label="Completed tasks" className="max-w-(--reading-w) space-y-2 max-tablet:pt-2">
       {tasks.slice(0, drawn).map((task) => (
         <CompletedCard key={task.id} task={task} today={today} onOpen={openTask} />
       ))}
@@ -98,6 +104,11 @@ function NothingCompleted() {
       drawing={<Drawing markup={doneDrawing} width={220} />}
       title="No completed tasks yet"
       text="Complete some tasks to see them here!"
+      action={
+        <Link to={dashboardAddress("roadmap")} className={classNames(buttonLook("soft"), "max-tablet:h-11")}>
+          Go to your roadmap
+        </Link>
+      }
     />
   );
 }

@@ -1,11 +1,12 @@
 import timoDrawing from "@/art/empty/timo.svg?raw";
 import { isTimoTask } from "@/tasks/category";
-import { OpenBoard } from "@/tasks/OpenBoard";
+import { useOwnTasks } from "@/tasks/useOwnTasks";
+import { OpenBoard } from "@/tasks/board/OpenBoard";
 import { Drawing } from "@/ui/Drawing";
 
 /** The tasks that the mentor gave, on a board of their own in gold. */
 export function MentorTasksTab() {
-  return <OpenBoard belongs={isTimoTask} tone="gold" empty={<NoTimoTasks />} />;
+  return <OpenBoard source={useOwnTasks("open")} belongs={isTimoTask} tone="gold" empty={<NoTimoTasks />} />;
 }
 
 function NoTimoTasks() {

@@ -1,24 +1,38 @@
-import type { RefObject } from "react";
-import type { Notification } from "@/api/generated";
-import { formatExactMoment } from "@/tasks/calendarDay";
+import { useEffect, useEffectEvent } from "react";
+import { useListNotificationsQuery } from "@/api/notifications";
+import { wholeList } from "@/api/wholeList";
+import { formatExactMoment } from "@/dates/calendarDay";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
+import { useToast } from "@/ui/toast/useToast";
 
 interface NoteDialogProps {
-  note: Notification;
+  /** Of the notification that brought it. */
+  id: number;
   onClose: () => void;
-  returnFocus?: RefObject<HTMLElement | null>;
 }
 
 /** A mentor's note in full. */
-export function NoteDialog({ note, onClose, returnFocus }: NoteDialogProps) {
+export function NoteDialog({ id, onClose }: NoteDialogProps) {
+  const { data: notifications } = useListNotificationsQuery(wholeList);
+  const showToast = useToast();
+  const note = notifications?.find((notification) => notification.id === id);
+  const isMissing = notifications !== undefined && !note;
+  const sayMissing = useEffectEvent(() => {
+    showToast({ title: "Note not found", description: "It may have been deleted.", variant: "default" });
+    onClose();
+  });
+  useEffect(() => {
+    if (isMissing) sayMissing();
+  }, [isMissing]);
+
+  if (!note) return null;
   return (
     <Dialog
       open
       onClose={onClose}
       title={note.title}
       size="s"
-      {...(returnFocus ? { returnFocus } : {})}
       footer={
         <Button variant="secondary" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
           Close

@@ -1,6 +1,6 @@
 import { Bell } from "lucide-react";
 import { useRef, useState } from "react";
-import { CountBadge } from "@/ui/CountBadge";
+import { CountBadge, unreadShown } from "@/ui/CountBadge";
 import { IconButton } from "@/ui/IconButton";
 import { Icon } from "@/ui/icons/Icon";
 import { onDemand } from "@/ui/onDemand";
@@ -20,7 +20,7 @@ export function NotificationBell({ unread }: { unread: number }) {
     <>
       <IconButton
         ref={bell}
-        label={unread > 0 ? `Notifications, ${unread} unread` : "Notifications"}
+        label={unread > 0 ? `Notifications, ${unreadShown(unread)} unread` : "Notifications"}
         hint={!open}
         icon={<Icon of={Bell} />}
         aria-haspopup="dialog"
@@ -37,7 +37,8 @@ export function NotificationBell({ unread }: { unread: number }) {
           <CountBadge
             count={unread}
             tone="unread"
-            className="absolute -top-px -right-[3px] shadow-[0_0_0_2px_var(--surface-1)] max-tablet:top-[3px] max-tablet:right-px"
+            // Grows away from the bell, which stays to be seen under "9+" as well.
+            className="absolute -top-0.5 left-[calc(50%+2px)] px-[5px]! shadow-[0_0_0_2px_var(--surface-1)] max-tablet:top-0.5"
           />
         ) : null}
       </IconButton>

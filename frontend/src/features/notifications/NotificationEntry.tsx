@@ -1,4 +1,5 @@
 import type { Notification } from "@/api/generated";
+import { formatExactMoment } from "@/dates/calendarDay";
 import { classNames } from "@/ui/classNames";
 import { NotificationChip } from "./NotificationChip";
 import { NotificationTime } from "./NotificationTime";
@@ -16,6 +17,7 @@ export function NotificationEntry({ notification, now, onVisit }: NotificationEn
   return (
     <button
       type="button"
+      data-tooltip={formatExactMoment(timestamp)}
       onClick={onVisit}
       className="grid w-full grid-cols-[28px_minmax(0,1fr)_8px] items-start gap-2.5 rounded-item p-2.5 text-left hover:bg-surface-2-hover focus-visible:-outline-offset-2"
     >

@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode } from "react";
 import type { Notification } from "@/api/generated";
 import { NotificationRow } from "./NotificationRow";
-import { useNow } from "./useNow";
+import { useNow } from "@/dates/useNow";
 
 interface NotificationListProps {
   title: "New" | "Read";
@@ -37,7 +37,7 @@ export function NotificationList({
     else onEmptied();
   };
   return (
-    <section aria-labelledby={id} className="mb-6">
+    <section aria-labelledby={id} className="mb-6 max-w-(--reading-w)">
       <div className="mb-3 flex min-h-6 items-center justify-between gap-3">
         <h2 id={id} className="text-16 font-semibold tabular-nums">
           {title} ({notifications.length})

@@ -1,5 +1,6 @@
 import { Check, Trash2 } from "lucide-react";
 import type { Notification } from "@/api/generated";
+import { formatExactMoment } from "@/dates/calendarDay";
 import { classNames } from "@/ui/classNames";
 import { IconButton } from "@/ui/IconButton";
 import { Icon } from "@/ui/icons/Icon";
@@ -26,6 +27,7 @@ export function NotificationRow({ notification, now, onVisit, onMarkRead, onDele
           {/* The button covers the row; the other two lie above it. */}
           <button
             type="button"
+            data-tooltip={formatExactMoment(timestamp)}
             onClick={onVisit}
             className="flex items-start gap-2 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
@@ -33,7 +35,7 @@ export function NotificationRow({ notification, now, onVisit, onMarkRead, onDele
             {read ? null : <UnreadDot className="mt-1.5" />}
           </button>
         </h3>
-        <p className="mt-px line-clamp-2 text-13 wrap-anywhere text-ink-2">{description}</p>
+        <p className="mt-px line-clamp-2 max-w-[80ch] text-13 wrap-anywhere text-ink-2">{description}</p>
         <p className="relative mt-1 w-fit leading-4">
           <NotificationTime timestamp={timestamp} now={now} />
         </p>

@@ -1,6 +1,6 @@
-import { formatExactMoment } from "@/tasks/calendarDay";
+import { formatExactMoment } from "@/dates/calendarDay";
 import { Tooltip } from "@/ui/Tooltip";
-import { timeSaid } from "./timeSaid";
+import { timeSaid } from "@/dates/timeSaid";
 
 export function NotificationTime({ timestamp, now }: { timestamp: string; now: Date }) {
   return (

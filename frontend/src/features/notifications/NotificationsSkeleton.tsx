@@ -2,14 +2,14 @@ import { Skeleton } from "@/ui/Skeleton";
 
 export function NotificationsSkeleton() {
   return (
-    <div className="max-w-[808px] px-4 tablet:px-6">
+    <div className="px-4 tablet:px-6">
       <span role="status" className="sr-only">
         Loading notifications
       </span>
       <div className="mb-3 flex h-6 items-center">
         <Skeleton className="h-4 w-20" />
       </div>
-      <div className="divide-y divide-hairline rounded-popover border border-hairline bg-surface-2">
+      <div className="max-w-(--reading-w) divide-y divide-hairline rounded-popover border border-hairline bg-surface-2">
         {[0, 1, 2, 3].map((row) => (
           <div key={row} className="grid grid-cols-[36px_1fr] gap-3.5 px-4 py-3.5">
             <Skeleton className="!size-9 !rounded-item" />

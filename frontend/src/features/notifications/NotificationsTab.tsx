@@ -1,8 +1,10 @@
 import { Check } from "lucide-react";
 import { useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "@/ui/Link";
+import { dashboardAddress } from "@/addresses/dashboard";
 import type { Notification } from "@/api/generated";
 import { useListNotificationsQuery } from "@/api/notifications";
+import { wholeList } from "@/api/wholeList";
 import bellDrawing from "@/art/empty/bell.svg?raw";
 import errorDrawing from "@/art/empty/error.svg?raw";
 import { Button } from "@/ui/Button";
@@ -10,16 +12,15 @@ import { buttonLook } from "@/ui/buttonLook";
 import { Drawing } from "@/ui/Drawing";
 import { EmptyState } from "@/ui/EmptyState";
 import { Icon } from "@/ui/icons/Icon";
-import { NoteDialog } from "./NoteDialog";
 import { NotificationList } from "./NotificationList";
 import { NotificationsSkeleton } from "./NotificationsSkeleton";
 import { useNotificationActions } from "./useNotificationActions";
 import { useNotificationVisit } from "./useNotificationVisit";
 
 export function NotificationsTab() {
-  const { data: notifications, isFetching, refetch } = useListNotificationsQuery();
+  const { data: notifications, isFetching, refetch } = useListNotificationsQuery(wholeList);
   const { markRead, markAllRead, remove } = useNotificationActions();
-  const { note, closeNote, visit } = useNotificationVisit();
+  const visit = useNotificationVisit();
   const page = useRef<HTMLDivElement>(null);
 
   if (!notifications) {
@@ -49,7 +50,7 @@ export function NotificationsTab() {
   const unread = notifications.filter(({ read }) => !read);
   const read = notifications.filter((notification) => notification.read);
   return (
-    <div ref={page} tabIndex={-1} className="flex min-h-full max-w-[808px] flex-col px-4 pb-8 tablet:px-6">
+    <div ref={page} tabIndex={-1} className="flex min-h-full flex-col px-4 pb-8 tablet:px-6">
       <NotificationList
         title="New"
         notifications={unread}
@@ -71,7 +72,6 @@ export function NotificationsTab() {
       />
       <NotificationList title="Read" notifications={read} {...actions} />
       {notifications.length === 0 ? <NoNotifications /> : null}
-      {note ? <NoteDialog note={note} onClose={closeNote} /> : null}
     </div>
   );
 }
@@ -84,7 +84,7 @@ function NoNotifications() {
       title="No notifications"
       text="What you earn and what Timo sends you is told here. A finished task is a good start."
       action={
-        <Link to="/dashboard?tab=roadmap" className={buttonLook("soft")}>
+        <Link to={dashboardAddress("roadmap")} className={buttonLook("soft")}>
           Go to your roadmap
         </Link>
       }

@@ -1,5 +1,6 @@
 import type { NotificationLink, Task } from "@/api/generated";
 import { isTimoTask } from "@/tasks/category";
+import { dashboardAddress } from "@/addresses/dashboard";
 
 /** Where the screen is that a notification is about; null when it is no screen. */
 export function notificationAddress(
@@ -9,13 +10,14 @@ export function notificationAddress(
 ): string | null {
   switch (link.kind) {
     case "achievement":
-      return link.id === null
-        ? dashboard("achievements")
-        : `${dashboard("achievements")}&achievement=${encodeURIComponent(link.id)}`;
+      return dashboardAddress(
+        "achievements",
+        link.id === null ? undefined : { name: "achievement", type: link.id },
+      );
     case "task":
-      return link.id === null ? dashboard("timo") : taskAddress(Number(link.id), open, completed);
+      return link.id === null ? dashboardAddress("timo") : taskAddress(Number(link.id), open, completed);
     case "tasks":
-      return dashboard("timo");
+      return dashboardAddress("timo");
     case "note":
       return null;
   }
@@ -26,9 +28,5 @@ function taskAddress(id: number, open: readonly Task[], completed: readonly Task
   const task = open.find((each) => each.id === id);
   const isCompleted = completed.some((each) => each.id === id);
   const tab = isCompleted ? "completed" : task && !isTimoTask(task) ? "roadmap" : "timo";
-  return `${dashboard(tab)}&task=${id}`;
-}
-
-function dashboard(tab: "roadmap" | "timo" | "completed" | "achievements"): string {
-  return `/dashboard?tab=${tab}`;
+  return dashboardAddress(tab, { name: "task", id });
 }

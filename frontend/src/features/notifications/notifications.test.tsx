@@ -40,7 +40,8 @@ async function openBell(notifications: Notification[]) {
   const { calls } = serveNotifications(notifications);
   const app = renderApp("/dashboard?tab=account", { user: maya });
   const unread = notifications.filter(({ read }) => !read).length;
-  const name = unread > 0 ? `Notifications, ${unread} unread` : "Notifications";
+  const shown = unread > 9 ? "9+" : unread;
+  const name = unread > 0 ? `Notifications, ${shown} unread` : "Notifications";
   const bell = await screen.findByRole("button", { name });
   await app.person.click(bell);
   const popover = within(await screen.findByRole("dialog", { name: "Notifications" }));
@@ -66,6 +67,7 @@ describe("the bell", () => {
   it("counts up to nine", async () => {
     const { bell } = await openBell(Array.from({ length: 10 }, () => aNotification()));
     expect(bell).toHaveTextContent("9+");
+    expect(bell).toHaveAccessibleName("Notifications, 9+ unread");
   });
 
   it("says that there is nothing, and offers nothing to mark", async () => {
@@ -75,6 +77,32 @@ describe("the bell", () => {
     await person.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(bell).toHaveFocus();
+  });
+
+  it("tells a list that is on its way, or did not come, from an empty one", async () => {
+    let answer = () => refusal(503, "The database is away.");
+    let letGo: () => void = () => undefined;
+    server.use(
+      http.get("*/api/notifications", async () => {
+        await new Promise<void>((resolve) => {
+          letGo = resolve;
+        });
+        return answer();
+      }),
+    );
+    const { person } = renderApp("/dashboard?tab=account", { user: maya });
+    await person.click(await screen.findByRole("button", { name: "Notifications" }));
+    const popover = within(await screen.findByRole("dialog", { name: "Notifications" }));
+    expect(popover.getByText("Loading notifications")).toBeVisible();
+    expect(popover.queryByText("No new notifications")).not.toBeInTheDocument();
+    letGo();
+    expect(await popover.findByText("Your notifications did not load")).toBeVisible();
+    expect(popover.queryByText("No new notifications")).not.toBeInTheDocument();
+    answer = () => HttpResponse.json([aNotification({ title: "Fresh" })]);
+    await person.click(popover.getByRole("button", { name: "Try again" }));
+    await popover.findByText("Loading notifications");
+    letGo();
+    expect(await popover.findByRole("button", { name: /Fresh/ })).toBeVisible();
   });
 
   it("takes anything but a list for an empty one", async () => {
@@ -138,8 +166,11 @@ describe("a click on a notification marks it read", () => {
     await person.click(popover.getByRole("button", { name: /A note from Timo/ }));
     const dialog = await screen.findByRole("dialog", { name: "A note from Timo" });
     expect(within(dialog).getByText(/First line\.\s+Second line\./)).toHaveClass("whitespace-pre-line");
-    expect(address()).toBe("/dashboard?tab=account");
+    expect(address()).toBe(`/dashboard?tab=account&note=${told.id}`);
     await person.keyboard("{Escape}");
+    await waitFor(() => {
+      expect(address()).toBe("/dashboard?tab=account");
+    });
     await waitFor(() => {
       expect(bell).toHaveFocus();
     });

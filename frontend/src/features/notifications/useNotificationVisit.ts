@@ -1,30 +1,25 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Notification } from "@/api/generated";
 import { useListCompletedTasksQuery, useListTasksQuery } from "@/api/tasks";
+import { wholeList } from "@/api/wholeList";
+import { useOverlay } from "@/addresses/useOverlay";
 import { leaveFor } from "@/ui/leaveGuard";
 import { notificationAddress } from "./notificationAddress";
 import { useNotificationActions } from "./useNotificationActions";
 
 /** A click on a notification marks it read and goes to what it is about; a note opens where one is. */
-export function useNotificationVisit() {
+export function useNotificationVisit(): (notification: Notification) => void {
   const navigate = useNavigate();
+  const overlay = useOverlay();
   const { markRead } = useNotificationActions();
   const { data: open = [] } = useListTasksQuery();
-  const { data: completed = [] } = useListCompletedTasksQuery();
-  const [note, setNote] = useState<Notification | null>(null);
+  const { data: completed = [] } = useListCompletedTasksQuery(wholeList);
 
-  return {
-    note,
-    closeNote: () => {
-      setNote(null);
-    },
-    visit: (notification: Notification) => {
-      if (!notification.read) void markRead(notification.id);
-      const { link } = notification;
-      const address = link ? notificationAddress(link, open, completed) : null;
-      if (address !== null) leaveFor(() => void navigate(address));
-      else if (notification.type === "message") setNote(notification);
-    },
+  return (notification) => {
+    if (!notification.read) void markRead(notification.id);
+    const { link } = notification;
+    const address = link ? notificationAddress(link, open, completed) : null;
+    if (address !== null) leaveFor(() => void navigate(address));
+    else if (notification.type === "message") overlay.open({ name: "note", id: notification.id });
   };
 }

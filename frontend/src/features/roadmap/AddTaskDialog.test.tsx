@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { http } from "msw";
+import { delay, http } from "msw";
 import { describe, expect, it } from "vitest";
-import { calendarDayOf } from "@/tasks/calendarDay";
+import { calendarDayOf } from "@/dates/calendarDay";
 import { aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
@@ -85,7 +85,9 @@ describe("adding a task", () => {
         },
       },
     ]);
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    });
     await waitFor(() => {
       expect(
         within(screen.getByRole("group", { name: "To Do" })).getAllByRole("heading", { level: 3 })[0],
@@ -145,5 +147,29 @@ describe("adding a task", () => {
     await person.click(screen.getByRole("button", { name: "Remove subtask 1" }));
     expect(screen.getByLabelText("Subtask 1")).toHaveFocus();
     expect(screen.queryByRole("button", { name: /^Remove subtask/ })).not.toBeInTheDocument();
+  });
+
+  it("shows the card as soon as it says that there is one", async () => {
+    const { person, dialog } = await openDialog();
+    await fillIn(person);
+    server.use(http.get("*/api/tasks", () => delay("infinite")));
+    await person.click(dialog.getByRole("button", { name: "Add Task" }));
+    await screen.findByText("Task created successfully!");
+    expect(screen.getByRole("heading", { name: "Storyboard", hidden: true })).toBeInTheDocument();
+  });
+
+  it("is opened by its address, and Cancel asks before words are lost", async () => {
+    serveTasks([]);
+    const { person, address } = renderApp("/dashboard?add=1", { user: aUser() });
+    await screen.findByRole("dialog", { name: "Add Task" });
+    await person.type(screen.getByLabelText("Title"), "Storyboard");
+    await person.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+    expect(address()).toBe("/dashboard?add=1");
+    await person.click(screen.getByRole("button", { name: "Discard" }));
+    await waitFor(() => {
+      expect(address()).toBe("/dashboard");
+    });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 });

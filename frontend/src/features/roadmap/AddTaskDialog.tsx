@@ -1,43 +1,40 @@
+import { useState } from "react";
 import { useCurrentUser } from "@/api/currentUser";
 import { useCreateTaskMutation } from "@/api/tasks";
-import { emptyDraft, newTaskBody } from "@/tasks/taskDrafts";
-import { useTaskForm } from "@/tasks/useTaskForm";
-import { useToday } from "@/tasks/useToday";
+import { useToday } from "@/dates/useToday";
+import { FormDialog } from "@/forms/FormDialog";
+import { emptyDraft, newTaskBody } from "@/tasks/form/taskDrafts";
+import { TaskFields } from "@/tasks/form/TaskFields";
+import { useTaskForm } from "@/tasks/form/useTaskForm";
 import { useToast } from "@/ui/toast/useToast";
-import { TaskDialog } from "@/tasks/TaskDialog";
 
-interface AddTaskDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-export function AddTaskDialog({ open, onClose }: AddTaskDialogProps) {
+export function AddTaskDialog({ onClose }: { onClose: () => void }) {
   const { user } = useCurrentUser();
   const today = useToday();
   const showToast = useToast();
-  const [createTask, { isLoading }] = useCreateTaskMutation();
+  const [createTask] = useCreateTaskMutation();
+  const [initial] = useState(emptyDraft);
   const form = useTaskForm({
     draftKey: `new-task:${user?.id ?? ""}`,
-    initial: emptyDraft,
+    initial,
     rules: { today },
     send: (draft) => createTask({ newTaskBody: newTaskBody(draft) }),
     failure: "Failed to create task. Please try again.",
-    onSaved: () => {
+    onSent: () => {
       showToast({ title: "Task created successfully!", variant: "success" });
       onClose();
     },
   });
   return (
-    <TaskDialog
-      open={open}
+    <FormDialog
       title="Add Task"
       form={form}
-      minDueDate={today}
       submitLabel="Add Task"
       pendingText="Adding..."
-      pending={isLoading}
       keyHint="to add"
       onClose={onClose}
-    />
+    >
+      <TaskFields form={form} minDueDate={today} />
+    </FormDialog>
   );
 }

@@ -144,10 +144,13 @@ describe("a move by the menu", () => {
     const film = aTask({ title: "Film" });
     const { person } = await showBoard([film, aTask({ title: "Edit" })]);
     let lists = 0;
+    let answer = () => {
+      /* Set once the list is asked for. */
+    };
     server.use(
       http.get("*/api/tasks", async () => {
         lists += 1;
-        if (lists === 1) await delay(300);
+        if (lists === 1) await new Promise<void>((resolve) => (answer = resolve));
         return HttpResponse.json([{ ...film, status: "done" }]);
       }),
     );
@@ -157,7 +160,8 @@ describe("a move by the menu", () => {
     });
     server.use(http.put("*/api/tasks/:id/status", () => delay("infinite")));
     await choose(person, "Film", "Move to In Progress");
-    await delay(400);
+    answer();
+    await delay(100);
     expect(titlesIn("In Progress")).toEqual(["Film"]);
   });
 });

@@ -1,9 +1,10 @@
+import { useOverlay } from "@/addresses/useOverlay";
 import { Plus, Trash2 } from "lucide-react";
 import type { Task } from "@/api/generated";
 import boardDrawing from "@/art/empty/board.svg?raw";
 import { isTimoTask } from "@/tasks/category";
-import { OpenBoard } from "@/tasks/OpenBoard";
-import { useTrashAddress } from "@/tasks/trashAddress";
+import { OpenBoard } from "@/tasks/board/OpenBoard";
+import { useOwnTasks } from "@/tasks/useOwnTasks";
 import { Button } from "@/ui/Button";
 import { Drawing } from "@/ui/Drawing";
 import { EmptyState } from "@/ui/EmptyState";
@@ -13,8 +14,9 @@ import { Icon } from "@/ui/icons/Icon";
 export function RoadmapTab({ onAddTask }: { onAddTask: () => void }) {
   return (
     <OpenBoard
+      source={useOwnTasks("open")}
       belongs={isOwnTask}
-      own
+      withCategory
       emptyColumn={<EmptyRoadmap onAddTask={onAddTask} />}
       onAddTask={onAddTask}
     />
@@ -26,7 +28,7 @@ function isOwnTask(task: Task): boolean {
 }
 
 function EmptyRoadmap({ onAddTask }: { onAddTask: () => void }) {
-  const { openTrash } = useTrashAddress();
+  const { open } = useOverlay();
   return (
     <EmptyState
       className="!pt-10"
@@ -48,7 +50,9 @@ function EmptyRoadmap({ onAddTask }: { onAddTask: () => void }) {
             variant="ghost"
             icon={<Icon of={Trash2} size={16} />}
             className="max-tablet:h-11"
-            onClick={openTrash}
+            onClick={() => {
+              open({ name: "trash" });
+            }}
           >
             Deleted tasks
           </Button>

@@ -1,90 +1,97 @@
-import { useState, type SubmitEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { homeAddress, signInAddress, signUpAddress } from "@/addresses/addresses";
 import { messageOf } from "@/api/callError";
+import { useOpenSignUp } from "@/api/config";
 import { useSignInMutation } from "@/api/generated";
+import { Form } from "@/forms/Form";
+import { useForm } from "@/forms/useForm";
 import { Button } from "@/ui/Button";
+import { Link } from "@/ui/Link";
 import { PasswordField } from "@/ui/PasswordField";
 import { TextField } from "@/ui/TextField";
 import { useToast } from "@/ui/toast/useToast";
 import { DemoSignIn } from "./DemoSignIn";
 
 const REDIRECT_DELAY = 100;
+const nobody = { email: "", password: "" };
 
 export function SignInForm() {
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  const [signIn, { isLoading }] = useSignInMutation();
+  const [signIn] = useSignInMutation();
   const showToast = useToast();
   const navigate = useNavigate();
-
-  const enter = async (account: { email: string; password: string }) => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const answer = await signIn({ signInBody: { ...account, timeZone } });
-    if (answer.error) {
+  const { pathname } = useLocation();
+  const form = useForm({
+    initial: nobody,
+    beforeSignIn: true,
+    send: ({ email, password }) => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      return signIn({ signInBody: { email: email.trim(), password, timeZone } });
+    },
+    failureTitle: "Login failed",
+    failure: (error) => messageOf(error, "Please check your credentials and try again."),
+    onSent: () => {
       showToast({
-        title: "Login failed",
-        description: messageOf(answer.error, "Please check your credentials and try again."),
-        variant: "destructive",
+        title: "Welcome back!",
+        description: "You have been logged in successfully.",
+        variant: "success",
       });
-      return;
-    }
-    showToast({
-      title: "Welcome back!",
-      description: "You have been logged in successfully.",
-      variant: "success",
-    });
-    setTimeout(() => void navigate("/"), REDIRECT_DELAY);
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!isLoading) void enter({ email: email.trim(), password });
-  };
-
+      // Back never leads to this screen again. Where it stands in for another, that one comes by itself.
+      if (pathname !== signInAddress()) return;
+      setTimeout(() => void navigate(homeAddress(), { replace: true }), REDIRECT_DELAY);
+    },
+  });
   return (
-    <form className="grid gap-5" onSubmit={submit}>
+    <Form form={form} browserRules className="grid gap-5">
       <TextField
         label="Email"
         type="email"
-        name="email"
         autoComplete="username"
         required
         size="lg"
-        value={email}
-        onChange={(event) => {
-          setEmail(event.target.value);
-        }}
+        {...form.text("email")}
       />
       <PasswordField
         label="Password"
-        name="password"
         autoComplete="current-password"
         required
         size="lg"
-        value={password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-        }}
+        {...form.text("password")}
       />
       <Button
         type="submit"
         variant="primary"
         size="lg"
         className="mt-1 w-full"
-        pending={isLoading}
+        pending={form.pending}
         pendingText="Signing in..."
       >
         Sign In
       </Button>
-      <p className="text-center text-ink-2">
-        New here?{" "}
-        <Link to="/auth/signup" className="font-semibold text-accent-text underline-offset-3 hover:underline">
-          Sign up
-        </Link>
-      </p>
+      <NewHere />
       <DemoSignIn
-        pending={isLoading}
-        onSignIn={(demoEmail, demoPassword) => void enter({ email: demoEmail, password: demoPassword })}
+        pending={form.pending}
+        onSignIn={(email, password) => void form.send({ email, password })}
       />
-    </form>
+    </Form>
+  );
+}
+
+/** One line whatever the server says, so that nothing moves when it does. */
+function NewHere() {
+  const openSignUp = useOpenSignUp();
+  if (openSignUp === "unknown") return <p className="h-5" />;
+  if (!openSignUp) {
+    return <p className="text-center text-ink-2">New here? Ask your mentor for an invitation.</p>;
+  }
+  return (
+    <p className="text-center text-ink-2">
+      New here?{" "}
+      <Link
+        to={signUpAddress()}
+        className="font-semibold text-accent-text underline-offset-3 hover:underline"
+      >
+        Sign up
+      </Link>
+    </p>
   );
 }

@@ -24,7 +24,7 @@ describe("the sign-in screen", () => {
     expect(screen.getByLabelText("Email")).toBeRequired();
     expect(screen.getByLabelText("Email")).toHaveAttribute("type", "email");
     expect(screen.getByLabelText("Password")).toBeRequired();
-    expect(screen.getByRole("link", { name: "Sign up" })).toHaveAttribute("href", "/auth/signup");
+    expect(await screen.findByRole("link", { name: "Sign up" })).toHaveAttribute("href", "/auth/signup");
     expect(screen.getByText("Made by the Creator Hub team")).toBeVisible();
   });
 
@@ -80,6 +80,49 @@ describe("the sign-in screen", () => {
     await fillIn(person);
     await person.click(screen.getByRole("button", { name: "Sign In" }));
     expect(await screen.findByText("Please check your credentials and try again.")).toBeVisible();
+  });
+
+  it("offers no sign-up where one needs an invitation", async () => {
+    server.use(
+      http.get("*/api/config", () =>
+        HttpResponse.json({ productName: "Creator Hub", signUpOpen: false, demoAccounts: [] }),
+      ),
+    );
+    await openSignIn();
+    expect(await screen.findByText("New here? Ask your mentor for an invitation.")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Sign up" })).not.toBeInTheDocument();
+  });
+
+  it("leaves the history when it is done", async () => {
+    server.use(
+      http.post("*/api/auth/login", () => {
+        server.use(signedInAs(maya));
+        return HttpResponse.json({ message: "Login successful", user: maya });
+      }),
+    );
+    const { person, address, goBack } = renderApp(["/auth/signup", "/login"]);
+    await screen.findByRole("heading", { name: "Sign in" });
+    await fillIn(person);
+    await person.click(screen.getByRole("button", { name: "Sign In" }));
+    await screen.findByRole("heading", { level: 1, name: "Content Roadmap" });
+    goBack();
+    expect(await screen.findByRole("heading", { name: "Sign up" })).toBeVisible();
+    expect(address()).toBe("/auth/signup");
+  });
+
+  it("leads to the screen that was asked for when it stood in its place", async () => {
+    server.use(
+      http.post("*/api/auth/login", () => {
+        server.use(signedInAs(maya));
+        return HttpResponse.json({ message: "Login successful", user: maya });
+      }),
+    );
+    const { person, address } = renderApp("/dashboard?tab=achievements");
+    await screen.findByRole("heading", { name: "Sign in" });
+    await fillIn(person);
+    await person.click(screen.getByRole("button", { name: "Sign In" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Achievements" })).toBeVisible();
+    expect(address()).toBe("/dashboard?tab=achievements");
   });
 
   it("shows the password on request", async () => {

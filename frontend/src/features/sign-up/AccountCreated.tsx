@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "@/ui/Link";
+import { signInAddress } from "@/addresses/addresses";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import { buttonLook } from "@/ui/buttonLook";
 import { Drawing } from "@/ui/Drawing";
@@ -16,7 +17,7 @@ export function AccountCreated() {
         Account Created!
       </h1>
       <p className="text-16 text-balance text-ink-2">Your account can now be used to log in.</p>
-      <Link to="/login" className={`${buttonLook("primary", "lg")} mt-4 w-full`}>
+      <Link to={signInAddress()} className={`${buttonLook("primary", "lg")} mt-4 w-full`}>
         Go to Login
       </Link>
     </div>

@@ -102,6 +102,21 @@ describe("the sign-up screen", () => {
     expect(sent).toMatchObject({ token: "tok-1", email: "noor@example.com" });
   });
 
+  it("explains itself where one needs an invitation, and opens with one", async () => {
+    server.use(
+      http.get("*/api/config", () =>
+        HttpResponse.json({ productName: "Creator Hub", signUpOpen: false, demoAccounts: [] }),
+      ),
+      http.get("*/api/invitation-details/tok-1", () => HttpResponse.json({ email: null, kind: "community" })),
+    );
+    const { unmount } = renderApp("/auth/signup");
+    expect(await screen.findByRole("heading", { level: 1, name: "Sign up by invitation" })).toBeVisible();
+    expect(screen.queryByLabelText("First name")).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Go to Login" })).toHaveAttribute("href", "/login");
+    unmount();
+    await openSignUp("/auth/signup/tok-1");
+  });
+
   it("stays silent about an invitation that cannot be looked up", async () => {
     server.use(http.get("*/api/invitation-details/:token", () => refusal(404, "No such invitation.")));
     await openSignUp("/auth/signup/gone");

@@ -1,18 +1,22 @@
 import { useState } from "react";
-import { useParams } from "react-router";
+import { useOpenSignUp } from "@/api/config";
 import { useGetInvitationDetailsQuery } from "@/api/generated";
 import { Spinner } from "@/ui/Spinner";
 import { useDocumentTitle } from "@/ui/useDocumentTitle";
 import { AccountCreated } from "./AccountCreated";
+import { InvitationNeeded } from "./InvitationNeeded";
 import { SignUpForm } from "./SignUpForm";
 
-export function SignUpPage() {
+/** `token`: of the invitation whose link was followed; null for whoever came without one. */
+export function SignUpPage({ token }: { token: string | null }) {
   useDocumentTitle("Sign up");
-  const { token } = useParams();
   const [created, setCreated] = useState(false);
   // An invitation that cannot be looked up says nothing: the email is typed by hand then.
-  const invitation = useGetInvitationDetailsQuery({ token: token ?? "" }, { skip: token === undefined });
+  const invitation = useGetInvitationDetailsQuery({ token: token ?? "" }, { skip: token === null });
+  const openSignUp = useOpenSignUp();
+  const isLoading = token === null ? openSignUp === "unknown" : invitation.isLoading;
 
+  if (token === null && openSignUp === false) return <InvitationNeeded />;
   if (created) return <AccountCreated />;
   return (
     <>
@@ -20,13 +24,13 @@ export function SignUpPage() {
         <h1 className="text-28 font-semibold">Sign up</h1>
         <p className="mt-1.5 text-16 text-ink-2">Your next video starts as one small task.</p>
       </div>
-      {invitation.isLoading ? (
+      {isLoading ? (
         <div className="grid h-[480px] place-items-center">
-          <Spinner label="Looking up your invitation" labelHidden />
+          <Spinner label="Loading" labelHidden />
         </div>
       ) : (
         <SignUpForm
-          token={token ?? null}
+          token={token}
           email={invitation.data?.email ?? ""}
           onCreated={() => {
             setCreated(true);

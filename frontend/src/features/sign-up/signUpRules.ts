@@ -1,25 +1,31 @@
-import * as z from "zod/mini";
+import { rulesOf } from "@/forms/problems";
 
 export const SIGN_UP_PASSWORD_MINIMUM = 6;
 
-/** The rules of the sign-up form, in the order in which a person meets them. */
-export const signUpRules = z
-  .object({
-    firstName: z.string().check(z.trim(), z.minLength(1, "First name is required")),
-    lastName: z.string().check(z.trim(), z.minLength(1, "Last name is required")),
-    email: z.string().check(z.trim(), z.email("Invalid email address")),
-    password: z
-      .string()
-      .check(z.minLength(SIGN_UP_PASSWORD_MINIMUM, "Password must be at least 6 characters")),
-    confirmPassword: z.string(),
-  })
-  .check(
-    z.refine((values) => values.password === values.confirmPassword, {
-      error: "Passwords don't match",
-      path: ["confirmPassword"],
-      // Said together with the other fields' errors, not only after all of them are mended.
-      when: () => true,
-    }),
-  );
+export interface SignUpDraft {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+}
 
-export type SignUpValues = z.infer<typeof signUpRules>;
+/** The rules of the sign-up form, in the order in which a person meets them. */
+export const signUpRules = rulesOf<SignUpDraft>({
+  firstName: ({ firstName }) => (firstName.trim() === "" ? "First name is required" : null),
+  lastName: ({ lastName }) => (lastName.trim() === "" ? "Last name is required" : null),
+  email: ({ email }) => (isEmailAddress(email.trim()) ? null : "Invalid email address"),
+  password: ({ password }) =>
+    password.length < SIGN_UP_PASSWORD_MINIMUM ? "Password must be at least 6 characters" : null,
+  confirmPassword: ({ password, confirmPassword }) =>
+    password === confirmPassword ? null : "Passwords don't match",
+});
+
+const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const label = "[a-z0-9](?:[a-z0-9-]*[a-z0-9])?";
+const emailAddress = new RegExp(`^${atom}(?:\\.${atom})*@${label}(?:\\.${label})+$`, "iu");
+
+/** The shape that the server asks for, too. */
+function isEmailAddress(text: string): boolean {
+  return emailAddress.test(text);
+}

@@ -32,7 +32,7 @@ async function deleteAndOpenTrash() {
 describe("the trash", () => {
   it("tells what was deleted, by whom and when", async () => {
     const { dialog, address } = await deleteAndOpenTrash();
-    expect(address()).toBe("/dashboard?tab=roadmap&trash=open");
+    expect(address()).toBe("/dashboard?tab=roadmap&trash=1");
     expect(dialog.getByText("Business Outreach · To Do")).toBeVisible();
     expect(dialog.getByText(/^Deleted by you · Today/)).toBeVisible();
   });

@@ -4,7 +4,7 @@ import type { TrashedTask } from "@/api/generated";
 import { useRestoreTaskMutation } from "@/api/tasks";
 import { useListTrashQuery } from "@/api/trash";
 import trashDrawing from "@/art/empty/done.svg?raw";
-import { BoardError } from "@/tasks/BoardError";
+import { BoardError } from "@/tasks/board/BoardError";
 import { statusTitle } from "@/tasks/columns";
 import { Dialog } from "@/ui/Dialog";
 import { Drawing } from "@/ui/Drawing";

@@ -1,7 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import { useId } from "react";
 import type { TrashedTask } from "@/api/generated";
-import { formatExactMoment, formatMoment } from "@/tasks/calendarDay";
+import { formatExactMoment, formatMoment } from "@/dates/calendarDay";
 import { CategoryDot } from "@/tasks/CategoryDot";
 import { statusTitle } from "@/tasks/columns";
 import { Button } from "@/ui/Button";

@@ -40,7 +40,7 @@ describe("the theme", () => {
 });
 
 describe("before the first paint", () => {
-  const boot = readFileSync("src/theme-boot.js", "utf8");
+  const boot = readFileSync("src/boot.js", "utf8");
   // Runs as the page runs it: on its own, before any of the app.
   const run = () => {
     document.head.innerHTML = '<meta name="theme-color" content="#f2ede4" />';

@@ -6,7 +6,7 @@ const STORAGE_KEY = "creator-hub-theme";
 const groundColours: Record<Theme, string> = { light: "#f2ede4", dark: "#13110e" };
 const listeners = new Set<() => void>();
 
-/** The page's root carries the truth; `theme-boot.js` has set it before the first paint. */
+/** The page's root carries the truth; `boot.js` has set it before the first paint. */
 function currentTheme(): Theme {
   return document.documentElement.classList.contains("dark") ? "dark" : "light";
 }

@@ -5,6 +5,7 @@ import { Button } from "../Button";
 import { classNames } from "../classNames";
 import { Icon } from "../icons/Icon";
 import { closeToast, runToastAction, selectToastIsWaiting, type Toast, type ToastVariant } from "./toasts";
+import { useToastFocus } from "./useToastFocus";
 
 const TIME = 5000;
 const TIME_WITH_ACTION = 8000;
@@ -47,6 +48,8 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const close = () => {
     dispatch(closeToast(toast.id));
   };
+  const card = useRef<HTMLDivElement>(null);
+  const rememberOrigin = useToastFocus(card, close);
   const time = toast.actionLabel ? TIME_WITH_ACTION : othersWait ? TIME_WHILE_OTHERS_WAIT : TIME;
   useEffect(() => {
     shownAt.current ||= Date.now();
@@ -61,20 +64,19 @@ export function ToastCard({ toast }: { toast: Toast }) {
     // The pointer only stops the clock here; everything that can be done is a button.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
+      ref={card}
       onPointerEnter={() => {
         setHeld(true);
       }}
       onPointerLeave={() => {
         setHeld(false);
       }}
-      onFocus={() => {
+      onFocus={(event) => {
+        rememberOrigin(event);
         setHeld(true);
       }}
       onBlur={() => {
         setHeld(false);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") close();
       }}
       className={classNames(
         "pointer-events-auto flex animate-rise items-start gap-3 rounded-card border p-3.5 pr-3 shadow-popover",
@@ -90,9 +92,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
       </div>
       {toast.actionLabel ? (
         <Button
-          variant="ghost"
+          variant="soft"
           size="sm"
-          className="my-0.5 text-accent-text"
+          className="-my-0.5 max-tablet:-my-2 max-tablet:h-11 max-tablet:self-center max-tablet:px-3.5"
           onClick={() => {
             runToastAction(toast.id);
             close();
@@ -105,7 +107,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         type="button"
         aria-label="Close message"
         onClick={close}
-        className="grid size-7 shrink-0 place-items-center rounded-[7px] text-ink-2 hover:bg-surface-2-hover"
+        className="grid size-7 shrink-0 place-items-center rounded-[7px] text-ink-2 hover:bg-surface-2-hover max-tablet:-m-2 max-tablet:size-11 max-tablet:self-center"
       >
         <Icon of={X} size={16} />
       </button>

@@ -5,7 +5,7 @@ import { showToast, type ToastOptions } from "./toasts";
 
 async function openApp() {
   const app = renderApp("/nowhere");
-  await screen.findByRole("heading", { level: 1 });
+  await screen.findByRole("heading", { level: 1, name: "404 Page Not Found" });
   const show = async (options: ToastOptions) => {
     act(() => {
       app.store.dispatch(showToast(options));
@@ -52,6 +52,30 @@ describe("toasts", () => {
     expect(undo).toHaveBeenCalledOnce();
     expect(await screen.findByText("Moved")).toBeVisible();
     expect(screen.queryByText("Deleted")).not.toBeInTheDocument();
+  });
+
+  it("make way for what is urgent: Undo comes back afterwards, before those that wait", async () => {
+    const { show, person } = await openApp();
+    await show({ title: "Deleted", action: { label: "Undo", onSelect: vi.fn() } });
+    await show({ title: "Moved" });
+    await show({ title: "Validation Error", variant: "destructive" });
+    expect(screen.getByText("Validation Error")).toBeVisible();
+    await show({ title: "Created" });
+    expect(screen.getByText("Validation Error")).toBeVisible();
+    for (const next of ["Deleted", "Moved", "Created"]) {
+      await person.click(screen.getByRole("button", { name: "Close message" }));
+      expect(await screen.findByText(next)).toBeVisible();
+    }
+  });
+
+  it("that are the last word before the page is left stay ahead of all others", async () => {
+    const { show } = await openApp();
+    await show({ title: "Deleted", action: { label: "Undo", onSelect: vi.fn() } });
+    await show({ title: "Unauthorized", variant: "destructive", final: true });
+    await show({ title: "Error", variant: "destructive" });
+    await show({ title: "Moved" });
+    expect(screen.getByText("Unauthorized")).toBeVisible();
+    expect(screen.getByRole("region", { name: /^Messages/ })).not.toHaveTextContent(/Deleted|Error|Moved/);
   });
 
   it("leave after their time, Undo later than others", async () => {

@@ -1,39 +1,37 @@
-import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useSelector } from "react-redux";
 import { classNames } from "../classNames";
-import { ToastCard } from "./ToastCard";
+import { ToastCard } from "./toastOnDemand";
 import { selectCurrentToast } from "./toasts";
 
 /**
  * The live region that all toasts appear in. It is there from the start, outside the app's root: a dialog hides the
- * rest of the page from screen readers, but not live regions. Nothing of it is loaded later: the first message may be
- * that the connection is lost. On a phone it stands above an open sheet, whose fields it would cover.
+ * rest of the page from screen readers, but not live regions. Where the window is too narrow for both, it stands above
+ * an open dialog, whose buttons it would cover.
  */
 export function Toaster() {
   const toast = useSelector(selectCurrentToast);
-  const region = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === "F8") region.current?.querySelector("button")?.focus();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => {
-      document.removeEventListener("keydown", onKeyDown);
-    };
-  }, []);
   return createPortal(
+    // The focus passes here on its way up; the region itself takes none.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      ref={region}
       aria-label="Messages (F8)"
       aria-live={toast?.variant === "destructive" ? "assertive" : "polite"}
       aria-atomic="true"
       data-toaster=""
+      onFocus={(event) => {
+        // An open dialog listens further up and would take the focus back.
+        event.stopPropagation();
+      }}
+      onBlur={(event) => {
+        event.stopPropagation();
+      }}
       className={classNames(
-        "pointer-events-none fixed inset-x-3 bottom-[calc(12px+var(--toast-lift,0px))] z-(--z-toast)",
-        "max-tablet:in-[:has([role$=dialog])]:top-[max(12px,env(safe-area-inset-top))]",
-        "max-tablet:in-[:has([role$=dialog])]:bottom-auto",
-        "tablet:inset-x-auto tablet:right-6 tablet:bottom-6 tablet:w-[380px]",
+        "pointer-events-none fixed right-[max(12px,env(safe-area-inset-right))] left-[max(12px,env(safe-area-inset-left))] z-(--z-toast)",
+        "bottom-[calc(12px+var(--toast-lift,env(safe-area-inset-bottom,0px)))]",
+        "tablet:right-[max(24px,env(safe-area-inset-right))] tablet:bottom-[calc(24px+var(--toast-lift,0px))] tablet:left-auto tablet:w-[380px]",
+        "max-wide:in-[:has([role$=dialog]:not([data-side]))]:top-[max(12px,env(safe-area-inset-top))]",
+        "max-wide:in-[:has([role$=dialog]:not([data-side]))]:bottom-auto",
       )}
     >
       {toast ? <ToastCard key={toast.id} toast={toast} /> : null}

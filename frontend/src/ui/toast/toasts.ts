@@ -1,13 +1,16 @@
 import { createSlice, nanoid, type PayloadAction } from "@reduxjs/toolkit";
 
+/** A destructive one says what was refused or went wrong: it is urgent and waits for no Undo. */
 export type ToastVariant = "default" | "destructive" | "success" | "gold";
 
 export interface ToastOptions {
   title: string;
   description?: string;
   variant?: ToastVariant;
-  /** Keeps the toast from being pushed out before its time: the next one waits. */
+  /** Keeps the toast from being pushed out before its time: the next one waits, unless it is urgent. */
   action?: { label: string; onSelect: () => void };
+  /** The last word before the page is left: nothing takes its place. */
+  final?: boolean;
 }
 
 export interface Toast {
@@ -16,6 +19,7 @@ export interface Toast {
   description: string | null;
   variant: ToastVariant;
   actionLabel: string | null;
+  final: boolean;
 }
 
 interface ToastState {
@@ -34,9 +38,17 @@ const slice = createSlice({
   initialState,
   reducers: {
     toastRaised(state, { payload }: PayloadAction<Toast>) {
-      if (state.current?.actionLabel) state.waiting.push(payload);
-      else state.current = payload;
+      const { current, waiting } = state;
+      const isUrgent = payload.variant === "destructive";
+      if (current?.final || (!isUrgent && (current?.actionLabel || waiting.length > 0))) {
+        waiting.push(payload);
+        return;
+      }
+      // An Undo that gives way comes back afterwards, before all that waited for it.
+      if (current?.actionLabel) waiting.unshift(current);
+      state.current = payload;
     },
+    toastsCleared: () => initialState,
     toastClosed(state, { payload }: PayloadAction<string>) {
       if (state.current?.id === payload) state.current = state.waiting.shift() ?? null;
     },
@@ -52,7 +64,7 @@ export const { selectCurrentToast, selectToastIsWaiting } = slice.selectors;
 const { toastRaised } = slice.actions;
 
 /** The action that shows a toast; in components use `useToast`. */
-export function showToast({ title, description, variant = "default", action }: ToastOptions) {
+export function showToast({ title, description, variant = "default", action, final = false }: ToastOptions) {
   const id = nanoid();
   if (action) actionHandlers.set(id, action.onSelect);
   return toastRaised({
@@ -61,12 +73,19 @@ export function showToast({ title, description, variant = "default", action }: T
     description: description ?? null,
     variant,
     actionLabel: action?.label ?? null,
+    final,
   });
 }
 
 export function closeToast(id: string) {
   actionHandlers.delete(id);
   return slice.actions.toastClosed(id);
+}
+
+/** What was said to one person is not for the next. */
+export function clearToasts() {
+  actionHandlers.clear();
+  return slice.actions.toastsCleared();
 }
 
 export function runToastAction(id: string): void {

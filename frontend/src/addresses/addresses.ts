@@ -1,0 +1,25 @@
+/** Whoever is signed in finds their own screen here, whoever is not the sign-in form. */
+export function homeAddress(): string {
+  return "/";
+}
+
+export function adminAddress(): string {
+  return "/admin";
+}
+
+export function signInAddress(): string {
+  return "/login";
+}
+
+export function signUpAddress(): string {
+  return "/auth/signup";
+}
+
+/** The server's own ways in and out: the browser goes there, the router does not. */
+export function serverSignInAddress(): string {
+  return "/api/login";
+}
+
+export function serverSignOutAddress(): string {
+  return "/api/logout";
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { dashboardAddress } from "./dashboard";
+import { readOverlay, writeOverlay, type Overlay } from "./overlays";
+
+const all: Overlay[] = [
+  { name: "task", id: 7 },
+  { name: "edit", id: 7 },
+  { name: "calendar", id: 7 },
+  { name: "note", id: 5 },
+  { name: "achievement", type: "first_task" },
+  { name: "picture" },
+  { name: "add" },
+  { name: "trash" },
+];
+
+describe("an overlay's address", () => {
+  it.each(all)("leads back to $name", (overlay) => {
+    const address = new URL(dashboardAddress("roadmap", overlay), "http://hub");
+    expect(address.pathname).toBe("/dashboard");
+    expect(address.searchParams.get("tab")).toBe("roadmap");
+    expect(readOverlay(address.searchParams)).toEqual(overlay);
+  });
+
+  it.each([
+    ["?task=7", { name: "task", id: 7 }],
+    ["?tab=completed&edit=12", { name: "edit", id: 12 }],
+    ["?trash=open", { name: "trash" }],
+    ["?task=", null],
+    ["?task=0", null],
+    ["?task=1.5", null],
+    ["?task=seven", null],
+    ["?achievement=", null],
+    ["?task=seven&note=5", { name: "note", id: 5 }],
+    ["?tab=roadmap", null],
+  ])("is read from %s", (search, overlay) => {
+    expect(readOverlay(new URLSearchParams(search))).toEqual(overlay);
+  });
+
+  it("keeps what else the address says, and names one overlay alone", () => {
+    const search = new URLSearchParams("tab=roadmap&q=film&task=7");
+    expect(writeOverlay(search, { name: "edit", id: 7 }).toString()).toBe("tab=roadmap&q=film&edit=7");
+    expect(writeOverlay(search, null).toString()).toBe("tab=roadmap&q=film");
+  });
+});

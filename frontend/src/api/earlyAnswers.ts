@@ -1,0 +1,19 @@
+/**
+ * Answers that the document asked for before this code was here (boot.js), by address. Each serves once: whoever asks
+ * again wants to know how things are now.
+ */
+declare global {
+  var earlyAnswers: Record<string, Promise<Response>> | undefined;
+}
+
+export function takeEarlyAnswer(method: string, { pathname, search }: URL): Promise<Response> | undefined {
+  const address = pathname + search;
+  const answer = method === "GET" ? globalThis.earlyAnswers?.[address] : undefined;
+  if (answer) Reflect.deleteProperty(globalThis.earlyAnswers ?? {}, address);
+  return answer;
+}
+
+/** After a change, signing in above all, they tell of something that is no more. */
+export function forgetEarlyAnswers(): void {
+  globalThis.earlyAnswers = undefined;
+}

@@ -1,0 +1,16 @@
+/** The trays of a board whose code is on its way. The board has a skeleton of its own while its tasks are. */
+export function BoardShape() {
+  return (
+    <>
+      <div aria-hidden="true" className="h-14 flex-none tablet:h-13" />
+      <div
+        aria-hidden="true"
+        className="grid min-h-0 flex-1 gap-3 max-tablet:bg-surface-0 tablet:grid-cols-3 tablet:px-6 tablet:pb-6 wide:gap-(--board-gap)"
+      >
+        {["todo", "inprogress", "done"].map((column) => (
+          <div key={column} className="rounded-tray bg-surface-0 max-tablet:hidden" />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { dashboardAddress } from "@/addresses/dashboard";
+import errorDrawing from "@/art/empty/error.svg?raw";
+import { Button } from "@/ui/Button";
+import { Drawing } from "@/ui/Drawing";
+import { EmptyState } from "@/ui/EmptyState";
+import { RenderErrorBoundary } from "../RenderErrorBoundary";
+
+/** Around one tab's content. Give it the tab as `key`: another tab starts afresh. */
+export function ContentErrorBoundary({ children }: { children: ReactNode }) {
+  return (
+    <RenderErrorBoundary fallback={(recover) => <ContentLoadingError onRecovered={recover} />}>
+      {children}
+    </RenderErrorBoundary>
+  );
+}
+
+/** A tab could not be drawn; the frame around it stands. */
+function ContentLoadingError({ onRecovered }: { onRecovered: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      className="m-auto"
+      drawing={<Drawing markup={errorDrawing} width={220} />}
+      title="Content Loading Error"
+      text="This part could not be shown. Your work is saved."
+      action={
+        <Button
+          variant="primary"
+          onClick={() => {
+            void navigate(dashboardAddress("roadmap"));
+            onRecovered();
+          }}
+        >
+          Back to Content Roadmap
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { TaskOverlay } from "@/addresses/overlays";
+import { useOverlay } from "@/addresses/useOverlay";
+import type { User } from "@/api/generated";
+import { useOwnTasks } from "@/tasks/useOwnTasks";
+import { dialogOnDemand } from "@/ui/onDemand";
+
+export const AddTaskDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "add-task" */ "@/features/roadmap/AddTaskDialog").then(
+    (module) => module.AddTaskDialog,
+  ),
+);
+const TrashDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "trash" */ "@/features/trash/TrashDialog").then((module) => module.TrashDialog),
+);
+const PictureDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "picture-dialog" */ "@/features/account/PictureDialog").then(
+    (module) => module.PictureDialog,
+  ),
+);
+const NoteDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "note" */ "@/features/notifications/NoteDialog").then(
+    (module) => module.NoteDialog,
+  ),
+);
+/** Travels with the page of achievements, from which it is mostly opened. */
+const AchievementDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "achievements" */ "@/features/achievements/AchievementDialog").then(
+    (module) => module.AchievementDialog,
+  ),
+);
+const ShownTask = dialogOnDemand(() =>
+  import(/* webpackChunkName: "shown-task" */ "@/tasks/detail/ShownTask").then((module) => module.ShownTask),
+);
+
+/** The dialog that the address asks for, over whichever tab. Nothing of it is loaded until it does. */
+export function DashboardDialogs({ user }: { user: User }) {
+  const { shown, close } = useOverlay();
+  switch (shown?.name) {
+    case "task":
+    case "edit":
+    case "calendar":
+      return <OwnTask shown={shown} onClose={close} />;
+    case "note":
+      return <NoteDialog id={shown.id} onClose={close} />;
+    case "achievement":
+      return <AchievementDialog type={shown.type} onClose={close} />;
+    case "picture":
+      return <PictureDialog user={user} onClose={close} />;
+    case "add":
+      return <AddTaskDialog onClose={close} />;
+    case "trash":
+      return <TrashDialog onClose={close} />;
+    case undefined:
+      return null;
+  }
+}
+
+function OwnTask({ shown, onClose }: { shown: TaskOverlay; onClose: () => void }) {
+  return <ShownTask source={useOwnTasks("open", "completed")} shown={shown} onClose={onClose} />;
+}

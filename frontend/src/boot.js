@@ -1,0 +1,64 @@
+// Runs before the first paint and before the app's scripts are here: what it starts travels beside them.
+try {
+  if (localStorage.getItem("creator-hub-theme") === "dark") {
+    document.documentElement.classList.add("dark");
+    document.querySelector('meta[name="theme-color"]').content = "#13110e";
+  }
+} catch {
+  // Storage may be blocked; light is the default.
+}
+
+/** Where whoever uses this browser is at home ("dashboard" or "admin"); null when nobody is signed in, as far as is known. */
+function knownHome() {
+  try {
+    return localStorage.getItem("creator-hub-home");
+  } catch {
+    return null;
+  }
+}
+
+/** Which screen stands at this address, most likely. */
+function expectedScreen() {
+  switch (location.pathname) {
+    case "/login":
+      return "sign-in";
+    case "/":
+      return knownHome() ?? "sign-in";
+    case "/dashboard":
+      return knownHome() ? "dashboard" : "sign-in";
+    default:
+      return null;
+  }
+}
+
+const screen = expectedScreen();
+if (screen) document.documentElement.dataset.screen = screen;
+
+/** What is needed of the screens that people come to first. A dashboard that opens on another tab shows no board. */
+function expectedParts() {
+  const tab = new URLSearchParams(location.search).get("tab") ?? "roadmap";
+  return screen === "dashboard" && tab === "roadmap" ? [screen, tab] : [screen];
+}
+
+// The document names the scripts of each.
+for (const part of expectedParts()) {
+  const named = document.querySelector(`meta[name="scripts-of-${part}"]`);
+  for (const address of named?.content.split(" ") ?? []) {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "preload", as: "script", href: address, fetchPriority: "low" });
+    document.head.append(link);
+  }
+}
+
+// The answers wait for the calls that the screens make (api/earlyAnswers.ts). Where nobody is signed in, nothing is asked.
+if (knownHome() && location.pathname !== "/login") {
+  const addresses = screen === "dashboard" ? ["/api/auth/user", "/api/tasks"] : ["/api/auth/user"];
+  globalThis.earlyAnswers = Object.fromEntries(addresses.map((address) => [address, ask(address)]));
+}
+
+function ask(address) {
+  const answer = fetch(address, { credentials: "include", headers: { Accept: "application/json" } });
+  // Whoever takes it hears of a failure.
+  answer.catch(() => undefined);
+  return answer;
+}

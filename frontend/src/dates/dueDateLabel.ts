@@ -1,0 +1,53 @@
+import {
+  daysBetween,
+  formatDay,
+  formatDayOfMoment,
+  formatExactDay,
+  formatExactMoment,
+  formatShortDay,
+} from "./calendarDay";
+
+export type DueTone = "overdue" | "today" | "tomorrow" | "soon" | "later" | "none" | "completed";
+
+export interface DueDateLabel {
+  text: string;
+  tone: DueTone;
+  /** The exact day, or undefined when there is none to tell. */
+  exact?: string;
+  /** The day in few letters, where the text only counts the days to it. */
+  day?: string;
+}
+
+interface Dated {
+  dueDate?: string | null;
+  completedAt?: string | null;
+  status: string;
+}
+
+const lastSoonDay = 3;
+const lastCountedDay = 7;
+
+/** What the due badge says; `today` is the reader's own calendar day. */
+export function dueDateLabel(task: Dated, today: string, locale?: string): DueDateLabel {
+  if (task.completedAt) {
+    return {
+      text: `Completed ${formatDayOfMoment(task.completedAt, locale)}`,
+      tone: "completed",
+      exact: formatExactMoment(task.completedAt, locale),
+    };
+  }
+  if (task.status === "completed") return { text: "Completed", tone: "completed" };
+  if (!task.dueDate) return { text: "No due date", tone: "none" };
+
+  const exact = formatExactDay(task.dueDate, locale);
+  const day = formatShortDay(task.dueDate, today, locale);
+  const days = daysBetween(today, task.dueDate);
+  if (days < 0) return { text: "Overdue", tone: "overdue", exact, day };
+  if (days === 0) return { text: "Due today", tone: "today", exact, day };
+  if (days === 1) return { text: "Due tomorrow", tone: "tomorrow", exact, day };
+  if (days > lastCountedDay) {
+    return { text: `Due ${formatDay(task.dueDate, locale)}`, tone: "later", exact };
+  }
+  const text = `Due in ${days} days`;
+  return { text, tone: days <= lastSoonDay ? "soon" : "later", exact, day };
+}

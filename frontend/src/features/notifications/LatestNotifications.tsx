@@ -1,0 +1,109 @@
+import { Check } from "lucide-react";
+import { useRef } from "react";
+import { Link } from "@/ui/Link";
+import { dashboardAddress } from "@/addresses/dashboard";
+import type { Notification } from "@/api/generated";
+import { useListNotificationsQuery } from "@/api/notifications";
+import { wholeList } from "@/api/wholeList";
+import { Button } from "@/ui/Button";
+import { Icon } from "@/ui/icons/Icon";
+import { Spinner } from "@/ui/Spinner";
+import { NotificationEntry } from "./NotificationEntry";
+import { useCutRow } from "./useCutRow";
+import { useNotificationActions } from "./useNotificationActions";
+import { useNow } from "@/dates/useNow";
+
+interface LatestNotificationsProps {
+  onVisit: (notification: Notification) => void;
+  onLeave: () => void;
+}
+
+/** What the bell shows: its head, the list in whatever state it is, and the way to all of them. */
+export function LatestNotifications({ onVisit, onLeave }: LatestNotificationsProps) {
+  const { data: notifications, isFetching, refetch } = useListNotificationsQuery(wholeList);
+  const { markAllRead } = useNotificationActions();
+  const unread = notifications?.filter(({ read }) => !read).length ?? 0;
+  return (
+    <>
+      <div className="border-b border-hairline px-4 pt-3.5 pb-3">
+        <h2 id="notification-popover-title" className="font-semibold">
+          Notifications
+        </h2>
+        <p className="mt-px text-12 text-ink-2">Stay updated with your latest activity</p>
+      </div>
+      {unread > 0 ? (
+        <div className="flex items-center justify-between pt-1.5 pr-2 pb-0.5 pl-4">
+          <span className="text-12 text-ink-3 tabular-nums">{unread} unread</span>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Icon of={Check} size={16} />}
+            className="h-7 text-12 text-accent-text! max-tablet:h-11"
+            onClick={() => void markAllRead()}
+          >
+            Mark all read
+          </Button>
+        </div>
+      ) : null}
+      {notifications ? (
+        <Rows notifications={notifications} onVisit={onVisit} />
+      ) : (
+        <NotYetHere isFetching={isFetching} onRetry={() => void refetch()} />
+      )}
+      <Link
+        to={dashboardAddress("notifications")}
+        onClick={onLeave}
+        className="block border-t border-hairline py-[11px] text-center text-13 font-semibold text-accent-text underline-offset-3 hover:underline focus-visible:-outline-offset-2"
+      >
+        View all notifications
+      </Link>
+    </>
+  );
+}
+
+interface RowsProps {
+  notifications: readonly Notification[];
+  onVisit: (notification: Notification) => void;
+}
+
+function Rows({ notifications, onVisit }: RowsProps) {
+  const now = useNow();
+  const list = useRef<HTMLUListElement>(null);
+  useCutRow(list, notifications.length);
+  if (notifications.length === 0) {
+    return <p className="px-4 py-8 text-center text-ink-2">No new notifications</p>;
+  }
+  return (
+    <ul ref={list} className="max-h-(--list-max) overflow-y-auto overscroll-contain p-1">
+      {notifications.map((notification) => (
+        <li key={notification.id}>
+          <NotificationEntry
+            notification={notification}
+            now={now}
+            onVisit={() => {
+              onVisit(notification);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NotYetHere({ isFetching, onRetry }: { isFetching: boolean; onRetry: () => void }) {
+  if (isFetching) {
+    return (
+      <p className="grid place-items-center px-4 py-8">
+        <Spinner label="Loading notifications" />
+      </p>
+    );
+  }
+  return (
+    <div role="alert" className="grid justify-items-center gap-3 px-4 py-6 text-center">
+      <p className="text-ink-2">Your notifications did not load</p>
+      <Button variant="soft" size="sm" className="max-tablet:h-11" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from "@/ui/Link";
+import { signInAddress } from "@/addresses/addresses";
+import { buttonLook } from "@/ui/buttonLook";
+
+/** In place of the form where nobody signs up without an invitation. */
+export function InvitationNeeded() {
+  return (
+    <>
+      <div>
+        <h1 className="text-28 font-semibold">Sign up by invitation</h1>
+        <p className="mt-1.5 text-16 text-pretty text-ink-2">
+          This Creator Hub is for invited creators. Open the link in the invitation that your mentor sent you,
+          or ask for one.
+        </p>
+      </div>
+      <Link to={signInAddress()} className={buttonLook("primary", "lg")}>
+        Go to Login
+      </Link>
+    </>
+  );
+}

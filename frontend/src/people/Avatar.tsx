@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { classNames } from "@/ui/classNames";
+import { onDemand } from "@/ui/onDemand";
+
+const StockPicture = onDemand(
+  () =>
+    import(/* webpackChunkName: "stock-pictures" */ "./StockPicture").then((module) => module.StockPicture),
+  <span className="block size-full bg-surface-press" />,
+);
+
+interface AvatarProps {
+  name: string;
+  /** A stock picture's name, a path of our own server or an https address. */
+  imageUrl?: string | null;
+  size?: number;
+  /** What stands there without a picture: the initials, or an empty grey circle. */
+  fallback?: "initials" | "grey";
+  className?: string | undefined;
+}
+
+/** A person's round picture. Decorative: the name stands beside it. */
+export function Avatar({ name, imageUrl, size = 36, fallback = "initials", className }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const box = { width: size, height: size, fontSize: Math.max(12, Math.round(size * 0.36)) };
+  if (imageUrl && isStockName(imageUrl)) {
+    return (
+      <span
+        aria-hidden="true"
+        className={classNames("inline-block shrink-0 overflow-hidden rounded-full", className)}
+        style={box}
+      >
+        <StockPicture name={imageUrl} size={size} />
+      </span>
+    );
+  }
+  if (imageUrl && broken !== imageUrl) {
+    return (
+      <img
+        src={imageUrl}
+        alt=""
+        width={size}
+        height={size}
+        referrerPolicy="no-referrer"
+        onError={() => {
+          setBroken(imageUrl);
+        }}
+        className={classNames("shrink-0 rounded-full object-cover", className)}
+        style={{ width: size, height: size }}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "inline-grid shrink-0 place-items-center rounded-full font-semibold tracking-normal",
+        fallback === "grey" ? "bg-surface-press text-ink-2" : "bg-accent-soft text-accent-text",
+        className,
+      )}
+      style={box}
+    >
+      {fallback === "grey" ? null : initialsOf(name)}
+    </span>
+  );
+}
+
+function isStockName(imageUrl: string): boolean {
+  return /^(avatar|animal)-\w+$/u.test(imageUrl);
+}
+
+/** The first letters of the first and the last word. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
+  return ends
+    .map((word) => String.fromCodePoint(word?.codePointAt(0) ?? 0x20))
+    .join("")
+    .toLocaleUpperCase();
+}

@@ -1,0 +1,134 @@
+import { memo, useId, type ReactNode } from "react";
+import { Droppable } from "react-beautiful-dnd";
+import type { Task } from "@/api/generated";
+import { classNames } from "@/ui/classNames";
+import type { BoardActions } from "@/tasks/boardActions";
+import type { BoardTone } from "@/tasks/boardTone";
+import { ColumnHead } from "./ColumnHead";
+import type { Column } from "@/tasks/columns";
+import { DraggableCard } from "./DraggableCard";
+import type { DropPlace } from "./dropPlace";
+
+interface BoardColumnProps {
+  column: Column;
+  tasks: readonly Task[];
+  /** How many there are when a filter shows only some. */
+  total: number;
+  /** The others follow at once (useCardsInSteps). */
+  cardsDrawn: number;
+  tone: BoardTone;
+  phone: boolean;
+  dropPlace: DropPlace | null;
+  /** Stands in the column while nothing else does; without it the column's own words. */
+  empty?: ReactNode;
+  onOpen: (task: Task) => void;
+  actions?: BoardActions | undefined;
+}
+
+const trayLooks: Record<BoardTone, { resting: string; over: string }> = {
+  paper: {
+    resting: "border-transparent bg-surface-0",
+    over: "border-accent-line bg-[color-mix(in_oklab,var(--surface-0)_62%,var(--accent-soft))]",
+  },
+  gold: { resting: "border-transparent bg-gold-tray", over: "border-gold-line-strong bg-gold-100" },
+};
+
+/** One tray: its head stays in view, its cards scroll. */
+export const BoardColumn = memo(function BoardColumn({
+  column,
+  tasks,
+  total,
+  cardsDrawn,
+  tone,
+  phone,
+  dropPlace,
+  empty,
+  onOpen,
+  actions,
+}: BoardColumnProps) {
+  const headingId = useId();
+  return (
+    <Droppable droppableId={column.id}>
+      {(provided, { isDraggingOver }) => (
+        <div
+          role="group"
+          aria-labelledby={headingId}
+          data-column={column.id}
+          className={classNames(
+            "flex min-h-0 flex-col overflow-hidden transition-colors duration-(--t-fast) ease-smooth",
+            !phone && "rounded-tray border",
+            isDraggingOver ? trayLooks[tone].over : trayLooks[tone].resting,
+          )}
+        >
+          <div className={phone ? "sr-only" : undefined}>
+            <ColumnHead
+              column={column}
+              headingId={headingId}
+              count={tasks.length}
+              total={total}
+              tone={tone}
+            />
+          </div>
+          <div
+            ref={provided.innerRef}
+            {...provided.droppableProps}
+            className={classNames(
+              "min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain",
+              phone ? "px-2 pt-2" : "px-1 pb-1",
+            )}
+          >
+            <div className="relative">
+              {dropPlace ? <DropPlaceMark place={dropPlace} tone={tone} /> : null}
+              {tasks.length === 0 && !isDraggingOver
+                ? (empty ?? <EmptySlot text={total > 0 ? "No tasks match" : column.emptyText} tone={tone} />)
+                : null}
+              <ul className="relative">
+                {tasks.slice(0, cardsDrawn).map((task, index) => (
+                  <DraggableCard
+                    key={task.id}
+                    task={task}
+                    index={index}
+                    tone={tone}
+                    phone={phone}
+                    onOpen={onOpen}
+                    actions={actions}
+                  />
+                ))}
+                {provided.placeholder}
+              </ul>
+            </div>
+          </div>
+        </div>
+      )}
+    </Droppable>
+  );
+});
+
+function EmptySlot({ text, tone }: { text: string; tone: BoardTone }) {
+  return (
+    <p
+      className={classNames(
+        "m-1 grid h-24 place-items-center rounded-card border-[1.5px] border-dashed text-13 text-ink-3",
+        tone === "gold" ? "border-gold-line-strong" : "border-hairline-strong",
+      )}
+    >
+      {text}
+    </p>
+  );
+}
+
+/** Room around each card for its focus ring. */
+const ring = 4;
+
+function DropPlaceMark({ place, tone }: { place: DropPlace; tone: BoardTone }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "absolute inset-x-1 rounded-card border-[1.5px] border-dashed",
+        tone === "gold" ? "border-gold-mark bg-gold-200" : "border-accent bg-accent-soft",
+      )}
+      style={{ top: place.top + ring, height: place.height - 2 * ring }}
+    />
+  );
+}

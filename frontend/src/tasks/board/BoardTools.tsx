@@ -1,0 +1,99 @@
+import { Trash2, X } from "lucide-react";
+import type { RefObject } from "react";
+import { useOverlay } from "@/addresses/useOverlay";
+import { Button } from "@/ui/Button";
+import { Icon } from "@/ui/icons/Icon";
+import { IconButton } from "@/ui/IconButton";
+import { SearchField } from "@/ui/SearchField";
+import { useMediaQuery } from "@/ui/useMediaQuery";
+import { FilterButtons, FilterMenuButton } from "@/tasks/filter/FilterButtons";
+import { phoneQuery } from "./phoneQuery";
+import { isFiltering } from "@/tasks/filter/taskFilter";
+import type { TaskFilterControl } from "@/tasks/filter/useTaskFilter";
+
+interface BoardToolsProps {
+  searchField: RefObject<HTMLInputElement | null>;
+  control: TaskFilterControl;
+  /** Whether the board's tasks differ in their category. */
+  withCategory: boolean;
+  shown: number;
+  total: number;
+  onClear: () => void;
+}
+
+/** The row above a board: find, filter, and what was deleted. */
+export function BoardTools({ searchField, control, withCategory, shown, total, onClear }: BoardToolsProps) {
+  const phone = useMediaQuery(phoneQuery);
+  const { open } = useOverlay();
+  const openTrash = () => {
+    open({ name: "trash" });
+  };
+  const filtering = isFiltering(control.filter);
+  const search = (
+    <SearchField
+      ref={searchField}
+      label="Search tasks"
+      value={control.filter.text}
+      onChange={control.setText}
+      className={phone ? "flex-1" : "w-60 min-w-40 shrink"}
+    />
+  );
+  const mark = <FilterMark filtering={filtering} shown={shown} total={total} onClear={onClear} />;
+  if (phone) {
+    return (
+      <div className="flex-none px-3 pt-1 pb-2">
+        <div className="flex items-center gap-1">
+          {search}
+          <FilterMenuButton control={control} withCategory={withCategory} onOpenTrash={openTrash} />
+        </div>
+        {mark}
+      </div>
+    );
+  }
+  return (
+    <div className="flex h-13 flex-none items-start gap-2 px-6 pt-1">
+      {search}
+      <FilterButtons control={control} withCategory={withCategory} />
+      {mark}
+      <IconButton
+        label="Deleted tasks"
+        icon={<Icon of={Trash2} />}
+        className="-mr-2 ml-auto"
+        onClick={openTrash}
+      />
+    </div>
+  );
+}
+
+interface FilterMarkProps {
+  filtering: boolean;
+  shown: number;
+  total: number;
+  onClear: () => void;
+}
+
+/** Says that not everything is shown, how much is, and takes the filter off again. */
+function FilterMark({ filtering, shown, total, onClear }: FilterMarkProps) {
+  return (
+    <div
+      className={
+        filtering ? "flex min-w-0 items-center gap-1 max-tablet:pt-1 tablet:h-9 tablet:pl-2" : undefined
+      }
+    >
+      <p role="status" className="truncate text-13 text-ink-2 tabular-nums">
+        {filtering ? `${shown} of ${total} ${total === 1 ? "task" : "tasks"}` : null}
+      </p>
+      {filtering ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Icon of={X} size={16} />}
+          className="!text-accent-text max-tablet:ml-auto max-tablet:h-11"
+          onClick={onClear}
+        >
+          Clear
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { classNames } from "@/ui/classNames";
+import { ColumnGlyph } from "@/tasks/ColumnGlyph";
+import type { BoardTone } from "@/tasks/boardTone";
+import type { Column } from "@/tasks/columns";
+
+interface ColumnHeadProps {
+  column: Column;
+  headingId: string;
+  /** Unknown while the tasks are on their way. */
+  count?: number;
+  /** Larger than the count while a filter hides some. */
+  total?: number;
+  tone: BoardTone;
+}
+
+export function ColumnHead({ column, headingId, count, total = count, tone }: ColumnHeadProps) {
+  return (
+    <header className="-mb-1 flex h-11 flex-none items-center gap-2 px-3.5">
+      <ColumnGlyph column={column.id} />
+      <h2 id={headingId} tabIndex={-1} className="text-14 font-semibold">
+        {column.title}
+      </h2>
+      {count === undefined ? null : (
+        <span
+          className={classNames(
+            "inline-block h-5 min-w-[22px] rounded-full px-1.5 text-center text-12 leading-5 font-semibold tabular-nums",
+            tone === "gold" ? "bg-gold-200 text-gold-text" : "bg-surface-press text-ink-2",
+          )}
+        >
+          {count === total ? count : `${count} of ${total ?? count}`}
+          <span className="sr-only">{total === 1 ? " task" : " tasks"}</span>
+        </span>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,64 @@
+import { Plus } from "lucide-react";
+import { useRef } from "react";
+import { classNames } from "@/ui/classNames";
+import { ColumnGlyph } from "@/tasks/ColumnGlyph";
+import { Icon } from "@/ui/icons/Icon";
+import { useToastLift } from "@/ui/toast/useToastLift";
+import type { BoardColumns } from "./boardOrder";
+import { columns, type ColumnId } from "@/tasks/columns";
+
+interface ColumnTabsProps {
+  /** Null while nobody knows what stands on the board: then a task can be added, and that is all. */
+  board: BoardColumns | null;
+  shown: ColumnId;
+  onShow: (column: ColumnId) => void;
+  onAddTask: (() => void) | undefined;
+}
+
+/** The phone's bar: which column is shown, and a new task. */
+export function ColumnTabs({ board, shown, onShow, onAddTask }: ColumnTabsProps) {
+  const bar = useRef<HTMLElement>(null);
+  useToastLift(bar);
+  return (
+    <nav
+      ref={bar}
+      aria-label="Columns"
+      className="z-(--z-menu) flex gap-1 border-t border-hairline bg-surface-1 px-3 pt-2 pb-[max(24px,env(safe-area-inset-bottom))]"
+    >
+      {columns.map((column) => {
+        const current = column.id === shown;
+        return (
+          <button
+            key={column.id}
+            type="button"
+            disabled={board === null}
+            aria-current={current ? "true" : undefined}
+            onClick={() => {
+              onShow(column.id);
+            }}
+            className={classNames(
+              "grid h-[52px] min-w-0 flex-1 content-center justify-items-center gap-[3px] rounded-[14px] text-12 whitespace-nowrap",
+              current ? "bg-accent-soft font-semibold text-accent-text" : "text-ink-2",
+            )}
+          >
+            <span className="flex items-center gap-1.5 text-14 leading-[18px] font-semibold tabular-nums">
+              <ColumnGlyph column={column.id} />
+              {board?.[column.id].length}
+            </span>
+            {column.title}
+          </button>
+        );
+      })}
+      {onAddTask ? (
+        <button
+          type="button"
+          aria-label="Add Task"
+          onClick={onAddTask}
+          className="ml-0.5 grid size-[52px] flex-none place-items-center rounded-tray bg-accent text-on-accent active:bg-accent-press"
+        >
+          <Icon of={Plus} size={24} />
+        </button>
+      ) : null}
+    </nav>
+  );
+}

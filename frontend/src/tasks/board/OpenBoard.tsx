@@ -1,0 +1,121 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from "react";
+import { useOverlay } from "@/addresses/useOverlay";
+import type { Task } from "@/api/generated";
+import { useToday } from "@/dates/useToday";
+import type { BoardTone } from "@/tasks/boardTone";
+import { preloadTaskMenu } from "@/tasks/card/TaskMenu";
+import { NoTasksMatch } from "@/tasks/filter/NoTasksMatch";
+import { filterTasks, isFiltering } from "@/tasks/filter/taskFilter";
+import { useTaskFilter } from "@/tasks/filter/useTaskFilter";
+import type { TaskSource } from "@/tasks/taskSource";
+import { BoardError } from "./BoardError";
+import { BoardSkeleton } from "./BoardSkeleton";
+import { BoardTools } from "./BoardTools";
+import { ColumnTabs } from "./ColumnTabs";
+import { phoneQuery } from "./phoneQuery";
+import { TaskBoard } from "./TaskBoard";
+import { useMediaQuery } from "@/ui/useMediaQuery";
+
+/** What is not seen yet must not hold up what is. */
+const afterFirstPaint = 1000;
+
+interface OpenBoardProps {
+  source: Pick<TaskSource, "open" | "actions" | "owner">;
+  /** Which of the open tasks stand on this board. */
+  belongs: (task: Task) => boolean;
+  tone?: BoardTone;
+  /** Whether the board's tasks differ in their category. */
+  withCategory?: boolean;
+  /** Stands in place of the whole board while it has no tasks. */
+  empty?: ReactNode;
+  /** Stands in the first column while the board has no tasks. */
+  emptyColumn?: ReactNode;
+  onAddTask?: () => void;
+}
+
+/** A board of open tasks with its search and filters, in every state that it can be in. */
+export function OpenBoard({
+  source,
+  belongs,
+  tone = "paper",
+  withCategory = false,
+  empty,
+  emptyColumn,
+  onAddTask,
+}: OpenBoardProps) {
+  const { data, isFetching, refetch } = source.open;
+  const all = useMemo(() => data?.filter(belongs), [data, belongs]);
+  const control = useTaskFilter();
+  const filter = useDeferredValue(control.filter);
+  const today = useToday();
+  const shown = useMemo(() => filterTasks(all ?? [], filter, today), [all, filter, today]);
+  const { open: openOverlay } = useOverlay();
+  const open = useCallback(
+    ({ id }: Task) => {
+      openOverlay({ name: "task", id });
+    },
+    [openOverlay],
+  );
+  useEffect(() => {
+    const timer = setTimeout(preloadTaskMenu, afterFirstPaint);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+
+  const phone = useMediaQuery(phoneQuery);
+  const searchField = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    control.clear();
+    // The button that was pressed goes away; on touch no keyboard jumps up for it.
+    if (!matchMedia("(pointer: coarse)").matches) searchField.current?.focus();
+  };
+
+  const board = (tasks: readonly Task[]) => {
+    if (tasks.length === 0 && empty) return empty;
+    const nothingMatches = isFiltering(filter) && tasks.length > 0 && shown.length === 0;
+    return (
+      <>
+        {tasks.length > 0 ? (
+          <BoardTools
+            searchField={searchField}
+            control={control}
+            withCategory={withCategory}
+            shown={shown.length}
+            total={tasks.length}
+            onClear={clear}
+          />
+        ) : null}
+        <TaskBoard
+          tasks={shown}
+          allTasks={tasks}
+          tone={tone}
+          onOpen={open}
+          actions={source.actions}
+          previewOf={source.owner}
+          instead={nothingMatches ? <NoTasksMatch onClear={clear} /> : undefined}
+          emptyBoard={emptyColumn}
+          {...(onAddTask ? { onAddTask } : {})}
+        />
+      </>
+    );
+  };
+  if (all) return board(all);
+  return (
+    <>
+      {isFetching ? (
+        <BoardSkeleton tone={tone} />
+      ) : (
+        <BoardError retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {/* The phone's way to a new task does not wait for the old ones. */}
+      {phone && onAddTask ? (
+        <ColumnTabs board={null} shown="todo" onShow={ignore} onAddTask={onAddTask} />
+      ) : null}
+    </>
+  );
+}
+
+function ignore(): void {
+  // There is no other column to show yet.
+}

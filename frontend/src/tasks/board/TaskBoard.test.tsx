@@ -1,0 +1,113 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import type { Task } from "@/api/generated";
+import { aSubtask, aTask } from "@/testing/fixtures";
+import { renderPart } from "@/testing/renderPart";
+import type { BoardActions } from "@/tasks/boardActions";
+import { TaskBoard } from "./TaskBoard";
+
+const ignore = vi.fn();
+const actions: BoardActions = { move: ignore, toggleSubtask: ignore, complete: ignore, remove: ignore };
+
+const entries = async () =>
+  (await screen.findAllByRole("menuitem", undefined, { timeout: 10_000 })).map((entry) => entry.textContent);
+
+async function openMenu(task: Task, own: BoardActions | undefined) {
+  renderPart(<TaskBoard tasks={[task]} onOpen={ignore} {...(own ? { actions: own } : {})} />);
+  await userEvent.click(screen.getByRole("button", { name: `Actions for ${task.title}` }));
+}
+
+describe("a card's menu", () => {
+  it("offers every other column", async () => {
+    await openMenu(aTask({ status: "inprogress" }), actions);
+    expect(await entries()).toEqual(["View Description", "Move to To Do", "Move to Done", "Delete Task"]);
+  });
+
+  it("offers editing and the calendar where there is somebody to handle them", async () => {
+    await openMenu(aTask(), { ...actions, edit: ignore, addToCalendar: ignore });
+    expect((await entries()).slice(0, 3)).toEqual(["View Description", "Add to Calendar", "Edit Task"]);
+  });
+
+  it("does not offer editing of a completed task", async () => {
+    const completed = aTask({ status: "done", completedAt: "2026-11-18T10:00:00Z" });
+    await openMenu(completed, { ...actions, edit: ignore });
+    expect(await entries()).toEqual(["View Description", "Delete Task"]);
+  });
+});
+
+describe("the read-only preview", () => {
+  const tasks = [
+    aTask({ id: 7, title: "Film", subtasks: [aSubtask({ title: "Lens" })] }),
+    aTask({ title: "Edit" }),
+    aTask({ title: "Cut", status: "done" }),
+  ];
+
+  it("says what it is and offers nothing that changes anything", async () => {
+    renderPart(<TaskBoard tasks={tasks} onOpen={ignore} previewOf="Maya" />);
+    expect(screen.getByText("Read-only preview.")).toBeVisible();
+    expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Complete" })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Actions for Film" }));
+    expect(await entries()).toEqual(["View Description"]);
+  });
+
+  it("logs a move, and the card stands where it was", () => {
+    const log = vi.spyOn(console, "log").mockImplementation(ignore);
+    renderPart(<TaskBoard tasks={tasks} onOpen={ignore} />);
+    const card = screen.getByRole("button", { name: "Film" });
+    card.focus();
+    for (const keyCode of [32, 40, 32]) fireEvent.keyDown(card, { keyCode });
+    expect(log).toHaveBeenCalledWith(expect.any(String), { taskId: 7, status: "todo", position: 1 });
+    const cards = within(screen.getByRole("group", { name: "To Do" })).getAllByRole("heading", { level: 3 });
+    expect(cards.map((heading) => heading.textContent)).toEqual(["Film", "Edit"]);
+  });
+});
+
+it("fills the tag on the mentor's board", () => {
+  renderPart(
+    <TaskBoard tone="gold" tasks={[aTask({ category: "Timo Task" })]} onOpen={ignore} actions={actions} />,
+  );
+  expect(screen.getByText("Timo Task").parentElement?.querySelector("svg")).toHaveAttribute(
+    "fill",
+    "currentColor",
+  );
+});
+
+describe("progress on a card", () => {
+  const subtasks = (count: number) => Array.from({ length: count }, () => aSubtask());
+
+  it.each([
+    [8, 8],
+    [9, 1],
+  ])("of %i subtasks has %i parts", (count, parts) => {
+    renderPart(
+      <TaskBoard tasks={[aTask({ subtasks: subtasks(count) })]} onOpen={ignore} actions={actions} />,
+    );
+    const text = screen.getByText(`0/${count}`);
+    expect(text.parentElement?.firstElementChild?.childElementCount).toBe(parts);
+  });
+});
+
+describe("on a phone", () => {
+  it("shows one column at a time, and cards whose subtasks are only looked at", async () => {
+    vi.spyOn(window, "matchMedia").mockImplementation(
+      (media) =>
+        Object.assign(new EventTarget(), { media, matches: media.includes("max-width") }) as MediaQueryList,
+    );
+    const onAddTask = vi.fn();
+    const tasks = [
+      aTask({ title: "Film", subtasks: [aSubtask({ title: "Lens" })] }),
+      aTask({ title: "Cut", status: "done" }),
+    ];
+    renderPart(<TaskBoard tasks={tasks} onOpen={ignore} actions={actions} onAddTask={onAddTask} />);
+    expect(screen.getByText("Lens")).toBeVisible();
+    expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+    expect(screen.queryByText("Cut")).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: /Done$/ }));
+    expect(screen.getByText("Cut")).toBeVisible();
+    expect(screen.queryByText("Film")).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Add Task" }));
+    expect(onAddTask).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,135 @@
+import { Eye } from "lucide-react";
+import { useMemo, useState, type ReactNode } from "react";
+import { DragDropContext } from "react-beautiful-dnd";
+import type { Task } from "@/api/generated";
+import { Icon } from "@/ui/icons/Icon";
+import { useMediaQuery } from "@/ui/useMediaQuery";
+import type { BoardActions } from "@/tasks/boardActions";
+import { countTasks, moveAmongAll, splitIntoColumns, type Move } from "./boardOrder";
+import type { BoardTone } from "@/tasks/boardTone";
+import { BoardColumn } from "./BoardColumn";
+import { columns, type ColumnId } from "@/tasks/columns";
+import { ColumnTabs } from "./ColumnTabs";
+import { CompletionConfetti } from "./CompletionConfetti";
+import { handleInstructions } from "./dragAnnouncements";
+import { phoneQuery } from "./phoneQuery";
+import { useListsHeldStill } from "./useListsHeldStill";
+import { useBoardDrag } from "./useBoardDrag";
+import { useCardsInSteps } from "./useCardsInSteps";
+import { useColumnSwipe } from "./useColumnSwipe";
+import { useKeptFocus } from "./useKeptFocus";
+import { useLongBoard } from "./useLongBoard";
+
+interface TaskBoardProps {
+  tasks: readonly Task[];
+  /** All tasks of the board, where a filter shows only some. */
+  allTasks?: readonly Task[];
+  tone?: BoardTone;
+  onOpen: (task: Task) => void;
+  /** Without them the board is a read-only preview: moves are logged and nothing is saved. */
+  actions?: BoardActions | undefined;
+  /** Whose board a preview shows. */
+  previewOf?: string | undefined;
+  /** Stands in the first column while the whole board is empty. */
+  emptyBoard?: ReactNode;
+  /** Stands in place of the columns. */
+  instead?: ReactNode;
+  /** The phone's tab bar ends with it. */
+  onAddTask?: () => void;
+}
+
+export function TaskBoard({
+  tasks,
+  allTasks = tasks,
+  tone = "paper",
+  onOpen,
+  actions,
+  previewOf,
+  emptyBoard,
+  instead,
+  onAddTask,
+}: TaskBoardProps) {
+  const phone = useMediaQuery(phoneQuery);
+  const [shownColumn, setShownColumn] = useState<ColumnId>("todo");
+  const lists = useListsHeldStill({ tasks, allTasks });
+  const board = useMemo(() => splitIntoColumns(lists.tasks), [lists.tasks]);
+  const whole = useMemo(() => splitIntoColumns(lists.allTasks), [lists.allTasks]);
+  const move = actions?.move ?? logMove;
+  const { boardElement, dragging, dropPlace, responders } = useBoardDrag(board, {
+    onLift: lists.hold,
+    onLetGo: lists.release,
+    onMove: (visible) => {
+      const meant = moveAmongAll(visible, allTasks, lists.tasks);
+      if (meant) move(meant);
+    },
+  });
+  const swipe = useColumnSwipe(shownColumn, setShownColumn, dragging);
+  const { cardsDrawn, drawAll } = useCardsInSteps(Math.max(...columns.map(({ id }) => board[id].length)));
+  useKeptFocus(boardElement, board);
+  useLongBoard(boardElement, lists.tasks.length);
+
+  const shown = phone ? columns.filter(({ id }) => id === shownColumn) : columns;
+  const isEmpty = countTasks(whole) === 0;
+  const insteadNow = lists.areHeld ? null : instead;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      {actions ? null : <PreviewBanner name={previewOf} />}
+      <DragDropContext
+        {...responders}
+        onBeforeCapture={(held) => {
+          drawAll();
+          responders.onBeforeCapture(held);
+        }}
+        dragHandleUsageInstructions={handleInstructions}
+      >
+        <div
+          ref={boardElement}
+          {...(phone ? swipe : {})}
+          className={
+            phone
+              ? "grid min-h-0 flex-1 touch-pan-y grid-rows-[minmax(0,1fr)]"
+              : "grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-3 px-6 pb-6 wide:gap-(--board-gap)"
+          }
+        >
+          {insteadNow ? <div className="col-span-full grid overflow-y-auto">{insteadNow}</div> : null}
+          {(insteadNow ? [] : shown).map((column) => (
+            <BoardColumn
+              key={column.id}
+              column={column}
+              tasks={board[column.id]}
+              total={whole[column.id].length}
+              cardsDrawn={cardsDrawn}
+              tone={tone}
+              phone={phone}
+              dropPlace={dropPlace?.column === column.id ? dropPlace : null}
+              empty={isEmpty && column.id === "todo" ? emptyBoard : undefined}
+              onOpen={onOpen}
+              actions={actions}
+            />
+          ))}
+        </div>
+      </DragDropContext>
+      {phone ? (
+        <ColumnTabs board={board} shown={shownColumn} onShow={setShownColumn} onAddTask={onAddTask} />
+      ) : null}
+      <CompletionConfetti board={boardElement} tasks={board.done} />
+    </div>
+  );
+}
+
+function PreviewBanner({ name }: { name: string | undefined }) {
+  return (
+    <div className="mx-6 mb-4 flex items-center gap-3 rounded-card border border-accent-line bg-accent-soft px-4 py-2.5">
+      <Icon of={Eye} className="text-accent-text" />
+      <p>
+        <strong className="font-semibold">Read-only preview.</strong>{" "}
+        {name ? `This is ${name}’s board as they see it. ` : ""}Moves made here are not saved.
+      </p>
+    </div>
+  );
+}
+
+function logMove(move: Move): void {
+  // The specification asks for this trace of a move that is not saved.
+  console.log("Preview only, not saved:", move);
+}

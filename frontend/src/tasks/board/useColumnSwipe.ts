@@ -1,0 +1,35 @@
+import { useRef, type RefObject, type TouchEvent } from "react";
+import { columns, type ColumnId } from "@/tasks/columns";
+
+const farEnough = 56;
+const clearlySideways = 1.8;
+
+/** A sideways swipe shows the neighbouring column; a card that is being carried is no swipe. */
+export function useColumnSwipe(
+  shown: ColumnId,
+  onShow: (column: ColumnId) => void,
+  dragging: RefObject<boolean>,
+) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart(event: TouchEvent) {
+      const touch = event.touches[0];
+      start.current = touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd(event: TouchEvent) {
+      const from = start.current;
+      const touch = event.changedTouches[0];
+      start.current = null;
+      if (!from || !touch || dragging.current) return;
+      const across = touch.clientX - from.x;
+      const down = touch.clientY - from.y;
+      if (Math.abs(across) < farEnough || Math.abs(across) < clearlySideways * Math.abs(down)) return;
+      const index = columns.findIndex(({ id }) => id === shown);
+      const next = columns[index + (across < 0 ? 1 : -1)];
+      if (next) onShow(next.id);
+    },
+    onTouchCancel() {
+      start.current = null;
+    },
+  };
+}

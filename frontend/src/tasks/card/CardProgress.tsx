@@ -1,0 +1,38 @@
+import type { Subtask } from "@/api/generated";
+import { classNames } from "@/ui/classNames";
+import type { BoardTone } from "@/tasks/boardTone";
+import { progressOf, progressText } from "@/tasks/progress";
+
+const mostSegments = 8;
+
+/** One segment a subtask; a plain bar where segments would become crumbs. */
+export function CardProgress({ subtasks, tone }: { subtasks: readonly Subtask[]; tone: BoardTone }) {
+  const progress = progressOf(subtasks);
+  const { completed, total, percent } = progress;
+  if (total === 0) return null;
+  const done = completed === total ? "bg-success" : tone === "gold" ? "bg-gold-mark" : "bg-accent";
+  const open = tone === "gold" ? "bg-gold-line" : "bg-hairline-strong";
+  return (
+    <span className="flex items-center gap-2 text-12 text-ink-3 tabular-nums">
+      {total <= mostSegments ? (
+        <span aria-hidden="true" className="flex gap-0.5">
+          {subtasks.map((subtask, index) => (
+            <span
+              key={subtask.id}
+              className={classNames(
+                "h-[5px] w-3 rounded-[1.5px] first:rounded-l-[3px] last:rounded-r-[3px]",
+                index < completed ? done : open,
+              )}
+            />
+          ))}
+        </span>
+      ) : (
+        <span aria-hidden="true" className={classNames("h-[5px] w-24 overflow-hidden rounded-[3px]", open)}>
+          <span className={classNames("block h-full", done)} style={{ width: `${percent}%` }} />
+        </span>
+      )}
+      <span className="sr-only">{progressText(progress)}</span>
+      <span aria-hidden="true">{`${completed}/${total}`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Task } from "@/api/generated";
+import { classNames } from "@/ui/classNames";
+import type { BoardTone } from "@/tasks/boardTone";
+import { CardTick } from "./CardTick";
+import { subtaskPreview } from "@/tasks/subtaskPreview";
+import { isLocked } from "@/tasks/taskRights";
+
+interface CardSubtasksProps {
+  task: Task;
+  tone: BoardTone;
+  /** Absent where ticks cannot be changed: the phone's cards and the read-only preview. */
+  onToggle?: ((subtaskId: number, completed: boolean) => void) | undefined;
+}
+
+export function CardSubtasks({ task, tone, onToggle }: CardSubtasksProps) {
+  const { shown, more } = subtaskPreview(task.subtasks);
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <ul className="mt-2">
+        {shown.map((subtask) => (
+          <li
+            key={subtask.id}
+            className={classNames(
+              "flex h-6 min-w-0 items-center gap-2 text-13",
+              subtask.completed && "text-ink-3",
+            )}
+          >
+            <CardTick subtask={subtask} locked={isLocked(task, subtask)} tone={tone} onToggle={onToggle} />
+            <span className="truncate" aria-hidden={onToggle ? true : undefined}>
+              {subtask.title}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <span className="ml-6 block text-12 leading-[18px] text-ink-3">+{more} more</span> : null}
+    </>
+  );
+}

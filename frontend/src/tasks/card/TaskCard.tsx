@@ -1,0 +1,135 @@
+import { Check } from "lucide-react";
+import { memo, useId, type HTMLAttributes } from "react";
+import type { Task } from "@/api/generated";
+import { dueDateLabel } from "@/dates/dueDateLabel";
+import { useToday } from "@/dates/useToday";
+import { Button } from "@/ui/Button";
+import { classNames } from "@/ui/classNames";
+import { Icon } from "@/ui/icons/Icon";
+import type { BoardActions } from "@/tasks/boardActions";
+import type { BoardTone } from "@/tasks/boardTone";
+import { CardProgress } from "./CardProgress";
+import { CardSubtasks } from "./CardSubtasks";
+import { CategoryBadge } from "@/tasks/CategoryBadge";
+import { descriptionPreview } from "./descriptionPreview";
+import { DueDateBadge } from "@/tasks/DueDateBadge";
+import { TaskMenu } from "./TaskMenu";
+
+/** How a card is held at the moment. */
+export type CardGrip = "resting" | "pointer" | "keyboard";
+
+interface TaskCardProps {
+  task: Task;
+  tone: BoardTone;
+  /** On a phone the card is one target; its parts are only looked at. */
+  phone: boolean;
+  grip?: CardGrip;
+  /** From the drag library: makes the card's surface the handle. */
+  handleProps?: HTMLAttributes<HTMLElement> | undefined;
+  onOpen: (task: Task) => void;
+  actions?: BoardActions | undefined;
+}
+
+const toneLooks: Record<BoardTone, string> = {
+  paper: "border-hairline bg-surface-2 p-3 hover:border-hairline-strong",
+  gold:
+    "border-gold-line-strong bg-gold-card px-3.5 pt-3.5 pb-[13px] before:pointer-events-none before:absolute " +
+    "before:inset-[3px] before:rounded-[8px] before:border before:border-gold-line before:opacity-70 before:content-['']",
+};
+
+const gripLooks: Record<CardGrip, string> = {
+  resting: "shadow-resting hover:shadow-hovered",
+  pointer: "rotate-2 cursor-grabbing !border-accent-line shadow-lifted",
+  keyboard: "!border-accent-line shadow-lifted",
+};
+
+export const TaskCard = memo(function TaskCard({
+  task,
+  tone,
+  phone,
+  grip = "resting",
+  handleProps,
+  onOpen,
+  actions,
+}: TaskCardProps) {
+  const titleId = useId();
+  const celebrated = task.completedAt !== null;
+  const description = task.description?.trim() ?? "";
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={classNames(
+        "relative rounded-card border transition-[border-color,box-shadow,rotate] duration-(--t-fast) ease-smooth",
+        toneLooks[tone],
+        gripLooks[grip],
+        celebrated && "!border-success-line !bg-success-soft",
+      )}
+    >
+      <CardSurface task={task} titleId={titleId} handleProps={handleProps} onOpen={onOpen} />
+      <div className="flex h-[22px] items-center justify-between gap-1">
+        <CategoryBadge category={task.category} filled={tone === "gold"} />
+        <span className="relative z-1 inline-flex">
+          <TaskMenu task={task} onOpen={onOpen} actions={actions} large={phone} />
+        </span>
+      </div>
+      <h3 id={titleId} className="mt-2 line-clamp-3 text-14 font-semibold text-pretty wrap-anywhere">
+        {task.title}
+      </h3>
+      {description ? (
+        <p className="mt-[3px] line-clamp-2 text-13 text-pretty wrap-anywhere text-ink-2">
+          {descriptionPreview(description)}
+        </p>
+      ) : null}
+      <CardSubtasks task={task} tone={tone} onToggle={phone ? undefined : actions?.toggleSubtask} />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <DueDateBadge task={task} />
+        <CardProgress subtasks={task.subtasks} tone={tone} />
+      </div>
+      {actions && task.status === "done" && !celebrated ? (
+        <Button
+          variant="success"
+          size={phone ? "lg" : "sm"}
+          icon={<Icon of={Check} size={16} />}
+          data-card-control="complete"
+          className="relative z-1 mt-3 w-full"
+          onClick={() => {
+            actions.complete(task);
+          }}
+        >
+          Complete
+        </Button>
+      ) : null}
+    </article>
+  );
+});
+
+interface CardSurfaceProps {
+  task: Task;
+  titleId: string;
+  handleProps: HTMLAttributes<HTMLElement> | undefined;
+  onOpen: (task: Task) => void;
+}
+
+/** Lies over the card's text and under its controls: the handle to drag by and the button that opens the task. */
+function CardSurface({ task, titleId, handleProps, onOpen }: CardSurfaceProps) {
+  const { exact } = dueDateLabel(task, useToday());
+  return (
+    <div
+      role="button"
+      tabIndex={0}
+      {...handleProps}
+      // What the card has no room for: the end of a long title, and which day "tomorrow" is.
+      data-tooltip={exact ? `${task.title}\n${exact}` : task.title}
+      aria-labelledby={titleId}
+      data-card-control="surface"
+      className="absolute inset-0 rounded-card"
+      onClick={() => {
+        onOpen(task);
+      }}
+      onKeyDown={(event) => {
+        // Space lifts the card; the drag library claims Enter while a card is lifted.
+        if (event.key === "Enter" && !event.defaultPrevented) onOpen(task);
+      }}
+    />
+  );
+}

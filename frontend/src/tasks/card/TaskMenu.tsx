@@ -1,0 +1,50 @@
+import { Ellipsis } from "lucide-react";
+import type { Task } from "@/api/generated";
+import { IconButton } from "@/ui/IconButton";
+import { Icon } from "@/ui/icons/Icon";
+import { MenuButton } from "@/ui/MenuButton";
+import { onDemand } from "@/ui/onDemand";
+import type { BoardActions } from "@/tasks/boardActions";
+
+interface TaskMenuProps {
+  task: Task;
+  onOpen: (task: Task) => void;
+  actions?: BoardActions | undefined;
+  large: boolean;
+}
+
+const TaskMenuEntries = onDemand(() =>
+  import(/* webpackChunkName: "task-menu" */ "./TaskMenuEntries").then((module) => module.TaskMenuEntries),
+);
+
+/** So that the first menu opens without a wait. */
+export const preloadTaskMenu = TaskMenuEntries.prefetch;
+
+export function TaskMenu({ task, onOpen, actions, large }: TaskMenuProps) {
+  const label = `Actions for ${task.title}`;
+  return (
+    <MenuButton
+      trigger={
+        <IconButton
+          label={label}
+          hint={false}
+          icon={<Icon of={Ellipsis} size={16} />}
+          size={large ? "touch" : "sm"}
+          data-card-control="menu"
+          className={large ? "-my-[11px] -mr-3 text-ink-3" : "-my-[3px] -mr-1 text-ink-3"}
+        />
+      }
+    >
+      {(opening) => (
+        <TaskMenuEntries
+          onMissing={opening.onClose}
+          opening={opening}
+          label={label}
+          task={task}
+          onOpen={onOpen}
+          actions={actions}
+        />
+      )}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,90 @@
+import { CalendarPlus, FileText, Pencil, Trash2 } from "lucide-react";
+import type { Task } from "@/api/generated";
+import { ColumnGlyph } from "@/tasks/ColumnGlyph";
+import { Icon } from "@/ui/icons/Icon";
+import { Menu, MenuItem, MenuSeparator } from "@/ui/Menu";
+import type { MenuOpening } from "@/ui/MenuButton";
+import type { BoardActions } from "@/tasks/boardActions";
+import { columns } from "@/tasks/columns";
+import { isEditable, isOpen } from "@/tasks/taskRights";
+
+interface TaskMenuEntriesProps {
+  opening: MenuOpening;
+  label: string;
+  task: Task;
+  onOpen: (task: Task) => void;
+  actions: BoardActions | undefined;
+}
+
+/** Everything that dragging and the card's own controls can do, without a mouse. */
+export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskMenuEntriesProps) {
+  return (
+    <Menu opening={opening} label={label}>
+      <MenuItem
+        icon={<Icon of={FileText} size={16} />}
+        onSelect={() => {
+          onOpen(task);
+        }}
+      >
+        View Description
+      </MenuItem>
+      {actions ? <OwnerEntries task={task} actions={actions} /> : null}
+    </Menu>
+  );
+}
+
+function OwnerEntries({ task, actions }: { task: Task; actions: BoardActions }) {
+  const { edit, addToCalendar } = actions;
+  return (
+    <>
+      {addToCalendar ? (
+        <MenuItem
+          icon={<Icon of={CalendarPlus} size={16} />}
+          onSelect={() => {
+            addToCalendar(task);
+          }}
+        >
+          Add to Calendar
+        </MenuItem>
+      ) : null}
+      {edit && isEditable(task) ? (
+        <MenuItem
+          icon={<Icon of={Pencil} size={16} />}
+          onSelect={() => {
+            edit(task);
+          }}
+        >
+          Edit Task
+        </MenuItem>
+      ) : null}
+      {isOpen(task) ? (
+        <>
+          <MenuSeparator />
+          {columns
+            .filter((column) => column.id !== task.status)
+            .map((column) => (
+              <MenuItem
+                key={column.id}
+                icon={<ColumnGlyph column={column.id} />}
+                onSelect={() => {
+                  actions.move({ taskId: task.id, status: column.id, position: 0 });
+                }}
+              >
+                Move to {column.title}
+              </MenuItem>
+            ))}
+        </>
+      ) : null}
+      <MenuSeparator />
+      <MenuItem
+        tone="danger"
+        icon={<Icon of={Trash2} size={16} />}
+        onSelect={() => {
+          actions.remove(task);
+        }}
+      >
+        Delete Task
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { RefObject } from "react";
+import { dragId } from "@/tasks/board/boardOrder";
+
+/** Where the focus belongs after a task's dialog: its card, wherever the card is by then. */
+export function cardFocus(taskId: number): RefObject<HTMLElement | null> {
+  return {
+    get current() {
+      return document.querySelector<HTMLElement>(`[data-rfd-drag-handle-draggable-id="${dragId(taskId)}"]`);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { CalendarPlus, Check, Trash2 } from "lucide-react";
+import type { Task } from "@/api/generated";
+import { Button } from "@/ui/Button";
+import { Icon } from "@/ui/icons/Icon";
+import { isOpen } from "@/tasks/taskRights";
+import type { BoardActions } from "@/tasks/boardActions";
+
+interface DetailFooterProps {
+  task: Task;
+  actions: BoardActions;
+  onClose: () => void;
+}
+
+/** What can be done with the task that is shown. What makes it leave the board closes its dialog first. */
+export function DetailFooter({ task, actions, onClose }: DetailFooterProps) {
+  const open = isOpen(task);
+  const addToCalendar = open ? actions.addToCalendar : undefined;
+  const completable = open && task.status === "done";
+  return (
+    <>
+      <Button
+        variant="danger"
+        icon={<Icon of={Trash2} size={16} />}
+        className="mr-auto -ml-3.5 max-tablet:h-11"
+        onClick={() => {
+          onClose();
+          actions.remove(task);
+        }}
+      >
+        Delete Task
+      </Button>
+      {addToCalendar ? (
+        <Button
+          variant="secondary"
+          icon={<Icon of={CalendarPlus} size={16} />}
+          className="max-tablet:h-11"
+          onClick={() => {
+            addToCalendar(task);
+          }}
+        >
+          <span className={completable ? "max-[430px]:sr-only" : "max-[359px]:sr-only"}>Add to Calendar</span>
+        </Button>
+      ) : null}
+      {completable ? (
+        <Button
+          variant="success"
+          icon={<Icon of={Check} size={16} />}
+          className="max-tablet:h-11"
+          onClick={() => {
+            onClose();
+            actions.complete(task);
+          }}
+        >
+          Complete
+        </Button>
+      ) : null}
+    </>
+  );
+}

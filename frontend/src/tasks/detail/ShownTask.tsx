@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import type { TaskOverlay } from "@/addresses/overlays";
+import type { Task } from "@/api/generated";
+import type { TaskSource } from "@/tasks/taskSource";
+import { isEditable } from "@/tasks/taskRights";
+import { dialogOnDemand } from "@/ui/onDemand";
+import { useToast } from "@/ui/toast/useToast";
+import { TaskDetailDialog } from "./TaskDetailDialog";
+
+const EditTaskDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "edit-task" */ "@/tasks/form/EditTaskDialog").then(
+    (module) => module.EditTaskDialog,
+  ),
+);
+const CalendarDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "calendar" */ "@/tasks/form/CalendarDialog").then(
+    (module) => module.CalendarDialog,
+  ),
+);
+
+interface ShownTaskProps {
+  source: TaskSource;
+  shown: TaskOverlay;
+  onClose: () => void;
+}
+
+/** The task that the address names, open or completed, in the dialog that it names. */
+export function ShownTask({ source, shown, onClose }: ShownTaskProps) {
+  const { open, completed, actions } = source;
+  const task = [...(open.data ?? []), ...(completed.data ?? [])].find(({ id }) => id === shown.id);
+  useMissingTask(shown.id, task !== undefined, Boolean(open.data && completed.data), onClose);
+  const form = useTaskOfForm(shown, task);
+
+  if (actions && form?.dialog === "edit")
+    return <EditTaskDialog key={shown.id} task={form.task} isGone={form.isGone} onClose={onClose} />;
+  if (actions && form?.dialog === "calendar")
+    return <CalendarDialog key={shown.id} task={form.task} isGone={form.isGone} onClose={onClose} />;
+  if (!task) return null;
+  return <TaskDetailDialog key={task.id} task={task} onClose={onClose} actions={actions} />;
+}
+
+interface TaskOfForm {
+  dialog: "edit" | "calendar";
+  task: Task;
+  /** The form still shows the task as it last was: it has been completed or deleted elsewhere. */
+  isGone: boolean;
+}
+
+/** A form that has been opened stays, with what was typed into it, whatever becomes of its task. */
+function useTaskOfForm({ name, id }: TaskOverlay, task: Task | undefined): TaskOfForm | null {
+  const [last, setLast] = useState<Task | null>(null);
+  const fitting = task && (name === "edit" ? isEditable(task) : name === "calendar") ? task : undefined;
+  if (fitting && fitting !== last) setLast(fitting);
+  if (name === "task") return null;
+  if (fitting) return { dialog: name, task: fitting, isGone: false };
+  return last?.id === id ? { dialog: name, task: last, isGone: true } : null;
+}
+
+/** A link to a task that is no more says so; a task that goes while it is shown needs no words. */
+function useMissingTask(taskId: number, found: boolean, complete: boolean, onMissing: () => void): void {
+  const showToast = useToast();
+  const seen = useRef<number | null>(null);
+  useEffect(() => {
+    if (found) seen.current = taskId;
+    if (found || !complete || seen.current === taskId) return;
+    seen.current = taskId;
+    showToast({ title: "Task not found", description: "It may have been deleted.", variant: "default" });
+    onMissing();
+  }, [taskId, found, complete, onMissing, showToast]);
+}

@@ -1,0 +1,76 @@
+import type { Category, Task } from "@/api/generated";
+import { calendarWeekOf } from "@/dates/calendarDay";
+import { ownCategories } from "@/tasks/category";
+
+export type DueFilter = "overdue" | "today" | "week" | "none";
+
+/** What a board is narrowed to. Empty words and nulls narrow nothing. */
+export interface TaskFilter {
+  text: string;
+  category: Category | null;
+  due: DueFilter | null;
+}
+
+export const dueFilters: readonly { value: DueFilter; label: string }[] = [
+  { value: "overdue", label: "Overdue" },
+  { value: "today", label: "Due today" },
+  { value: "week", label: "Due this week" },
+  { value: "none", label: "No due date" },
+];
+
+/** The filter that an address carries: `?q=`, `?category=`, `?due=`. What it cannot mean is left out. */
+export function readTaskFilter(search: URLSearchParams): TaskFilter {
+  return {
+    text: search.get("q") ?? "",
+    category: ownCategories.find((category) => category === search.get("category")) ?? null,
+    due: dueFilters.find(({ value }) => value === search.get("due"))?.value ?? null,
+  };
+}
+
+export function writeTaskFilter(search: URLSearchParams, filter: TaskFilter): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const put = (name: string, value: string | null) => {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  };
+  put("q", filter.text.trim() && filter.text);
+  put("category", filter.category);
+  put("due", filter.due);
+  return next;
+}
+
+export function isFiltering({ text, category, due }: TaskFilter): boolean {
+  return text.trim() !== "" || category !== null || due !== null;
+}
+
+/** `today` is the reader's own calendar day. */
+export function filterTasks(tasks: readonly Task[], filter: TaskFilter, today: string): readonly Task[] {
+  if (!isFiltering(filter)) return tasks;
+  const words = plain(filter.text).split(/\s+/u).filter(Boolean);
+  return tasks.filter(
+    (task) =>
+      (filter.category === null || task.category === filter.category) &&
+      (filter.due === null || isDue(task, filter.due, today)) &&
+      (words.length === 0 || mentions(task, words)),
+  );
+}
+
+/** Every word stands somewhere in the title, the description or a subtask. */
+function mentions({ title, description, subtasks }: Task, words: readonly string[]): boolean {
+  const text = plain([title, description ?? "", ...subtasks.map((subtask) => subtask.title)].join("\n"));
+  return words.every((word) => text.includes(word));
+}
+
+/** Without case and accents: "cafe" finds "Café". */
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
+}
+
+function isDue({ dueDate }: Task, due: DueFilter, today: string): boolean {
+  if (dueDate === null) return due === "none";
+  if (due === "overdue") return dueDate < today;
+  if (due === "today") return dueDate === today;
+  if (due === "none") return false;
+  const week = calendarWeekOf(today);
+  return dueDate >= week.monday && dueDate <= week.sunday;
+}

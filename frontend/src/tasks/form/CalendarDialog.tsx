@@ -1,0 +1,111 @@
+import { CalendarDays, ExternalLink } from "lucide-react";
+import { useId, useState } from "react";
+import { useCreateCalendarEventMutation } from "@/api/calendar";
+import { messageOf } from "@/api/callError";
+import type { Task } from "@/api/generated";
+import { formatExactDay } from "@/dates/calendarDay";
+import { FormDialog } from "@/forms/FormDialog";
+import { rulesOf } from "@/forms/problems";
+import { useForm } from "@/forms/useForm";
+import { cardFocus } from "@/tasks/card/cardFocus";
+import { Icon } from "@/ui/icons/Icon";
+import { TextAreaField } from "@/ui/TextAreaField";
+import { TextField } from "@/ui/TextField";
+import { useToast } from "@/ui/toast/useToast";
+import { TaskGone } from "./TaskGone";
+
+interface CalendarDialogProps {
+  task: Task;
+  /** It has been deleted elsewhere; what was typed stays, to be copied. */
+  isGone: boolean;
+  onClose: () => void;
+}
+
+interface EventDraft {
+  title: string;
+  description: string;
+}
+
+const rules = rulesOf<EventDraft>({
+  title: ({ title }) => (title.trim() === "" ? "Event title is required." : null),
+});
+
+const failure = "Failed to create calendar event. Please check your Google Calendar integration.";
+
+export function CalendarDialog({ task, isGone, onClose }: CalendarDialogProps) {
+  const id = useId();
+  const openInCalendar = useOpenInCalendar(task.id);
+  const [initial] = useState<EventDraft>({ title: task.title, description: task.description ?? "" });
+  const form = useForm({
+    initial,
+    draftKey: `calendar:${task.id}`,
+    rules,
+    send: openInCalendar,
+    failure: (error) => messageOf(error, failure),
+    failureTitle: "Calendar Integration Error",
+    onSent: onClose,
+  });
+  const { dueDate } = task;
+  return (
+    <FormDialog
+      title="Add to Calendar"
+      form={form}
+      submitLabel="Open in Google Calendar"
+      submitIcon={<Icon of={ExternalLink} size={16} />}
+      pendingText="Opening..."
+      disabled={!dueDate || isGone}
+      describedBy={`${id}-when`}
+      withoutCancel
+      returnFocus={cardFocus(task.id)}
+      onClose={onClose}
+    >
+      {isGone ? <TaskGone text={`${form.draft.title}\n\n${form.draft.description}`.trim()} /> : null}
+      <TextField label="Event title" autoComplete="off" {...form.text("title")} />
+      <TextAreaField label="Description" optional rows={4} {...form.text("description")} />
+      <p
+        id={`${id}-when`}
+        className="flex items-start gap-2.5 rounded-control bg-surface-0 px-3 py-2.5 text-ink-2"
+      >
+        <Icon of={CalendarDays} size={16} className="mt-0.5 text-ink-3" />
+        {dueDate
+          ? `All day on ${formatExactDay(dueDate)}`
+          : "This task needs a due date to create a calendar event."}
+      </p>
+    </FormDialog>
+  );
+}
+
+function useOpenInCalendar(taskId: number) {
+  const [createEvent] = useCreateCalendarEventMutation();
+  const showToast = useToast();
+  return async (draft: EventDraft) => {
+    // Only within the click itself may a page open a window, so it opens empty and learns its address later.
+    const calendar = window.open("", "_blank");
+    if (calendar) calendar.opener = null;
+    const { data: event, error } = await createEvent({
+      calendarEventBody: {
+        taskId,
+        title: draft.title.trim(),
+        description: draft.description.trim() || null,
+      },
+    });
+    if (!event) {
+      calendar?.close();
+      return { error };
+    }
+    showToast({
+      title: "Calendar Event Created.",
+      variant: "success",
+      ...(calendar ? {} : { action: { label: "Open", onSelect: openApart(event.url) } }),
+    });
+    calendar?.location.replace(event.url);
+    return {};
+  };
+}
+
+/** For a browser that lets no window open but by a click of its own. */
+function openApart(url: string): () => void {
+  return () => {
+    window.open(url, "_blank", "noopener");
+  };
+}

@@ -1,0 +1,106 @@
+import { Plus, X } from "lucide-react";
+import { useEffect, useId, useRef, type KeyboardEvent } from "react";
+import { Button } from "@/ui/Button";
+import { IconButton } from "@/ui/IconButton";
+import { Icon } from "@/ui/icons/Icon";
+import { TextField } from "@/ui/TextField";
+import { newSubtaskRow } from "./taskDrafts";
+import { taskLimits } from "./taskRules";
+import type { TaskForm } from "./useTaskForm";
+
+/** The rows of subtasks. Enter makes the next row; the last row cannot be removed. */
+export function SubtaskFields({ form }: { form: TaskForm }) {
+  const { draft, problemOf, change, control, focus } = form;
+  const { subtasks } = draft;
+  const id = useId();
+  const focusNext = useRef<string | null>(null);
+  const problem = problemOf("subtasks");
+  const removable = subtasks.length > 1;
+
+  useEffect(() => {
+    if (focusNext.current) focus(focusNext.current);
+    focusNext.current = null;
+  }, [focus, subtasks]);
+
+  const addAfter = (index: number) => {
+    if (subtasks.length >= taskLimits.subtasks) return;
+    const row = newSubtaskRow();
+    focusNext.current = row.key;
+    change({ subtasks: subtasks.toSpliced(index + 1, 0, row) });
+  };
+  const remove = (index: number) => {
+    focusNext.current = (subtasks[index - 1] ?? subtasks[index + 1])?.key ?? null;
+    change({ subtasks: subtasks.toSpliced(index, 1) });
+  };
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (event.key === "Enter") {
+      event.preventDefault();
+      addAfter(index);
+    } else if (event.key === "Backspace" && subtasks[index]?.title === "" && removable) {
+      event.preventDefault();
+      remove(index);
+    }
+  };
+
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className="grid gap-1.5">
+      <span id={`${id}-label`} className="text-13 font-semibold">
+        Subtasks
+      </span>
+      <div className="grid gap-2">
+        {subtasks.map((subtask, index) => (
+          <div key={subtask.key} className="flex items-start gap-2">
+            <TextField
+              ref={(element) => {
+                control(subtask.key)(element);
+                if (index === 0) control("subtasks")(element);
+              }}
+              label={`Subtask ${index + 1}`}
+              hideLabel
+              className="flex-1"
+              placeholder={index === 0 ? "First step" : "Next step"}
+              autoComplete="off"
+              value={subtask.title}
+              error={problem && isAtFault(problem.control, subtask.key, index) ? problem.message : undefined}
+              onKeyDown={(event) => {
+                onKeyDown(event, index);
+              }}
+              onChange={(event) => {
+                const title = event.target.value;
+                change({ subtasks: subtasks.with(index, { ...subtask, title }) });
+              }}
+            />
+            {removable ? (
+              <IconButton
+                label={`Remove subtask ${index + 1}`}
+                hint={false}
+                icon={<Icon of={X} size={16} />}
+                className="mt-0.5 max-tablet:mt-0 max-tablet:size-11"
+                onClick={() => {
+                  remove(index);
+                }}
+              />
+            ) : null}
+          </div>
+        ))}
+      </div>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Icon of={Plus} size={16} />}
+        className="-ml-2.5 justify-self-start !text-accent-text max-tablet:h-11"
+        disabled={subtasks.length >= taskLimits.subtasks}
+        onClick={() => {
+          addAfter(subtasks.length - 1);
+        }}
+      >
+        Add subtask
+      </Button>
+    </div>
+  );
+}
+
+function isAtFault(faultyKey: string | undefined, key: string, index: number): boolean {
+  return faultyKey === undefined ? index === 0 : faultyKey === key;
+}

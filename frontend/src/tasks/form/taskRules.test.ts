@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { filledSubtasks, problemsOf, type TaskDraft } from "./taskRules";
+
+const today = "2026-11-20";
+const rows = (...titles: string[]) => titles.map((title, index) => ({ key: String(index), title }));
+
+function draft(changes: Partial<TaskDraft> = {}): TaskDraft {
+  return {
+    title: "Film the tour",
+    category: "Content Creation",
+    dueDate: today,
+    description: "",
+    subtasks: rows("Borrow the lens"),
+    ...changes,
+  };
+}
+
+function complaint(changes: Partial<TaskDraft>) {
+  return problemsOf(draft(changes), { today })[0]?.message;
+}
+
+it("has nothing to say about a whole task", () => {
+  expect(problemsOf(draft(), { today })).toEqual([]);
+});
+
+describe("required fields are named in order, one at a time", () => {
+  const empty = { title: "  ", category: "", dueDate: "", subtasks: rows("", " ") } as const;
+
+  it.each([
+    [{ ...empty, subtasks: rows("") }, "Task title is required."],
+    [{ ...empty, title: "A", subtasks: rows("") }, "Task category is required."],
+    [{ ...empty, title: "A", category: "Content Ideation", subtasks: rows("") }, "Due date is required."],
+    [
+      { title: "A", category: "Content Ideation", dueDate: today, subtasks: rows("", "  ") },
+      "At least one subtask is required.",
+    ],
+  ] satisfies [Partial<TaskDraft>, string][])("%#: %s", (changes, message) => {
+    expect(complaint(changes)).toBe(message);
+  });
+
+  it("asks for what is missing before it minds what is too long", () => {
+    expect(complaint({ title: "a".repeat(201), dueDate: "" })).toBe("Due date is required.");
+  });
+});
+
+describe("limits", () => {
+  it.each([
+    ["title", { title: "é".repeat(200) }, { title: "é".repeat(201) }],
+    ["description", { description: "a".repeat(10_000) }, { description: "a".repeat(10_001) }],
+    ["subtasks", { subtasks: rows("a".repeat(500)) }, { subtasks: rows("a".repeat(501)) }],
+    [
+      "subtasks",
+      { subtasks: rows(...Array.from({ length: 100 }, () => "a")) },
+      { subtasks: rows(...Array.from({ length: 101 }, () => "a")) },
+    ],
+  ] satisfies [string, Partial<TaskDraft>, Partial<TaskDraft>][])("of the %s", (field, fits, tooMuch) => {
+    expect(problemsOf(draft(fits), { today })).toEqual([]);
+    expect(problemsOf(draft(tooMuch), { today })[0]?.field).toBe(field);
+  });
+
+  it("names the row that is too long", () => {
+    const subtasks = rows("short", "a".repeat(501));
+    expect(problemsOf(draft({ subtasks }), { today })[0]?.control).toBe("1");
+  });
+});
+
+describe("the due date", () => {
+  it("cannot be in the past", () => {
+    expect(complaint({ dueDate: "2026-11-19" })).toBe("Due date cannot be in the past.");
+  });
+
+  it("may stay as it was when a task is edited", () => {
+    const late = draft({ dueDate: "2026-11-01" });
+    expect(problemsOf(late, { today, dueDateBefore: "2026-11-01" })).toEqual([]);
+    expect(problemsOf(late, { today, dueDateBefore: "2026-11-02" })).toHaveLength(1);
+  });
+
+  it("may stay absent when a task never had one", () => {
+    expect(problemsOf(draft({ dueDate: "" }), { today, dueDateBefore: null })).toEqual([]);
+  });
+});
+
+it("drops blank rows and trims the others", () => {
+  const subtasks = rows(" one ", "", "  ", "two");
+  expect(filledSubtasks(draft({ subtasks })).map(({ title }) => title)).toEqual(["one", "two"]);
+});

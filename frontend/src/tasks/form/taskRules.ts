@@ -1,0 +1,82 @@
+import type { Category } from "@/api/generated";
+import type { Problem } from "@/forms/problems";
+
+export const taskLimits = { title: 200, description: 10_000, subtask: 500, subtasks: 100 };
+
+export interface SubtaskDraft {
+  /** Stays with the row while rows come and go. */
+  key: string;
+  /** Absent until the server knows the subtask. */
+  id?: number;
+  title: string;
+}
+
+export interface TaskDraft {
+  title: string;
+  category: Category | "";
+  dueDate: string;
+  description: string;
+  subtasks: SubtaskDraft[];
+}
+
+/** Where one subtask is at fault, its row is the control. */
+export type TaskProblem = Problem<keyof TaskDraft>;
+
+export interface TaskRuleOptions {
+  today: string;
+  /** The due date as it was before editing; undefined for a new task. */
+  dueDateBefore?: string | null | undefined;
+}
+
+/** The first rule that a draft breaks, in the order in which people are told. */
+export function problemsOf(draft: TaskDraft, options: TaskRuleOptions): TaskProblem[] {
+  const problem = missing(draft, options) ?? pastDueDate(draft, options) ?? tooLong(draft);
+  return problem ? [problem] : [];
+}
+
+/** Blank rows are not sent. */
+export function filledSubtasks(draft: TaskDraft): SubtaskDraft[] {
+  return draft.subtasks
+    .map((subtask) => ({ ...subtask, title: subtask.title.trim() }))
+    .filter((subtask) => subtask.title !== "");
+}
+
+function missing(draft: TaskDraft, { dueDateBefore }: TaskRuleOptions): TaskProblem | null {
+  if (draft.title.trim() === "") return { field: "title", message: "Task title is required." };
+  if (draft.category === "") return { field: "category", message: "Task category is required." };
+  if (draft.dueDate === "" && dueDateBefore !== null) {
+    return { field: "dueDate", message: "Due date is required." };
+  }
+  if (filledSubtasks(draft).length === 0) {
+    return { field: "subtasks", message: "At least one subtask is required." };
+  }
+  return null;
+}
+
+function pastDueDate({ dueDate }: TaskDraft, { today, dueDateBefore }: TaskRuleOptions): TaskProblem | null {
+  if (dueDate === "" || dueDate === dueDateBefore || dueDate >= today) return null;
+  return { field: "dueDate", message: "Due date cannot be in the past." };
+}
+
+function tooLong(draft: TaskDraft): TaskProblem | null {
+  if (lengthOf(draft.title) > taskLimits.title) {
+    return { field: "title", message: "Please keep the title to 200 characters." };
+  }
+  if (lengthOf(draft.description) > taskLimits.description) {
+    return { field: "description", message: "Please keep the description to 10,000 characters." };
+  }
+  const subtasks = filledSubtasks(draft);
+  const long = subtasks.find((subtask) => lengthOf(subtask.title) > taskLimits.subtask);
+  if (long) {
+    const message = "Please keep each subtask to 500 characters.";
+    return { field: "subtasks", message, control: long.key };
+  }
+  if (subtasks.length > taskLimits.subtasks) {
+    return { field: "subtasks", message: "A task can have 100 subtasks at most." };
+  }
+  return null;
+}
+
+function lengthOf(text: string): number {
+  return Array.from(text.trim()).length;
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { useToast } from "./toast/useToast";
+
+const shownFor = 2000;
+
+/** Puts a text on the clipboard and says for two seconds that it is there. */
+export function useCopy() {
+  const [isCopied, setCopied] = useState(false);
+  const showToast = useToast();
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => {
+      setCopied(false);
+    }, shownFor);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isCopied]);
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // Browsers give it to pages of https alone.
+      showToast({ title: "Error", description: "Failed to copy to clipboard", variant: "destructive" });
+    }
+  };
+  return { isCopied, copy };
+}
