@@ -101,7 +101,7 @@ $(TOOLS)/cargo-mutants: VERSION := 27.1.0
 
 $(TOOLS)/cargo-%:
 	@echo 'Installing cargo-$*'
-	@cargo install --quiet --locked --root .cache/tools cargo-$*@$(VERSION)
+	@cargo install --debug --quiet --locked --root .cache/tools cargo-$*@$(VERSION)
 
 .PHONY: generate
 generate: frontend/node_modules/.package-lock.json ## Refreshes docs/openapi.json and what the frontend generates from it.
