@@ -11,8 +11,9 @@ const binary =
 const startLimit = 20_000;
 
 export const adminAccount = {
-  firstName: "Timo",
-  lastName: "Admin",
+  // Read from the address.
+  firstName: "Admin",
+  lastName: "",
   email: "admin@creators.example",
   password: "admin-password",
 };
