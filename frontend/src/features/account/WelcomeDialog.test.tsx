@@ -11,7 +11,7 @@ const open = (user = newcomer) => renderApp("/dashboard?tab=account", { user });
 describe("the welcome", () => {
   it("greets whoever has no picture, once", async () => {
     const { person, unmount } = open();
-    await screen.findByRole("dialog", welcome, { timeout: 5000 });
+    await screen.findByRole("dialog", welcome);
     await person.click(screen.getByRole("button", { name: "Set Up Later" }));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     unmount();
@@ -23,7 +23,7 @@ describe("the welcome", () => {
 
   it("greets each user of a browser", async () => {
     const { person, unmount } = open();
-    await screen.findByRole("dialog", welcome, { timeout: 5000 });
+    await screen.findByRole("dialog", welcome);
     await person.keyboard("{Escape}");
     unmount();
     open(aUser({ id: "somebody-else", profileImageUrl: null }));
@@ -32,11 +32,9 @@ describe("the welcome", () => {
 
   it("leads to choosing a picture", async () => {
     const { person } = open();
-    await screen.findByRole("dialog", welcome, { timeout: 5000 });
+    await screen.findByRole("dialog", welcome);
     await person.click(screen.getByRole("button", { name: "Choose Profile Picture" }));
-    expect(
-      await screen.findByRole("dialog", { name: "Choose Profile Picture" }, { timeout: 5000 }),
-    ).toBeVisible();
+    expect(await screen.findByRole("dialog", { name: "Choose Profile Picture" })).toBeVisible();
   });
 
   it("leaves alone whoever has one", async () => {

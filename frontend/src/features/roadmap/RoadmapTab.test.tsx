@@ -211,10 +211,10 @@ describe("Complete", () => {
     await person.click(screen.getByRole("button", { name: "Complete" }));
     expect(screen.getByText(/^Completed .*\d/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Complete" })).not.toBeInTheDocument();
-    expect(await screen.findByText("Task Completed!")).toBeVisible();
-    expect(screen.getByText("Great job! Check your achievements for new badges.")).toBeVisible();
     expect(titlesIn("Done")).toEqual(["Film"]);
     expect(screen.getByText("30 pieces for 2000 ms")).toBeInTheDocument();
+    expect(await screen.findByText("Task Completed!")).toBeVisible();
+    expect(screen.getByText("Great job! Check your achievements for new badges.")).toBeVisible();
     await waitFor(
       () => {
         expect(titlesIn("Done")).toEqual([]);
