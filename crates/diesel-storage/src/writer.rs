@@ -102,7 +102,9 @@ impl WriterThread {
                 Err(error) => {
                     let waited_too: Vec<_> = self.waiting.try_iter().collect();
                     first.fail(&error);
-                    waited_too.into_iter().for_each(|waiting| waiting.fail(&error));
+                    for waiting in waited_too {
+                        waiting.fail(&error);
+                    }
                 }
             }
         }
