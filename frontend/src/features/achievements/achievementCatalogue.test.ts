@@ -16,7 +16,9 @@ describe("the achievement catalogue", () => {
   });
 
   it("gives each type the server's title", () => {
-    const named = read("crates/domain/src/model/achievement.rs").matchAll(/^ {4}\w+ = "(\w+)", "([^"]+)";$/gmu);
+    const named = read("crates/domain/src/model/achievement.rs").matchAll(
+      /^ {4}\w+ = "(\w+)", "([^"]+)";$/gmu,
+    );
     const titles: unknown = Object.fromEntries([...named].map(([, type, title]) => [type, title]));
     expect(Object.fromEntries(entries.map(([type, { title }]) => [type, title]))).toEqual(titles);
   });
