@@ -6,6 +6,7 @@ import { aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
+import { watchRedirect } from "@/testing/watchRedirect";
 
 type Person = ReturnType<typeof renderApp>["person"];
 
@@ -114,12 +115,14 @@ describe("adding a task", () => {
   });
 
   it("keeps what was typed for after a lost session", async () => {
+    const redirected = watchRedirect();
     const { person, unmount } = await openDialog();
     server.use(http.post("*/api/tasks", () => refusal(401, "You are not signed in.")));
     await fillIn(person);
     await submit(person);
     expect(await screen.findByText("You are logged out. Logging in again...")).toBeVisible();
     expect(screen.queryByText("Failed to create task. Please try again.")).not.toBeInTheDocument();
+    await redirected();
     unmount();
     await openDialog();
     expect(screen.getByLabelText("Title")).toHaveValue("  Storyboard  ");

@@ -6,6 +6,7 @@ import { aSubtask, aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
+import { watchRedirect } from "@/testing/watchRedirect";
 
 // jsdom draws nothing; what is thrown is what counts.
 vi.mock("@/ui/Confetti", () => ({
@@ -108,11 +109,13 @@ describe("a move by the menu", () => {
   });
 
   it("leaves the words to the lost session when that is the reason", async () => {
+    const redirected = watchRedirect();
     const { person } = await showBoard([aTask({ title: "Film" })]);
     server.use(http.put("*/api/tasks/:id/status", () => refusal(401, "You are not signed in.")));
     await choose(person, "Film", "Move to Done");
     expect(await screen.findByText("You are logged out. Logging in again...")).toBeVisible();
     expect(screen.queryByText("Failed to update task status")).not.toBeInTheDocument();
+    await redirected();
   });
 
   it("does not flicker back when the answer to an older move arrives", async () => {

@@ -11,6 +11,7 @@ import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
 import { ShownTask } from "./ShownTask";
+import { watchRedirect } from "@/testing/watchRedirect";
 
 function show(tasks: Task[], path: string) {
   const board = serveTasks(tasks);
@@ -148,11 +149,13 @@ describe("editing a task", () => {
   });
 
   it("keeps what was typed for after a lost session", async () => {
+    const redirected = watchRedirect();
     const { person, unmount } = await startEditing();
     server.use(http.put("*/api/tasks/:id", () => refusal(401, "You are not signed in.")));
     await person.type(screen.getByLabelText("Title"), " at dawn");
     await person.click(screen.getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("You are logged out. Logging in again...")).toBeVisible();
+    await redirected();
     unmount();
     await startEditing();
     expect(screen.getByLabelText("Title")).toHaveValue("Film at dawn");

@@ -6,6 +6,7 @@ import { aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
+import { watchRedirect } from "@/testing/watchRedirect";
 
 const url = "https://calendar.google.com/calendar/render?action=TEMPLATE";
 const task = { id: 7, title: "Film", description: "At dawn.", dueDate: "2026-11-23" };
@@ -112,12 +113,14 @@ describe("adding to the calendar", () => {
   });
 
   it("keeps the text for after a lost session", async () => {
+    const redirected = watchRedirect();
     const { person, dialog, send, unmount } = await openDialog();
     server.use(http.post("*/api/calendar/create-event", () => refusal(401, "You are not signed in.")));
     await person.type(dialog.getByLabelText("Event title"), " the tour");
     await send();
     expect(await screen.findByText("You are logged out. Logging in again...")).toBeVisible();
     expect(screen.queryByText("Calendar Integration Error")).not.toBeInTheDocument();
+    await redirected();
     unmount();
     const again = await openDialog();
     await waitFor(() => {
