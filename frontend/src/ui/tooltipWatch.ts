@@ -56,10 +56,14 @@ export function watchTooltips(show: (hint: Hint | null) => void): () => void {
     }
   };
 
-  const onFocusIn = (event: FocusEvent) => {
-    if (!(event.target instanceof Element) || !event.target.matches(":focus-visible")) return;
-    const target = event.target.closest("[data-tooltip]");
+  const aimAtFocus = (focused: EventTarget | null) => {
+    if (!(focused instanceof Element) || !focused.matches(":focus-visible")) return;
+    const target = focused.closest("[data-tooltip]");
     if (target) aim(target);
+  };
+
+  const onFocusIn = ({ target }: FocusEvent) => {
+    aimAtFocus(target);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -73,6 +77,8 @@ export function watchTooltips(show: (hint: Hint | null) => void): () => void {
   document.addEventListener("pointerdown", hide);
   document.addEventListener("keydown", onKeyDown);
   document.addEventListener("scroll", hide, true);
+  // The focus may be somewhere already: this is loaded after the first paint.
+  aimAtFocus(document.activeElement);
   return () => {
     clearTimeout(timer);
     document.removeEventListener("pointerover", onPointerOver);
