@@ -1,11 +1,22 @@
 import { screen } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aUser, anAchievement } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { server } from "@/testing/server";
 
 describe("what cannot be drawn", () => {
+  // React also reports the error to the window, as it does in a browser; here it is what the test is about.
+  const expected = (event: Event) => {
+    event.preventDefault();
+  };
+  beforeEach(() => {
+    window.addEventListener("error", expected);
+  });
+  afterEach(() => {
+    window.removeEventListener("error", expected);
+  });
+
   it("in a tab leaves the frame standing and leads back to the roadmap", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     // Not what the screen was promised.
