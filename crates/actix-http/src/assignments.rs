@@ -1,32 +1,134 @@
-//! An admin gives tasks to clients.
+//! An admin gives tasks to clients, and takes them back.
 
-use actix_web::{HttpResponse, post};
+use actix_web::{HttpResponse, get, post, web};
 use hub_domain::{
-    model::task::details::{SubtaskForm, TaskForm},
-    use_cases::assignments,
+    model::{
+        assignment::{AssignmentId, Fate},
+        task::{
+            Task,
+            details::{SubtaskForm, TaskForm},
+        },
+        template::TemplateId,
+    },
+    use_cases::assignments::{self, Bulk, FromTemplate, Given, RecallPreview},
 };
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
     caller::Admin,
     error::{ApiError, ErrorBody},
-    json_body::{JsonBody, null_as_empty},
+    idempotency::KeyedBody,
+    json_body::null_as_empty,
     tasks::{CategoryJson, NewSubtaskBody, TaskJson},
 };
 
+const LIMIT: usize = 256 * 1024;
+/// Hundreds of tasks with their subtasks, or thousands of chosen clients.
+const BULK_LIMIT: usize = 1024 * 1024;
+
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct AssignmentBody {
-    task: AssignedTask,
+    task: AssignedTaskBody,
     /// At least one with a title; blank ones are dropped.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, max_items = 100)]
     subtasks: Vec<NewSubtaskBody>,
 }
 
+#[derive(Default, Deserialize, ToSchema)]
+#[schema(as = AssignedTaskFields)]
+#[serde(rename_all = "camelCase", default)]
+struct AssignedTaskBody {
+    #[serde(deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 200)]
+    title: String,
+    #[schema(max_length = 10_000)]
+    description: Option<String>,
+    #[serde(deserialize_with = "null_as_empty")]
+    #[schema(required, value_type = CategoryJson)]
+    category: String,
+    /// Today or later, as yyyy-mm-dd.
+    #[serde(deserialize_with = "null_as_empty")]
+    #[schema(required, format = Date)]
+    due_date: String,
+    /// A client's id.
+    #[serde(deserialize_with = "null_as_empty")]
+    #[schema(required, format = "uuid")]
+    assignee_id: String,
+}
+
+/// The task that one client got, and by what it can be recalled.
+#[derive(Serialize, ToSchema)]
+#[schema(as = AssignedTask)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct AssignedTaskJson {
+    #[serde(flatten)]
+    task: TaskJson,
+    assignment_id: i64,
+}
+
+impl From<(Task, AssignmentId)> for AssignedTaskJson {
+    fn from((task, assignment): (Task, AssignmentId)) -> Self {
+        Self { task: task.into(), assignment_id: assignment.0 }
+    }
+}
+
+/// Give a task to a client, who is told in the app and by email.
+#[utoipa::path(
+    tag = "Assignment",
+    operation_id = "assignTask",
+    params(("Idempotency-Key" = Option<String>, Header, description = "The same request with the same key, within 24 hours, changes nothing and hears the same answer")),
+    request_body = AssignmentBody,
+    responses(
+        (status = CREATED, body = AssignedTaskJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "The key was used for another request"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[post("/admin/assign-task")]
+pub(crate) async fn assign(
+    caller: Admin,
+    body: KeyedBody<AssignmentBody, LIMIT>,
+) -> Result<HttpResponse, ApiError> {
+    caller
+        .create_once(
+            body,
+            |db, call, AssignmentBody { task, subtasks }| {
+                let form = TaskForm {
+                    title: &task.title,
+                    description: task.description.as_deref(),
+                    category: &task.category,
+                    due_date: &task.due_date,
+                    subtasks: subtask_forms(subtasks),
+                };
+                assignments::assign(db, call, &task.assignee_id, &form)
+            },
+            AssignedTaskJson::from,
+        )
+        .await
+}
+
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct AssignedTask {
+pub(crate) struct BulkBody {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, min_items = 1, max_items = 500)]
+    tasks: Vec<BulkTask>,
+    /// Everybody who is a client, instead of `assigneeId`.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required)]
+    assign_to_all: bool,
+    /// A client's id.
+    #[schema(format = "uuid")]
+    assignee_id: Option<String>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct BulkTask {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, max_length = 200)]
     title: String,
@@ -39,37 +141,214 @@ struct AssignedTask {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, format = Date)]
     due_date: String,
-    /// A client's id.
+    /// At least one, each with a title.
     #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, format = "uuid")]
-    assignee_id: String,
+    #[schema(required, max_items = 100)]
+    subtasks: Vec<NewSubtaskBody>,
 }
 
-/// Give a task to a client, who is told in the app and by email.
+impl BulkTask {
+    fn form(&self) -> TaskForm<'_> {
+        TaskForm {
+            title: &self.title,
+            description: self.description.as_deref(),
+            category: &self.category,
+            due_date: &self.due_date,
+            subtasks: subtask_forms(&self.subtasks),
+        }
+    }
+}
+
+/// What one call gave.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Assigned)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct AssignedJson {
+    #[schema(example = "24 task(s) assigned successfully")]
+    message: String,
+    /// By which it can be recalled.
+    assignment_id: i64,
+    clients: i64,
+    /// Every client's, counted together.
+    tasks: i64,
+}
+
+impl From<Given> for AssignedJson {
+    fn from(given: Given) -> Self {
+        Self {
+            message: format!("{} task(s) assigned successfully", given.tasks),
+            assignment_id: given.assignment.0,
+            clients: given.clients,
+            tasks: given.tasks,
+        }
+    }
+}
+
+/// Give several tasks to one client or to all. All of it or nothing.
 #[utoipa::path(
     tag = "Assignment",
-    operation_id = "assignTask",
-    request_body = AssignmentBody,
+    operation_id = "assignTasksBulk",
+    params(("Idempotency-Key" = Option<String>, Header, description = "The same request with the same key, within 24 hours, changes nothing and hears the same answer")),
+    request_body = BulkBody,
     responses(
-        (status = CREATED, body = TaskJson),
+        (status = CREATED, body = AssignedJson),
         (status = UNAUTHORIZED, body = ErrorBody),
         (status = FORBIDDEN, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "The key was used for another request"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]
-#[post("/admin/assign-task")]
-pub(crate) async fn assign(caller: Admin, body: JsonBody<AssignmentBody>) -> Result<HttpResponse, ApiError> {
-    let task = caller
-        .change_with(body, |db, call, AssignmentBody { task, subtasks }| {
-            let form = TaskForm {
-                title: &task.title,
-                description: task.description.as_deref(),
-                category: &task.category,
-                due_date: &task.due_date,
-                subtasks: subtasks.iter().map(|new| SubtaskForm { id: None, title: &new.title }).collect(),
-            };
-            assignments::assign(db, call, &task.assignee_id, &form)
-        })
-        .await?;
-    Ok(HttpResponse::Created().json(TaskJson::from(task)))
+#[post("/admin/assign-tasks-bulk")]
+pub(crate) async fn assign_bulk(
+    caller: Admin,
+    body: KeyedBody<BulkBody, BULK_LIMIT>,
+) -> Result<HttpResponse, ApiError> {
+    caller
+        .create_once(
+            body,
+            |db, call, body| {
+                let bulk = Bulk {
+                    tasks: body.tasks.iter().map(BulkTask::form).collect(),
+                    to_all: body.assign_to_all,
+                    assignee: body.assignee_id.as_deref().unwrap_or_default(),
+                };
+                assignments::assign_bulk(db, call, &bulk)
+            },
+            AssignedJson::from,
+        )
+        .await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct FromTemplateBody {
+    template_id: i64,
+    /// The clients' ids; left out when it is for all.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    assignee_ids: Vec<String>,
+    /// Today or later, as yyyy-mm-dd.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, format = Date)]
+    due_date: String,
+    /// Everybody who is a client, instead of `assigneeIds`.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required)]
+    assign_to_all: bool,
+}
+
+/// Give a template's task to several clients or to all. All of it or nothing.
+#[utoipa::path(
+    tag = "Assignment",
+    operation_id = "assignFromTemplate",
+    params(("Idempotency-Key" = Option<String>, Header, description = "The same request with the same key, within 24 hours, changes nothing and hears the same answer")),
+    request_body = FromTemplateBody,
+    responses(
+        (status = CREATED, body = AssignedJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "The key was used for another request"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[post("/admin/assign-from-template")]
+pub(crate) async fn assign_from_template(
+    caller: Admin,
+    body: KeyedBody<FromTemplateBody, BULK_LIMIT>,
+) -> Result<HttpResponse, ApiError> {
+    caller
+        .create_once(
+            body,
+            |db, call, body| {
+                let wanted = FromTemplate {
+                    template: TemplateId(body.template_id),
+                    due_date: &body.due_date,
+                    to_all: body.assign_to_all,
+                    assignees: &body.assignee_ids,
+                };
+                assignments::assign_from_template(db, call, &wanted)
+            },
+            AssignedJson::from,
+        )
+        .await
+}
+
+/// What a recall would do at this moment.
+#[derive(Serialize, ToSchema)]
+#[schema(as = RecallPreview)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct RecallPreviewJson {
+    assignment_id: i64,
+    clients: i64,
+    /// Different tasks; each client has one of each.
+    tasks: usize,
+    titles: Vec<String>,
+    /// Every client's tasks that nobody has touched.
+    goes: i64,
+    /// Every client's tasks that were moved, ticked, completed or deleted.
+    stays: i64,
+}
+
+impl From<RecallPreview> for RecallPreviewJson {
+    fn from(preview: RecallPreview) -> Self {
+        Self {
+            assignment_id: preview.assignment.id.0,
+            clients: preview.assignment.clients,
+            tasks: preview.titles.len(),
+            titles: preview.titles,
+            goes: preview.fate.goes,
+            stays: preview.fate.stays,
+        }
+    }
+}
+
+/// How much of an assignment a recall would take back.
+#[utoipa::path(
+    tag = "Assignment",
+    operation_id = "previewRecall",
+    params(("id" = i64, Path, description = "The assignment's id")),
+    responses(
+        (status = OK, body = RecallPreviewJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "Older than 24 hours, or recalled already"),
+    )
+)]
+#[get("/admin/assignments/{id}/recall")]
+pub(crate) async fn preview_recall(caller: Admin, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
+    let id = AssignmentId(*id);
+    caller
+        .query_json(move |db, call| assignments::preview_recall(db, call, id), RecallPreviewJson::from)
+        .await
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Recalled {
+    gone: i64,
+    stayed: i64,
+}
+
+/// Take an assignment back, as far as no client has touched it, with its notifications and unsent mail.
+#[utoipa::path(
+    tag = "Assignment",
+    operation_id = "recallAssignment",
+    params(("id" = i64, Path, description = "The assignment's id")),
+    responses(
+        (status = OK, body = Recalled),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "Older than 24 hours, or recalled already"),
+    )
+)]
+#[post("/admin/assignments/{id}/recall")]
+pub(crate) async fn recall(caller: Admin, id: web::Path<i64>) -> Result<web::Json<Recalled>, ApiError> {
+    let id = AssignmentId(*id);
+    let Fate { goes, stays } = caller.act(move |db, call| assignments::recall(db, call, id)).await?;
+    Ok(web::Json(Recalled { gone: goes, stayed: stays }))
+}
+
+fn subtask_forms(subtasks: &[NewSubtaskBody]) -> Vec<SubtaskForm<'_>> {
+    subtasks.iter().map(|new| SubtaskForm { id: None, title: &new.title }).collect()
 }

@@ -5,11 +5,16 @@ use std::{future::Ready, future::ready, marker::PhantomData};
 
 use actix_session::{Session, SessionExt};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, web};
-use hub_domain::{Call, Error, model::token::SecretToken, ports::storage::Repositories};
+use hub_domain::{
+    Call, Error,
+    model::{activity::Acted, token::SecretToken},
+    ports::storage::Repositories,
+};
 use serde::Serialize;
 
 use crate::{
     error::ApiError,
+    idempotency::KeyedBody,
     json_body::JsonBody,
     runner::{Entry, Required, Runner},
     session_cookie,
@@ -88,6 +93,28 @@ impl<A: Access> Caller<A> {
         Ok(HttpResponse::Ok().content_type("application/json").body(body))
     }
 
+    /// The body, once the caller may come in if there is anything wrong with it.
+    pub(crate) async fn read<B>(&self, body: Result<B, ApiError>) -> Result<B, ApiError> {
+        if body.is_err() {
+            self.admit().await?;
+        }
+        body
+    }
+
+    fn entry(&self) -> Entry {
+        Entry { token: self.token.clone(), required: A::REQUIRED }
+    }
+
+    /// The cookie of a session that is dead is taken away.
+    fn watched<T>(&self, outcome: Result<T, ApiError>) -> Result<T, ApiError> {
+        if let Err(ApiError::Domain(Error::SignedOut)) = &outcome {
+            self.session.purge();
+        }
+        outcome
+    }
+}
+
+impl Caller<Anybody> {
     pub(crate) async fn change<T: Send + 'static>(
         &self,
         change: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
@@ -108,24 +135,50 @@ impl<A: Access> Caller<A> {
         let body = self.read(body).await?;
         self.change(move |db, call| change(db, call, &body)).await
     }
+}
 
-    /// The body, once the caller may come in if there is anything wrong with it.
-    pub(crate) async fn read<B>(&self, body: Result<B, ApiError>) -> Result<B, ApiError> {
-        if body.is_err() {
-            self.admit().await?;
-        }
-        body
+/// What an admin changes is written down: there is no other way to change anything as one.
+impl Caller<AdminAlone> {
+    pub(crate) async fn act<T: Send + 'static>(
+        &self,
+        use_case: impl FnMut(&mut dyn Repositories, &Call) -> Result<Acted<T>, Error> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        self.watched(self.runner.act_as(self.entry(), use_case).await)
     }
 
-    fn entry(&self) -> Entry {
-        Entry { token: self.token.clone(), required: A::REQUIRED }
+    /// A caller that may not come in hears that, whatever the body is like.
+    pub(crate) async fn act_with<T, B, const LIMIT: usize>(
+        &self,
+        JsonBody(body): JsonBody<B, LIMIT>,
+        mut use_case: impl FnMut(&mut dyn Repositories, &Call, &B) -> Result<Acted<T>, Error> + Send + 'static,
+    ) -> Result<T, ApiError>
+    where
+        T: Send + 'static,
+        B: Send + 'static,
+    {
+        let body = self.read(body).await?;
+        self.act(move |db, call| use_case(db, call, &body)).await
     }
 
-    /// The cookie of a session that is dead is taken away.
-    fn watched<T>(&self, outcome: Result<T, ApiError>) -> Result<T, ApiError> {
-        if let Err(ApiError::Domain(Error::SignedOut)) = &outcome {
-            self.session.purge();
-        }
-        outcome
+    /// Answers 201. The same request with the same `Idempotency-Key` changes nothing and hears the same again.
+    pub(crate) async fn create_once<T, B, J: Serialize, const LIMIT: usize>(
+        &self,
+        KeyedBody { body, repeat }: KeyedBody<B, LIMIT>,
+        mut use_case: impl FnMut(&mut dyn Repositories, &Call, &B) -> Result<Acted<T>, Error> + Send + 'static,
+        to_json: impl Fn(T) -> J + Send + 'static,
+    ) -> Result<HttpResponse, ApiError>
+    where
+        T: Send + 'static,
+        B: Send + 'static,
+    {
+        let body = self.read(body).await?;
+        let repeat = self.read(repeat).await?;
+        let written = self.runner.act_once_as(self.entry(), repeat, move |db, call| {
+            let Acted { answer, deed } = use_case(db, call, &body)?;
+            let answer = serde_json::to_string(&to_json(answer)).expect("an answer is serialisable");
+            Ok(Acted { answer, deed })
+        });
+        let written = self.watched(written.await)?;
+        Ok(HttpResponse::Created().content_type("application/json").body(written))
     }
 }

@@ -1,18 +1,20 @@
 //! Sign-up links.
 
-use actix_web::{get, post, web};
+use actix_web::{HttpResponse, delete, get, post, web};
+use chrono::{DateTime, Utc};
 use hub_domain::{
     Error,
-    model::invitation::{Invitation, InvitationKind},
+    model::invitation::{Invitation, InvitationId, InvitationKind, PendingInvitation},
     ports::storage::Repositories,
-    use_cases::invitations,
+    use_cases::invitations::{self, Invited, RefusedAddress},
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
     caller::Admin,
     error::{ApiError, ErrorBody},
+    json_body::{JsonBody, null_as_empty},
     runner::Runner,
 };
 
@@ -82,6 +84,163 @@ pub(crate) struct CommunityLink {
 )]
 #[post("/admin/generate-community-link")]
 pub(crate) async fn generate_community_link(caller: Admin) -> Result<web::Json<CommunityLink>, ApiError> {
-    let signup_url = caller.change(invitations::community_link).await?;
+    let signup_url = caller.act(invitations::community_link).await?;
     Ok(web::Json(CommunityLink { signup_url }))
+}
+
+/// The community link stops working. The next call for it makes a new one.
+#[utoipa::path(
+    tag = "Invitation",
+    operation_id = "revokeCommunityLink",
+    responses(
+        (status = NO_CONTENT),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+    )
+)]
+#[delete("/admin/community-link")]
+pub(crate) async fn revoke_community_link(caller: Admin) -> Result<HttpResponse, ApiError> {
+    caller.act(invitations::revoke_community_link).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// A personal invitation that can still be used.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Invitation)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct InvitationJson {
+    id: i64,
+    email: String,
+    created_at: DateTime<Utc>,
+    expires_at: DateTime<Utc>,
+}
+
+impl From<PendingInvitation> for InvitationJson {
+    fn from(invitation: PendingInvitation) -> Self {
+        Self {
+            id: invitation.id.0,
+            email: invitation.email.to_string(),
+            created_at: invitation.created_at,
+            expires_at: invitation.expires_at,
+        }
+    }
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct InvitationBody {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, format = "email", max_length = 254)]
+    email: String,
+}
+
+/// Invite one person, by a link that works once, for 14 days.
+#[utoipa::path(
+    tag = "Invitation",
+    operation_id = "inviteClient",
+    request_body = InvitationBody,
+    responses(
+        (status = CREATED, body = InvitationJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "Has an account, or is invited already"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[post("/admin/invitations")]
+pub(crate) async fn invite(caller: Admin, body: JsonBody<InvitationBody>) -> Result<HttpResponse, ApiError> {
+    let invited = caller.act_with(body, |db, call, body| invitations::invite(db, call, &body.email)).await?;
+    Ok(HttpResponse::Created().json(InvitationJson::from(invited)))
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct InvitationsBody {
+    /// One address each; blank ones are passed over.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, min_items = 1, max_items = 500)]
+    emails: Vec<String>,
+}
+
+/// What became of a list of addresses.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Invited)]
+pub(crate) struct InvitedJson {
+    invited: Vec<InvitationJson>,
+    refused: Vec<RefusedAddressJson>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = RefusedAddress)]
+struct RefusedAddressJson {
+    /// As it was sent.
+    email: String,
+    #[schema(example = "Has an account already")]
+    reason: String,
+}
+
+impl From<Invited> for InvitedJson {
+    fn from(Invited { invited, refused }: Invited) -> Self {
+        let refused = refused.into_iter().map(|RefusedAddress { email, reason }| RefusedAddressJson {
+            email,
+            reason: reason.into_owned(),
+        });
+        Self { invited: invited.into_iter().map(InvitationJson::from).collect(), refused: refused.collect() }
+    }
+}
+
+/// Invite many people. Each address is judged alone: the good ones are invited, the others come back with their reasons.
+#[utoipa::path(
+    tag = "Invitation",
+    operation_id = "inviteClients",
+    request_body = InvitationsBody,
+    responses(
+        (status = OK, body = InvitedJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[post("/admin/invitations/batch")]
+pub(crate) async fn invite_all(
+    caller: Admin,
+    body: JsonBody<InvitationsBody>,
+) -> Result<web::Json<InvitedJson>, ApiError> {
+    let invited =
+        caller.act_with(body, |db, call, body| invitations::invite_all(db, call, &body.emails)).await?;
+    Ok(web::Json(invited.into()))
+}
+
+/// Personal invitations that nobody has used yet, latest first.
+#[utoipa::path(
+    tag = "Invitation",
+    operation_id = "listInvitations",
+    responses(
+        (status = OK, body = Vec<InvitationJson>),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+    )
+)]
+#[get("/admin/invitations")]
+pub(crate) async fn list_pending(caller: Admin) -> Result<HttpResponse, ApiError> {
+    let listed =
+        |found: Vec<PendingInvitation>| found.into_iter().map(InvitationJson::from).collect::<Vec<_>>();
+    caller.query_json(invitations::list_pending, listed).await
+}
+
+/// Cancel a personal invitation: its link stops working.
+#[utoipa::path(
+    tag = "Invitation",
+    operation_id = "cancelInvitation",
+    params(("id" = i64, Path)),
+    responses(
+        (status = NO_CONTENT),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+#[delete("/admin/invitations/{id}")]
+pub(crate) async fn cancel(caller: Admin, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
+    let id = InvitationId(*id);
+    caller.act(move |db, call| invitations::cancel(db, call, id)).await?;
+    Ok(HttpResponse::NoContent().finish())
 }

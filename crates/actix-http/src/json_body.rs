@@ -50,18 +50,21 @@ impl<const LIMIT: usize> FromRequest for UnreadBody<LIMIT> {
 }
 
 impl<const LIMIT: usize> UnreadBody<LIMIT> {
-    fn of(request: &HttpRequest, payload: &mut Payload) -> Self {
+    pub(crate) fn of(request: &HttpRequest, payload: &mut Payload) -> Self {
         Self { declared: declared_length(request), payload: payload.take() }
     }
 
     pub(crate) async fn read<T: DeserializeOwned>(self) -> Result<T, ApiError> {
+        parse(&self.read_bytes().await?)
+    }
+
+    pub(crate) async fn read_bytes(self) -> Result<Bytes, ApiError> {
         if self.declared.is_some_and(|length| length > LIMIT) {
             return Err(too_large(LIMIT));
         }
-        let bytes = tokio::time::timeout(BODY_TIMEOUT, read(self.payload, LIMIT)).await.map_err(|_| {
+        tokio::time::timeout(BODY_TIMEOUT, read(self.payload, LIMIT)).await.map_err(|_| {
             ApiError::refused(StatusCode::REQUEST_TIMEOUT, "The request took too long to arrive.")
-        })??;
-        parse(&bytes)
+        })?
     }
 }
 
@@ -88,7 +91,7 @@ fn next_chunk(
     futures_core::Stream::poll_next(Pin::new(payload), context)
 }
 
-fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
+pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
     if std::str::from_utf8(bytes).is_err() {
         return Err(malformed("The request is not valid UTF-8."));
     }

@@ -4,12 +4,14 @@
 //! through `runner::Runner`, and writes the answer; rules live in the domain, SQL in the storage.
 
 mod achievements;
+mod activity;
 mod api_doc;
 mod assignments;
 mod authentication;
 mod calendar;
 mod caller;
 mod client_address;
+mod clients;
 mod compression;
 mod config;
 mod error;
@@ -17,6 +19,7 @@ mod frontend;
 mod head_deadline;
 mod headers;
 mod health;
+mod idempotency;
 mod invitations;
 mod json_body;
 mod notes;
@@ -32,6 +35,7 @@ mod runner;
 mod server;
 mod session_cookie;
 mod tasks;
+mod templates;
 mod throttle;
 mod trash;
 mod users;

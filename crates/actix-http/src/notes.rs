@@ -70,7 +70,7 @@ pub(crate) async fn send(
     body: JsonBody<NoteBody>,
 ) -> Result<HttpResponse, ApiError> {
     let note = caller
-        .change_with(body, move |db, call, body| {
+        .act_with(body, move |db, call, body| {
             let client = UserId::parse(&id).ok_or(Error::NotFound)?;
             notes::send(db, call, client, &body.message)
         })

@@ -47,7 +47,7 @@ enum NotificationKindJson {
 #[schema(as = NotificationLink)]
 struct NotificationLinkJson {
     kind: NotificationLinkKind,
-    /// The achievement's type, the task's or the note's id; null for several tasks.
+    /// The achievement's type, the task's or the note's id; for several tasks, their board: `roadmap` or `timo`.
     #[schema(required)]
     id: Option<String>,
 }
@@ -68,7 +68,7 @@ impl From<NotificationLink> for NotificationLinkJson {
                 (NotificationLinkKind::Achievement, Some(kind.name().to_owned()))
             }
             NotificationLink::Task(id) => (NotificationLinkKind::Task, Some(id.0.to_string())),
-            NotificationLink::Tasks => (NotificationLinkKind::Tasks, None),
+            NotificationLink::Tasks(board) => (NotificationLinkKind::Tasks, Some(board.name().to_owned())),
             NotificationLink::Note(id) => (NotificationLinkKind::Note, Some(id.0.to_string())),
         };
         Self { kind, id }

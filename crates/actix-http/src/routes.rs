@@ -3,8 +3,8 @@
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
-    achievements, assignments, authentication, calendar, config, invitations, notes, notifications, pictures,
-    profile, tasks, trash, users,
+    achievements, activity, assignments, authentication, calendar, clients, config, invitations, notes,
+    notifications, pictures, profile, tasks, templates, trash, users,
 };
 
 pub(crate) fn configure(api: &mut ServiceConfig) {
@@ -22,6 +22,7 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(tasks::list_timo)
         .service(tasks::list_completed)
         .service(tasks::count)
+        .service(tasks::list_completed_weeks)
         .service(tasks::create)
         .service(tasks::update)
         .service(tasks::move_to)
@@ -44,5 +45,31 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(profile::update);
 
     // Admins.
-    api.service(invitations::generate_community_link).service(assignments::assign).service(notes::send);
+    api.service(clients::list)
+        .service(clients::list_ids)
+        .service(clients::count_attention)
+        .service(clients::count_tasks)
+        .service(clients::show)
+        .service(clients::list_tasks)
+        .service(clients::list_timo_tasks)
+        .service(clients::list_completed_tasks)
+        .service(clients::list_completed_weeks)
+        .service(clients::reset_password)
+        .service(assignments::assign)
+        .service(assignments::assign_bulk)
+        .service(assignments::assign_from_template)
+        .service(assignments::preview_recall)
+        .service(assignments::recall)
+        .service(templates::list)
+        .service(templates::create)
+        .service(templates::update)
+        .service(templates::delete)
+        .service(notes::send)
+        .service(invitations::generate_community_link)
+        .service(invitations::revoke_community_link)
+        .service(invitations::invite_all)
+        .service(invitations::invite)
+        .service(invitations::list_pending)
+        .service(invitations::cancel)
+        .service(activity::list);
 }

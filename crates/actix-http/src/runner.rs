@@ -15,6 +15,8 @@ use chrono::{DateTime, Utc};
 use hub_domain::{
     Call, Error, Violation,
     model::{
+        activity::Acted,
+        idempotency::KeptAnswer,
         password::{Password, PasswordHash},
         picture::ChosenPicture,
         site::Site,
@@ -25,11 +27,11 @@ use hub_domain::{
         Ports,
         storage::{Change, Repositories, StorageError, Undo},
     },
-    use_cases::sessions,
+    use_cases::{activity, idempotency, sessions},
 };
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
-use crate::{error::ApiError, query_threads::QueryThreads};
+use crate::{error::ApiError, idempotency::Repeat, query_threads::QueryThreads};
 
 /// How long a caller waits for a hash before it hears 503.
 const PLACE_TIMEOUT: Duration = Duration::from_secs(3);
@@ -160,6 +162,37 @@ impl Runner {
         .await
     }
 
+    /// A change by an admin. What was done is written down in the same transaction.
+    pub(crate) async fn act_as<T: Send + 'static>(
+        &self,
+        entry: Entry,
+        mut use_case: impl FnMut(&mut dyn Repositories, &Call) -> Result<Acted<T>, Error> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        self.change_as(entry, move |db, call| recorded(db, call, &mut use_case)).await
+    }
+
+    /// The same, and what was answered is kept in the same transaction: a repeat changes nothing and hears it again.
+    pub(crate) async fn act_once_as(
+        &self,
+        entry: Entry,
+        repeat: Option<Repeat>,
+        mut use_case: impl FnMut(&mut dyn Repositories, &Call) -> Result<Acted<String>, Error> + Send + 'static,
+    ) -> Result<String, ApiError> {
+        let Some(Repeat { key, fingerprint }) = repeat else {
+            return self.act_as(entry, use_case).await;
+        };
+        self.change_as(entry, move |db, call| {
+            if let Some(kept) = idempotency::find_answer(db, call, &key, &fingerprint)? {
+                return Ok(kept);
+            }
+            let body = recorded(db, call, &mut use_case)?;
+            let answer = KeptAnswer { fingerprint: fingerprint.clone(), body };
+            idempotency::keep_answer(db, call, &key, &answer)?;
+            Ok(answer.body)
+        })
+        .await
+    }
+
     /// Who calls, as the database knows them at this moment.
     fn admit(&self, db: &mut dyn Repositories, entry: &Entry, now: DateTime<Utc>) -> Result<Call, Error> {
         let token = entry.token.hash();
@@ -210,6 +243,18 @@ impl Runner {
         let storage = self.0.ports.storage.clone();
         self.0.queries.run(move || Ok(storage.ping()?)).await.map_err(ApiError::Domain)
     }
+}
+
+fn recorded<T>(
+    db: &mut dyn Repositories,
+    call: &Call,
+    use_case: &mut impl FnMut(&mut dyn Repositories, &Call) -> Result<Acted<T>, Error>,
+) -> Result<T, Error> {
+    let Acted { answer, deed } = use_case(db, call)?;
+    if let Some(deed) = &deed {
+        activity::record(db, call, deed)?;
+    }
+    Ok(answer)
 }
 
 /// Somebody who waits to have a password hashed.

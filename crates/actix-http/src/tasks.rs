@@ -14,6 +14,7 @@ use utoipa::ToSchema;
 
 use crate::{
     caller::SignedIn,
+    clients::{WeekCountJson, listed_weeks},
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
     page_query::PageQuery,
@@ -102,7 +103,7 @@ impl From<Subtask> for SubtaskJson {
     }
 }
 
-fn listed(tasks: Vec<Task>) -> Vec<TaskJson> {
+pub(crate) fn listed(tasks: Vec<Task>) -> Vec<TaskJson> {
     tasks.into_iter().map(TaskJson::from).collect()
 }
 
@@ -418,4 +419,15 @@ pub(crate) async fn restore(caller: SignedIn, id: web::Path<i64>) -> Result<web:
     let id = TaskId(*id);
     let task = caller.change(move |db, call| tasks::restore(db, call, id)).await?;
     Ok(web::Json(task.into()))
+}
+
+/// How many tasks the caller completed in each of the last twelve weeks, oldest first.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "listCompletedWeeks",
+    responses((status = OK, body = Vec<WeekCountJson>), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[get("/tasks/completed-weeks")]
+pub(crate) async fn list_completed_weeks(caller: SignedIn) -> Result<HttpResponse, ApiError> {
+    caller.query_json(tasks::count_completed_weeks, listed_weeks).await
 }

@@ -1,11 +1,15 @@
 //! What things are and which changes are legal. Pure: it knows no port, no clock and no storage.
 
 pub mod achievement;
+pub mod activity;
 pub mod actor;
+pub mod assignment;
 pub mod category;
+pub mod client;
 pub mod email_address;
 pub mod email_text;
 pub mod error;
+pub mod idempotency;
 pub mod invitation;
 pub mod note;
 pub mod notification;
@@ -14,9 +18,11 @@ pub mod page;
 pub mod password;
 pub mod picture;
 pub mod profile;
+pub mod search;
 pub mod session;
 pub mod site;
 pub mod task;
+pub mod template;
 pub mod text;
 pub mod token;
 pub mod user;

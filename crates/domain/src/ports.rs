@@ -1,7 +1,11 @@
 //! What the use cases reach through: storage with one repository a noun, time, hashing, mail.
 
 pub mod achievements;
+pub mod activity;
+pub mod assignments;
+pub mod clients;
 pub mod clock;
+pub mod idempotency;
 pub mod invitations;
 pub mod mailer;
 pub mod notes;
@@ -13,6 +17,7 @@ pub mod server_keys;
 pub mod sessions;
 pub mod storage;
 pub mod tasks;
+pub mod templates;
 pub mod users;
 
 use std::sync::Arc;

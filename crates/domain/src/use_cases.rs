@@ -3,12 +3,14 @@
 
 pub mod account;
 pub mod achievements;
+pub mod activity;
 pub mod assignments;
 pub mod calendar;
 mod call;
-mod clients;
+pub mod clients;
 mod error;
 pub mod housekeeping;
+pub mod idempotency;
 pub mod invitations;
 pub mod notes;
 pub mod notifications;
@@ -17,6 +19,7 @@ pub mod profile;
 pub mod server_keys;
 pub mod sessions;
 pub mod tasks;
+pub mod templates;
 
 pub use call::Call;
 pub use error::Error;

@@ -19,6 +19,18 @@ pub enum Board {
     Mentor,
 }
 
+impl Board {
+    pub const ALL: [Self; 2] = [Self::Roadmap, Self::Mentor];
+
+    /// As the tab is called that shows it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Roadmap => "roadmap",
+            Self::Mentor => "timo",
+        }
+    }
+}
+
 pub const CATEGORY_REQUIRED: &str = "Task category is required.";
 pub const UNKNOWN_CATEGORY: &str = "This category does not exist.";
 pub const MENTOR_ONLY: &str = "Timo Tasks are assigned by your mentor.";

@@ -41,6 +41,15 @@ impl Invitation {
     }
 }
 
+/// A personal invitation that can still be used, as its sender sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PendingInvitation {
+    pub id: InvitationId,
+    pub email: EmailAddress,
+    pub created_at: DateTime<Utc>,
+    pub expires_at: DateTime<Utc>,
+}
+
 pub struct NewInvitation {
     pub kind: InvitationKind,
     pub email: Option<EmailAddress>,
@@ -53,7 +62,28 @@ pub struct NewInvitation {
 /// A server that finds no admin at its start makes a new one.
 pub const ADMIN_LINK_LIFE: TimeDelta = TimeDelta::days(7);
 
+pub const PERSONAL_LIFE: TimeDelta = TimeDelta::days(14);
+/// How many addresses are invited at once.
+pub const MAX_ADDRESSES: usize = 500;
+
+pub const HAS_ACCOUNT: &str = "Has an account already";
+pub const INVITED_ALREADY: &str = "Is invited already";
+pub const NAMED_TWICE: &str = "Is named twice";
+pub const ADDRESS_REQUIRED: &str = "Please enter an email address.";
+
 impl NewInvitation {
+    /// Its token is nowhere but in the mail.
+    pub fn personal(email: EmailAddress, token: &SecretToken, now: DateTime<Utc>) -> Self {
+        Self {
+            kind: InvitationKind::Personal,
+            email: Some(email),
+            token: None,
+            token_hash: token.hash(),
+            created_at: now,
+            expires_at: Some(now + PERSONAL_LIFE),
+        }
+    }
+
     pub fn community(token: &SecretToken, now: DateTime<Utc>) -> Self {
         Self {
             kind: InvitationKind::Community,

@@ -4,8 +4,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::model::{
     achievement::AchievementKind,
+    assignment::{AssignedTask, board_of},
+    category::Board,
     note::{Note, NoteId},
-    task::{Task, TaskId},
+    task::TaskId,
     user::{User, UserId},
 };
 
@@ -41,8 +43,8 @@ impl NotificationKind {
 pub enum NotificationLink {
     Achievement(AchievementKind),
     Task(TaskId),
-    /// Several tasks at once.
-    Tasks,
+    /// Several tasks at once, on the board that shows them.
+    Tasks(Board),
     Note(NoteId),
 }
 
@@ -81,25 +83,14 @@ impl NewNotification {
         }
     }
 
-    /// One for everything that one call assigned.
-    pub fn tasks_assigned(client: UserId, tasks: &[Task], now: DateTime<Utc>) -> Self {
-        let (title, description, link) = match tasks {
-            [task] => (
-                format!("New task: {}", task.title),
-                "Your mentor assigned it to you.".to_owned(),
-                NotificationLink::Task(task.id),
-            ),
-            tasks => {
-                let titles: Vec<_> = tasks.iter().map(|task| task.title.as_str()).collect();
-                (format!("{} new tasks", tasks.len()), titles.join(", "), NotificationLink::Tasks)
-            }
-        };
+    /// Names neither password.
+    pub fn password_changed(user: UserId, now: DateTime<Utc>) -> Self {
         Self {
-            user_id: client,
-            kind: NotificationKind::Task,
-            title,
-            description,
-            link: Some(link),
+            user_id: user,
+            kind: NotificationKind::System,
+            title: "Your password was changed".to_owned(),
+            description: "Your mentor set a new password for you. You were signed out everywhere.".to_owned(),
+            link: None,
             created_at: now,
         }
     }
@@ -124,6 +115,33 @@ impl NewNotification {
             description: kind.deed(),
             link: Some(NotificationLink::Achievement(kind)),
             created_at: now,
+        }
+    }
+}
+
+/// What every assignee of an assignment is told: one for everything that one call assigned.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AssignmentNotice {
+    pub title: String,
+    pub description: String,
+    /// Where several tasks are found; `None` leads to the assignee's own one.
+    pub board: Option<Board>,
+}
+
+impl AssignmentNotice {
+    pub fn of(tasks: &[AssignedTask]) -> Self {
+        if let [task] = tasks {
+            return Self {
+                title: format!("New task: {}", task.details.title),
+                description: "Your mentor assigned it to you.".to_owned(),
+                board: None,
+            };
+        }
+        let titles: Vec<_> = tasks.iter().map(|task| task.details.title.as_str()).collect();
+        Self {
+            title: format!("{} new tasks", tasks.len()),
+            description: titles.join(", "),
+            board: Some(board_of(tasks)),
         }
     }
 }

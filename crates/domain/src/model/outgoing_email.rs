@@ -14,3 +14,16 @@ pub struct OutgoingEmail {
     pub text: String,
     pub html: String,
 }
+
+/// A message to many: the same but for the recipient's name and task, which the storage fills in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MergedEmail {
+    pub subject: String,
+    pub text: String,
+    pub html: String,
+}
+
+/// Control characters, which no text of a person can contain.
+pub const MERGED_NAME: char = '\u{1}';
+/// The id of the recipient's own task.
+pub const MERGED_TASK: char = '\u{2}';

@@ -130,6 +130,12 @@ impl Task {
         Ok(())
     }
 
+    /// Hides the task. Its assignee has touched it then, even if it is restored.
+    pub fn delete(&mut self, now: DateTime<Utc>) {
+        self.deleted_at = Some(now);
+        self.updated_at = now;
+    }
+
     /// False when the subtask is in that state already.
     pub fn set_subtask(
         &mut self,

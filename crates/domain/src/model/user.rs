@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use crate::model::{Violation, email_address::EmailAddress, password::PasswordHash, text::TextRule};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UserId(pub Uuid);
 
 impl UserId {

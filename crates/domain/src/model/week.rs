@@ -12,14 +12,32 @@ pub struct Week {
 
 impl Week {
     pub fn containing(now: DateTime<Utc>, zone: Tz) -> Self {
-        let today = now.with_timezone(&zone).date_naive();
-        let monday = today - Days::new(u64::from(today.weekday().num_days_from_monday()));
+        let monday = monday_of(now, zone);
         Self { start: first_instant(monday, zone), end: first_instant(monday + Days::new(7), zone) }
     }
 }
 
+/// How much somebody completed in one of their weeks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WeekCount {
+    pub monday: NaiveDate,
+    pub completed: i64,
+}
+
+/// The Mondays of the last `count` weeks, this one last.
+pub fn last_mondays(now: DateTime<Utc>, zone: Tz, count: u64) -> impl Iterator<Item = NaiveDate> {
+    let this = monday_of(now, zone);
+    (0..count).rev().map(move |ago| this - Days::new(7 * ago))
+}
+
+/// The Monday of the week in which `now` lies.
+pub fn monday_of(now: DateTime<Utc>, zone: Tz) -> NaiveDate {
+    let today = now.with_timezone(&zone).date_naive();
+    today - Days::new(u64::from(today.weekday().num_days_from_monday()))
+}
+
 /// Midnight, or the first instant after it where a clock change skips midnight.
-fn first_instant(day: NaiveDate, zone: Tz) -> DateTime<Utc> {
+pub(crate) fn first_instant(day: NaiveDate, zone: Tz) -> DateTime<Utc> {
     let midnight = day.and_time(NaiveTime::MIN);
     // Zones change their clocks by quarters of an hour; a skipped midnight is found within a day.
     (0..=24 * 4)
@@ -66,6 +84,13 @@ mod tests {
         };
         assert_eq!(hours("2026-10-21T12:00:00Z"), 7 * 24 + 1);
         assert_eq!(hours("2026-03-25T12:00:00Z"), 7 * 24 - 1);
+    }
+
+    #[test]
+    fn the_last_weeks_end_with_this_one() {
+        let mondays = last_mondays(at("2027-01-01T00:00:00Z"), Tz::UTC, 3);
+        let days: Vec<_> = mondays.map(|monday| monday.to_string()).collect();
+        assert_eq!(days, ["2026-12-14", "2026-12-21", "2026-12-28"]);
     }
 
     #[test]

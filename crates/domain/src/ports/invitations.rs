@@ -4,17 +4,24 @@ use chrono::{DateTime, Utc};
 
 use super::storage::StorageError;
 use crate::model::{
-    invitation::{Invitation, InvitationId, NewInvitation},
+    email_address::EmailAddress,
+    invitation::{Invitation, InvitationId, NewInvitation, PendingInvitation},
     token::TokenHash,
 };
 
 pub trait InvitationRepository {
-    fn insert(&mut self, invitation: &NewInvitation) -> Result<(), StorageError>;
+    fn insert(&mut self, invitation: &NewInvitation) -> Result<InvitationId, StorageError>;
     fn find_by_token(&mut self, token: &TokenHash) -> Result<Option<Invitation>, StorageError>;
     /// The community link that is not revoked. Several may be wanted at once: the first one stays.
     fn find_community(&mut self) -> Result<Option<Invitation>, StorageError>;
     /// False when somebody else was faster.
     fn mark_used(&mut self, id: InvitationId, now: DateTime<Utc>) -> Result<bool, StorageError>;
+    /// False when there was none.
+    fn revoke_community(&mut self, now: DateTime<Utc>) -> Result<bool, StorageError>;
+    /// Personal ones that can still be used and whose address has no account, latest first.
+    fn list_pending(&mut self, now: DateTime<Utc>) -> Result<Vec<PendingInvitation>, StorageError>;
+    /// Whom it was sent to; `None` when no such invitation is pending.
+    fn cancel(&mut self, id: InvitationId, now: DateTime<Utc>) -> Result<Option<EmailAddress>, StorageError>;
     /// Removes every link that makes an admin.
     fn delete_admin_links(&mut self) -> Result<(), StorageError>;
 }

@@ -4,21 +4,27 @@
 use std::sync::mpsc;
 
 use super::{
-    achievements::AchievementRepository, invitations::InvitationRepository, notes::NoteRepository,
-    notifications::NotificationRepository, outbox::OutboxRepository, pictures::PictureRepository,
-    server_keys::ServerKeyRepository, sessions::SessionRepository, tasks::TaskRepository,
-    users::UserRepository,
+    achievements::AchievementRepository, activity::ActivityRepository, assignments::AssignmentRepository,
+    clients::ClientRepository, idempotency::IdempotencyRepository, invitations::InvitationRepository,
+    notes::NoteRepository, notifications::NotificationRepository, outbox::OutboxRepository,
+    pictures::PictureRepository, server_keys::ServerKeyRepository, sessions::SessionRepository,
+    tasks::TaskRepository, templates::TemplateRepository, users::UserRepository,
 };
 
 pub trait Repositories {
     fn users(&mut self) -> &mut dyn UserRepository;
     fn sessions(&mut self) -> &mut dyn SessionRepository;
     fn invitations(&mut self) -> &mut dyn InvitationRepository;
+    fn clients(&mut self) -> &mut dyn ClientRepository;
     fn tasks(&mut self) -> &mut dyn TaskRepository;
+    fn assignments(&mut self) -> &mut dyn AssignmentRepository;
+    fn templates(&mut self) -> &mut dyn TemplateRepository;
     fn achievements(&mut self) -> &mut dyn AchievementRepository;
     fn notifications(&mut self) -> &mut dyn NotificationRepository;
     fn notes(&mut self) -> &mut dyn NoteRepository;
     fn pictures(&mut self) -> &mut dyn PictureRepository;
+    fn activity(&mut self) -> &mut dyn ActivityRepository;
+    fn idempotency(&mut self) -> &mut dyn IdempotencyRepository;
     fn outbox(&mut self) -> &mut dyn OutboxRepository;
     fn server_keys(&mut self) -> &mut dyn ServerKeyRepository;
 }

@@ -49,5 +49,11 @@ pub trait TaskRepository {
     fn edit_subtasks(&mut self, task: &Task, edit: &SubtaskEdit) -> Result<Vec<Subtask>, StorageError>;
     /// Counts the task for ever. A task counts once.
     fn record_completion(&mut self, task: &Task, now: DateTime<Utc>) -> Result<(), StorageError>;
+    /// When the assignee completed something, from `since` on, earliest first.
+    fn list_completions(
+        &mut self,
+        assignee: UserId,
+        since: DateTime<Utc>,
+    ) -> Result<Vec<DateTime<Utc>>, StorageError>;
     fn tally_completed(&mut self, assignee: UserId, week: Week) -> Result<Tally, StorageError>;
 }

@@ -16,6 +16,10 @@ pub trait UserRepository {
     /// Holds the user until the transaction ends: whoever else wants to change what is theirs waits. False when there is
     /// no such user.
     fn lock(&mut self, id: UserId) -> Result<bool, StorageError>;
+    /// Everybody, admins too, oldest account first.
+    fn list(&mut self) -> Result<Vec<User>, StorageError>;
+    /// Which of these addresses have an account.
+    fn list_taken(&mut self, emails: &[EmailAddress]) -> Result<Vec<EmailAddress>, StorageError>;
     fn find_by_email(&mut self, email: &EmailAddress) -> Result<Option<User>, StorageError>;
     fn find_credentials(&mut self, email: &EmailAddress) -> Result<Option<Credentials>, StorageError>;
     fn find_credentials_of(&mut self, id: UserId) -> Result<Option<Credentials>, StorageError>;

@@ -10,7 +10,9 @@ use crate::{
     Call, Error,
     model::{
         Violation,
+        activity::{Acted, Deed},
         email_address::EmailAddress,
+        email_text,
         invitation::InvitationKind,
         notification::NewNotification,
         password::{Password, PasswordHash},
@@ -19,7 +21,7 @@ use crate::{
         user::{self, Credentials, ProfileLinks, Role, User, UserId},
     },
     ports::storage::{Repositories, StorageError},
-    use_cases::invitations,
+    use_cases::{clients, invitations},
 };
 
 pub const EMAIL_TAKEN: &str = "An account with this email already exists";
@@ -245,6 +247,29 @@ pub fn change_password(
     db.users().set_password(call.actor.user_id, new)?;
     db.sessions().delete_others(call.actor.user_id, Some(&this_session.hash()))?;
     Ok(())
+}
+
+/// What can be refused without a hash is; the transaction that follows asks again.
+pub fn refuse_reset(db: &mut dyn Repositories, call: &Call, client: UserId) -> Result<(), Error> {
+    call.actor.require_admin()?;
+    clients::find(db, client)?.ok_or(Error::NotFound)?;
+    Ok(())
+}
+
+/// An admin gives a client a new password. Ends all of the client's sessions, and tells the client.
+pub fn reset_password(
+    db: &mut dyn Repositories,
+    call: &Call,
+    client: UserId,
+    new: &PasswordHash,
+) -> Result<Acted<()>, Error> {
+    call.actor.require_admin()?;
+    let client = clients::find_locked(db, client)?.ok_or(Error::NotFound)?;
+    db.users().set_password(client.id, new)?;
+    db.sessions().delete_others(client.id, None)?;
+    db.notifications().insert(&NewNotification::password_changed(client.id, call.now))?;
+    db.outbox().enqueue(&email_text::password_changed(&call.site, &client), call.now)?;
+    Ok(Acted::new((), Deed::password_changed(client.id)))
 }
 
 /// Whether nobody has an account yet.

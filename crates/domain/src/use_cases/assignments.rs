@@ -1,51 +1,59 @@
-//! An admin gives tasks to clients.
+//! An admin gives tasks to clients, singly, in bulk, to all or from a template, and for a day takes them back.
+
+mod assign;
+mod bulk;
+mod from_template;
+mod recall;
+
+pub use assign::{CATEGORY_REQUIRED, CLIENT_REQUIRED, assign};
+pub use bulk::{Bulk, assign_bulk};
+pub use from_template::{FromTemplate, assign_from_template};
+pub use recall::{ALREADY_RECALLED, RecallPreview, TOO_LATE, preview_recall, recall};
 
 use crate::{
     Call, Error,
     model::{
-        Violation,
-        category::Category,
+        activity::{Acted, Deed},
+        assignment::{AssignedTask, Assignees, AssignmentId},
         email_text,
-        notification::NewNotification,
-        task::{
-            Task,
-            details::{TaskForm, TaskRules},
-        },
-        user::UserId,
+        notification::AssignmentNotice,
     },
-    ports::storage::Repositories,
-    use_cases::{clients, tasks::insert_on_top},
+    ports::storage::{Repositories, StorageError},
 };
 
-pub const CATEGORY_REQUIRED: &str = "Please select a category.";
-pub const CLIENT_REQUIRED: &str = "Please select a client to assign the task to.";
-const UNKNOWN_CLIENT: &str = "This client does not exist.";
+const NO_CLIENTS: &str = "There are no clients yet.";
 
-/// One task for one client, on top of To Do of the board that its category belongs to.
-pub fn assign(
-    db: &mut dyn Repositories,
-    call: &Call,
-    assignee: &str,
-    form: &TaskForm<'_>,
-) -> Result<Task, Error> {
-    call.actor.require_admin()?;
-    let rules = TaskRules { today: call.today(), parse_category, unchanged_due_date: None };
-    let (title, category) = form.check_heading(&rules)?;
-    if assignee.is_empty() {
-        return Err(Violation::of("assigneeId", CLIENT_REQUIRED).into());
-    }
-    let (details, subtasks) = form.check_rest(title, category, &rules)?;
-
-    let unknown = || Violation::of("assigneeId", UNKNOWN_CLIENT);
-    let assignee = UserId::parse(assignee).ok_or_else(unknown)?;
-    let client = clients::find_locked(db, assignee)?.ok_or_else(unknown)?;
-    let task = insert_on_top(db, call, client.id, details, subtasks)?;
-    let tasks = std::slice::from_ref(&task);
-    db.notifications().insert(&NewNotification::tasks_assigned(client.id, tasks, call.now))?;
-    db.outbox().enqueue(&email_text::tasks_assigned(&call.site, &client, tasks), call.now)?;
-    Ok(task)
+/// What one call gave.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Given {
+    pub assignment: AssignmentId,
+    pub clients: i64,
+    /// Every client's tasks, counted together.
+    pub tasks: i64,
 }
 
-fn parse_category(text: &str) -> Result<Category, Violation> {
-    if text.is_empty() { Err(Violation::of("category", CATEGORY_REQUIRED)) } else { Category::parse(text) }
+/// Every form of assignment ends here: tasks, notifications and mail for all assignees. `None` when somebody chosen is no
+/// client: then nothing may be kept.
+fn give(
+    db: &mut dyn Repositories,
+    call: &Call,
+    assignees: &Assignees,
+    tasks: &[AssignedTask],
+    template: Option<String>,
+) -> Result<Option<Acted<Given>>, StorageError> {
+    let (assignment, clients) = db.assignments().begin(assignees, call.now)?;
+    let only = match assignees {
+        Assignees::Chosen(ids) if usize::try_from(clients) != Ok(ids.len()) => return Ok(None),
+        Assignees::Chosen(ids) if ids.len() == 1 => ids.first().copied(),
+        Assignees::Chosen(_) | Assignees::All => None,
+    };
+    db.assignments().give(assignment, tasks, call.now)?;
+    db.assignments().notify(assignment, &AssignmentNotice::of(tasks), call.now)?;
+    db.assignments().mail(assignment, &email_text::tasks_assigned(&call.site, tasks), call.now)?;
+    let deed = Deed::assigned(assignment, tasks, clients, only, template);
+    Ok(Some(Acted::new(Given { assignment, clients, tasks: deed.tasks }, deed)))
+}
+
+fn nobody_yet() -> Error {
+    crate::Violation::of("assignToAll", NO_CLIENTS).into()
 }

@@ -1,9 +1,92 @@
 //! Clients as an admin deals with them. Admins are no clients.
 
 use crate::{
-    model::user::{Role, User, UserId},
+    Call, Error,
+    model::{
+        client::{AttentionCounts, ClientFilterForm, ClientQueryForm, ClientTaskCounts, ListedClient},
+        page::Page,
+        task::Task,
+        user::{Role, User, UserId},
+        week::WeekCount,
+    },
     ports::storage::{Repositories, StorageError},
+    use_cases::tasks,
 };
+
+/// Everybody, admins too.
+pub fn list_users(db: &mut dyn Repositories, call: &Call) -> Result<Vec<User>, Error> {
+    call.actor.require_admin()?;
+    Ok(db.users().list()?)
+}
+
+/// One part of the clients that match, and how many match in all.
+pub fn list(
+    db: &mut dyn Repositories,
+    call: &Call,
+    form: &ClientQueryForm<'_>,
+) -> Result<(Vec<ListedClient>, i64), Error> {
+    call.actor.require_admin()?;
+    Ok(db.clients().list(&form.parse()?, call.now)?)
+}
+
+/// All that match, for assigning to them.
+pub fn list_ids(
+    db: &mut dyn Repositories,
+    call: &Call,
+    form: &ClientFilterForm<'_>,
+) -> Result<Vec<UserId>, Error> {
+    call.actor.require_admin()?;
+    Ok(db.clients().list_ids(&form.parse()?, call.now)?)
+}
+
+pub fn count_attention(db: &mut dyn Repositories, call: &Call) -> Result<AttentionCounts, Error> {
+    call.actor.require_admin()?;
+    Ok(db.clients().count_attention(call.now)?)
+}
+
+pub fn count_tasks(db: &mut dyn Repositories, call: &Call) -> Result<Vec<(UserId, ClientTaskCounts)>, Error> {
+    call.actor.require_admin()?;
+    Ok(db.clients().count_tasks(call.now)?)
+}
+
+pub fn show(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<User, Error> {
+    call.actor.require_admin()?;
+    find(db, id)?.ok_or(Error::NotFound)
+}
+
+/// Everything that is not completed, on both boards.
+pub fn list_open_tasks(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<Vec<Task>, Error> {
+    let client = show(db, call, id)?;
+    Ok(db.tasks().list_open(client.id)?)
+}
+
+/// What the mentor assigned and is not completed.
+pub fn list_priority_tasks(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<Vec<Task>, Error> {
+    let mut tasks = list_open_tasks(db, call, id)?;
+    tasks.retain(Task::is_priority);
+    Ok(tasks)
+}
+
+/// Latest first.
+pub fn list_completed_tasks(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: UserId,
+    page: Page,
+) -> Result<Vec<Task>, Error> {
+    let client = show(db, call, id)?;
+    Ok(db.tasks().list_completed(client.id, page)?)
+}
+
+/// In the client's own weeks.
+pub fn count_completed_weeks(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: UserId,
+) -> Result<Vec<WeekCount>, Error> {
+    let client = show(db, call, id)?;
+    Ok(tasks::count_weeks(db, client.id, client.zone, call.now)?)
+}
 
 /// `None` for an admin as for nobody.
 pub(super) fn find(db: &mut dyn Repositories, id: UserId) -> Result<Option<User>, StorageError> {

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use crate::{
     model::{
-        notification,
+        activity, idempotency, notification,
         outgoing_email::SENT_KEPT_FOR,
         session::{ABSOLUTE_LIFE, IDLE_LIFE},
         task,
@@ -19,6 +19,9 @@ pub struct Swept {
     pub tasks: usize,
     pub notifications: usize,
     pub emails: usize,
+    pub activity: usize,
+    pub assignments: usize,
+    pub kept_answers: usize,
 }
 
 /// Removes what nobody can use or see any more. What a deleted task earned stays earned.
@@ -28,5 +31,8 @@ pub fn sweep(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<Swept, Sto
         tasks: db.tasks().purge_deleted(now - task::DELETED_KEPT_FOR)?,
         notifications: db.notifications().purge_deleted(now - notification::DELETED_KEPT_FOR)?,
         emails: db.outbox().purge_sent(now - SENT_KEPT_FOR)?,
+        activity: db.activity().purge(now - activity::KEPT_FOR)?,
+        assignments: db.assignments().purge(now - activity::KEPT_FOR)?,
+        kept_answers: db.idempotency().purge(now - idempotency::KEPT_FOR)?,
     })
 }

@@ -1,11 +1,19 @@
-//! Sign-up links: the community's permanent one, and the one that makes the first admin.
+//! Sign-up links: the community's permanent one, personal ones, and the one that makes the first admin.
+
+use std::{borrow::Cow, collections::HashSet};
 
 use chrono::{DateTime, Utc};
 
 use crate::{
     Call, Error,
     model::{
-        invitation::{Invitation, InvitationKind, NewInvitation},
+        Violation,
+        activity::{Acted, Action, Deed},
+        email_address::{EmailAddress, INVALID_EMAIL},
+        invitation::{
+            ADDRESS_REQUIRED, HAS_ACCOUNT, INVITED_ALREADY, Invitation, InvitationId, InvitationKind,
+            MAX_ADDRESSES, NAMED_TWICE, NewInvitation, PERSONAL_LIFE, PendingInvitation,
+        },
         site::Site,
         token::SecretToken,
     },
@@ -29,16 +37,126 @@ pub fn find_usable(
 }
 
 /// The address of the one community link, made if there is none yet.
-pub fn community_link(db: &mut dyn Repositories, call: &Call) -> Result<String, Error> {
+pub fn community_link(db: &mut dyn Repositories, call: &Call) -> Result<Acted<String>, Error> {
     call.actor.require_admin()?;
     // Whoever asks at the same time waits here, and then finds the link that is made now.
     db.server_keys().advisory_lock("community-link")?;
     if let Some(token) = db.invitations().find_community()?.and_then(|link| link.token) {
-        return Ok(call.site.sign_up_address(&token));
+        return Ok(Acted::nothing(call.site.sign_up_address(&token)));
     }
     let token = SecretToken::generate();
     db.invitations().insert(&NewInvitation::community(&token, call.now))?;
-    Ok(call.site.sign_up_address(&token))
+    Ok(Acted::new(call.site.sign_up_address(&token), Deed::link(Action::LinkCreated)))
+}
+
+/// The link stops working wherever it was shared. Accounts that were made with it stay.
+pub fn revoke_community_link(db: &mut dyn Repositories, call: &Call) -> Result<Acted<()>, Error> {
+    call.actor.require_admin()?;
+    db.server_keys().advisory_lock("community-link")?;
+    let was_there = db.invitations().revoke_community(call.now)?;
+    Ok(Acted { answer: (), deed: was_there.then(|| Deed::link(Action::LinkRevoked)) })
+}
+
+/// What became of a list of addresses.
+#[derive(Debug, Default)]
+pub struct Invited {
+    pub invited: Vec<PendingInvitation>,
+    pub refused: Vec<RefusedAddress>,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+pub struct RefusedAddress {
+    /// As it was typed.
+    pub email: String,
+    pub reason: Cow<'static, str>,
+}
+
+/// Invites one person; an address that cannot be is an error.
+pub fn invite(
+    db: &mut dyn Repositories,
+    call: &Call,
+    email: &str,
+) -> Result<Acted<PendingInvitation>, Error> {
+    let Acted { answer, deed } = invite_all(db, call, &[email.to_owned()])?;
+    let Invited { mut invited, mut refused } = answer;
+    match (invited.pop(), refused.pop()) {
+        (Some(answer), _) => Ok(Acted { answer, deed }),
+        (None, Some(RefusedAddress { reason, .. })) if reason == INVALID_EMAIL => {
+            Err(Violation::of("email", reason).into())
+        }
+        (None, Some(RefusedAddress { reason, .. })) => Err(Error::Conflict(Violation::of("email", reason))),
+        (None, None) => Err(Violation::of("email", ADDRESS_REQUIRED).into()),
+    }
+}
+
+/// Judges each address alone: the good ones are invited, the others come back with their reasons. Blank ones are passed
+/// over.
+pub fn invite_all(
+    db: &mut dyn Repositories,
+    call: &Call,
+    addresses: &[String],
+) -> Result<Acted<Invited>, Error> {
+    call.actor.require_admin()?;
+    let typed: Vec<&str> = addresses.iter().map(|text| text.trim()).filter(|text| !text.is_empty()).collect();
+    if typed.is_empty() {
+        return Err(Violation::of("emails", ADDRESS_REQUIRED).into());
+    }
+    if typed.len() > MAX_ADDRESSES {
+        let message = format!("At most {MAX_ADDRESSES} people can be invited at once.");
+        return Err(Violation::of("emails", message).into());
+    }
+    // Two admins who invite the same person at the same time take turns.
+    db.server_keys().advisory_lock("invitations")?;
+    let parsed: Vec<_> = typed.iter().filter_map(|text| EmailAddress::parse(text).ok()).collect();
+    let taken: HashSet<_> = db.users().list_taken(&parsed)?.into_iter().collect();
+    let pending = db.invitations().list_pending(call.now)?;
+    let pending: HashSet<_> = pending.into_iter().map(|invitation| invitation.email).collect();
+
+    let mut outcome = Invited::default();
+    let mut named = HashSet::new();
+    for text in typed {
+        let judged = EmailAddress::parse(text).map_err(|violation| violation.message).and_then(|email| {
+            if taken.contains(&email) {
+                Err(HAS_ACCOUNT.into())
+            } else if pending.contains(&email) {
+                Err(INVITED_ALREADY.into())
+            } else if named.insert(email.clone()) {
+                Ok(email)
+            } else {
+                Err(NAMED_TWICE.into())
+            }
+        });
+        match judged {
+            Ok(email) => outcome.invited.push(insert_personal(db, call, email)?),
+            Err(reason) => outcome.refused.push(RefusedAddress { email: text.to_owned(), reason }),
+        }
+    }
+    let emails: Vec<_> = outcome.invited.iter().map(|invitation| invitation.email.clone()).collect();
+    let deed = (!emails.is_empty()).then(|| Deed::invitations(Action::InvitationsSent, &emails));
+    Ok(Acted { answer: outcome, deed })
+}
+
+fn insert_personal(
+    db: &mut dyn Repositories,
+    call: &Call,
+    email: EmailAddress,
+) -> Result<PendingInvitation, StorageError> {
+    let token = SecretToken::generate();
+    let id = db.invitations().insert(&NewInvitation::personal(email.clone(), &token, call.now))?;
+    Ok(PendingInvitation { id, email, created_at: call.now, expires_at: call.now + PERSONAL_LIFE })
+}
+
+/// Personal invitations that nobody has used yet, latest first.
+pub fn list_pending(db: &mut dyn Repositories, call: &Call) -> Result<Vec<PendingInvitation>, Error> {
+    call.actor.require_admin()?;
+    Ok(db.invitations().list_pending(call.now)?)
+}
+
+/// Its link stops working at once.
+pub fn cancel(db: &mut dyn Repositories, call: &Call, id: InvitationId) -> Result<Acted<()>, Error> {
+    call.actor.require_admin()?;
+    let email = db.invitations().cancel(id, call.now)?.ok_or(Error::NotFound)?;
+    Ok(Acted::new((), Deed::invitations(Action::InvitationCancelled, &[email])))
 }
 
 /// A fresh link that makes its user an admin, in place of every older one; `None` when there is an admin already.

@@ -3,6 +3,7 @@
 use crate::{
     Call, Error,
     model::{
+        activity::{Acted, Deed},
         email_text,
         note::{NewNote, Note, parse_message},
         notification::NewNotification,
@@ -14,7 +15,12 @@ use crate::{
 };
 
 /// The client hears of it in the app and by email.
-pub fn send(db: &mut dyn Repositories, call: &Call, client: UserId, message: &str) -> Result<Note, Error> {
+pub fn send(
+    db: &mut dyn Repositories,
+    call: &Call,
+    client: UserId,
+    message: &str,
+) -> Result<Acted<Note>, Error> {
     call.actor.require_admin()?;
     let message = parse_message(message)?;
     let author = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
@@ -28,7 +34,8 @@ pub fn send(db: &mut dyn Repositories, call: &Call, client: UserId, message: &st
     let note = Note { id, client: client.id, author_name: author.full_name(), message, created_at: call.now };
     db.notifications().insert(&NewNotification::note(&note))?;
     db.outbox().enqueue(&email_text::note(&call.site, &client, &note), call.now)?;
-    Ok(note)
+    let deed = Deed::note_sent(client.id);
+    Ok(Acted::new(note, deed))
 }
 
 /// A client's own notes; an admin's are those the admin sent, to one client or to all.

@@ -75,6 +75,16 @@ impl TaskForm<'_> {
     }
 }
 
+/// A day that is neither missing nor past; `required` is the text for a missing one.
+pub fn parse_required_due_date(
+    text: &str,
+    rules: &TaskRules,
+    required: &'static str,
+) -> Result<NaiveDate, Violation> {
+    let missing = || Violation::of("dueDate", required);
+    if text.trim().is_empty() { Err(missing()) } else { parse_due_date(text, rules)?.ok_or_else(missing) }
+}
+
 fn parse_due_date(text: &str, rules: &TaskRules) -> Result<Option<NaiveDate>, Violation> {
     let due_date = match text.trim() {
         "" => None,

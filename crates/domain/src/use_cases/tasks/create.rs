@@ -31,7 +31,7 @@ pub fn create(db: &mut dyn Repositories, call: &Call, form: &TaskForm<'_>) -> Re
 }
 
 /// A new task above everything in its column.
-pub(in crate::use_cases) fn insert_on_top(
+fn insert_on_top(
     db: &mut dyn Repositories,
     call: &Call,
     assignee: UserId,

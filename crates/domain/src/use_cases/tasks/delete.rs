@@ -9,7 +9,7 @@ use crate::{
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(), Error> {
     call.lock_actor(db)?;
     let mut task = db.tasks().find(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
-    task.deleted_at = Some(call.now);
+    task.delete(call.now);
     Ok(db.tasks().update(&task)?)
 }
 

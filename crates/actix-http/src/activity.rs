@@ -1,0 +1,155 @@
+//! What admins did.
+
+use actix_web::{HttpResponse, get, web};
+use chrono::{DateTime, Utc};
+use hub_domain::{
+    model::{
+        activity::{Activity, ActivityKind, Deed},
+        page::Page,
+    },
+    use_cases::activity,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::{
+    caller::Admin,
+    error::{ApiError, ErrorBody},
+};
+
+/// One thing that an admin did.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Activity)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ActivityJson {
+    id: i64,
+    #[schema(value_type = ActivityKindJson)]
+    kind: &'static str,
+    #[schema(value_type = ActivityActionJson)]
+    action: &'static str,
+    at: DateTime<Utc>,
+    actor_name: String,
+    /// Where it is about exactly one.
+    #[schema(required)]
+    client: Option<ActivityClient>,
+    /// How many clients it is about; for invitations, how many people.
+    clients: i64,
+    /// Every client's tasks, counted together: given, or recalled.
+    tasks: i64,
+    /// Every client's tasks that a recall left.
+    stayed: i64,
+    /// The first titles of tasks, or the first addresses invited.
+    titles: Vec<String>,
+    /// The title of the template that it is about.
+    #[schema(required)]
+    template: Option<String>,
+    #[schema(required)]
+    assignment_id: Option<i64>,
+    /// Until when it can be recalled; null when it cannot, or not any more.
+    #[schema(required)]
+    recallable_until: Option<DateTime<Utc>>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct ActivityClient {
+    /// Null when the account is gone.
+    #[schema(required, format = "uuid")]
+    id: Option<String>,
+    name: String,
+}
+
+#[derive(ToSchema)]
+#[schema(as = ActivityKind, rename_all = "lowercase")]
+#[expect(dead_code, reason = "documents the names that the domain writes")]
+enum ActivityKindJson {
+    Assignment,
+    Recall,
+    Template,
+    Password,
+    Link,
+    Invitation,
+    Note,
+}
+
+#[derive(ToSchema)]
+#[schema(as = ActivityAction, rename_all = "lowercase")]
+#[expect(dead_code, reason = "documents the names that the domain writes")]
+enum ActivityActionJson {
+    Assigned,
+    Recalled,
+    Created,
+    Edited,
+    Deleted,
+    Changed,
+    Revoked,
+    Sent,
+    Cancelled,
+}
+
+const DELETED_CLIENT: &str = "a deleted client";
+
+impl From<Activity> for ActivityJson {
+    fn from(activity: Activity) -> Self {
+        let Deed { action, client, clients, tasks, stayed, titles, template, assignment } = activity.deed;
+        // Invitations count people who are no clients yet.
+        let is_about_one = clients == 1 && action.kind() != ActivityKind::Invitation;
+        Self {
+            id: activity.id.0,
+            kind: action.kind().name(),
+            action: action.name(),
+            at: activity.at,
+            actor_name: activity.actor_name,
+            client: is_about_one.then(|| ActivityClient {
+                id: client.map(|id| id.to_string()),
+                name: activity.client_name.unwrap_or_else(|| DELETED_CLIENT.to_owned()),
+            }),
+            clients,
+            tasks,
+            stayed,
+            titles,
+            template,
+            assignment_id: assignment.map(|id| id.0),
+            recallable_until: activity.recallable_until,
+        }
+    }
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ActivityQuery {
+    /// Only of this kind.
+    #[param(value_type = Option<ActivityKindJson>)]
+    kind: Option<String>,
+    /// Only what this client had a part in.
+    client_id: Option<String>,
+    /// How many entries at most, 1 to 200. Without it and `before`, all of them.
+    limit: Option<u32>,
+    /// The id of the last entry that the caller has: the answer begins after it.
+    before: Option<i64>,
+}
+
+/// What admins did, newest first. Kept for a year.
+#[utoipa::path(
+    tag = "Activity",
+    operation_id = "listActivity",
+    params(ActivityQuery),
+    responses(
+        (status = OK, body = Vec<ActivityJson>),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[get("/admin/activity")]
+pub(crate) async fn list(caller: Admin, query: web::Query<ActivityQuery>) -> Result<HttpResponse, ApiError> {
+    caller
+        .query_json(
+            move |db, call| {
+                let page = Page::parse(query.limit, query.before)?;
+                activity::list(db, call, query.kind.as_deref(), query.client_id.as_deref(), page)
+            },
+            |found| found.into_iter().map(ActivityJson::from).collect::<Vec<_>>(),
+        )
+        .await
+}

@@ -1,0 +1,247 @@
+//! What admins did: who, what kind, whom, how many. Never a secret, never the text of a note.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::model::{
+    assignment::{AssignedTask, AssignmentId, Fate},
+    email_address::EmailAddress,
+    user::UserId,
+};
+
+/// How long an entry is kept.
+pub const KEPT_FOR: TimeDelta = TimeDelta::days(365);
+/// How many titles or addresses an entry names; the counts tell of the others.
+const NAMED: usize = 10;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ActivityId(pub i64);
+
+/// What is filtered by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ActivityKind {
+    Assignment,
+    Recall,
+    Template,
+    Password,
+    Link,
+    Invitation,
+    Note,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Action {
+    TasksAssigned,
+    TasksRecalled,
+    TemplateCreated,
+    TemplateEdited,
+    TemplateDeleted,
+    PasswordChanged,
+    LinkCreated,
+    LinkRevoked,
+    InvitationsSent,
+    InvitationCancelled,
+    NoteSent,
+}
+
+impl ActivityKind {
+    pub const ALL: [Self; 7] = [
+        Self::Assignment,
+        Self::Recall,
+        Self::Template,
+        Self::Password,
+        Self::Link,
+        Self::Invitation,
+        Self::Note,
+    ];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Assignment => "assignment",
+            Self::Recall => "recall",
+            Self::Template => "template",
+            Self::Password => "password",
+            Self::Link => "link",
+            Self::Invitation => "invitation",
+            Self::Note => "note",
+        }
+    }
+}
+
+impl Action {
+    pub const ALL: [Self; 11] = [
+        Self::TasksAssigned,
+        Self::TasksRecalled,
+        Self::TemplateCreated,
+        Self::TemplateEdited,
+        Self::TemplateDeleted,
+        Self::PasswordChanged,
+        Self::LinkCreated,
+        Self::LinkRevoked,
+        Self::InvitationsSent,
+        Self::InvitationCancelled,
+        Self::NoteSent,
+    ];
+
+    pub fn kind(self) -> ActivityKind {
+        match self {
+            Self::TasksAssigned => ActivityKind::Assignment,
+            Self::TasksRecalled => ActivityKind::Recall,
+            Self::TemplateCreated | Self::TemplateEdited | Self::TemplateDeleted => ActivityKind::Template,
+            Self::PasswordChanged => ActivityKind::Password,
+            Self::LinkCreated | Self::LinkRevoked => ActivityKind::Link,
+            Self::InvitationsSent | Self::InvitationCancelled => ActivityKind::Invitation,
+            Self::NoteSent => ActivityKind::Note,
+        }
+    }
+
+    /// Together with its kind, the name is unique.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::TasksAssigned => "assigned",
+            Self::TasksRecalled => "recalled",
+            Self::TemplateCreated | Self::LinkCreated => "created",
+            Self::TemplateEdited => "edited",
+            Self::TemplateDeleted => "deleted",
+            Self::PasswordChanged => "changed",
+            Self::LinkRevoked => "revoked",
+            Self::InvitationsSent | Self::NoteSent => "sent",
+            Self::InvitationCancelled => "cancelled",
+        }
+    }
+}
+
+/// What an admin's use case did, for the runner to write down.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Deed {
+    pub action: Action,
+    /// Whom it was done to, where that is exactly one.
+    pub client: Option<UserId>,
+    pub clients: i64,
+    /// Rows given, or rows recalled.
+    pub tasks: i64,
+    /// Rows that a recall left.
+    pub stayed: i64,
+    /// The first titles of tasks, or the first addresses invited.
+    pub titles: Vec<String>,
+    /// The title of the template that it is about.
+    pub template: Option<String>,
+    pub assignment: Option<AssignmentId>,
+}
+
+impl Deed {
+    fn plain(action: Action) -> Self {
+        Self {
+            action,
+            client: None,
+            clients: 0,
+            tasks: 0,
+            stayed: 0,
+            titles: Vec::new(),
+            template: None,
+            assignment: None,
+        }
+    }
+
+    fn to_client(action: Action, client: UserId) -> Self {
+        Self { client: Some(client), clients: 1, ..Self::plain(action) }
+    }
+
+    /// `client`: the only one, if there is only one.
+    pub fn assigned(
+        assignment: AssignmentId,
+        tasks: &[AssignedTask],
+        clients: i64,
+        client: Option<UserId>,
+        template: Option<String>,
+    ) -> Self {
+        let count = i64::try_from(tasks.len()).unwrap_or(i64::MAX);
+        Self {
+            client,
+            clients,
+            tasks: clients.saturating_mul(count),
+            titles: tasks.iter().take(NAMED).map(|task| task.details.title.clone()).collect(),
+            template,
+            assignment: Some(assignment),
+            ..Self::plain(Action::TasksAssigned)
+        }
+    }
+
+    pub fn recalled(fate: Fate, clients: i64, titles: Vec<String>) -> Self {
+        Self { clients, tasks: fate.goes, stayed: fate.stays, titles, ..Self::plain(Action::TasksRecalled) }
+    }
+
+    pub fn template(action: Action, title: &str) -> Self {
+        Self { template: Some(title.to_owned()), ..Self::plain(action) }
+    }
+
+    pub fn password_changed(client: UserId) -> Self {
+        Self::to_client(Action::PasswordChanged, client)
+    }
+
+    pub fn note_sent(client: UserId) -> Self {
+        Self::to_client(Action::NoteSent, client)
+    }
+
+    pub fn link(action: Action) -> Self {
+        Self::plain(action)
+    }
+
+    pub fn invitations(action: Action, addresses: &[EmailAddress]) -> Self {
+        Self {
+            clients: i64::try_from(addresses.len()).unwrap_or(i64::MAX),
+            titles: addresses.iter().take(NAMED).map(ToString::to_string).collect(),
+            ..Self::plain(action)
+        }
+    }
+}
+
+/// What an admin's use case answers, and what there is to write down about it. Nothing, if it changed nothing.
+#[derive(Debug)]
+pub struct Acted<T> {
+    pub answer: T,
+    pub deed: Option<Deed>,
+}
+
+impl<T> Acted<T> {
+    pub fn new(answer: T, deed: Deed) -> Self {
+        Self { answer, deed: Some(deed) }
+    }
+
+    pub fn nothing(answer: T) -> Self {
+        Self { answer, deed: None }
+    }
+}
+
+/// An entry as it is read again, with the names that people have now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Activity {
+    pub id: ActivityId,
+    pub at: DateTime<Utc>,
+    pub actor_name: String,
+    /// Of the one client that it is about; `None` once that account is gone.
+    pub client_name: Option<String>,
+    pub deed: Deed,
+    /// Only of an assignment that can be.
+    pub recallable_until: Option<DateTime<Utc>>,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct ActivityFilter {
+    pub kind: Option<ActivityKind>,
+    /// Also finds assignments to many, if this client was among them.
+    pub client: Option<UserId>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kind_and_name_tell_actions_apart() {
+        for (at, one) in Action::ALL.iter().enumerate() {
+            for other in &Action::ALL[at + 1..] {
+                assert_ne!((one.kind(), one.name()), (other.kind(), other.name()));
+            }
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! Clients as their mentor sees them: who they are, how much they have to do, and who needs a word.
+
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use chrono_tz::Tz;
+
+use crate::model::{
+    Violation, email_address::EmailAddress, search::Search, user::UserId, week::first_instant,
+};
+
+/// Whoever does nothing for this long is quiet.
+pub const QUIET_AFTER: TimeDelta = TimeDelta::days(14);
+pub const MAX_LIMIT: u32 = 200;
+const DEFAULT_LIMIT: u32 = 50;
+
+/// What a card shows of a client.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ListedClient {
+    pub id: UserId,
+    pub email: EmailAddress,
+    pub first_name: String,
+    pub last_name: String,
+    pub profile_image_url: Option<String>,
+    pub created_at: DateTime<Utc>,
+    pub task_counts: ClientTaskCounts,
+}
+
+/// How many tasks a client has, on both boards together.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct ClientTaskCounts {
+    /// In To Do and In Progress.
+    pub open: i64,
+    /// Not completed, and due before the client's today.
+    pub overdue: i64,
+    /// In Done, waiting to be completed.
+    pub waiting: i64,
+    pub completed: i64,
+}
+
+/// Why a client needs a word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Attention {
+    Overdue,
+    Waiting,
+    Quiet,
+}
+
+impl Attention {
+    pub const ALL: [Self; 3] = [Self::Overdue, Self::Waiting, Self::Quiet];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Overdue => "overdue",
+            Self::Waiting => "waiting",
+            Self::Quiet => "quiet",
+        }
+    }
+}
+
+/// How many clients there are, and how many of them need a word for each reason.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct AttentionCounts {
+    pub clients: i64,
+    pub overdue: i64,
+    pub waiting: i64,
+    pub quiet: i64,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum ClientSort {
+    #[default]
+    CreatedAt,
+    Name,
+    Email,
+    /// All clients have the same, so the newest comes first among equals.
+    Role,
+}
+
+impl ClientSort {
+    pub const ALL: [Self; 4] = [Self::CreatedAt, Self::Name, Self::Email, Self::Role];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::CreatedAt => "createdAt",
+            Self::Name => "name",
+            Self::Email => "email",
+            Self::Role => "role",
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Direction {
+    Ascending,
+    #[default]
+    Descending,
+}
+
+impl Direction {
+    pub const ALL: [Self; 2] = [Self::Ascending, Self::Descending];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Ascending => "asc",
+            Self::Descending => "desc",
+        }
+    }
+}
+
+/// Which clients.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ClientFilter {
+    pub search: Search,
+    pub attention: Option<Attention>,
+}
+
+/// Which clients, in which order, and which part of them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ClientQuery {
+    pub filter: ClientFilter,
+    pub sort: ClientSort,
+    pub direction: Direction,
+    pub limit: u32,
+    pub offset: u32,
+}
+
+/// A filter as somebody typed it.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct ClientFilterForm<'a> {
+    pub search: Option<&'a str>,
+    pub attention: Option<&'a str>,
+}
+
+/// A query as somebody typed it.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct ClientQueryForm<'a> {
+    pub filter: ClientFilterForm<'a>,
+    pub sort: Option<&'a str>,
+    pub direction: Option<&'a str>,
+    pub limit: Option<u32>,
+    pub offset: Option<u32>,
+}
+
+impl ClientFilterForm<'_> {
+    pub fn parse(&self) -> Result<ClientFilter, Violation> {
+        Ok(ClientFilter {
+            search: Search::parse(self.search.unwrap_or_default()),
+            attention: named("attention", self.attention, &Attention::ALL, Attention::name)?,
+        })
+    }
+}
+
+impl ClientQueryForm<'_> {
+    pub fn parse(&self) -> Result<ClientQuery, Violation> {
+        let limit = self.limit.unwrap_or(DEFAULT_LIMIT);
+        if !(1..=MAX_LIMIT).contains(&limit) {
+            return Err(Violation::of("limit", format!("limit must be between 1 and {MAX_LIMIT}.")));
+        }
+        Ok(ClientQuery {
+            filter: self.filter.parse()?,
+            sort: named("sort", self.sort, &ClientSort::ALL, ClientSort::name)?.unwrap_or_default(),
+            direction: named("direction", self.direction, &Direction::ALL, Direction::name)?
+                .unwrap_or_default(),
+            limit,
+            offset: self.offset.unwrap_or_default(),
+        })
+    }
+}
+
+fn named<T: Copy>(
+    field: &'static str,
+    text: Option<&str>,
+    all: &[T],
+    name: fn(T) -> &'static str,
+) -> Result<Option<T>, Violation> {
+    let Some(text) = text.filter(|text| !text.is_empty()) else {
+        return Ok(None);
+    };
+    match all.iter().copied().find(|value| name(*value) == text) {
+        Some(value) => Ok(Some(value)),
+        None => {
+            let names: Vec<_> = all.iter().map(|value| name(*value)).collect();
+            Err(Violation::of(field, format!("{field} must be one of {}.", names.join(", "))))
+        }
+    }
+}
+
+/// The instant from which somebody in `zone` is late with what is due on `day`.
+pub fn overdue_from(day: NaiveDate, zone: Tz) -> DateTime<Utc> {
+    day.succ_opt().map_or(DateTime::<Utc>::MAX_UTC, |next| first_instant(next, zone))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_task_is_late_when_its_day_is_over_where_its_client_lives() {
+        let day = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
+        let from = |zone| overdue_from(day, zone).to_rfc3339();
+        assert_eq!(from(Tz::UTC), "2026-11-21T00:00:00+00:00");
+        assert_eq!(from(Tz::Pacific__Auckland), "2026-11-20T11:00:00+00:00");
+        assert_eq!(from(Tz::America__Lima), "2026-11-21T05:00:00+00:00");
+    }
+
+    #[test]
+    fn what_a_query_names_must_exist() {
+        let form = |sort, direction| ClientQueryForm { sort, direction, ..ClientQueryForm::default() };
+        let query = form(Some("email"), Some("asc")).parse().unwrap();
+        assert_eq!((query.sort, query.direction, query.limit), (ClientSort::Email, Direction::Ascending, 50));
+        assert_eq!(form(Some(""), None).parse().unwrap().sort, ClientSort::CreatedAt);
+        let violation = form(None, Some("up")).parse().unwrap_err();
+        assert_eq!(violation, Violation::of("direction", "direction must be one of asc, desc."));
+    }
+}

@@ -1,0 +1,68 @@
+//! Answers that are kept for a day, so that a repeated request changes nothing and hears the same again.
+
+use chrono::TimeDelta;
+use sha2::{Digest, Sha256};
+
+use crate::model::Violation;
+
+/// How long a repeat is recognised.
+pub const KEPT_FOR: TimeDelta = TimeDelta::hours(24);
+const MAX_CHARS: usize = 200;
+pub const INVALID_KEY: &str = "The Idempotency-Key must be 1 to 200 visible ASCII characters.";
+pub const KEY_OF_ANOTHER: Violation =
+    Violation::general("This Idempotency-Key was already used for a different request.");
+
+/// What the sender calls the request.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct IdempotencyKey(String);
+
+impl IdempotencyKey {
+    pub fn parse(text: &str) -> Result<Self, Violation> {
+        let is_legal =
+            (1..=MAX_CHARS).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_graphic());
+        if is_legal { Ok(Self(text.to_owned())) } else { Err(Violation::general(INVALID_KEY)) }
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Tells requests with one key apart without keeping what they say.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fingerprint(pub Vec<u8>);
+
+impl Fingerprint {
+    pub fn of(operation: &str, body: &[u8]) -> Self {
+        let digest = Sha256::new().chain_update(operation.as_bytes()).chain_update([0]).chain_update(body);
+        Self(digest.finalize().to_vec())
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KeptAnswer {
+    pub fingerprint: Fingerprint,
+    pub body: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_is_short_and_visible() {
+        for text in ["a", "3f2c-…-9".replace('…', "x").as_str(), &"k".repeat(200)] {
+            assert!(IdempotencyKey::parse(text).is_ok(), "{text}");
+        }
+        for text in ["", " ", "a b", "a\n", "ключ", &"k".repeat(201)] {
+            assert!(IdempotencyKey::parse(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_fingerprint_is_of_the_call_and_its_body() {
+        assert_eq!(Fingerprint::of("assign", b"{}"), Fingerprint::of("assign", b"{}"));
+        assert_ne!(Fingerprint::of("assign", b"{}"), Fingerprint::of("bulk", b"{}"));
+        assert_ne!(Fingerprint::of("assign", b"{}"), Fingerprint::of("assign", b"{ }"));
+    }
+}

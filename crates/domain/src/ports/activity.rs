@@ -1,0 +1,17 @@
+//! What admins did, newest first.
+
+use chrono::{DateTime, Utc};
+
+use super::storage::StorageError;
+use crate::model::{
+    activity::{Activity, ActivityFilter, Deed},
+    page::Page,
+    user::UserId,
+};
+
+pub trait ActivityRepository {
+    fn insert(&mut self, actor: UserId, deed: &Deed, now: DateTime<Utc>) -> Result<(), StorageError>;
+    fn list(&mut self, filter: ActivityFilter, page: Page) -> Result<Vec<Activity>, StorageError>;
+    /// Removes what was written down before. Answers with how many.
+    fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
+}

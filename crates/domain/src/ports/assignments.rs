@@ -1,0 +1,48 @@
+//! Giving tasks to any number of clients, and taking them back. The number of statements does not grow with the clients.
+
+use chrono::{DateTime, Utc};
+
+use super::storage::StorageError;
+use crate::model::{
+    assignment::{AssignedTask, Assignees, Assignment, AssignmentId, Fate},
+    notification::AssignmentNotice,
+    outgoing_email::MergedEmail,
+    task::Task,
+};
+
+pub trait AssignmentRepository {
+    /// Holds the assignees, in the order of their ids, until the transaction ends. Who is no client is left out.
+    /// Answers with how many there are.
+    fn begin(
+        &mut self,
+        assignees: &Assignees,
+        now: DateTime<Utc>,
+    ) -> Result<(AssignmentId, i64), StorageError>;
+    /// Puts the tasks on top of To Do of every assignee, the first one highest.
+    fn give(
+        &mut self,
+        id: AssignmentId,
+        tasks: &[AssignedTask],
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+    /// One notification for every assignee.
+    fn notify(
+        &mut self,
+        id: AssignmentId,
+        notice: &AssignmentNotice,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+    /// One mail for every assignee.
+    fn mail(&mut self, id: AssignmentId, email: &MergedEmail, now: DateTime<Utc>)
+    -> Result<(), StorageError>;
+    /// Any one of its tasks, for an assignment of one task to one client.
+    fn find_task(&mut self, id: AssignmentId) -> Result<Option<Task>, StorageError>;
+    fn find(&mut self, id: AssignmentId) -> Result<Option<Assignment>, StorageError>;
+    /// The titles of its different tasks, and how many rows of them a recall would take and leave.
+    fn weigh(&mut self, id: AssignmentId) -> Result<(Vec<String>, Fate), StorageError>;
+    /// Holds the assignees, then deletes for good what none of them has touched. Notifications and unsent mail go with it
+    /// where nothing of the assignment is left.
+    fn recall(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<Fate, StorageError>;
+    /// Forgets assignments from before. What they gave stays.
+    fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
+}

@@ -1,0 +1,31 @@
+//! Task templates, latest first.
+
+use chrono::{DateTime, Utc};
+
+use super::storage::StorageError;
+use crate::model::{
+    task::subtasks::SubtaskChange,
+    template::{Template, TemplateDetails, TemplateId},
+};
+
+pub trait TemplateRepository {
+    fn list(&mut self) -> Result<Vec<Template>, StorageError>;
+    fn find(&mut self, id: TemplateId) -> Result<Option<Template>, StorageError>;
+    fn insert(
+        &mut self,
+        details: &TemplateDetails,
+        subtasks: &[SubtaskChange],
+        now: DateTime<Utc>,
+    ) -> Result<Template, StorageError>;
+    /// Subtasks that the edit names keep their ids; ids of other templates count as new subtasks. `None` when there is no
+    /// such template.
+    fn update(
+        &mut self,
+        id: TemplateId,
+        details: &TemplateDetails,
+        subtasks: Vec<SubtaskChange>,
+        now: DateTime<Utc>,
+    ) -> Result<Option<Template>, StorageError>;
+    /// Its title, so that it can be said what is gone; `None` when there is no such template.
+    fn delete(&mut self, id: TemplateId) -> Result<Option<String>, StorageError>;
+}

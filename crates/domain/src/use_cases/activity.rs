@@ -1,0 +1,46 @@
+//! What admins did, written down in the transaction that did it.
+
+use crate::{
+    Call, Error,
+    model::{
+        Violation,
+        activity::{Activity, ActivityFilter, ActivityKind, Deed},
+        page::Page,
+        user::UserId,
+    },
+    ports::storage::{Repositories, StorageError},
+};
+
+/// For whoever runs an admin's use case.
+pub fn record(db: &mut dyn Repositories, call: &Call, deed: &Deed) -> Result<(), StorageError> {
+    db.activity().insert(call.actor.user_id, deed, call.now)
+}
+
+/// Newest first.
+pub fn list(
+    db: &mut dyn Repositories,
+    call: &Call,
+    kind: Option<&str>,
+    client: Option<&str>,
+    page: Page,
+) -> Result<Vec<Activity>, Error> {
+    call.actor.require_admin()?;
+    let kind = match kind.filter(|name| !name.is_empty()) {
+        None => None,
+        Some(name) => Some(
+            ActivityKind::ALL
+                .into_iter()
+                .find(|kind| kind.name() == name)
+                .ok_or_else(|| Violation::of("kind", "This kind of activity does not exist."))?,
+        ),
+    };
+    let client = match client.filter(|id| !id.is_empty()) {
+        None => None,
+        Some(id) => Some(UserId::parse(id).ok_or(Error::NotFound)?),
+    };
+    let mut entries = db.activity().list(ActivityFilter { kind, client }, page)?;
+    for entry in &mut entries {
+        entry.recallable_until = entry.recallable_until.filter(|until| call.now <= *until);
+    }
+    Ok(entries)
+}

@@ -1,0 +1,49 @@
+//! One task for one client.
+
+use super::give;
+use crate::{
+    Call, Error,
+    model::{
+        Violation,
+        activity::Acted,
+        assignment::{AssignedTask, Assignees, AssignmentId},
+        category::Category,
+        task::{
+            Task,
+            details::{TaskForm, TaskRules},
+        },
+        user::UserId,
+    },
+    ports::storage::{Repositories, StorageError},
+};
+
+pub const CATEGORY_REQUIRED: &str = "Please select a category.";
+pub const CLIENT_REQUIRED: &str = "Please select a client to assign the task to.";
+pub(super) const UNKNOWN_CLIENT: &str = "This client does not exist.";
+
+/// On top of To Do of the board that its category belongs to.
+pub fn assign(
+    db: &mut dyn Repositories,
+    call: &Call,
+    assignee: &str,
+    form: &TaskForm<'_>,
+) -> Result<Acted<(Task, AssignmentId)>, Error> {
+    call.actor.require_admin()?;
+    let rules = TaskRules { today: call.today(), parse_category, unchanged_due_date: None };
+    let (title, category) = form.check_heading(&rules)?;
+    if assignee.is_empty() {
+        return Err(Violation::of("assigneeId", CLIENT_REQUIRED).into());
+    }
+    let (details, subtasks) = form.check_rest(title, category, &rules)?;
+    let unknown = || Violation::of("assigneeId", UNKNOWN_CLIENT);
+    let assignees = Assignees::chosen(vec![UserId::parse(assignee).ok_or_else(unknown)?]);
+    let subtask_titles = subtasks.into_iter().map(|subtask| subtask.title).collect();
+    let tasks = [AssignedTask { details, subtask_titles }];
+    let Acted { answer: given, deed } = give(db, call, &assignees, &tasks, None)?.ok_or_else(unknown)?;
+    let task = db.assignments().find_task(given.assignment)?.ok_or(StorageError::Lost("task"))?;
+    Ok(Acted { answer: (task, given.assignment), deed })
+}
+
+fn parse_category(text: &str) -> Result<Category, Violation> {
+    if text.is_empty() { Err(Violation::of("category", CATEGORY_REQUIRED)) } else { Category::parse(text) }
+}

@@ -1,0 +1,37 @@
+//! Several tasks for one client or for all.
+
+use super::{Given, assign::UNKNOWN_CLIENT, give, nobody_yet};
+use crate::{
+    Call, Error,
+    model::{
+        Violation,
+        activity::Acted,
+        assignment::{Assignees, CLIENT_OR_ALL_REQUIRED, check_bulk},
+        category::Category,
+        task::details::{TaskForm, TaskRules},
+        user::UserId,
+    },
+    ports::storage::Repositories,
+};
+
+pub struct Bulk<'a> {
+    pub tasks: Vec<TaskForm<'a>>,
+    pub to_all: bool,
+    /// Counts only where the tasks are not for all.
+    pub assignee: &'a str,
+}
+
+/// All of it or nothing, in the order in which the tasks are listed.
+pub fn assign_bulk(db: &mut dyn Repositories, call: &Call, bulk: &Bulk<'_>) -> Result<Acted<Given>, Error> {
+    call.actor.require_admin()?;
+    let rules = TaskRules { today: call.today(), parse_category: Category::parse, unchanged_due_date: None };
+    let tasks = check_bulk(&bulk.tasks, &rules)?;
+    let unknown = || Violation::of("assigneeId", UNKNOWN_CLIENT);
+    let assignees = match (bulk.to_all, bulk.assignee) {
+        (true, _) => Assignees::All,
+        (false, "") => return Err(Violation::of("assigneeId", CLIENT_OR_ALL_REQUIRED).into()),
+        (false, id) => Assignees::chosen(vec![UserId::parse(id).ok_or_else(unknown)?]),
+    };
+    let given = give(db, call, &assignees, &tasks, None)?.ok_or_else(unknown)?;
+    if given.answer.clients == 0 { Err(nobody_yet()) } else { Ok(given) }
+}

@@ -1,0 +1,61 @@
+//! A template's task for several clients or for all.
+
+use super::{Given, give, nobody_yet};
+use crate::{
+    Call, Error,
+    model::{
+        Violation,
+        activity::Acted,
+        assignment::{AssignedTask, Assignees},
+        category::Category,
+        task::details::{self, TaskDetails, TaskRules},
+        template::{Template, TemplateId},
+        user::UserId,
+    },
+    ports::storage::Repositories,
+};
+
+pub const DUE_DATE_REQUIRED: &str = "Please select a due date";
+pub const CLIENTS_OR_ALL_REQUIRED: &str = "Please select at least one client or choose 'Assign to All'";
+const UNKNOWN_CLIENTS: &str = "At least one of these clients does not exist.";
+
+pub struct FromTemplate<'a> {
+    pub template: TemplateId,
+    /// yyyy-mm-dd; blank counts as missing.
+    pub due_date: &'a str,
+    pub to_all: bool,
+    /// Counts only where the task is not for all.
+    pub assignees: &'a [String],
+}
+
+/// All of it or nothing. The template may change or go later: what was given stays.
+pub fn assign_from_template(
+    db: &mut dyn Repositories,
+    call: &Call,
+    wanted: &FromTemplate<'_>,
+) -> Result<Acted<Given>, Error> {
+    call.actor.require_admin()?;
+    let rules = TaskRules { today: call.today(), parse_category: Category::parse, unchanged_due_date: None };
+    let due_date = details::parse_required_due_date(wanted.due_date, &rules, DUE_DATE_REQUIRED)?;
+    let unknown = || Violation::of("assigneeIds", UNKNOWN_CLIENTS);
+    let assignees = if wanted.to_all {
+        Assignees::All
+    } else if wanted.assignees.is_empty() {
+        return Err(Violation::of("assigneeIds", CLIENTS_OR_ALL_REQUIRED).into());
+    } else {
+        let ids: Option<Vec<_>> = wanted.assignees.iter().map(|id| UserId::parse(id)).collect();
+        Assignees::chosen(ids.ok_or_else(unknown)?)
+    };
+    let Template { details, subtasks, .. } = db.templates().find(wanted.template)?.ok_or(Error::NotFound)?;
+    let task = AssignedTask {
+        details: TaskDetails {
+            title: details.task_title,
+            description: details.description,
+            category: details.category,
+            due_date: Some(due_date),
+        },
+        subtask_titles: subtasks.into_iter().map(|subtask| subtask.title).collect(),
+    };
+    let given = give(db, call, &assignees, &[task], Some(details.title))?.ok_or_else(unknown)?;
+    if given.answer.clients == 0 { Err(nobody_yet()) } else { Ok(given) }
+}

@@ -1,0 +1,55 @@
+//! An assignment is taken back, as far as no client has touched it.
+
+use crate::{
+    Call, Error,
+    model::{
+        Violation,
+        activity::{Acted, Deed},
+        assignment::{Assignment, AssignmentId, Fate, RECALL_WINDOW},
+    },
+    ports::storage::Repositories,
+};
+
+pub const TOO_LATE: Violation = Violation::general("An assignment can be recalled for 24 hours.");
+pub const ALREADY_RECALLED: Violation = Violation::general("This assignment was recalled already.");
+
+/// What a recall would do at this moment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RecallPreview {
+    pub assignment: Assignment,
+    /// Of its different tasks.
+    pub titles: Vec<String>,
+    pub fate: Fate,
+}
+
+pub fn preview_recall(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: AssignmentId,
+) -> Result<RecallPreview, Error> {
+    let assignment = find_recallable(db, call, id)?;
+    let (titles, fate) = db.assignments().weigh(id)?;
+    Ok(RecallPreview { assignment, titles, fate })
+}
+
+/// Any admin may. Answers with what really happened: a client may have touched a task since the preview.
+pub fn recall(db: &mut dyn Repositories, call: &Call, id: AssignmentId) -> Result<Acted<Fate>, Error> {
+    // Two recalls of one assignment take turns.
+    db.server_keys().advisory_lock(&format!("assignment-{}", id.0))?;
+    let assignment = find_recallable(db, call, id)?;
+    let (titles, _) = db.assignments().weigh(id)?;
+    let fate = db.assignments().recall(id, call.now)?;
+    Ok(Acted::new(fate, Deed::recalled(fate, assignment.clients, titles)))
+}
+
+fn find_recallable(db: &mut dyn Repositories, call: &Call, id: AssignmentId) -> Result<Assignment, Error> {
+    call.actor.require_admin()?;
+    let assignment = db.assignments().find(id)?.ok_or(Error::NotFound)?;
+    if assignment.recalled_at.is_some() {
+        return Err(Error::Conflict(ALREADY_RECALLED));
+    }
+    if call.now - assignment.created_at > RECALL_WINDOW {
+        return Err(Error::Conflict(TOO_LATE));
+    }
+    Ok(assignment)
+}

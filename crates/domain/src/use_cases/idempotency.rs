@@ -1,0 +1,31 @@
+//! A request that comes again with the same key changes nothing and hears the first answer.
+
+use crate::{
+    Call, Error,
+    model::idempotency::{Fingerprint, IdempotencyKey, KEPT_FOR, KEY_OF_ANOTHER, KeptAnswer},
+    ports::storage::{Repositories, StorageError},
+};
+
+/// What the actor heard the first time. Others with the same key wait here until this transaction ends.
+pub fn find_answer(
+    db: &mut dyn Repositories,
+    call: &Call,
+    key: &IdempotencyKey,
+    fingerprint: &Fingerprint,
+) -> Result<Option<String>, Error> {
+    db.server_keys().advisory_lock(&format!("idempotency-{}-{}", call.actor.user_id, key.as_str()))?;
+    match db.idempotency().find(call.actor.user_id, key, call.now - KEPT_FOR)? {
+        None => Ok(None),
+        Some(kept) if kept.fingerprint == *fingerprint => Ok(Some(kept.body)),
+        Some(_) => Err(Error::Conflict(KEY_OF_ANOTHER)),
+    }
+}
+
+pub fn keep_answer(
+    db: &mut dyn Repositories,
+    call: &Call,
+    key: &IdempotencyKey,
+    answer: &KeptAnswer,
+) -> Result<(), StorageError> {
+    db.idempotency().put(call.actor.user_id, key, answer, call.now)
+}

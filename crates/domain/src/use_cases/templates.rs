@@ -1,0 +1,49 @@
+//! An admin keeps tasks to give them again.
+
+use crate::{
+    Call, Error,
+    model::{
+        activity::{Acted, Action, Deed},
+        template::{CREATING, EDITING, Template, TemplateForm, TemplateId},
+    },
+    ports::storage::Repositories,
+};
+
+/// Latest first.
+pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Template>, Error> {
+    call.actor.require_admin()?;
+    Ok(db.templates().list()?)
+}
+
+pub fn create(
+    db: &mut dyn Repositories,
+    call: &Call,
+    form: TemplateForm<'_>,
+) -> Result<Acted<Template>, Error> {
+    call.actor.require_admin()?;
+    let (details, subtasks) = form.check(&CREATING)?;
+    let template = db.templates().insert(&details, &subtasks, call.now)?;
+    let deed = Deed::template(Action::TemplateCreated, &template.details.title);
+    Ok(Acted::new(template, deed))
+}
+
+/// Changes no task that was given.
+pub fn edit(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: TemplateId,
+    form: TemplateForm<'_>,
+) -> Result<Acted<Template>, Error> {
+    call.actor.require_admin()?;
+    let (details, subtasks) = form.check(&EDITING)?;
+    let template = db.templates().update(id, &details, subtasks, call.now)?.ok_or(Error::NotFound)?;
+    let deed = Deed::template(Action::TemplateEdited, &template.details.title);
+    Ok(Acted::new(template, deed))
+}
+
+/// Takes no task away that was given.
+pub fn delete(db: &mut dyn Repositories, call: &Call, id: TemplateId) -> Result<Acted<()>, Error> {
+    call.actor.require_admin()?;
+    let title = db.templates().delete(id)?.ok_or(Error::NotFound)?;
+    Ok(Acted::new((), Deed::template(Action::TemplateDeleted, &title)))
+}
