@@ -6,7 +6,9 @@ export const lists = {
   completedTasks: { type: "Task", id: "completed" },
   deletedTasks: { type: "Task", id: "deleted" },
   achievements: { type: "Achievement" },
-  notifications: { type: "Notification" },
+  notifications: { type: "Notification", id: "fetched" },
+  /** Those that are only counted. */
+  olderNotifications: { type: "Notification", id: "older" },
   currentUser: { type: "User" },
 } as const;
 
@@ -21,6 +23,7 @@ export const refetchedAfter = {
   /** The first one unlocks an achievement. */
   calendarEventCreated: [lists.achievements, lists.notifications],
   notificationChanged: [lists.notifications],
+  allNotificationsRead: [lists.notifications, lists.olderNotifications],
   profileChanged: [lists.currentUser],
   /** Somebody may have completed or deleted it elsewhere. */
   taskRefused: [lists.openTasks, lists.completedTasks],
