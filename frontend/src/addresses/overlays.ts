@@ -1,25 +1,22 @@
 /** What the address can lay over the screen that it names, one at a time. */
 export type Overlay =
   | TaskOverlay
-  | { name: "note"; id: number }
+  | { name: NumberedName; id: number }
+  | { name: ClientName; client: string }
   | { name: "achievement"; type: string }
-  | { name: "picture" | "add" | "trash" }
-  | MentorOverlay;
+  /** For one client, or for nobody in particular yet. */
+  | { name: "assign"; client: string | null }
+  | { name: "template"; id: number | "new" }
+  | { name: PlainName };
 
 export interface TaskOverlay {
   name: "task" | "edit" | "calendar";
   id: number;
 }
 
-/** What only a mentor does. */
-export type MentorOverlay =
-  /** To nobody yet where there is no client. */
-  | { name: "assign"; client: string | null }
-  | { name: "send-note" | "change-password"; client: string }
-  | { name: "template"; id: number | "new" }
-  | { name: "assign-template" | "delete-template" | "recall"; id: number }
-  | { name: "bulk" | "community-link" | "invite" };
-
+type NumberedName = "note" | "assign-template" | "delete-template" | "recall";
+type ClientName = "send-note" | "change-password";
+type PlainName = "picture" | "add" | "trash" | "bulk" | "community-link" | "invite" | "client-completed";
 type OverlayName = Overlay["name"];
 
 /** Where an address names several, the first of these is shown. */
@@ -33,15 +30,16 @@ const names: readonly OverlayName[] = [
   "add",
   "trash",
   "assign",
+  "bulk",
+  "assign-template",
+  "template",
+  "delete-template",
   "send-note",
   "change-password",
-  "template",
-  "assign-template",
-  "delete-template",
-  "recall",
-  "bulk",
   "community-link",
   "invite",
+  "recall",
+  "client-completed",
 ];
 
 export function readOverlay(search: URLSearchParams): Overlay | null {
@@ -76,19 +74,20 @@ function overlayOf(name: OverlayName, value: string): Overlay | null {
       const id = value === "new" ? value : idOf(value);
       return id === null ? null : { name, id };
     }
+    case "achievement":
+      return value === "" ? null : { name, type: value };
     case "assign":
       return { name, client: value === "" ? null : value };
     case "send-note":
     case "change-password":
       return value === "" ? null : { name, client: value };
-    case "achievement":
-      return value === "" ? null : { name, type: value };
     case "picture":
     case "add":
     case "trash":
     case "bulk":
     case "community-link":
     case "invite":
+    case "client-completed":
       return { name };
   }
 }

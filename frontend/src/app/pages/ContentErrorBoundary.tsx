@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { dashboardAddress } from "@/addresses/dashboard";
-import errorDrawing from "@/art/empty/error.svg?raw";
 import { Button } from "@/ui/Button";
-import { Drawing } from "@/ui/Drawing";
-import { EmptyState } from "@/ui/EmptyState";
+import { Failure } from "@/ui/Failure";
 import { RenderErrorBoundary } from "../RenderErrorBoundary";
 
 /** Around one tab's content. Give it the tab as `key`: another tab starts afresh. */
@@ -20,9 +18,8 @@ export function ContentErrorBoundary({ children }: { children: ReactNode }) {
 function ContentLoadingError({ onRecovered }: { onRecovered: () => void }) {
   const navigate = useNavigate();
   return (
-    <EmptyState
+    <Failure
       className="m-auto"
-      drawing={<Drawing markup={errorDrawing} width={220} />}
       title="Content Loading Error"
       text="This part could not be shown. Your work is saved."
       action={

@@ -1,9 +1,6 @@
 import { useOverlay } from "@/addresses/useOverlay";
 import { useAchievements } from "@/api/achievements";
-import errorDrawing from "@/art/empty/error.svg?raw";
-import { Button } from "@/ui/Button";
-import { Drawing } from "@/ui/Drawing";
-import { EmptyState } from "@/ui/EmptyState";
+import { NotFetched } from "@/ui/NotFetched";
 import { catalogue } from "./achievementCatalogue";
 import { AchievementGrid } from "./AchievementGrid";
 import { AchievementProgress } from "./AchievementProgress";
@@ -25,17 +22,7 @@ export function AchievementsTab() {
     return isFetching ? (
       <AchievementsSkeleton />
     ) : (
-      <EmptyState
-        className="m-auto pb-16"
-        drawing={<Drawing markup={errorDrawing} width={220} />}
-        title="Your achievements did not load"
-        text="Nothing is lost. Check your connection and try again."
-        action={
-          <Button variant="soft" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
+      <NotFetched title="Your achievements did not load" onRetry={() => void refetch()} />
     );
   }
   // What a newer server awards stands with the special ones.

@@ -5,13 +5,13 @@ import { dashboardAddress } from "@/addresses/dashboard";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { Task } from "@/api/generated";
 import doneDrawing from "@/art/empty/done.svg?raw";
-import { BoardError } from "@/tasks/board/BoardError";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
 import { useToday } from "@/dates/useToday";
 import { buttonLook } from "@/ui/buttonLook";
 import { classNames } from "@/ui/classNames";
 import { Drawing } from "@/ui/Drawing";
 import { EmptyState } from "@/ui/EmptyState";
+import { NotFetched } from "@/ui/NotFetched";
 import { SelectField } from "@/ui/SelectField";
 import { CompletedCard } from "./CompletedCard";
 import { completedOrders, readCompletedOrder, sortCompleted, type CompletedOrder } from "./completedOrder";
@@ -25,11 +25,7 @@ export function CompletedTasksTab() {
     <>
       {tasks === undefined && isFetching ? <CompletedSkeleton /> : null}
       {tasks === undefined && !isFetching ? (
-        <BoardError
-          title="Your completed tasks did not load"
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <NotFetched title="Your completed tasks did not load" onRetry={() => void refetch()} />
       ) : null}
       {tasks?.length === 0 ? <NothingCompleted /> : null}
       {tasks && tasks.length > 0 ? <CompletedList tasks={tasks} /> : null}

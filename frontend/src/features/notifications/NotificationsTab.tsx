@@ -6,11 +6,11 @@ import type { Notification } from "@/api/generated";
 import { useListNotificationsQuery } from "@/api/notifications";
 import { wholeList } from "@/api/wholeList";
 import bellDrawing from "@/art/empty/bell.svg?raw";
-import errorDrawing from "@/art/empty/error.svg?raw";
 import { Button } from "@/ui/Button";
 import { buttonLook } from "@/ui/buttonLook";
 import { Drawing } from "@/ui/Drawing";
 import { EmptyState } from "@/ui/EmptyState";
+import { NotFetched } from "@/ui/NotFetched";
 import { Icon } from "@/ui/icons/Icon";
 import { NotificationList } from "./NotificationList";
 import { NotificationsSkeleton } from "./NotificationsSkeleton";
@@ -27,17 +27,7 @@ export function NotificationsTab() {
     return isFetching ? (
       <NotificationsSkeleton />
     ) : (
-      <EmptyState
-        className="m-auto pb-16"
-        drawing={<Drawing markup={errorDrawing} width={220} />}
-        title="Your notifications did not load"
-        text="Nothing is lost. Check your connection and try again."
-        action={
-          <Button variant="soft" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
+      <NotFetched title="Your notifications did not load" onRetry={() => void refetch()} />
     );
   }
   const focusPage = () => page.current?.focus();
