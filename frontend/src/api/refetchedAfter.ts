@@ -10,13 +10,29 @@ export const lists = {
   /** Those that are only counted. */
   olderNotifications: { type: "Notification", id: "older" },
   currentUser: { type: "User" },
+  /** Of the reader's own: how many tasks were completed in which week. */
+  completedWeeks: { type: "Task", id: "weeks" },
+  /** Pages of clients, and whatever else is counted or picked among them. */
+  clients: { type: "User", id: "clients" },
+  /** What a mentor sees of one client's work. */
+  clientTasks: { type: "Task", id: "clients" },
+  notes: { type: "Note" },
+  templates: { type: "Template" },
+  invitations: { type: "Invitation" },
+  activity: { type: "Activity" },
 } as const;
 
 /** The one place that says what is fetched again after what changed. */
 export const refetchedAfter = {
   taskCreated: [lists.openTasks, lists.achievements, lists.notifications],
   taskEdited: [lists.openTasks],
-  taskMoved: [lists.openTasks, lists.completedTasks, lists.achievements, lists.notifications],
+  taskMoved: [
+    lists.openTasks,
+    lists.completedTasks,
+    lists.completedWeeks,
+    lists.achievements,
+    lists.notifications,
+  ],
   subtaskTicked: [lists.openTasks],
   taskDeleted: [lists.openTasks, lists.completedTasks, lists.deletedTasks],
   taskRestored: [lists.openTasks, lists.completedTasks, lists.deletedTasks],
@@ -27,6 +43,13 @@ export const refetchedAfter = {
   profileChanged: [lists.currentUser],
   /** Somebody may have completed or deleted it elsewhere. */
   taskRefused: [lists.openTasks, lists.completedTasks],
+  tasksAssigned: [lists.clients, lists.clientTasks, lists.activity],
+  tasksRecalled: [lists.clients, lists.clientTasks, lists.activity],
+  templateChanged: [lists.templates, lists.activity],
+  passwordReset: [lists.activity],
+  communityLinkChanged: [lists.activity],
+  invitationsChanged: [lists.invitations, lists.activity],
+  noteSent: [lists.notes, lists.activity],
 } as const;
 
 type Lists = readonly (typeof lists)[keyof typeof lists][];
