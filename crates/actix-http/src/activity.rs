@@ -119,7 +119,7 @@ impl From<Activity> for ActivityJson {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ActivityQuery {
     /// Only of this kind.
-    #[param(value_type = Option<ActivityKindJson>)]
+    #[param(inline, value_type = Option<ActivityKindJson>)]
     kind: Option<String>,
     /// Only what this client had a part in.
     client_id: Option<String>,

@@ -97,13 +97,13 @@ pub(crate) struct ClientListQuery {
     /// Words that must all occur in the name or the email, whatever their case and accents.
     search: Option<String>,
     /// Account created, unless said.
-    #[param(value_type = Option<ClientSortJson>)]
+    #[param(inline, value_type = Option<ClientSortJson>)]
     sort: Option<String>,
     /// Downwards, unless said.
-    #[param(value_type = Option<DirectionJson>)]
+    #[param(inline, value_type = Option<DirectionJson>)]
     direction: Option<String>,
     /// Only clients who need a word for this reason.
-    #[param(value_type = Option<AttentionReason>)]
+    #[param(inline, value_type = Option<AttentionReason>)]
     attention: Option<String>,
     /// How many at most, 1 to 200; 50 unless said.
     limit: Option<u32>,
@@ -189,7 +189,7 @@ pub(crate) struct ClientIdQuery {
     /// Words that must all occur in the name or the email, whatever their case and accents.
     search: Option<String>,
     /// Only clients who need a word for this reason.
-    #[param(value_type = Option<AttentionReason>)]
+    #[param(inline, value_type = Option<AttentionReason>)]
     attention: Option<String>,
 }
 
