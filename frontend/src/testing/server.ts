@@ -13,6 +13,10 @@ export const server = setupServer(
   http.get("*/api/tasks/counts", () => HttpResponse.json({ open: 0, timo: 0, completed: 0 })),
   http.get("*/api/achievements", () => HttpResponse.json([])),
   http.get("*/api/notifications", () => HttpResponse.json([])),
+  http.get("*/api/users", () => HttpResponse.json([], { headers: { "X-Total-Count": "0" } })),
+  http.get("*/api/admin/attention", () =>
+    HttpResponse.json({ clients: 0, overdue: 0, waiting: 0, quiet: 0 }),
+  ),
 );
 
 export function signedInAs(user: User | null | "unknown") {

@@ -15,11 +15,20 @@ import { SkipLink } from "../layout/SkipLink";
 import { userName } from "../userName";
 import { useSignOut } from "../useSignOut";
 import { AccessDenied } from "./AccessDenied";
+import { AdminDialogs } from "./AdminDialogs";
+import { useSearchParams } from "react-router";
+import { screenOnDemand } from "@/ui/onDemand";
+
+const TaskTemplatesTab = screenOnDemand(
+  () => import("@/features/templates/TaskTemplatesTab").then((m) => m.TaskTemplatesTab),
+  { waiting: null },
+);
 
 export function AdminDashboardPage() {
   useDocumentTitle("Admin Dashboard");
   const { user } = useCurrentUser();
   const signOut = useSignOut();
+  const [search] = useSearchParams();
   if (!user?.isAdmin) return <AccessDenied />;
   return (
     <div className="flex h-dvh flex-col pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] tablet:p-2">
@@ -44,6 +53,7 @@ export function AdminDashboardPage() {
           <h1 className="text-28 font-semibold">Admin Dashboard</h1>
           <p className="mt-px text-ink-2">Manage clients, tasks, and user accounts</p>
         </div>
+        {search.get("tab") === "templates" ? <TaskTemplatesTab /> : null}
         <EmptyState
           className="m-auto pb-16"
           drawing={<Drawing markup={clientsDrawing} width={220} />}
@@ -56,6 +66,7 @@ export function AdminDashboardPage() {
           }
         />
       </main>
+      <AdminDialogs />
     </div>
   );
 }
