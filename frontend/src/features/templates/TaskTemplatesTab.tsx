@@ -24,16 +24,14 @@ export function TaskTemplatesTab() {
           <h2 className="text-20 font-semibold">Task Templates</h2>
           <p className="mt-px text-ink-2">Create and manage reusable task templates</p>
         </div>
-        {templates?.length === 0 ? null : (
-          <Button
-            variant="primary"
-            icon={<Icon of={Plus} size={16} />}
-            className="max-tablet:h-11 max-sheet:flex-1"
-            onClick={create}
-          >
-            Create Template
-          </Button>
-        )}
+        <Button
+          variant="primary"
+          icon={<Icon of={Plus} size={16} />}
+          className="max-tablet:h-11 max-sheet:flex-1"
+          onClick={create}
+        >
+          Create Template
+        </Button>
       </div>
       <div className="mt-5 flex flex-1 flex-col">
         {templates === undefined && isFetching ? <TemplatesSkeleton /> : null}
@@ -48,13 +46,8 @@ export function TaskTemplatesTab() {
             title="No Templates Yet"
             text="Create your first task template to streamline assignment workflows"
             action={
-              <Button
-                variant="primary"
-                icon={<Icon of={Plus} size={16} />}
-                className="max-tablet:h-11"
-                onClick={create}
-              >
-                Create Template
+              <Button variant="soft" className="max-tablet:h-11" onClick={create}>
+                Write the first one
               </Button>
             }
           />
