@@ -60,17 +60,19 @@ export function ClientPicker({ choice, onChange, clients, error, ref }: ClientPi
             className={classNames(controlLook, controlHeight("md"), "pr-10 !pl-9")}
           />
           {typed === "" ? null : (
-            <IconButton
-              label="Clear search"
-              hint={false}
-              size="sm"
-              icon={<Icon of={X} size={16} />}
-              className="absolute inset-y-0 right-1.5 my-auto max-tablet:right-0 max-tablet:size-11"
-              onClick={() => {
-                setTyped("");
-                input.current?.focus();
-              }}
-            />
+            <span className="absolute inset-y-0 right-1 grid place-items-center max-tablet:right-0">
+              <IconButton
+                label="Clear search"
+                hint={false}
+                size="sm"
+                icon={<Icon of={X} size={16} />}
+                className="max-tablet:size-11"
+                onClick={() => {
+                  setTyped("");
+                  input.current?.focus();
+                }}
+              />
+            </span>
           )}
         </div>
         <div className="overflow-hidden rounded-card border border-hairline-strong">
