@@ -31,7 +31,7 @@ export function ClientPicker({ choice, onChange, clients, error, ref }: ClientPi
   const choosing = useChoosing(choice, onChange, people);
   const all = choosing.allAreChosen(found.search, found.total);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Field id={id} label="Clients" error={error}>
         <div className="relative">
           <Icon
@@ -80,7 +80,7 @@ export function ClientPicker({ choice, onChange, clients, error, ref }: ClientPi
             <Row className="min-h-11 bg-surface-1">
               <Checkbox
                 size="lg"
-                className="flex-1"
+                className="flex-1 gap-3"
                 checked={all}
                 disabled={choosing.pending || !found.isCurrent}
                 label={<AllThat search={found.search} total={found.search === "" ? clients : found.total} />}
@@ -98,7 +98,7 @@ export function ClientPicker({ choice, onChange, clients, error, ref }: ClientPi
                   <Row className="min-h-12 border-t border-hairline">
                     <Checkbox
                       size="lg"
-                      className="flex-1"
+                      className="flex-1 gap-3"
                       checked={isChosen(choice, person.id)}
                       label={
                         <span className="flex min-h-11 items-center gap-3">

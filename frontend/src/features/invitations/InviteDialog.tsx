@@ -21,7 +21,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       unsaved={form.unsaved}
       onDiscard={form.discard}
     >
-      <Form form={form} className="grid gap-4">
+      <Form form={form} className="grid grid-cols-1 gap-4">
         <TextAreaField
           label="Email addresses"
           rows={3}
