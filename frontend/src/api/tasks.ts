@@ -25,6 +25,7 @@ export const tasksApi = generatedApi.enhanceEndpoints({
   endpoints: {
     listTasks: { providesTags: [lists.openTasks] },
     countTasks: { providesTags: [lists.openTasks, lists.completedTasks] },
+    listCompletedWeeks: { providesTags: [lists.completedWeeks] },
 
     createTask: {
       invalidatesTags: refetched(refetchedAfter.taskCreated),
@@ -150,6 +151,7 @@ export function useCompletedTasks({ skip = false } = {}): GrowingList<Task> {
 export const {
   useListTasksQuery,
   useCountTasksQuery,
+  useListCompletedWeeksQuery,
   useCreateTaskMutation,
   useUpdateTaskMutation,
   useMoveTaskMutation,
