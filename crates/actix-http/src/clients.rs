@@ -14,7 +14,7 @@ use hub_domain::{
     use_cases::{account, clients},
 };
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 use crate::{
     caller::Admin,
@@ -91,7 +91,7 @@ enum UserList {
     Clients(Vec<ClientJson>),
 }
 
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct ClientListQuery {
     /// Words that must all occur in the name or the email, whatever their case and accents.
@@ -183,7 +183,7 @@ pub(crate) async fn list(
     Ok(HttpResponse::Ok().insert_header((TOTAL, total)).json(cards))
 }
 
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct ClientIdQuery {
     /// Words that must all occur in the name or the email, whatever their case and accents.

@@ -20,6 +20,7 @@ use hub_domain::{
 
 use crate::{
     cached::Cached,
+    client_directory::DueDate,
     connection::{Connection, on_db},
     error::unreadable,
     instant::{instant, micros, optional_instant},
@@ -328,6 +329,8 @@ impl TaskRepository for Connection {
             .map(|(place, title)| NewSubtaskRow { task_id: row.id, place, title, completed: false })
             .collect();
         self.insert_subtasks(&subtasks)?;
+        let due = DueDate::Added(row.due_date);
+        self.client_lives(&row.assignee_id, task.created_at, 0, due)?;
         let subtasks = self.subtasks_of(row.id)?;
         to_task(row, subtasks)
     }
@@ -349,12 +352,12 @@ impl TaskRepository for Connection {
             deleted_at: task.deleted_at.map(micros),
         };
         match on_db!(self, |conn| diesel::update(row).set(&changes).execute(conn))? {
-            1 => Ok(()),
+            1 => self.refresh_client(task.assignee),
             _ => Err(StorageError::Lost("task")),
         }
     }
 
-    fn update_progress(&mut self, task: &Task) -> Result<(), StorageError> {
+    fn update_progress(&mut self, task: &Task, before: TaskStatus) -> Result<(), StorageError> {
         let row = tasks::table
             .filter(tasks::id.eq(task.id.0))
             .filter(tasks::assignee_id.eq(task.assignee.to_string()));
@@ -366,7 +369,7 @@ impl TaskRepository for Connection {
         );
         let change = Cached(diesel::update(row).set(changes).returning(tasks::id));
         match on_db!(self, |conn| change.get_result::<i64>(conn).optional())? {
-            Some(_) => Ok(()),
+            Some(_) => self.client_worked(task, before),
             None => Err(StorageError::Lost("task")),
         }
     }
@@ -419,6 +422,19 @@ impl TaskRepository for Connection {
             .on_conflict_do_nothing()
             .execute(conn))
         .map(drop)
+    }
+
+    fn list_completions(
+        &mut self,
+        assignee: UserId,
+        since: DateTime<Utc>,
+    ) -> Result<Vec<DateTime<Utc>>, StorageError> {
+        let query = completions::table
+            .filter(completions::user_id.eq(assignee.to_string()))
+            .filter(completions::completed_at.ge(micros(since)))
+            .order(completions::completed_at)
+            .select(completions::completed_at);
+        on_db!(self, |conn| query.load::<i64>(conn))?.into_iter().map(instant).collect()
     }
 
     fn tally_completed(&mut self, assignee: UserId, week: Week) -> Result<Tally, StorageError> {

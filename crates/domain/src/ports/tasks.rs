@@ -7,7 +7,7 @@ use super::storage::StorageError;
 use crate::model::{
     page::Page,
     task::{
-        Column, NewTask, Subtask, SubtaskId, Tally, Task, TaskCounts, TaskId, place::Place,
+        Column, NewTask, Subtask, SubtaskId, Tally, Task, TaskCounts, TaskId, TaskStatus, place::Place,
         subtasks::SubtaskEdit,
     },
     user::UserId,
@@ -34,11 +34,13 @@ pub trait TaskRepository {
     -> Result<Vec<(TaskId, Place)>, StorageError>;
     fn find_lowest_place(&mut self, assignee: UserId, column: Column) -> Result<Option<Place>, StorageError>;
     fn set_place(&mut self, assignee: UserId, id: TaskId, place: Place) -> Result<(), StorageError>;
+    /// A task that its assignee adds, which is a sign of life.
     fn insert(&mut self, task: &NewTask) -> Result<Task, StorageError>;
     /// Writes everything but the subtasks.
     fn update(&mut self, task: &Task) -> Result<(), StorageError>;
-    /// Writes only where the task stands: status, place, and when it was completed.
-    fn update_progress(&mut self, task: &Task) -> Result<(), StorageError>;
+    /// Writes only where the task stands: status, place, and when it was completed. `before` is where it stood. Only its
+    /// assignee does this, so it is a sign of life.
+    fn update_progress(&mut self, task: &Task, before: TaskStatus) -> Result<(), StorageError>;
     fn set_subtask_completed(
         &mut self,
         task: &Task,

@@ -6,7 +6,8 @@ use super::TaskId;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place(pub i64);
 
-const GAP: i64 = 1 << 20;
+/// How far apart new places are.
+pub const GAP: i64 = 1 << 20;
 
 /// A free place, and the neighbours that had to move for it.
 #[derive(Debug, PartialEq, Eq)]

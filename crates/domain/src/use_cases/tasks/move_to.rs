@@ -28,8 +28,9 @@ pub fn move_to(
         return Ok(task);
     }
     let place = make_room(db, &task, column, position.unwrap_or(0))?;
+    let before = task.status;
     task.move_to(status, place, call.now)?;
-    db.tasks().update_progress(&task)?;
+    db.tasks().update_progress(&task, before)?;
     Ok(task)
 }
 
