@@ -16,7 +16,8 @@ export const lists = {
 export const refetchedAfter = {
   taskCreated: [lists.openTasks, lists.achievements, lists.notifications],
   taskEdited: [lists.openTasks],
-  taskMoved: [lists.openTasks, lists.completedTasks, lists.achievements, lists.notifications],
+  taskMoved: [lists.openTasks],
+  taskCompleted: [lists.openTasks, lists.completedTasks, lists.achievements, lists.notifications],
   subtaskTicked: [lists.openTasks],
   taskDeleted: [lists.openTasks, lists.completedTasks, lists.deletedTasks],
   taskRestored: [lists.openTasks, lists.completedTasks, lists.deletedTasks],
