@@ -1,4 +1,4 @@
-import { type Page } from "@playwright/test";
+import { type Locator, type Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "../harness/accessibility.ts";
 import { holdCalls } from "../harness/holdCalls.ts";
 import { type HubApi } from "../harness/hubApi.ts";
@@ -34,6 +34,14 @@ const scrollToTheEnd = (page: Page) =>
     content.scrollTop = content.scrollHeight;
   });
 
+/** How far what stands last is from the lower edge of its sheet. */
+const roomBelow = (last: Locator) =>
+  last.evaluate((element) => {
+    const sheet = document.querySelector("#content");
+    if (!sheet) throw new Error("there is no sheet");
+    return sheet.getBoundingClientRect().bottom - element.getBoundingClientRect().bottom;
+  });
+
 test("completed tasks come fifty at a time, while one scrolls, by a button, and all of them to be sorted", async ({
   creator,
   page,
@@ -44,7 +52,7 @@ test("completed tasks come fifty at a time, while one scrolls, by a button, and 
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(50);
   await expect(cards.first()).toHaveAccessibleName("Task 120");
-  await expect(page.getByText("120 tasks", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText("120 tasks", { exact: true })).toBeVisible();
   expect(asked).toHaveLength(1);
 
   await scrollToTheEnd(page);
@@ -79,11 +87,11 @@ test("an old completed task opens by its address, is deleted from its place and 
   await page.goto(`${completed}&task=${old.id}`);
   const dialog = page.getByRole("dialog", { name: old.title });
   await dialog.getByRole("button", { name: "Delete Task" }).click();
-  await expect(page.getByText("119 tasks", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText("119 tasks", { exact: true })).toBeVisible();
   const card = page.getByRole("article", { name: old.title, exact: true });
   await expect(card).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("120 tasks", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText("120 tasks", { exact: true })).toBeVisible();
   await expect(page.getByRole("article").nth(109)).toHaveAccessibleName(old.title);
 });
 
@@ -134,6 +142,8 @@ test("notifications come fifty at a time, and are counted, marked and deleted as
   await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
   await scrollToTheEnd(page);
   await expect(rows).toHaveCount(120);
+  await scrollToTheEnd(page);
+  await expect.poll(() => roomBelow(rows.last())).toBeGreaterThanOrEqual(24);
   await read.getByRole("listitem").nth(110).getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("region", { name: "Read (119)" })).toBeVisible();
   await page.reload();
@@ -154,4 +164,21 @@ test("what nobody has read counts and stands first, however old it is", async ({
   await latest.getByRole("link", { name: "View all notifications" }).click();
   await expect(page.getByRole("region", { name: "New (1)" }).getByRole("listitem")).toHaveText([/Note 14/u]);
   await expect(page.getByRole("region", { name: "Read (119)" })).toBeVisible();
+});
+
+test("the pages that are read end at one line", async ({ creator, page }) => {
+  await creator.api.createTask({ title: "Film the tour", status: "completed" });
+  const ends: number[] = [];
+  for (const [tab, widest] of [
+    ["completed", page.getByRole("article")],
+    ["notifications", page.getByRole("listitem").filter({ hasText: "Welcome to Creator Hub" })],
+    ["account", page.getByRole("region", { name: "Social Media Links" })],
+  ] as const) {
+    await page.goto(`/dashboard?tab=${tab}`);
+    await widest.waitFor();
+    const box = await widest.boundingBox();
+    if (box) ends.push(Math.round(box.x + box.width));
+  }
+  const [end] = ends;
+  expect(ends).toEqual([end, end, end]);
 });
