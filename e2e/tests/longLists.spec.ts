@@ -171,7 +171,7 @@ test("the pages that are read end at one line", async ({ creator, page }) => {
   const ends: number[] = [];
   for (const [tab, widest] of [
     ["completed", page.getByRole("article")],
-    ["notifications", page.getByRole("listitem").filter({ hasText: "Welcome to Creator Hub" })],
+    ["notifications", page.getByRole("region", { name: /^New \(/u })],
     ["account", page.getByRole("region", { name: "Social Media Links" })],
   ] as const) {
     await page.goto(`/dashboard?tab=${tab}`);

@@ -21,8 +21,8 @@ async function move(status: TaskStatus) {
   await Promise.all([
     dispatch(endpoints.listTasks.initiate()),
     dispatch(endpoints.listAchievements.initiate()),
-    dispatch(pagesApi.endpoints.completedPages.initiate()),
-    dispatch(pagesApi.endpoints.notificationPages.initiate()),
+    dispatch(pagesApi.endpoints.completedPages.initiate(undefined)),
+    dispatch(pagesApi.endpoints.notificationPages.initiate(undefined)),
   ]);
   const asked: string[] = [];
   server.events.on("request:start", ({ request }) => {
