@@ -30,14 +30,14 @@ export const inPages = {
 /** The generated calls ask for one page; these keep those that have been fetched together. */
 export const pagesApi = generatedApi.injectEndpoints({
   endpoints: (build) => ({
-    completedPages: build.infiniteQuery<Page<Task>, void, number | null>({
+    completedPages: build.infiniteQuery<Page<Task>, undefined, number | null>({
       query: ({ pageParam }) => pageAfter(pageParam, "/api/tasks/completed"),
       transformResponse: (answer) => asPage<Task>(answer),
       providesTags: [lists.completedTasks],
       infiniteQueryOptions: inPages,
     }),
 
-    notificationPages: build.infiniteQuery<Page<Notification>, void, number | null>({
+    notificationPages: build.infiniteQuery<Page<Notification>, undefined, number | null>({
       query: ({ pageParam }) => pageAfter(pageParam, notifications),
       transformResponse: (answer) => asPage<Notification>(answer),
       providesTags: [lists.notifications],

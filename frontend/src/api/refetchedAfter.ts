@@ -26,7 +26,8 @@ export const lists = {
 export const refetchedAfter = {
   taskCreated: [lists.openTasks, lists.achievements, lists.notifications],
   taskEdited: [lists.openTasks],
-  taskMoved: [
+  taskMoved: [lists.openTasks],
+  taskCompleted: [
     lists.openTasks,
     lists.completedTasks,
     lists.completedWeeks,

@@ -48,7 +48,7 @@ export const tasksApi = generatedApi.enhanceEndpoints({
 
     moveTask: {
       // Without a refusal sent below: a completed card has to stay for its celebration.
-      invalidatesTags: refetched([], refetchedAfter.taskMoved),
+      invalidatesTags: refetched([], refetchedAfter.taskRefused),
       async onQueryStarted({ id, moveTaskBody: { status, position } }, { queryFulfilled, ...store }) {
         const completing = status === "completed";
         const celebrated = pause(celebrationTime);
@@ -62,7 +62,7 @@ export const tasksApi = generatedApi.enhanceEndpoints({
         }
         if (completing) await celebrated;
         change.accept((tasks) => (completing ? withoutTask(tasks, id) : withAnswer(tasks, answer)));
-        invalidate(store, refetchedAfter.taskMoved);
+        invalidate(store, completing ? refetchedAfter.taskCompleted : refetchedAfter.taskMoved);
       },
     },
 
