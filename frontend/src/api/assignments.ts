@@ -3,6 +3,9 @@ import { lists, refetched, refetchedAfter } from "./refetchedAfter";
 
 const assignmentsApi = generatedApi.enhanceEndpoints({
   endpoints: {
+    assignTask: { invalidatesTags: refetched(refetchedAfter.tasksAssigned) },
+    assignTasksBulk: { invalidatesTags: refetched(refetchedAfter.tasksAssigned) },
+    assignFromTemplate: { invalidatesTags: refetched(refetchedAfter.tasksAssigned) },
     previewRecall: {
       // What is still untouched changes with every tick of a client: it is asked for anew each time.
       keepUnusedDataFor: 0,
@@ -12,4 +15,10 @@ const assignmentsApi = generatedApi.enhanceEndpoints({
   },
 });
 
-export const { usePreviewRecallQuery, useRecallAssignmentMutation } = assignmentsApi;
+export const {
+  useAssignTaskMutation,
+  useAssignTasksBulkMutation,
+  useAssignFromTemplateMutation,
+  usePreviewRecallQuery,
+  useRecallAssignmentMutation,
+} = assignmentsApi;

@@ -9,7 +9,7 @@ interface Call {
   method?: string;
   body?: unknown;
   params?: Record<string, string | number | boolean | undefined>;
-  headers?: Record<string, string | undefined>;
+  headers?: Record<string, string | null | undefined>;
 }
 
 /** What an answer says beside its body. */
@@ -113,11 +113,10 @@ async function send(
   return { response, text: await response.text() };
 }
 
-function given(headers: Record<string, string | undefined>): Record<string, string> {
-  const entries = Object.entries(headers).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
+function given(headers: Record<string, string | null | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
-  return Object.fromEntries(entries);
 }
 
 function refused({ status, statusText }: Response, body: string): CallError {

@@ -1,6 +1,7 @@
 import type { DefinitionsFromApi, OverrideResultType, TagTypesFromApi } from "@reduxjs/toolkit/query";
+import { useSelector } from "react-redux";
 import { generatedApi, type Client } from "./generated";
-import { lists } from "./refetchedAfter";
+import { lists, refetched, refetchedAfter } from "./refetchedAfter";
 
 /** One page of clients, and how many there are on all pages. */
 export interface ClientPage {
@@ -28,6 +29,7 @@ const clientsApi = generatedApi.enhanceEndpoints<TagTypesFromApi<typeof generate
     getClient: { providesTags: [lists.clients] },
     listClientTasks: { providesTags: [lists.clientTasks] },
     listClientCompletedTasks: { providesTags: [lists.clientTasks] },
+    resetClientPassword: { invalidatesTags: refetched(refetchedAfter.passwordReset) },
     listClientCompletedWeeks: { providesTags: [lists.clientTasks] },
   },
 });
@@ -37,7 +39,21 @@ export const {
   useListClientIdsQuery,
   useGetAttentionQuery,
   useGetClientQuery,
+  useLazyListClientIdsQuery,
+  useResetClientPasswordMutation,
   useListClientTasksQuery,
   useListClientCompletedTasksQuery,
   useListClientCompletedWeeksQuery,
 } = clientsApi;
+
+type State = Parameters<ReturnType<typeof clientsApi.endpoints.listUsers.select>>[0];
+
+/** Somebody whom a page of clients has shown already: nothing about them needs to wait for another answer. */
+export function useKnownClient(id: string): Client | undefined {
+  return useSelector((state: State) => {
+    const pages = clientsApi.util
+      .selectCachedArgsForQuery(state, "listUsers")
+      .map((asked) => clientsApi.endpoints.listUsers.select(asked)(state).data?.clients ?? []);
+    return pages.flat().find((client) => client.id === id);
+  });
+}

@@ -40,7 +40,8 @@ const kinds = Object.keys(kindLooks) as ActivityKind[];
 /** The filter that an address carries: `?kind=`, `?client=`. What it cannot mean is left out. */
 export function readActivityFilter(search: URLSearchParams): ActivityFilter {
   const kind = kinds.find((candidate) => candidate === search.get("kind")) ?? null;
-  return { kind, clientId: search.get("client") || null };
+  const clientId = search.get("client");
+  return { kind, clientId: clientId === "" ? null : clientId };
 }
 
 export function writeActivityFilter(search: URLSearchParams, filter: ActivityFilter): URLSearchParams {

@@ -45,7 +45,8 @@ export function ClientManagementTab() {
     if (!matchMedia("(pointer: coarse)").matches) searchField.current?.focus();
   };
   const pager = page ? <ClientPager view={view} total={page.total} onTurn={turnTo} /> : null;
-  const failed = isError && !isFetching && !currentData;
+  const isHere = currentData !== undefined;
+  const failed = isError && !isFetching && !isHere;
   return (
     <>
       <div className="flex flex-1 flex-col px-4 pt-4 pb-4 tablet:px-8 tablet:pt-6 tablet:pb-8">
