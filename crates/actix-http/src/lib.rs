@@ -31,6 +31,7 @@ mod routes;
 mod runner;
 mod server;
 mod session_cookie;
+mod task_list;
 mod tasks;
 mod throttle;
 mod trash;

@@ -17,6 +17,7 @@ use crate::{
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
     page_query::PageQuery,
+    task_list,
 };
 
 #[derive(Serialize, ToSchema)]
@@ -102,10 +103,6 @@ impl From<Subtask> for SubtaskJson {
     }
 }
 
-fn listed(tasks: Vec<Task>) -> Vec<TaskJson> {
-    tasks.into_iter().map(TaskJson::from).collect()
-}
-
 /// Every open task of the caller, Timo Tasks too. Those of one status and board stand in the order of their column.
 #[utoipa::path(
     tag = "Task",
@@ -114,7 +111,7 @@ fn listed(tasks: Vec<Task>) -> Vec<TaskJson> {
 )]
 #[get("/tasks")]
 pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
-    caller.query_json(tasks::list_open, listed).await
+    caller.query_written(tasks::list_open, |tasks| task_list::write(&tasks)).await
 }
 
 /// The open tasks that the mentor assigned.
@@ -125,7 +122,7 @@ pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
 )]
 #[get("/tasks/timo")]
 pub(crate) async fn list_timo(caller: SignedIn) -> Result<HttpResponse, ApiError> {
-    caller.query_json(tasks::list_priority, listed).await
+    caller.query_written(tasks::list_priority, |tasks| task_list::write(&tasks)).await
 }
 
 /// The completed tasks, latest first.
@@ -144,7 +141,12 @@ pub(crate) async fn list_completed(
     caller: SignedIn,
     query: web::Query<PageQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    caller.query_json(move |db, call| tasks::list_completed(db, call, query.page()?), listed).await
+    caller
+        .query_written(
+            move |db, call| tasks::list_completed(db, call, query.page()?),
+            |tasks| task_list::write(&tasks),
+        )
+        .await
 }
 
 #[derive(Serialize, ToSchema)]
