@@ -22,6 +22,7 @@ mod outbox;
 mod page;
 mod pictures;
 mod postgres;
+mod queue;
 mod reader;
 mod repositories;
 mod schema;
