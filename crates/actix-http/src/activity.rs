@@ -10,7 +10,7 @@ use hub_domain::{
     use_cases::activity,
 };
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 use crate::{
     caller::Admin,
@@ -114,7 +114,7 @@ impl From<Activity> for ActivityJson {
     }
 }
 
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ActivityQuery {

@@ -294,8 +294,8 @@ impl From<RecallPreview> for RecallPreviewJson {
         Self {
             assignment_id: preview.assignment.id.0,
             clients: preview.assignment.clients,
-            tasks: preview.titles.len(),
-            titles: preview.titles,
+            tasks: preview.assignment.titles.len(),
+            titles: preview.assignment.titles,
             goes: preview.fate.goes,
             stays: preview.fate.stays,
         }

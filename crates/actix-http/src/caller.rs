@@ -87,9 +87,19 @@ impl<A: Access> Caller<A> {
         query: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
         to_json: impl FnOnce(T) -> J + Send + 'static,
     ) -> Result<HttpResponse, ApiError> {
-        let written =
-            self.runner.query_as(self.entry(), query, |found| serde_json::to_vec(&to_json(found))).await;
-        let body = self.watched(written)?.expect("an answer is serialisable");
+        self.query_written(query, |found| {
+            serde_json::to_vec(&to_json(found)).expect("an answer is serialisable")
+        })
+        .await
+    }
+
+    /// The same, where `write` makes the JSON itself.
+    pub(crate) async fn query_written<T>(
+        &self,
+        query: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
+        write: impl FnOnce(T) -> Vec<u8> + Send + 'static,
+    ) -> Result<HttpResponse, ApiError> {
+        let body = self.watched(self.runner.query_as(self.entry(), query, write).await)?;
         Ok(HttpResponse::Ok().content_type("application/json").body(body))
     }
 

@@ -14,14 +14,15 @@ use hub_domain::{
     use_cases::{account, clients},
 };
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 use crate::{
     caller::Admin,
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
     page_query::PageQuery,
-    tasks::{TaskJson, listed},
+    task_list,
+    tasks::TaskJson,
     users::UserJson,
 };
 
@@ -91,7 +92,7 @@ enum UserList {
     Clients(Vec<ClientJson>),
 }
 
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct ClientListQuery {
     /// Words that must all occur in the name or the email, whatever their case and accents.
@@ -183,7 +184,7 @@ pub(crate) async fn list(
     Ok(HttpResponse::Ok().insert_header((TOTAL, total)).json(cards))
 }
 
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct ClientIdQuery {
     /// Words that must all occur in the name or the email, whatever their case and accents.
@@ -315,7 +316,7 @@ pub(crate) async fn show(caller: Admin, id: web::Path<String>) -> Result<HttpRes
 )]
 #[get("/admin/clients/{id}/tasks")]
 pub(crate) async fn list_tasks(caller: Admin, id: web::Path<String>) -> Result<HttpResponse, ApiError> {
-    caller.query_json(of_client(&id, clients::list_open_tasks), listed).await
+    caller.query_written(of_client(&id, clients::list_open_tasks), |tasks| task_list::write(&tasks)).await
 }
 
 /// The open tasks of a client that a mentor assigned.
@@ -332,7 +333,7 @@ pub(crate) async fn list_tasks(caller: Admin, id: web::Path<String>) -> Result<H
 )]
 #[get("/admin/clients/{id}/timo-tasks")]
 pub(crate) async fn list_timo_tasks(caller: Admin, id: web::Path<String>) -> Result<HttpResponse, ApiError> {
-    caller.query_json(of_client(&id, clients::list_priority_tasks), listed).await
+    caller.query_written(of_client(&id, clients::list_priority_tasks), |tasks| task_list::write(&tasks)).await
 }
 
 /// The completed tasks of a client, latest first.
@@ -357,7 +358,7 @@ pub(crate) async fn list_completed_tasks(
     let page = move |db: &mut dyn Repositories, call: &Call, id: UserId| {
         clients::list_completed_tasks(db, call, id, query.page()?)
     };
-    caller.query_json(of_client(&id, page), listed).await
+    caller.query_written(of_client(&id, page), |tasks| task_list::write(&tasks)).await
 }
 
 #[derive(Serialize, ToSchema)]

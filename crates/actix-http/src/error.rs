@@ -3,10 +3,7 @@
 //! `error` is the status's own phrase, `message` is for a person. What went wrong inside is logged and never told.
 
 use std::{
-    sync::{
-        Mutex, PoisonError,
-        atomic::{AtomicU64, Ordering},
-    },
+    sync::{Mutex, PoisonError},
     time::{Duration, Instant},
 };
 
@@ -103,7 +100,7 @@ impl ApiError {
     /// A flood of refusals must not become a flood of log.
     fn log(&self, status: StatusCode) {
         if status == StatusCode::SERVICE_UNAVAILABLE {
-            turned_away(self);
+            TURNED_AWAY.count(self, Instant::now());
         } else if status.is_server_error() {
             tracing::error!(cause = with_sources(self), "a call failed");
         }
@@ -156,15 +153,26 @@ impl ResponseError for ApiError {
     }
 }
 
-/// One line every so often, with how many calls it speaks for.
-fn turned_away(error: &ApiError) {
-    static CALLS: AtomicU64 = AtomicU64::new(0);
-    static LAST_SAID: Mutex<Option<Instant>> = Mutex::new(None);
-    CALLS.fetch_add(1, Ordering::Relaxed);
-    let mut last_said = LAST_SAID.lock().unwrap_or_else(PoisonError::into_inner);
-    if last_said.is_none_or(|said| said.elapsed() >= SAY_AGAIN_AFTER) {
-        *last_said = Some(Instant::now());
-        let calls = CALLS.swap(0, Ordering::Relaxed);
+static TURNED_AWAY: TurnedAway = TurnedAway(Mutex::new(Unsaid { calls: 0, last_said: None }));
+
+/// Calls that were turned away: one line every so often, with how many calls it speaks for.
+struct TurnedAway(Mutex<Unsaid>);
+
+struct Unsaid {
+    calls: u64,
+    last_said: Option<Instant>,
+}
+
+impl TurnedAway {
+    fn count(&self, error: &ApiError, now: Instant) {
+        let mut unsaid = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        unsaid.calls += 1;
+        if unsaid.last_said.is_some_and(|said| now.duration_since(said) < SAY_AGAIN_AFTER) {
+            return;
+        }
+        let calls = unsaid.calls;
+        *unsaid = Unsaid { calls: 0, last_said: Some(now) };
+        drop(unsaid);
         tracing::warn!(calls, latest = with_sources(error), "calls were turned away");
     }
 }
@@ -178,4 +186,51 @@ fn with_sources(error: &dyn std::error::Error) -> String {
         source = cause.source();
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{io, sync::Arc};
+
+    use super::*;
+
+    /// A log that a test reads.
+    #[derive(Clone, Default)]
+    struct Log(Arc<Mutex<Vec<u8>>>);
+
+    impl io::Write for Log {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    impl Log {
+        fn lines(&self) -> Vec<String> {
+            String::from_utf8(self.0.lock().unwrap().clone()).unwrap().lines().map(str::to_owned).collect()
+        }
+    }
+
+    #[test]
+    fn a_flood_of_refusals_is_a_line_every_ten_seconds_that_speaks_for_all_of_them() {
+        let log = Log::default();
+        let writer = log.clone();
+        let subscriber =
+            tracing_subscriber::fmt().with_ansi(false).with_writer(move || writer.clone()).finish();
+        let turned_away = TurnedAway(Mutex::new(Unsaid { calls: 0, last_said: None }));
+        let began = Instant::now();
+        tracing::subscriber::with_default(subscriber, || {
+            for millisecond in (0..=20_000).step_by(10) {
+                turned_away.count(&ApiError::busy(), began + Duration::from_millis(millisecond));
+            }
+        });
+        let lines = log.lines();
+        assert_eq!(lines.len(), 3, "{lines:?}");
+        for (line, calls) in lines.iter().zip(["calls=1 ", "calls=1000 ", "calls=1000 "]) {
+            assert!(line.contains("WARN") && line.contains(calls) && line.contains(BUSY), "{line}");
+        }
+    }
 }

@@ -92,3 +92,40 @@ fn put_if_missing(headers: &mut HeaderMap, name: HeaderName, value: &'static str
         put(headers, name, value);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use actix_web::{App, dev::Service as _, middleware::from_fn, test};
+
+    use super::*;
+    use crate::error::ApiError;
+
+    async fn refuse(
+        _: ServiceRequest,
+        _: Next<impl MessageBody>,
+    ) -> Result<ServiceResponse, actix_web::Error> {
+        Err(ApiError::busy().into())
+    }
+
+    #[actix_web::test]
+    async fn what_a_middleware_refuses_carries_the_headers_too() {
+        let app = App::new()
+            .app_data(web::Data::new(TransportSecurity(true)))
+            .wrap(from_fn(refuse))
+            .wrap(from_fn(secure));
+        let app = test::init_service(app).await;
+        for (path, policy) in
+            [("/api/tasks", API_POLICY), ("/", DOCUMENT_POLICY), ("/api/docs", API_DOCS_POLICY)]
+        {
+            let outcome = app.call(test::TestRequest::get().uri(path).to_request()).await;
+            let answer = outcome.err().expect("it was refused").error_response();
+            assert_eq!(answer.status(), 503, "{path}");
+            for (name, value) in EVERYWHERE {
+                assert_eq!(answer.headers().get(name).unwrap(), value, "{name} of {path}");
+            }
+            assert_eq!(answer.headers().get(header::CONTENT_SECURITY_POLICY).unwrap(), policy);
+            assert!(answer.headers().contains_key(header::STRICT_TRANSPORT_SECURITY));
+            assert_eq!(answer.headers().get(header::RETRY_AFTER).unwrap(), "1", "what it said is kept");
+        }
+    }
+}

@@ -34,6 +34,7 @@ mod routes;
 mod runner;
 mod server;
 mod session_cookie;
+mod task_list;
 mod tasks;
 mod templates;
 mod throttle;

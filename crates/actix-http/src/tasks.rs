@@ -18,6 +18,7 @@ use crate::{
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
     page_query::PageQuery,
+    task_list,
 };
 
 #[derive(Serialize, ToSchema)]
@@ -103,10 +104,6 @@ impl From<Subtask> for SubtaskJson {
     }
 }
 
-pub(crate) fn listed(tasks: Vec<Task>) -> Vec<TaskJson> {
-    tasks.into_iter().map(TaskJson::from).collect()
-}
-
 /// Every open task of the caller, Timo Tasks too. Those of one status and board stand in the order of their column.
 #[utoipa::path(
     tag = "Task",
@@ -115,7 +112,7 @@ pub(crate) fn listed(tasks: Vec<Task>) -> Vec<TaskJson> {
 )]
 #[get("/tasks")]
 pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
-    caller.query_json(tasks::list_open, listed).await
+    caller.query_written(tasks::list_open, |tasks| task_list::write(&tasks)).await
 }
 
 /// The open tasks that the mentor assigned.
@@ -126,7 +123,7 @@ pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
 )]
 #[get("/tasks/timo")]
 pub(crate) async fn list_timo(caller: SignedIn) -> Result<HttpResponse, ApiError> {
-    caller.query_json(tasks::list_priority, listed).await
+    caller.query_written(tasks::list_priority, |tasks| task_list::write(&tasks)).await
 }
 
 /// The completed tasks, latest first.
@@ -145,7 +142,12 @@ pub(crate) async fn list_completed(
     caller: SignedIn,
     query: web::Query<PageQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    caller.query_json(move |db, call| tasks::list_completed(db, call, query.page()?), listed).await
+    caller
+        .query_written(
+            move |db, call| tasks::list_completed(db, call, query.page()?),
+            |tasks| task_list::write(&tasks),
+        )
+        .await
 }
 
 #[derive(Serialize, ToSchema)]

@@ -5,7 +5,7 @@ use diesel::prelude::*;
 use hub_domain::{
     model::{
         email_address::EmailAddress,
-        invitation::{Invitation, InvitationId, InvitationKind, NewInvitation},
+        invitation::{Invitation, InvitationId, InvitationKind, NewInvitation, PendingInvitation},
         token::{SecretToken, TokenHash},
     },
     ports::{invitations::InvitationRepository, storage::StorageError},
@@ -14,8 +14,8 @@ use hub_domain::{
 use crate::{
     connection::{Connection, on_db},
     error::unreadable,
-    instant::{micros, optional_instant},
-    schema::invitations,
+    instant::{instant, micros, optional_instant},
+    schema::{invitations, users},
 };
 
 #[derive(Queryable, Selectable)]
@@ -31,11 +31,12 @@ struct InvitationRow {
 }
 
 const COMMUNITY: &str = "community";
+const PERSONAL: &str = "invitation";
 
 fn kind_name(kind: InvitationKind) -> &'static str {
     match kind {
         InvitationKind::Community => COMMUNITY,
-        InvitationKind::Personal => "invitation",
+        InvitationKind::Personal => PERSONAL,
         InvitationKind::Admin => "admin",
     }
 }
@@ -61,7 +62,7 @@ impl TryFrom<InvitationRow> for Invitation {
 }
 
 impl InvitationRepository for Connection {
-    fn insert(&mut self, invitation: &NewInvitation) -> Result<(), StorageError> {
+    fn insert(&mut self, invitation: &NewInvitation) -> Result<InvitationId, StorageError> {
         let row = (
             invitations::kind.eq(kind_name(invitation.kind)),
             invitations::email.eq(invitation.email.as_ref().map(EmailAddress::as_str)),
@@ -70,7 +71,11 @@ impl InvitationRepository for Connection {
             invitations::created_at.eq(micros(invitation.created_at)),
             invitations::expires_at.eq(invitation.expires_at.map(micros)),
         );
-        on_db!(self, |conn| diesel::insert_into(invitations::table).values(&row).execute(conn)).map(drop)
+        on_db!(self, |conn| diesel::insert_into(invitations::table)
+            .values(&row)
+            .returning(invitations::id)
+            .get_result(conn))
+        .map(InvitationId)
     }
 
     fn find_by_token(&mut self, token: &TokenHash) -> Result<Option<Invitation>, StorageError> {
@@ -95,6 +100,57 @@ impl InvitationRepository for Connection {
             invitations::table.filter(invitations::id.eq(id.0)).filter(invitations::used_at.is_null());
         let change = diesel::update(unused).set(invitations::used_at.eq(micros(now)));
         Ok(on_db!(self, |conn| change.execute(conn))? == 1)
+    }
+
+    fn revoke_community(&mut self, now: DateTime<Utc>) -> Result<bool, StorageError> {
+        let links = invitations::table
+            .filter(invitations::kind.eq(COMMUNITY))
+            .filter(invitations::revoked_at.is_null());
+        let change = diesel::update(links).set(invitations::revoked_at.eq(micros(now)));
+        Ok(on_db!(self, |conn| change.execute(conn))? > 0)
+    }
+
+    fn list_pending(&mut self, now: DateTime<Utc>) -> Result<Vec<PendingInvitation>, StorageError> {
+        let has_account =
+            users::table.filter(users::email.nullable().eq(invitations::email)).select(users::id);
+        let query = invitations::table
+            .filter(invitations::kind.eq(PERSONAL))
+            .filter(invitations::used_at.is_null())
+            .filter(invitations::revoked_at.is_null())
+            .filter(invitations::expires_at.gt(micros(now)))
+            .filter(diesel::dsl::not(diesel::dsl::exists(has_account)))
+            .order((invitations::created_at.desc(), invitations::id.desc()))
+            .select((
+                invitations::id,
+                invitations::email.assume_not_null(),
+                invitations::created_at,
+                invitations::expires_at.assume_not_null(),
+            ));
+        let rows = on_db!(self, |conn| query.load::<(i64, String, i64, i64)>(conn))?;
+        rows.into_iter()
+            .map(|(id, email, created_at, expires_at)| {
+                Ok(PendingInvitation {
+                    id: InvitationId(id),
+                    email: EmailAddress::from_stored(email),
+                    created_at: instant(created_at)?,
+                    expires_at: instant(expires_at)?,
+                })
+            })
+            .collect()
+    }
+
+    fn cancel(&mut self, id: InvitationId, now: DateTime<Utc>) -> Result<Option<EmailAddress>, StorageError> {
+        let pending = invitations::table
+            .filter(invitations::id.eq(id.0))
+            .filter(invitations::kind.eq(PERSONAL))
+            .filter(invitations::used_at.is_null())
+            .filter(invitations::revoked_at.is_null())
+            .filter(invitations::expires_at.gt(micros(now)));
+        let change = diesel::update(pending)
+            .set(invitations::revoked_at.eq(micros(now)))
+            .returning(invitations::email.assume_not_null());
+        let email = on_db!(self, |conn| change.get_result::<String>(conn).optional())?;
+        Ok(email.map(EmailAddress::from_stored))
     }
 
     fn delete_admin_links(&mut self) -> Result<(), StorageError> {

@@ -5,9 +5,14 @@
 //! each change is a transaction of its own. Reads are snapshots that cannot write.
 
 mod achievements;
+mod activity;
+mod assignments;
 mod cached;
+mod client_directory;
+mod clients;
 mod connection;
 mod error;
+mod idempotency;
 mod instant;
 mod invitations;
 mod notes;
@@ -17,6 +22,7 @@ mod outbox;
 mod page;
 mod pictures;
 mod postgres;
+mod queue;
 mod reader;
 mod repositories;
 mod schema;
@@ -24,6 +30,7 @@ mod server_keys;
 mod sessions;
 mod storage;
 mod tasks;
+mod templates;
 mod users;
 mod writer;
 

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::{
     model::{
+        category::Board,
         note::NoteId,
         notification::{NewNotification, Notification, NotificationId, NotificationKind, NotificationLink},
         page::Page,
@@ -36,15 +37,15 @@ struct NotificationRow {
 }
 
 const ACHIEVEMENT_LINK: &str = "achievement";
-const TASK_LINK: &str = "task";
-const TASKS_LINK: &str = "tasks";
+pub(crate) const TASK_LINK: &str = "task";
+pub(crate) const TASKS_LINK: &str = "tasks";
 const NOTE_LINK: &str = "note";
 
 fn link_columns(link: &NotificationLink) -> (&'static str, Option<String>) {
     match link {
         NotificationLink::Achievement(kind) => (ACHIEVEMENT_LINK, Some(kind.name().to_owned())),
         NotificationLink::Task(id) => (TASK_LINK, Some(id.0.to_string())),
-        NotificationLink::Tasks => (TASKS_LINK, None),
+        NotificationLink::Tasks(board) => (TASKS_LINK, Some(board.name().to_owned())),
         NotificationLink::Note(id) => (NOTE_LINK, Some(id.0.to_string())),
     }
 }
@@ -55,7 +56,10 @@ fn to_link(kind: Option<&str>, id: Option<&str>) -> Result<Option<NotificationLi
         (None, _) => None,
         (Some(ACHIEVEMENT_LINK), Some(name)) => Some(NotificationLink::Achievement(achievement_kind(name)?)),
         (Some(TASK_LINK), Some(id)) => Some(NotificationLink::Task(TaskId(number(id)?))),
-        (Some(TASKS_LINK), _) => Some(NotificationLink::Tasks),
+        (Some(TASKS_LINK), name) => Some(NotificationLink::Tasks(
+            // Before there were names, several tasks were always the mentor's.
+            Board::ALL.into_iter().find(|board| Some(board.name()) == name).unwrap_or(Board::Mentor),
+        )),
         (Some(NOTE_LINK), Some(id)) => Some(NotificationLink::Note(NoteId(number(id)?))),
         (Some(kind), _) => return Err(unreadable("notification link", kind)),
     })

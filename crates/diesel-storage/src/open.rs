@@ -10,7 +10,9 @@ use diesel::{
 };
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
-use crate::connection::{Access, Database, Manager, Target};
+use hub_domain::ports::storage::StorageError;
+
+use crate::connection::{Access, Connection, Database, Manager, Target};
 
 const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
 const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("migrations/postgres");
@@ -61,8 +63,22 @@ pub(crate) fn prepare(target: &Target) -> Result<(), OpenError> {
             Target::Postgres(_) => OpenError::Unreachable(one_line(&error.to_string())),
         })
     };
-    bring_up_to_date(&mut open(Access::Migrate)?)?;
+    let mut database = open(Access::Migrate)?;
+    bring_up_to_date(&mut database)?;
+    fill_directory(database)?;
     check_durability(&mut open(Access::ReadWrite)?)
+}
+
+/// Clients from before there was a directory of them are listed, all or none.
+fn fill_directory(database: Database) -> Result<(), OpenError> {
+    let failed = |error: StorageError| OpenError::Migration(error.to_string());
+    let mut connection = Connection::new(database);
+    if connection.has_directory().map_err(failed)? {
+        return Ok(());
+    }
+    connection.begin().map_err(failed)?;
+    connection.fill_directory().map_err(failed)?;
+    connection.commit().map_err(failed)
 }
 
 /// Migrations that another server runs at the same time are waited for.

@@ -2,46 +2,37 @@
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::{
-        Arc, Mutex,
-        mpsc::{Receiver, SyncSender, TrySendError, sync_channel},
-    },
+    sync::Arc,
     thread,
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use diesel::r2d2::{Pool, PooledConnection};
 use hub_domain::ports::storage::{Change, StorageError, Undo};
 
-use crate::{connection::Manager, error::Cause};
-
-/// How many changes may wait; the next one hears at once that there are too many.
-const QUEUE: usize = 1024;
-/// Nobody is waiting for an answer any more that comes later than this.
-const MAX_WAIT: Duration = Duration::from_secs(5);
+use crate::{
+    connection::Manager,
+    error::Cause,
+    queue::{Queue, queue},
+};
 
 /// Before a change is tried again: a transaction that won a deadlock needs a moment to end, or both meet once more.
 const PAUSE: Duration = Duration::from_millis(100);
 
 pub(crate) struct Writers {
-    queue: SyncSender<Waiting>,
-}
-
-struct Waiting {
-    change: Box<dyn Change>,
-    since: Instant,
+    queue: Queue,
 }
 
 impl Writers {
-    /// One thread a connection of the pool.
-    pub(crate) fn start(pool: &Pool<Manager>) -> std::io::Result<Self> {
-        let (queue, waiting) = sync_channel(QUEUE);
-        let waiting = Arc::new(Mutex::new(waiting));
+    /// One thread a connection of the pool. `max_wait`: how long a change waits for one of them at most.
+    pub(crate) fn start(pool: &Pool<Manager>, max_wait: Duration) -> std::io::Result<Self> {
+        let (queue, turns) = queue(max_wait);
+        let turns = Arc::new(turns);
         for number in 0..pool.max_size() {
-            let (pool, waiting) = (pool.clone(), waiting.clone());
+            let (pool, turns) = (pool.clone(), turns.clone());
             thread::Builder::new().name(format!("postgres-writer-{number}")).spawn(move || {
-                while let Some(next) = next(&waiting) {
-                    write(&pool, next);
+                while let Some(change) = turns.next() {
+                    write(&pool, change);
                 }
             })?;
         }
@@ -49,25 +40,11 @@ impl Writers {
     }
 
     pub(crate) fn submit(&self, change: Box<dyn Change>) {
-        match self.queue.try_send(Waiting { change, since: Instant::now() }) {
-            Ok(()) => {}
-            Err(TrySendError::Full(waiting) | TrySendError::Disconnected(waiting)) => {
-                waiting.change.settle(Err(StorageError::Busy));
-            }
-        }
+        self.queue.submit(change);
     }
 }
 
-/// `None` once the storage is gone.
-fn next(waiting: &Mutex<Receiver<Waiting>>) -> Option<Waiting> {
-    waiting.lock().expect("no thread panics while it waits").recv().ok()
-}
-
-fn write(pool: &Pool<Manager>, waiting: Waiting) {
-    let Waiting { mut change, since } = waiting;
-    if since.elapsed() > MAX_WAIT {
-        return change.settle(Err(StorageError::Busy));
-    }
+fn write(pool: &Pool<Manager>, mut change: Box<dyn Change>) {
     let durable = match try_once(pool, &mut *change) {
         Err(Failure::TryAgain(_)) => {
             thread::sleep(PAUSE);

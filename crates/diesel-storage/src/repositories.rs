@@ -1,10 +1,11 @@
 //! A connection lends every repository: each is implemented on it.
 
 use hub_domain::ports::{
-    achievements::AchievementRepository, invitations::InvitationRepository, notes::NoteRepository,
-    notifications::NotificationRepository, outbox::OutboxRepository, pictures::PictureRepository,
-    server_keys::ServerKeyRepository, sessions::SessionRepository, storage::Repositories,
-    tasks::TaskRepository, users::UserRepository,
+    achievements::AchievementRepository, activity::ActivityRepository, assignments::AssignmentRepository,
+    clients::ClientRepository, idempotency::IdempotencyRepository, invitations::InvitationRepository,
+    notes::NoteRepository, notifications::NotificationRepository, outbox::OutboxRepository,
+    pictures::PictureRepository, server_keys::ServerKeyRepository, sessions::SessionRepository,
+    storage::Repositories, tasks::TaskRepository, templates::TemplateRepository, users::UserRepository,
 };
 
 use crate::connection::Connection;
@@ -19,7 +20,16 @@ impl Repositories for Connection {
     fn invitations(&mut self) -> &mut dyn InvitationRepository {
         self
     }
+    fn clients(&mut self) -> &mut dyn ClientRepository {
+        self
+    }
     fn tasks(&mut self) -> &mut dyn TaskRepository {
+        self
+    }
+    fn assignments(&mut self) -> &mut dyn AssignmentRepository {
+        self
+    }
+    fn templates(&mut self) -> &mut dyn TemplateRepository {
         self
     }
     fn achievements(&mut self) -> &mut dyn AchievementRepository {
@@ -32,6 +42,12 @@ impl Repositories for Connection {
         self
     }
     fn pictures(&mut self) -> &mut dyn PictureRepository {
+        self
+    }
+    fn activity(&mut self) -> &mut dyn ActivityRepository {
+        self
+    }
+    fn idempotency(&mut self) -> &mut dyn IdempotencyRepository {
         self
     }
     fn outbox(&mut self) -> &mut dyn OutboxRepository {

@@ -25,6 +25,20 @@ diesel::table! {
 }
 
 diesel::table! {
+    clients (user_id) {
+        user_id -> Text,
+        joined_at -> BigInt,
+        email -> Text,
+        name -> Text,
+        search -> Text,
+        time_zone -> Text,
+        active_at -> BigInt,
+        overdue_at -> Nullable<BigInt>,
+        waiting -> BigInt,
+    }
+}
+
+diesel::table! {
     sessions (token_hash) {
         token_hash -> Text,
         user_id -> Text,
@@ -62,6 +76,7 @@ diesel::table! {
         updated_at -> BigInt,
         completed_at -> Nullable<BigInt>,
         deleted_at -> Nullable<BigInt>,
+        assignment_id -> Nullable<BigInt>,
     }
 }
 
@@ -72,6 +87,43 @@ diesel::table! {
         place -> BigInt,
         title -> Text,
         completed -> Bool,
+    }
+}
+
+diesel::table! {
+    assignments (id) {
+        id -> BigInt,
+        titles -> Text,
+        created_at -> BigInt,
+        recalled_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    assignees (assignment_id, client_id) {
+        assignment_id -> BigInt,
+        client_id -> Text,
+    }
+}
+
+diesel::table! {
+    task_templates (id) {
+        id -> BigInt,
+        title -> Text,
+        task_title -> Text,
+        description -> Nullable<Text>,
+        category -> Text,
+        created_at -> BigInt,
+        updated_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    template_subtasks (id) {
+        id -> BigInt,
+        template_id -> BigInt,
+        place -> BigInt,
+        title -> Text,
     }
 }
 
@@ -106,6 +158,7 @@ diesel::table! {
         created_at -> BigInt,
         read_at -> Nullable<BigInt>,
         deleted_at -> Nullable<BigInt>,
+        assignment_id -> Nullable<BigInt>,
     }
 }
 
@@ -136,6 +189,35 @@ diesel::table! {
         html_body -> Text,
         created_at -> BigInt,
         sent_at -> Nullable<BigInt>,
+        assignment_id -> Nullable<BigInt>,
+        recipient_id -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    activity (id) {
+        id -> BigInt,
+        created_at -> BigInt,
+        actor_id -> Nullable<Text>,
+        kind -> Text,
+        action -> Text,
+        client_id -> Nullable<Text>,
+        clients -> BigInt,
+        tasks -> BigInt,
+        stayed -> BigInt,
+        titles -> Text,
+        template -> Nullable<Text>,
+        assignment_id -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    kept_answers (sender_id, key) {
+        sender_id -> Text,
+        key -> Text,
+        fingerprint -> Binary,
+        body -> Text,
+        created_at -> BigInt,
     }
 }
 
@@ -149,6 +231,22 @@ diesel::table! {
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(notes -> users (author_id));
 diesel::joinable!(subtasks -> tasks (task_id));
+diesel::joinable!(assignees -> users (client_id));
+diesel::joinable!(assignees -> assignments (assignment_id));
+diesel::joinable!(clients -> users (user_id));
+diesel::joinable!(template_subtasks -> task_templates (template_id));
 diesel::allow_tables_to_appear_in_same_query!(sessions, users);
 diesel::allow_tables_to_appear_in_same_query!(notes, users);
 diesel::allow_tables_to_appear_in_same_query!(subtasks, tasks);
+diesel::allow_tables_to_appear_in_same_query!(clients, users);
+diesel::allow_tables_to_appear_in_same_query!(assignees, users);
+diesel::allow_tables_to_appear_in_same_query!(assignees, assignments);
+diesel::allow_tables_to_appear_in_same_query!(assignees, activity);
+diesel::allow_tables_to_appear_in_same_query!(assignees, clients);
+diesel::allow_tables_to_appear_in_same_query!(assignments, activity);
+diesel::allow_tables_to_appear_in_same_query!(assignees, tasks);
+diesel::allow_tables_to_appear_in_same_query!(tasks, users);
+diesel::allow_tables_to_appear_in_same_query!(invitations, users);
+diesel::allow_tables_to_appear_in_same_query!(template_subtasks, task_templates);
+diesel::allow_tables_to_appear_in_same_query!(notifications, tasks);
+diesel::allow_tables_to_appear_in_same_query!(outbox, tasks);

@@ -9,6 +9,7 @@ use crate::{
     connection::{Access, Manager, Target},
     open::{self, OpenError},
     postgres::Writers,
+    queue::MAX_WAIT,
     reader::Reader,
     writer::Writer,
 };
@@ -31,17 +32,21 @@ enum Changes {
 impl DieselStorage {
     /// Opens `sqlite://PATH` (created if missing) or `postgres://…`, and brings its schema up to date.
     pub fn open(url: &str) -> Result<Self, OpenError> {
+        Self::open_with(url, MAX_WAIT)
+    }
+
+    fn open_with(url: &str, max_wait: Duration) -> Result<Self, OpenError> {
         let target = open::parse_url(url)?;
         open::prepare(&target)?;
         let no_thread = |error: std::io::Error| OpenError::Unreachable(error.to_string());
         let changes = match &target {
             Target::Sqlite(_) => {
                 let manager = Manager { target: target.clone(), access: Access::ReadWrite };
-                Changes::Sqlite(Writer::start(manager).map_err(no_thread)?)
+                Changes::Sqlite(Writer::start(manager, max_wait).map_err(no_thread)?)
             }
             Target::Postgres(_) => {
                 let pool = pool(&target, Access::ReadWrite, POSTGRES_WRITERS)?;
-                Changes::Postgres(Writers::start(&pool).map_err(no_thread)?)
+                Changes::Postgres(Writers::start(&pool, max_wait).map_err(no_thread)?)
             }
         };
         let readers = if matches!(target, Target::Sqlite(_)) { sqlite_readers() } else { POSTGRES_READERS };
@@ -94,5 +99,32 @@ impl Storage for DieselStorage {
 
     fn ping(&self) -> Result<(), StorageError> {
         self.reader.ping()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    };
+
+    use hub_test_support::database::TestDatabase;
+
+    use super::*;
+
+    #[test]
+    fn a_change_that_waited_too_long_is_answered_and_never_run() {
+        for db in TestDatabase::both() {
+            let storage = DieselStorage::open_with(&db.url, Duration::ZERO).unwrap();
+            let has_run = Arc::new(AtomicBool::new(false));
+            let running = has_run.clone();
+            let outcome = (&storage as &dyn Storage).change(move |_| {
+                running.store(true, Ordering::Relaxed);
+                Ok::<_, StorageError>(())
+            });
+            assert!(matches!(outcome, Err(StorageError::Busy)), "{outcome:?}");
+            assert!(!has_run.load(Ordering::Relaxed));
+        }
     }
 }

@@ -9,7 +9,8 @@ use hub_domain::{
         category::{Board, Category},
         page::Page,
         task::{
-            Column, NewTask, Subtask, SubtaskId, Tally, Task, TaskCounts, TaskId, TaskStatus, place::Place,
+            Column, NewTask, Subtask, SubtaskId, Tally, Task, TaskCounts, TaskId, TaskStatus,
+            place::{Neighbours, Place},
             subtasks::SubtaskEdit,
         },
         user::UserId,
@@ -20,19 +21,19 @@ use hub_domain::{
 
 use crate::{
     cached::Cached,
+    client_directory::DueDate,
     connection::{Connection, on_db},
     error::unreadable,
     instant::{instant, micros, optional_instant},
     page::{PageEnd, before},
     schema::{completions, subtasks, tasks},
-    users::user_id,
 };
 
+/// Everything but whose it is, which every query knows.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = tasks)]
 struct TaskRow {
     id: i64,
-    assignee_id: String,
     title: String,
     description: Option<String>,
     category: String,
@@ -100,10 +101,10 @@ impl From<SubtaskRow> for Subtask {
     }
 }
 
-fn to_task(row: TaskRow, subtasks: Vec<Subtask>) -> Result<Task, StorageError> {
+fn to_task(assignee: UserId, row: TaskRow, subtasks: Vec<Subtask>) -> Result<Task, StorageError> {
     Ok(Task {
         id: TaskId(row.id),
-        assignee: user_id(&row.assignee_id)?,
+        assignee,
         category: Category::parse(&row.category).map_err(|_| unreadable("category", &row.category))?,
         status: TaskStatus::parse(&row.status).map_err(|_| unreadable("status", &row.status))?,
         title: row.title,
@@ -122,8 +123,24 @@ fn is_priority(category: Category) -> bool {
     category.board() == Board::Mentor
 }
 
+/// The tasks that lie in a column.
+macro_rules! in_column {
+    ($assignee:expr, $column:expr) => {
+        tasks::table
+            .filter(tasks::assignee_id.eq($assignee.to_string()))
+            .filter(tasks::completed_at.is_null())
+            .filter(tasks::deleted_at.is_null())
+            .filter(tasks::priority.eq($column.board == Board::Mentor))
+            .filter(tasks::status.eq($column.status.name()))
+    };
+}
+
 /// Gives each task its subtasks. Both come in the order of the tasks, and the subtasks of one in their own.
-fn with_subtasks(rows: Vec<TaskRow>, subtasks: Vec<SubtaskRow>) -> Result<Vec<Task>, StorageError> {
+fn with_subtasks(
+    assignee: UserId,
+    rows: Vec<TaskRow>,
+    subtasks: Vec<SubtaskRow>,
+) -> Result<Vec<Task>, StorageError> {
     let mut subtasks = subtasks.into_iter().peekable();
     rows.into_iter()
         .map(|row| {
@@ -131,7 +148,7 @@ fn with_subtasks(rows: Vec<TaskRow>, subtasks: Vec<SubtaskRow>) -> Result<Vec<Ta
             while let Some(subtask) = subtasks.next_if(|subtask| subtask.task_id == row.id) {
                 own.push(subtask.into());
             }
-            to_task(row, own)
+            to_task(assignee, row, own)
         })
         .collect()
 }
@@ -143,12 +160,16 @@ impl Connection {
         Ok(rows.into_iter().map(Subtask::from).collect())
     }
 
-    fn with_its_subtasks(&mut self, row: Option<TaskRow>) -> Result<Option<Task>, StorageError> {
+    fn with_its_subtasks(
+        &mut self,
+        assignee: UserId,
+        row: Option<TaskRow>,
+    ) -> Result<Option<Task>, StorageError> {
         let Some(row) = row else {
             return Ok(None);
         };
         let subtasks = self.subtasks_of(row.id)?;
-        to_task(row, subtasks).map(Some)
+        to_task(assignee, row, subtasks).map(Some)
     }
 
     fn insert_subtasks(&mut self, rows: &[NewSubtaskRow<'_>]) -> Result<(), StorageError> {
@@ -172,7 +193,7 @@ impl TaskRepository for Connection {
             .filter(tasks::assignee_id.eq(assignee.to_string()))
             .filter(tasks::deleted_at.is_null());
         let row = on_db!(self, |conn| query.select(TaskRow::as_select()).first(conn).optional())?;
-        self.with_its_subtasks(row)
+        self.with_its_subtasks(assignee, row)
     }
 
     fn find_by_subtask(&mut self, assignee: UserId, id: SubtaskId) -> Result<Option<Task>, StorageError> {
@@ -182,7 +203,7 @@ impl TaskRepository for Connection {
             .filter(tasks::assignee_id.eq(assignee.to_string()))
             .filter(tasks::deleted_at.is_null());
         let row = on_db!(self, |conn| query.select(TaskRow::as_select()).first(conn).optional())?;
-        self.with_its_subtasks(row)
+        self.with_its_subtasks(assignee, row)
     }
 
     fn find_deleted(&mut self, assignee: UserId, id: TaskId) -> Result<Option<Task>, StorageError> {
@@ -191,16 +212,13 @@ impl TaskRepository for Connection {
             .filter(tasks::assignee_id.eq(assignee.to_string()))
             .filter(tasks::deleted_at.is_not_null());
         let row = on_db!(self, |conn| query.select(TaskRow::as_select()).first(conn).optional())?;
-        self.with_its_subtasks(row)
+        self.with_its_subtasks(assignee, row)
     }
 
     fn list_open(&mut self, assignee: UserId) -> Result<Vec<Task>, StorageError> {
-        let assignee = assignee.to_string();
+        let owner = assignee.to_string();
         let is_open = || {
-            tasks::assignee_id
-                .eq(&assignee)
-                .and(tasks::completed_at.is_null())
-                .and(tasks::deleted_at.is_null())
+            tasks::assignee_id.eq(&owner).and(tasks::completed_at.is_null()).and(tasks::deleted_at.is_null())
         };
         let query = tasks::table.filter(is_open()).order((tasks::place, tasks::id));
         let rows = on_db!(self, |conn| query.select(TaskRow::as_select()).load(conn))?;
@@ -212,15 +230,15 @@ impl TaskRepository for Connection {
             subtasks::id,
         ));
         let subtasks = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
-        with_subtasks(rows, subtasks)
+        with_subtasks(assignee, rows, subtasks)
     }
 
     fn list_completed(&mut self, assignee: UserId, page: Page) -> Result<Vec<Task>, StorageError> {
         let end = self.end_of_completed(page)?;
-        let assignee = assignee.to_string();
+        let owner = assignee.to_string();
         let completed = || {
             tasks::table
-                .filter(tasks::assignee_id.eq(&assignee))
+                .filter(tasks::assignee_id.eq(&owner))
                 .filter(tasks::completed_at.is_not_null())
                 .filter(tasks::deleted_at.is_null())
                 .filter(before!(tasks, completed_at, end).assume_not_null())
@@ -234,7 +252,7 @@ impl TaskRepository for Connection {
         let mut subtasks = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
         let position: HashMap<i64, usize> = (0..).zip(&rows).map(|(at, row)| (row.id, at)).collect();
         subtasks.sort_by_key(|subtask| position.get(&subtask.task_id));
-        with_subtasks(rows, subtasks)
+        with_subtasks(assignee, rows, subtasks)
     }
 
     fn count(&mut self, assignee: UserId) -> Result<TaskCounts, StorageError> {
@@ -252,8 +270,8 @@ impl TaskRepository for Connection {
     }
 
     fn list_deleted(&mut self, assignee: UserId, since: DateTime<Utc>) -> Result<Vec<Task>, StorageError> {
-        let assignee = assignee.to_string();
-        let is_deleted = || tasks::assignee_id.eq(&assignee).and(tasks::deleted_at.ge(micros(since)));
+        let owner = assignee.to_string();
+        let is_deleted = || tasks::assignee_id.eq(&owner).and(tasks::deleted_at.ge(micros(since)));
         let query = tasks::table.filter(is_deleted()).order((tasks::deleted_at.desc(), tasks::id.desc()));
         let rows = on_db!(self, |conn| query.select(TaskRow::as_select()).load(conn))?;
         let query = subtasks::table.inner_join(tasks::table).filter(is_deleted()).order((
@@ -263,7 +281,7 @@ impl TaskRepository for Connection {
             subtasks::id,
         ));
         let subtasks = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
-        with_subtasks(rows, subtasks)
+        with_subtasks(assignee, rows, subtasks)
     }
 
     fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
@@ -276,28 +294,38 @@ impl TaskRepository for Connection {
         assignee: UserId,
         column: Column,
     ) -> Result<Vec<(TaskId, Place)>, StorageError> {
-        let query = tasks::table
-            .filter(tasks::assignee_id.eq(assignee.to_string()))
-            .filter(tasks::completed_at.is_null())
-            .filter(tasks::deleted_at.is_null())
-            .filter(tasks::priority.eq(column.board == Board::Mentor))
-            .filter(tasks::status.eq(column.status.name()))
-            .order((tasks::place, tasks::id))
-            .select((tasks::id, tasks::place));
-        let places = on_db!(self, |conn| query.load::<(i64, i64)>(conn))?;
+        let query = in_column!(assignee, column).order((tasks::place, tasks::id));
+        let places = on_db!(self, |conn| query.select((tasks::id, tasks::place)).load::<(i64, i64)>(conn))?;
         Ok(places.into_iter().map(|(id, place)| (TaskId(id), Place(place))).collect())
     }
 
     fn find_lowest_place(&mut self, assignee: UserId, column: Column) -> Result<Option<Place>, StorageError> {
-        let query = tasks::table
-            .filter(tasks::assignee_id.eq(assignee.to_string()))
-            .filter(tasks::completed_at.is_null())
-            .filter(tasks::deleted_at.is_null())
-            .filter(tasks::priority.eq(column.board == Board::Mentor))
-            .filter(tasks::status.eq(column.status.name()))
-            .order((tasks::place, tasks::id))
-            .select(tasks::place);
+        let query = in_column!(assignee, column).order((tasks::place, tasks::id)).select(tasks::place);
         Ok(on_db!(self, |conn| query.first(conn).optional())?.map(Place))
+    }
+
+    fn find_neighbours(
+        &mut self,
+        task: &Task,
+        column: Column,
+        position: usize,
+    ) -> Result<Neighbours, StorageError> {
+        let others =
+            || in_column!(task.assignee, column).filter(tasks::id.ne(task.id.0)).select(tasks::place);
+        let ascending = others().order((tasks::place, tasks::id));
+        let Some(index_before) = position.checked_sub(1) else {
+            let after = on_db!(self, |conn| ascending.first(conn).optional())?;
+            return Ok(Neighbours { before: None, after: after.map(Place) });
+        };
+        let query = ascending.offset(i64::try_from(index_before).unwrap_or(i64::MAX)).limit(2);
+        let near = on_db!(self, |conn| query.load::<i64>(conn))?;
+        let mut before = near.first().copied();
+        if before.is_none() {
+            // The column is shorter.
+            let descending = others().order((tasks::place.desc(), tasks::id.desc()));
+            before = on_db!(self, |conn| descending.first(conn).optional())?;
+        }
+        Ok(Neighbours { before: before.map(Place), after: near.get(1).copied().map(Place) })
     }
 
     fn set_place(&mut self, assignee: UserId, id: TaskId, place: Place) -> Result<(), StorageError> {
@@ -328,8 +356,10 @@ impl TaskRepository for Connection {
             .map(|(place, title)| NewSubtaskRow { task_id: row.id, place, title, completed: false })
             .collect();
         self.insert_subtasks(&subtasks)?;
+        let due = DueDate::Added(row.due_date);
+        self.client_lives(&task.assignee.to_string(), task.created_at, 0, due)?;
         let subtasks = self.subtasks_of(row.id)?;
-        to_task(row, subtasks)
+        to_task(task.assignee, row, subtasks)
     }
 
     fn update(&mut self, task: &Task) -> Result<(), StorageError> {
@@ -349,12 +379,12 @@ impl TaskRepository for Connection {
             deleted_at: task.deleted_at.map(micros),
         };
         match on_db!(self, |conn| diesel::update(row).set(&changes).execute(conn))? {
-            1 => Ok(()),
+            1 => self.refresh_client(task.assignee),
             _ => Err(StorageError::Lost("task")),
         }
     }
 
-    fn update_progress(&mut self, task: &Task) -> Result<(), StorageError> {
+    fn update_progress(&mut self, task: &Task, before: TaskStatus) -> Result<(), StorageError> {
         let row = tasks::table
             .filter(tasks::id.eq(task.id.0))
             .filter(tasks::assignee_id.eq(task.assignee.to_string()));
@@ -366,7 +396,7 @@ impl TaskRepository for Connection {
         );
         let change = Cached(diesel::update(row).set(changes).returning(tasks::id));
         match on_db!(self, |conn| change.get_result::<i64>(conn).optional())? {
-            Some(_) => Ok(()),
+            Some(_) => self.client_worked(task, before),
             None => Err(StorageError::Lost("task")),
         }
     }
@@ -419,6 +449,19 @@ impl TaskRepository for Connection {
             .on_conflict_do_nothing()
             .execute(conn))
         .map(drop)
+    }
+
+    fn list_completions(
+        &mut self,
+        assignee: UserId,
+        since: DateTime<Utc>,
+    ) -> Result<Vec<DateTime<Utc>>, StorageError> {
+        let query = completions::table
+            .filter(completions::user_id.eq(assignee.to_string()))
+            .filter(completions::completed_at.ge(micros(since)))
+            .order(completions::completed_at)
+            .select(completions::completed_at);
+        on_db!(self, |conn| query.load::<i64>(conn))?.into_iter().map(instant).collect()
     }
 
     fn tally_completed(&mut self, assignee: UserId, week: Week) -> Result<Tally, StorageError> {

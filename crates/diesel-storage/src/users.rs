@@ -156,8 +156,8 @@ impl UserRepository for Connection {
     fn insert(&mut self, user: &User, password: &PasswordHash) -> Result<(), StorageError> {
         let secrets = (users::password_hash.eq(&password.0), users::password_version.eq(0));
         let row = UserRow::from(user);
-        on_db!(self, |conn| diesel::insert_into(users::table).values((&row, &secrets)).execute(conn))
-            .map(drop)
+        on_db!(self, |conn| diesel::insert_into(users::table).values((&row, &secrets)).execute(conn))?;
+        if user.role == Role::Client { self.list_client(user) } else { Ok(()) }
     }
 
     fn find(&mut self, id: UserId) -> Result<Option<User>, StorageError> {
@@ -176,6 +176,19 @@ impl UserRepository for Connection {
             Database::Postgres(conn) => query.for_no_key_update().first::<String>(conn).optional(),
         };
         self.checked(outcome).map(|found| found.is_some())
+    }
+
+    fn list(&mut self) -> Result<Vec<User>, StorageError> {
+        let query = users::table.order((users::created_at, users::id));
+        let rows = on_db!(self, |conn| query.select(UserRow::as_select()).load(conn))?;
+        rows.into_iter().map(User::try_from).collect()
+    }
+
+    fn list_taken(&mut self, emails: &[EmailAddress]) -> Result<Vec<EmailAddress>, StorageError> {
+        let emails = emails.iter().map(EmailAddress::as_str);
+        let query = users::table.filter(users::email.eq_any(emails)).select(users::email);
+        let taken = on_db!(self, |conn| query.load::<String>(conn))?;
+        Ok(taken.into_iter().map(EmailAddress::from_stored).collect())
     }
 
     fn find_by_email(&mut self, email: &EmailAddress) -> Result<Option<User>, StorageError> {
@@ -204,7 +217,7 @@ impl UserRepository for Connection {
         let row = users::table.find(user.id.to_string());
         let changes = UserChanges::from(user);
         match on_db!(self, |conn| diesel::update(row).set(&changes).execute(conn))? {
-            1 => Ok(()),
+            1 => self.rename_client(user),
             _ => Err(StorageError::Lost("user")),
         }
     }
@@ -219,13 +232,21 @@ impl UserRepository for Connection {
 
     fn set_zone(&mut self, id: UserId, zone: Tz) -> Result<(), StorageError> {
         let change = diesel::update(users::table.find(id.to_string())).set(users::time_zone.eq(zone.name()));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
+        on_db!(self, |conn| change.execute(conn))?;
+        self.move_client(id, zone)
     }
 
     fn set_role(&mut self, id: UserId, role: Role) -> Result<(), StorageError> {
         let change =
             diesel::update(users::table.find(id.to_string())).set(users::is_admin.eq(role == Role::Admin));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
+        on_db!(self, |conn| change.execute(conn))?;
+        match role {
+            Role::Admin => self.unlist_client(id),
+            Role::Client => {
+                let user = UserRepository::find(self, id)?.ok_or(StorageError::Lost("user"))?;
+                self.list_client(&user)
+            }
+        }
     }
 
     fn exist(&mut self) -> Result<bool, StorageError> {

@@ -4,8 +4,8 @@
 //! A refusal waits for the commit too: it may rest on what a neighbour wrote a moment before.
 
 use std::{
+    iter,
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel},
     thread::{self, JoinHandle},
     time::{Duration, Instant},
 };
@@ -13,51 +13,32 @@ use std::{
 use diesel::r2d2::ManageConnection;
 use hub_domain::ports::storage::{Change, StorageError};
 
-use crate::connection::{Connection, Manager};
+use crate::{
+    connection::{Connection, Manager},
+    queue::{Queue, Turns, queue},
+};
 
-/// How many changes may wait; the next one hears at once that there are too many.
-const QUEUE: usize = 1024;
-/// Nobody is waiting for an answer any more that comes later than this.
-const MAX_WAIT: Duration = Duration::from_secs(5);
 /// How many changes share a commit, and how long the first of them waits for the others to run. Nobody is waited for.
 const MAX_GROUP: usize = 64;
 const MAX_GROUP_TIME: Duration = Duration::from_millis(2);
 
 pub(crate) struct Writer {
-    queue: Option<SyncSender<Waiting>>,
+    queue: Option<Queue>,
     thread: Option<JoinHandle<()>>,
 }
 
-struct Waiting {
-    change: Box<dyn Change>,
-    since: Instant,
-}
-
-impl Waiting {
-    fn fail(self, error: &StorageError) {
-        self.change.settle(Err(error.clone()));
-    }
-}
-
 impl Writer {
-    pub(crate) fn start(manager: Manager) -> std::io::Result<Self> {
-        let (queue, waiting) = sync_channel(QUEUE);
+    /// `max_wait`: how long a change waits for its turn at most.
+    pub(crate) fn start(manager: Manager, max_wait: Duration) -> std::io::Result<Self> {
+        let (queue, turns) = queue(max_wait);
         let thread = thread::Builder::new()
             .name("sqlite-writer".to_owned())
-            .spawn(move || WriterThread { manager, connection: None, waiting }.run())?;
+            .spawn(move || WriterThread { manager, connection: None, turns }.run())?;
         Ok(Self { queue: Some(queue), thread: Some(thread) })
     }
 
     pub(crate) fn submit(&self, change: Box<dyn Change>) {
-        let waiting = Waiting { change, since: Instant::now() };
-        let queue = self.queue.as_ref().expect("the queue is open until the writer is dropped");
-        match queue.try_send(waiting) {
-            Ok(()) => {}
-            Err(TrySendError::Full(waiting)) => waiting.fail(&StorageError::Busy),
-            Err(TrySendError::Disconnected(waiting)) => {
-                waiting.fail(&StorageError::Unavailable("the writer has stopped".to_owned()));
-            }
-        }
+        self.queue.as_ref().expect("the queue is open until the writer is dropped").submit(change);
     }
 }
 
@@ -76,7 +57,7 @@ struct WriterThread {
     manager: Manager,
     /// Made anew after anything that leaves its state in doubt.
     connection: Option<Connection>,
-    waiting: Receiver<Waiting>,
+    turns: Turns,
 }
 
 /// A change that ran, and what it hears in place of the commit's outcome, if its own was worse.
@@ -87,7 +68,7 @@ struct Ran {
 
 impl WriterThread {
     fn run(mut self) {
-        while let Ok(first) = self.waiting.recv() {
+        while let Some(first) = self.turns.next() {
             let connection = match self.connection.take() {
                 Some(connection) => Ok(connection),
                 None => self.manager.connect().map_err(|error| StorageError::Unavailable(error.to_string())),
@@ -100,30 +81,27 @@ impl WriterThread {
                 Ok(connection) => self.run_group(connection, first),
                 // Whoever waits would only wait for the same lock. Who comes once somebody has heard of it may find it free.
                 Err(error) => {
-                    let waited_too: Vec<_> = self.waiting.try_iter().collect();
-                    first.fail(&error);
-                    for waiting in waited_too {
-                        waiting.fail(&error);
+                    let waited_too: Vec<_> = iter::from_fn(|| self.turns.next_waiting()).collect();
+                    for change in iter::once(first).chain(waited_too) {
+                        change.settle(Err(error.clone()));
                     }
                 }
             }
         }
     }
 
-    fn run_group(&mut self, mut connection: Connection, first: Waiting) {
+    fn run_group(&mut self, mut connection: Connection, first: Box<dyn Change>) {
         let began = Instant::now();
         let mut group = Vec::new();
         let mut next = Some(first);
-        while let Some(waiting) = next {
-            if waiting.since.elapsed() > MAX_WAIT {
-                waiting.fail(&StorageError::Busy);
-            } else if let Err(error) = run_in_savepoint(&mut connection, waiting.change, &mut group) {
+        while let Some(change) = next {
+            if let Err(error) = run_in_savepoint(&mut connection, change, &mut group) {
                 // The transaction is not what it was: nobody's change can be kept.
                 drop(connection);
                 return settle(group, &Err(error));
             }
             next = if group.len() < MAX_GROUP && began.elapsed() < MAX_GROUP_TIME {
-                self.waiting.try_recv().ok()
+                self.turns.next_waiting()
             } else {
                 None
             };

@@ -16,6 +16,7 @@ use hub_domain::{
     Call, Error,
     model::{
         Actor,
+        activity::Acted,
         email_address::EmailAddress,
         password::{Password, PasswordHash},
         picture::ChosenPicture,
@@ -24,14 +25,18 @@ use hub_domain::{
         task::{
             Task, TaskStatus,
             details::{SubtaskForm, TaskForm},
+            subtasks::SubtaskChange,
         },
+        template::TemplateForm,
         token::SecretToken,
         user::{Role, UserId},
     },
     ports::{Ports, storage::Repositories},
     use_cases::{
         account::{self, NewAdmin, SignUpForm},
-        achievements, assignments, notes, notifications, pictures, profile, tasks,
+        achievements, activity,
+        assignments::{self, FromTemplate},
+        invitations, notes, notifications, pictures, profile, tasks, templates,
     },
 };
 use url::Host;
@@ -117,10 +122,11 @@ struct Story<'a> {
 impl Story<'_> {
     fn tell(&mut self) -> Result<(), Error> {
         let mentor = self.mentor()?;
+        let mut clients = Vec::new();
         for (index, creator) in (0..).zip(&CREATORS) {
-            self.live(creator, index, mentor)?;
+            clients.push(self.live(creator, index, mentor)?);
         }
-        Ok(())
+        self.run_the_community(mentor, &clients)
     }
 
     fn go_to(&mut self, moment: DateTime<Utc>) {
@@ -151,7 +157,7 @@ impl Story<'_> {
         Ok(mentor)
     }
 
-    fn live(&mut self, creator: &Creator, index: usize, mentor: Actor) -> Result<(), Error> {
+    fn live(&mut self, creator: &Creator, index: usize, mentor: Actor) -> Result<UserId, Error> {
         self.days_ago(HISTORY.num_days() - signed(index) * 3);
         let form = SignUpForm {
             email: creator.email,
@@ -167,7 +173,8 @@ impl Story<'_> {
         let client = actor(user.id, Role::Client);
         self.introduce(creator, client)?;
         self.finish_old_work(creator, index, client)?;
-        self.fill_boards(index, client, mentor)
+        self.fill_boards(index, &Mood::of(index), client, mentor)?;
+        Ok(client.user_id)
     }
 
     fn introduce(&mut self, creator: &Creator, client: Actor) -> Result<(), Error> {
@@ -214,35 +221,92 @@ impl Story<'_> {
     }
 
     /// A board in every state: overdue, due at every distance, half done, done and waiting to be completed.
-    fn fill_boards(&mut self, index: usize, client: Actor, mentor: Actor) -> Result<(), Error> {
+    fn fill_boards(&mut self, index: usize, mood: &Mood, client: Actor, mentor: Actor) -> Result<(), Error> {
         let piece = |number: usize| &ROADMAP_PIECES[(number + index * 7) % ROADMAP_PIECES.len()];
-        self.days_ago(3);
-        let overdue = self.create(client, piece(20), 1)?;
+        let back = if mood.is_quiet { 20 } else { 0 };
+        self.days_ago(back + 3);
+        let overdue =
+            self.create(client, piece(20), if mood.is_late { 1 } else { back.unsigned_abs() + 9 })?;
         self.tick(client, &overdue, 1)?;
         for (number, due_in) in [(21, 22), (22, 6), (23, 3)] {
-            self.create(client, piece(number), due_in)?;
+            self.create(client, piece(number), back.unsigned_abs() + due_in)?;
         }
-        self.days_ago(2);
+        self.days_ago(back + 2);
         for (number, due_in, ticks) in [(24, 5, 2), (25, 8, 1)] {
-            let task = self.create(client, piece(number), due_in)?;
+            let task = self.create(client, piece(number), back.unsigned_abs() + due_in)?;
             self.tick(client, &task, ticks)?;
         }
         for number in [26, 27] {
-            let task = self.create(client, piece(number), 4)?;
-            self.tick(client, &task, task.subtasks.len())?;
+            let task = self.create(client, piece(number), back.unsigned_abs() + 4)?;
+            self.tick(client, &task, if mood.has_finished { task.subtasks.len() } else { 1 })?;
         }
         for (number, ticks) in [(0, 0), (1, 1), (2, 0), (3, 9)] {
-            let task =
-                self.assign(mentor, client.user_id, &TIMO_PIECES[(number + index) % TIMO_PIECES.len()], 4)?;
-            self.tick(client, &task, ticks)?;
+            let piece = &TIMO_PIECES[(number + index) % TIMO_PIECES.len()];
+            let task = self.assign(mentor, client.user_id, piece, back.unsigned_abs() + 4)?;
+            self.tick(client, &task, if mood.has_finished { ticks } else { ticks.min(1) })?;
         }
         self.go_to(self.now - TimeDelta::hours(5));
         let call = self.call(mentor);
-        notes::send(self.db, &call, client.user_id, work::NOTES[index % work::NOTES.len()])?;
+        let sent = notes::send(self.db, &call, client.user_id, work::NOTES[index % work::NOTES.len()])?;
+        self.record(mentor, sent)?;
+        if mood.is_quiet {
+            return Ok(());
+        }
         self.go_to(self.now);
         self.create(client, piece(28), 0)?;
         self.create(client, piece(29), 1)?;
         Ok(())
+    }
+
+    /// What a mentor does besides: templates, a round of tasks for several, a link for everybody, some invitations.
+    fn run_the_community(&mut self, mentor: Actor, clients: &[UserId]) -> Result<(), Error> {
+        self.days_ago(6);
+        let call = self.call(mentor);
+        let link = invitations::community_link(self.db, &call)?;
+        self.record(mentor, link)?;
+        let mut kept = Vec::new();
+        for (title, piece) in work::TEMPLATES {
+            let call = self.call(mentor);
+            let form = TemplateForm {
+                title,
+                task_title: piece.title,
+                description: piece.description,
+                category: piece.category,
+                subtasks: piece.subtasks.iter().map(|title| template_subtask(title)).collect(),
+            };
+            let created = templates::create(self.db, &call, form)?;
+            kept.push(self.record(mentor, created)?.id);
+            self.go_to(self.at + TimeDelta::minutes(12));
+        }
+        self.days_ago(3);
+        let call = self.call(mentor);
+        let addresses: Vec<String> = work::INVITED.iter().map(|address| (*address).to_owned()).collect();
+        let invited = invitations::invite_all(self.db, &call, &addresses)?;
+        self.record(mentor, invited)?;
+        for (template, hours_ago, first, count) in [(0, 22, 1, 5), (2, 3, 4, 3)] {
+            self.go_to(self.now - TimeDelta::hours(hours_ago));
+            let (call, due_date) = (self.call(mentor), self.due(7));
+            let assignees: Vec<String> =
+                clients.iter().skip(first).take(count).map(ToString::to_string).collect();
+            let wanted = FromTemplate {
+                template: kept[template],
+                due_date: &due_date,
+                to_all: false,
+                assignees: &assignees,
+            };
+            let given = assignments::assign_from_template(self.db, &call, &wanted)?;
+            self.record(mentor, given)?;
+        }
+        Ok(())
+    }
+
+    /// Writes down what the mentor did, as the product does with every admin's change.
+    fn record<T>(&mut self, mentor: Actor, acted: Acted<T>) -> Result<T, Error> {
+        let call = self.call(mentor);
+        if let Some(deed) = &acted.deed {
+            activity::record(self.db, &call, deed)?;
+        }
+        Ok(acted.answer)
     }
 
     fn create(&mut self, client: Actor, piece: &Piece, due_in: u64) -> Result<Task, Error> {
@@ -252,7 +316,9 @@ impl Story<'_> {
 
     fn assign(&mut self, mentor: Actor, client: UserId, piece: &Piece, due_in: u64) -> Result<Task, Error> {
         let (call, due_date) = (self.call(mentor), self.due(due_in));
-        assignments::assign(self.db, &call, &client.to_string(), &form(piece, &due_date))
+        let given = assignments::assign(self.db, &call, &client.to_string(), &form(piece, &due_date))?;
+        let (task, _) = self.record(mentor, given)?;
+        Ok(task)
     }
 
     fn due(&self, days: u64) -> String {
@@ -268,6 +334,23 @@ impl Story<'_> {
         }
         Ok(())
     }
+}
+
+/// Which kind of word a creator needs, so that the mentor finds somebody of each.
+struct Mood {
+    is_late: bool,
+    has_finished: bool,
+    is_quiet: bool,
+}
+
+impl Mood {
+    fn of(index: usize) -> Self {
+        Self { is_late: index % 3 != 1, has_finished: index % 4 != 2, is_quiet: index % 5 == 3 }
+    }
+}
+
+fn template_subtask(title: &str) -> SubtaskChange {
+    SubtaskChange { id: None, title: title.to_owned() }
 }
 
 fn actor(user_id: UserId, role: Role) -> Actor {

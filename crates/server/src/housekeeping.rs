@@ -16,14 +16,7 @@ pub async fn run(ports: Ports) {
         let ports = ports.clone();
         match tokio::task::spawn_blocking(move || sweep(&ports)).await {
             Ok(Ok(swept)) if swept != Swept::default() => {
-                let Swept { sessions, tasks, notifications, emails } = swept;
-                tracing::info!(
-                    sessions,
-                    tasks,
-                    notifications,
-                    emails,
-                    "what nobody can use any more is gone"
-                );
+                tracing::info!(?swept, "what nobody can use any more is gone");
             }
             Ok(Ok(_)) => {}
             Ok(Err(error)) => tracing::warn!(%error, "housekeeping has to wait"),

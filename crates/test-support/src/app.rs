@@ -1,6 +1,6 @@
 //! The whole product in one process: the real application on a fresh SQLite file, with a clock of its own.
 
-use std::{cell::Cell, cell::RefCell, collections::BTreeMap, net::SocketAddr, rc::Rc, sync::Arc};
+use std::{cell::Cell, cell::RefCell, collections::BTreeMap, net::SocketAddr, ops::Deref, rc::Rc, sync::Arc};
 
 use actix_web::{dev::Service as _, test};
 use hub_actix_http::{HttpSettings, Stopwatch, TrustedProxies};
@@ -15,7 +15,7 @@ use hub_domain::{
     ports::{
         Ports,
         password_hasher::PasswordHasher,
-        storage::{Repositories, Storage, StorageError},
+        storage::{Repositories, Storage},
     },
     use_cases::server_keys,
 };
@@ -25,7 +25,7 @@ use crate::{
     answer::Answer,
     builders::{PASSWORD, UserBuilder},
     caller::{Caller, Service},
-    database::TestDatabase,
+    database::{Stored, TestDatabase},
     fixed_clock::FixedClock,
 };
 
@@ -53,6 +53,7 @@ impl Default for AppSettings {
 pub struct TestApp {
     pub ports: Ports,
     pub clock: Arc<FixedClock>,
+    stored: Stored,
     service: Service,
     callers: Cell<u8>,
     /// Dropped last: its file lies under everything else.
@@ -66,11 +67,8 @@ impl TestApp {
 
     pub async fn with(settings: AppSettings) -> Self {
         let database = settings.storage.is_none().then(TestDatabase::sqlite);
-        let storage = match (&database, settings.storage) {
-            (_, Some(storage)) => storage,
-            (Some(database), None) => database.storage.clone(),
-            (None, None) => unreachable!("a database is made where none is given"),
-        };
+        let fresh = database.as_ref().map(|database| database.storage.clone() as Arc<dyn Storage>);
+        let storage = settings.storage.or(fresh).expect("a database is made where none is given");
         let clock = FixedClock::start();
         let ports = Ports {
             site: Arc::new(Site {
@@ -84,26 +82,14 @@ impl TestApp {
         let ticking = clock.clone();
         let stopwatch = Stopwatch::new(move || ticking.elapsed());
         let http = HttpSettings::new(ports.clone(), &key, proxies, &stopwatch, HASHERS);
-        Self { ports, clock, service: start(&http).await, callers: Cell::new(0), _database: database }
-    }
-
-    /// What a snapshot of the database answers.
-    #[track_caller]
-    pub fn read<T>(&self, query: impl FnMut(&mut dyn Repositories) -> Result<T, StorageError>) -> T {
-        self.storage().query(query).expect("the query works")
-    }
-
-    /// What a change of the database answers.
-    #[track_caller]
-    pub fn write<T: Send + 'static>(
-        &self,
-        change: impl FnMut(&mut dyn Repositories) -> Result<T, StorageError> + Send + 'static,
-    ) -> T {
-        self.storage().change(change).expect("the change works")
-    }
-
-    pub fn storage(&self) -> &dyn Storage {
-        &*self.ports.storage
+        Self {
+            stored: Stored(ports.storage.clone()),
+            ports,
+            clock,
+            service: start(&http).await,
+            callers: Cell::new(0),
+            _database: database,
+        }
     }
 
     /// Somebody in front of a browser of their own, behind an address of their own.
@@ -146,6 +132,15 @@ impl TestApp {
         let _ = caller.post("/api/auth/login", body).await.expecting(200);
         caller.user_id = Some(user.id);
         caller
+    }
+}
+
+/// What the product has stored, past its calls.
+impl Deref for TestApp {
+    type Target = Stored;
+
+    fn deref(&self) -> &Stored {
+        &self.stored
     }
 }
 

@@ -2,6 +2,7 @@
 //! was migrated once.
 
 use std::{
+    ops::Deref,
     path::PathBuf,
     sync::{Arc, OnceLock},
 };
@@ -13,7 +14,7 @@ use diesel::{
 use hub_diesel_storage::DieselStorage;
 use hub_domain::ports::{
     Ports,
-    storage::{Repositories, StorageError},
+    storage::{Repositories, Storage, StorageError},
 };
 use tempfile::TempDir;
 use url::Url;
@@ -25,6 +26,7 @@ use crate::{app, fixed_clock::FixedClock};
 pub struct TestDatabase {
     pub storage: Arc<DieselStorage>,
     pub url: String,
+    stored: Stored,
     _kept: Kept,
 }
 
@@ -40,13 +42,18 @@ impl TestDatabase {
         let path = folder.path().join("hub.db");
         std::fs::copy(sqlite_template(), &path).expect("a file can be copied");
         let url = format!("sqlite://{}", path.display());
-        Self { storage: open(&url), url, _kept: Kept::Folder(folder) }
+        Self::at(url, Kept::Folder(folder))
     }
 
     /// `None`, with the reason printed, where there is no server to test on; in CI there must be one.
     pub fn postgres() -> Option<Self> {
         let database = PostgresDatabase::migrated()?;
-        Some(Self { storage: open(&database.url), url: database.url.clone(), _kept: Kept::Server(database) })
+        Some(Self::at(database.url.clone(), Kept::Server(database)))
+    }
+
+    fn at(url: String, kept: Kept) -> Self {
+        let storage = open(&url);
+        Self { stored: Stored(storage.clone()), storage, url, _kept: kept }
     }
 
     pub fn both() -> Vec<Self> {
@@ -64,11 +71,24 @@ impl TestDatabase {
             None => RawConnection::Postgres(connect(&self.url)),
         }
     }
+}
 
+impl Deref for TestDatabase {
+    type Target = Stored;
+
+    fn deref(&self) -> &Stored {
+        &self.stored
+    }
+}
+
+/// A storage that works, or the test has failed.
+pub struct Stored(pub(crate) Arc<dyn Storage>);
+
+impl Stored {
     /// What a snapshot answers.
     #[track_caller]
     pub fn read<T>(&self, query: impl FnMut(&mut dyn Repositories) -> Result<T, StorageError>) -> T {
-        self.storage().query(query).expect("the query works")
+        self.0.query(query).expect("the query works")
     }
 
     /// What a change answers, once it is durable.
@@ -77,11 +97,11 @@ impl TestDatabase {
         &self,
         change: impl FnMut(&mut dyn Repositories) -> Result<T, StorageError> + Send + 'static,
     ) -> T {
-        self.storage().change(change).expect("the change works")
+        self.0.change(change).expect("the change works")
     }
 
-    pub fn storage(&self) -> &dyn hub_domain::ports::storage::Storage {
-        &*self.storage
+    pub fn storage(&self) -> &dyn Storage {
+        &*self.0
     }
 }
 

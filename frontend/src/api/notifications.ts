@@ -87,12 +87,12 @@ function countOlderAsRead({ dispatch, getState }: StoreAccess): () => void {
 }
 
 export function useNotifications(): GrowingList<Notification> {
-  return useGrowingList(useNotificationPagesInfiniteQuery());
+  return useGrowingList(useNotificationPagesInfiniteQuery(undefined));
 }
 
 /** How many there are, those included that nobody has looked at yet. */
 export function useNotificationCounts(): NotificationCounts {
-  const { data } = useNotificationPagesInfiniteQuery();
+  const { data } = useNotificationPagesInfiniteQuery(undefined);
   const newest = data?.pages.at(-1)?.next;
   const { currentData: older } = useCountOlderNotificationsQuery(newest ?? skipToken);
   const here = data?.pages.flatMap(({ entries }) => entries) ?? [];

@@ -7,7 +7,9 @@ interface Entries {
   notificationPages: Notification;
 }
 
-type Pages<Entry> = { pages: Page<Entry>[] };
+interface Pages<Entry> {
+  pages: Page<Entry>[];
+}
 
 /** Every entry that has been fetched. */
 export function fetchedEntries<List extends keyof Entries>(store: StoreAccess, list: List): Entries[List][] {
@@ -60,7 +62,7 @@ function fetchedPages<List extends keyof Entries>(
   { getState }: StoreAccess,
   list: List,
 ): readonly Page<Entries[List]>[] {
-  const { data } = pagesApi.endpoints[list].select()(getState());
+  const { data } = pagesApi.endpoints[list].select(undefined)(getState());
   return (data as Pages<Entries[List]> | undefined)?.pages ?? [];
 }
 

@@ -22,7 +22,7 @@ export interface NotificationCounts {
 
 const notifications = "/api/notifications";
 
-const inPages = {
+export const inPages = {
   initialPageParam: null as number | null,
   getNextPageParam: ({ next }: Page<unknown>) => next,
 };
@@ -30,14 +30,14 @@ const inPages = {
 /** The generated calls ask for one page; these keep those that have been fetched together. */
 export const pagesApi = generatedApi.injectEndpoints({
   endpoints: (build) => ({
-    completedPages: build.infiniteQuery<Page<Task>, void, number | null>({
+    completedPages: build.infiniteQuery<Page<Task>, undefined, number | null>({
       query: ({ pageParam }) => pageAfter(pageParam, "/api/tasks/completed"),
       transformResponse: (answer) => asPage<Task>(answer),
       providesTags: [lists.completedTasks],
       infiniteQueryOptions: inPages,
     }),
 
-    notificationPages: build.infiniteQuery<Page<Notification>, void, number | null>({
+    notificationPages: build.infiniteQuery<Page<Notification>, undefined, number | null>({
       query: ({ pageParam }) => pageAfter(pageParam, notifications),
       transformResponse: (answer) => asPage<Notification>(answer),
       providesTags: [lists.notifications],
@@ -68,12 +68,17 @@ export const pagesApi = generatedApi.injectEndpoints({
 });
 
 /** Asks for one more than it shows: that one tells whether anything follows. */
-function pageAfter(before: number | null, url: string, size = pageSize) {
-  return { url, params: { limit: size + 1, ...(before === null ? {} : { before }) } };
+export function pageAfter(
+  before: number | null,
+  url: string,
+  size = pageSize,
+  filter: Record<string, string | undefined> = {},
+) {
+  return { url, params: { ...filter, limit: size + 1, ...(before === null ? {} : { before }) } };
 }
 
 /** Anything but a list is treated as an empty one. */
-function asPage<Entry extends { id: number }>(answer: unknown, size = pageSize): Page<Entry> {
+export function asPage<Entry extends { id: number }>(answer: unknown, size = pageSize): Page<Entry> {
   const list = Array.isArray(answer) ? (answer as Entry[]) : [];
   const entries = list.slice(0, size);
   return { entries, next: list.length > size ? (entries.at(-1)?.id ?? null) : null };

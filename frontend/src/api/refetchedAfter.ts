@@ -13,9 +13,9 @@ export const lists = {
   /** Of the reader's own: how many tasks were completed in which week. */
   completedWeeks: { type: "Task", id: "weeks" },
   /** Pages of clients, and whatever else is counted or picked among them. */
-  clients: { type: "User", id: "clients" },
+  clients: { type: "Client", id: "list" },
   /** What a mentor sees of one client's work. */
-  clientTasks: { type: "Task", id: "clients" },
+  clientTasks: { type: "Client", id: "tasks" },
   notes: { type: "Note" },
   templates: { type: "Template" },
   invitations: { type: "Invitation" },
@@ -26,7 +26,8 @@ export const lists = {
 export const refetchedAfter = {
   taskCreated: [lists.openTasks, lists.achievements, lists.notifications],
   taskEdited: [lists.openTasks],
-  taskMoved: [
+  taskMoved: [lists.openTasks],
+  taskCompleted: [
     lists.openTasks,
     lists.completedTasks,
     lists.completedWeeks,

@@ -70,9 +70,9 @@ async function showLists() {
   const store = createStore();
   await Promise.all([
     store.dispatch(endpoints.listTasks.initiate()),
-    store.dispatch(pagesApi.endpoints.completedPages.initiate()),
+    store.dispatch(pagesApi.endpoints.completedPages.initiate(undefined)),
     store.dispatch(endpoints.listTrash.initiate()),
-    store.dispatch(pagesApi.endpoints.notificationPages.initiate()),
+    store.dispatch(pagesApi.endpoints.notificationPages.initiate(undefined)),
   ]);
   const asked: string[] = [];
   server.events.on("request:start", ({ request }) => {

@@ -25,6 +25,7 @@ export const tasksApi = generatedApi.enhanceEndpoints({
   endpoints: {
     listTasks: { providesTags: [lists.openTasks] },
     countTasks: { providesTags: [lists.openTasks, lists.completedTasks] },
+    listCompletedWeeks: { providesTags: [lists.completedWeeks] },
 
     createTask: {
       invalidatesTags: refetched(refetchedAfter.taskCreated),
@@ -47,7 +48,7 @@ export const tasksApi = generatedApi.enhanceEndpoints({
 
     moveTask: {
       // Without a refusal sent below: a completed card has to stay for its celebration.
-      invalidatesTags: refetched([], refetchedAfter.taskMoved),
+      invalidatesTags: refetched([], refetchedAfter.taskRefused),
       async onQueryStarted({ id, moveTaskBody: { status, position } }, { queryFulfilled, ...store }) {
         const completing = status === "completed";
         const celebrated = pause(celebrationTime);
@@ -61,7 +62,7 @@ export const tasksApi = generatedApi.enhanceEndpoints({
         }
         if (completing) await celebrated;
         change.accept((tasks) => (completing ? withoutTask(tasks, id) : withAnswer(tasks, answer)));
-        invalidate(store, refetchedAfter.taskMoved);
+        invalidate(store, completing ? refetchedAfter.taskCompleted : refetchedAfter.taskMoved);
       },
     },
 
@@ -150,6 +151,7 @@ export function useCompletedTasks({ skip = false } = {}): GrowingList<Task> {
 export const {
   useListTasksQuery,
   useCountTasksQuery,
+  useListCompletedWeeksQuery,
   useCreateTaskMutation,
   useUpdateTaskMutation,
   useMoveTaskMutation,

@@ -8,6 +8,4 @@ export interface TaskSource {
   completed: GrowingList<Task>;
   /** Absent where the tasks are only looked at: moves are logged and nothing is saved. */
   actions?: BoardActions;
-  /** Whose tasks they are, where they are not the reader's own. */
-  owner?: string;
 }

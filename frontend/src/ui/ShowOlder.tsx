@@ -32,7 +32,7 @@ export function ShowOlder({ what, older, waits, onAsked }: ShowOlderProps) {
       {/* Reaches up into the list, so that older ones are there before its end is seen. */}
       <div ref={near} aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-0 h-150" />
       {older.failed ? (
-        <p role="alert" className="text-ink-2">
+        <p role="alert" className="text-balance text-ink-2">
           Older {what} did not load. Check your connection and try again.
         </p>
       ) : null}

@@ -25,6 +25,9 @@ struct Belongings {
     deleted: Task,
     notification: i64,
     link: String,
+    template: i64,
+    assignment: i64,
+    invitation: i64,
     owner: UserId,
 }
 
@@ -105,6 +108,7 @@ fn table() -> Vec<Row> {
         own("listTasks", |_| "/api/tasks".into(), None, 200),
         own("listTimoTasks", |_| "/api/tasks/timo".into(), None, 200),
         own("listCompletedTasks", |_| "/api/tasks/completed".into(), None, 200),
+        own("listCompletedWeeks", |_| "/api/tasks/completed-weeks".into(), None, 200),
         own("countTasks", |_| "/api/tasks/counts".into(), None, 200),
         own("createTask", |_| "/api/tasks".into(), Some(task_body(json!({}))), 201),
         owned("updateTask", |of| format!("/api/tasks/{}", of.open.id.0), Some(task_body(json!({}))), 200),
@@ -149,6 +153,80 @@ fn table() -> Vec<Row> {
             }),
             ..admins("assignTask", |_| "/api/admin/assign-task".into(), None, 201)
         },
+        Row {
+            body_of: Some(|of| {
+                let tasks = [task_body(json!({}))];
+                json!({ "tasks": tasks, "assignToAll": false, "assigneeId": of.owner.to_string() })
+            }),
+            ..admins("assignTasksBulk", |_| "/api/admin/assign-tasks-bulk".into(), None, 201)
+        },
+        Row {
+            body_of: Some(
+                |of| json!({ "templateId": of.template, "dueDate": "2026-12-24", "assigneeIds": [of.owner.to_string()] }),
+            ),
+            ..admins("assignFromTemplate", |_| "/api/admin/assign-from-template".into(), None, 201)
+        },
+        admins("previewRecall", |of| format!("/api/admin/assignments/{}/recall", of.assignment), None, 200),
+        admins(
+            "recallAssignment",
+            |of| format!("/api/admin/assignments/{}/recall", of.assignment),
+            None,
+            200,
+        ),
+        admins("listTemplates", |_| "/api/admin/task-templates".into(), None, 200),
+        admins("createTemplate", |_| "/api/admin/task-templates".into(), Some(template_body()), 201),
+        Row {
+            body: Some(json!({
+                "title": "Week two", "taskTitle": "Film", "category": "Timo Task", "subtasks": [{ "title": "One" }],
+            })),
+            ..admins("updateTemplate", |of| format!("/api/admin/task-templates/{}", of.template), None, 200)
+        },
+        admins("deleteTemplate", |of| format!("/api/admin/task-templates/{}", of.template), None, 204),
+        admins("listUsers", |_| "/api/users".into(), None, 200),
+        admins("listClientIds", |_| "/api/admin/client-ids".into(), None, 200),
+        admins("getAttention", |_| "/api/admin/attention".into(), None, 200),
+        admins("countClientTasks", |_| "/api/admin/client-task-counts".into(), None, 200),
+        admins("getClient", |of| format!("/api/admin/clients/{}", of.owner), None, 200),
+        admins("listClientTasks", |of| format!("/api/admin/clients/{}/tasks", of.owner), None, 200),
+        admins("listClientTimoTasks", |of| format!("/api/admin/clients/{}/timo-tasks", of.owner), None, 200),
+        admins(
+            "listClientCompletedTasks",
+            |of| format!("/api/admin/clients/{}/completed-tasks", of.owner),
+            None,
+            200,
+        ),
+        admins(
+            "listClientCompletedWeeks",
+            |of| format!("/api/admin/clients/{}/completed-weeks", of.owner),
+            None,
+            200,
+        ),
+        // The owner's session ends with it.
+        Row {
+            owner: 401,
+            ..admins(
+                "resetClientPassword",
+                |of| format!("/api/admin/users/{}/password", of.owner),
+                Some(json!({ "newPassword": "another one" })),
+                204,
+            )
+        },
+        admins("revokeCommunityLink", |_| "/api/admin/community-link".into(), None, 204),
+        admins(
+            "inviteClient",
+            |_| "/api/admin/invitations".into(),
+            Some(json!({ "email": "a@example.com" })),
+            201,
+        ),
+        admins(
+            "inviteClients",
+            |_| "/api/admin/invitations/batch".into(),
+            Some(json!({ "emails": ["b@example.com"] })),
+            200,
+        ),
+        admins("listInvitations", |_| "/api/admin/invitations".into(), None, 200),
+        admins("cancelInvitation", |of| format!("/api/admin/invitations/{}", of.invitation), None, 204),
+        admins("listActivity", |_| "/api/admin/activity".into(), None, 200),
         admins("sendNote", |of| format!("/api/admin/clients/{}/notes", of.owner), Some(note), 201),
     ]
 }
@@ -181,14 +259,27 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
     });
     let link = admin.post_nothing("/api/admin/generate-community-link").await.expecting(200).json();
     let link = link["signupUrl"].as_str().unwrap().rsplit('/').next().unwrap().to_owned();
+    let template = admin.post("/api/admin/task-templates", template_body()).await.expecting(201).json();
+    let task = task_body(json!({ "assigneeId": owner.to_string() }));
+    let body = json!({ "task": task, "subtasks": task["subtasks"] });
+    let assigned = admin.post("/api/admin/assign-task", body).await.expecting(201).json();
+    let invited = admin.post("/api/admin/invitations", json!({ "email": "lena@example.com" })).await;
     let open = TaskBuilder::of(maya.user_id()).subtasks(&[("one", false), ("two", false)]);
     Belongings {
         open: open.status(TaskStatus::Todo).insert(app.storage()),
         deleted,
         notification,
         link,
+        template: template["id"].as_i64().unwrap(),
+        assignment: assigned["assignmentId"].as_i64().unwrap(),
+        invitation: invited.expecting(201).json()["id"].as_i64().unwrap(),
         owner,
     }
+}
+
+fn template_body() -> Value {
+    let template = json!({ "title": "Week one", "taskTitle": "Film", "category": "Timo Task" });
+    json!({ "template": template, "subtasks": [{ "title": "Script" }] })
 }
 
 /// Whether the path of the row is the one that the document has for its operation.

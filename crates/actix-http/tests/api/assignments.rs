@@ -26,14 +26,20 @@ async fn an_assigned_task_lies_on_the_clients_board_and_the_client_is_told() {
     let assigned = admin.post(ASSIGN, assignment(&maya, json!({}))).await.expecting(201).json();
     assert_eq!((&assigned["category"], &assigned["status"]), (&json!("Timo Task"), &json!("todo")));
     assert_eq!(assigned["assigneeId"], maya.user_id().to_string());
-    assert_eq!(maya.get("/api/tasks/timo").await.expecting(200).json(), json!([assigned]));
+    let mut task = assigned.clone();
+    assert!(task.as_object_mut().unwrap().remove("assignmentId").unwrap().is_i64());
+    assert_eq!(maya.get("/api/tasks/timo").await.expecting(200).json(), json!([task]));
 
     let told = maya.get("/api/notifications").await.expecting(200).json();
     assert_eq!((&told[0]["type"], &told[0]["title"]), (&json!("task"), &json!("New task: Film the intro")));
     assert_eq!(told[0]["link"], json!({ "kind": "task", "id": assigned["id"].to_string() }));
     let mail = waiting_mail(&app);
     assert_eq!((mail.len(), mail[0].recipient.as_str()), (1, "maya@example.com"));
-    assert!(mail[0].text.contains("Film the intro") && mail[0].html.contains("Film the intro"));
+    let address = format!("http://localhost:8080/dashboard?tab=timo&task={}", assigned["id"]);
+    assert!(mail[0].text.starts_with("Hello Maya,\n"), "{}", mail[0].text);
+    assert!(mail[0].text.contains("Film the intro") && mail[0].text.contains(&address), "{}", mail[0].text);
+    let address = address.replace('&', "&amp;");
+    assert!(mail[0].html.contains("Film the intro") && mail[0].html.contains(&address), "{}", mail[0].html);
 }
 
 #[actix_web::test]

@@ -240,7 +240,7 @@ fn everybody_who_asks_at_once_gets_the_same_community_link() {
         let ports = db.ports();
         let links: HashSet<_> = at_once(8, |_| {
             let call = app::call(&ports, UserId::generate(), Role::Admin);
-            app::run(&ports, move |db| invitations::community_link(db, &call)).unwrap()
+            app::run(&ports, move |db| invitations::community_link(db, &call)).unwrap().answer
         })
         .into_iter()
         .collect();

@@ -3,6 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{
     model::achievement::AchievementKind,
+    model::category::Board,
     model::note::NoteId,
     model::notification::{
         NewNotification, Notification, NotificationId, NotificationKind, NotificationLink,
@@ -80,9 +81,12 @@ fn a_notification_is_listed_as_it_was_written(db: &TestDatabase) {
         assert_eq!((newest.kind, newest.title.as_str()), (kind, kind.name()));
         assert_eq!((newest.created_at, newest.read_at, &newest.link), (now(), None, &None));
     }
-    for link in
-        [NotificationLink::Task(TaskId(7)), NotificationLink::Tasks, NotificationLink::Note(NoteId(8))]
-    {
+    for link in [
+        NotificationLink::Task(TaskId(7)),
+        NotificationLink::Tasks(Board::Roadmap),
+        NotificationLink::Tasks(Board::Mentor),
+        NotificationLink::Note(NoteId(8)),
+    ] {
         let link = Some(link);
         let new = NewNotification { link: link.clone(), ..notification(user, "linked") };
         db.write(move |db| db.notifications().insert(&new));

@@ -21,6 +21,7 @@ on_both! {
     open_tasks_are_listed_by_place_with_their_subtasks_in_order,
     completed_tasks_are_listed_latest_first,
     places_are_listed_by_column_and_board,
+    the_neighbours_of_a_position_are_found,
     a_place_is_set_on_ones_own_task_alone,
     another_users_tasks_are_neither_found_nor_listed,
     another_users_task_is_not_updated,
@@ -153,6 +154,32 @@ fn places_are_listed_by_column_and_board(db: &TestDatabase) {
     assert_eq!(places(Board::Mentor, TaskStatus::Todo), [(priority.id, Place(1))]);
     assert_eq!(places(Board::Roadmap, TaskStatus::Done), [(done.id, Place(2))]);
     assert_eq!(places(Board::Mentor, TaskStatus::Done), []);
+}
+
+fn the_neighbours_of_a_position_are_found(db: &TestDatabase) {
+    let (maya, noah) = (maya(db), user(db, "noah@example.com"));
+    let task = |place| TaskBuilder::of(maya).place(place);
+    let moved = task(2).insert(&*db.storage);
+    for place in [3, 1, 9] {
+        task(place).insert(&*db.storage);
+    }
+    task(4).priority().insert(&*db.storage);
+    task(5).status(TaskStatus::Done).insert(&*db.storage);
+    task(6).status(TaskStatus::Completed).insert(&*db.storage);
+    delete(db, task(7).insert(&*db.storage));
+    TaskBuilder::of(noah).place(8).insert(&*db.storage);
+
+    let at = |column, position| {
+        let found = db.read(|db| db.tasks().find_neighbours(&moved, column, position));
+        (found.before.map(|place| place.0), found.after.map(|place| place.0))
+    };
+    let (todo, empty) = (moved.column(), Column { status: TaskStatus::InProgress, ..moved.column() });
+    assert_eq!(at(todo, 0), (None, Some(1)));
+    assert_eq!(at(todo, 1), (Some(1), Some(3)), "the task itself does not count");
+    assert_eq!(at(todo, 2), (Some(3), Some(9)));
+    assert_eq!(at(todo, 3), (Some(9), None));
+    assert_eq!(at(todo, usize::MAX), (Some(9), None));
+    assert_eq!((at(empty, 0), at(empty, 5)), ((None, None), (None, None)));
 }
 
 fn a_place_is_set_on_ones_own_task_alone(db: &TestDatabase) {

@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::model::{
-    assignment::{AssignedTask, AssignmentId, Fate},
+    assignment::{AssignedTask, Assignment, AssignmentId, Fate},
     email_address::EmailAddress,
     user::UserId,
 };
@@ -166,8 +166,15 @@ impl Deed {
         }
     }
 
-    pub fn recalled(fate: Fate, clients: i64, titles: Vec<String>) -> Self {
-        Self { clients, tasks: fate.goes, stayed: fate.stays, titles, ..Self::plain(Action::TasksRecalled) }
+    pub fn recalled(fate: Fate, assignment: &Assignment) -> Self {
+        Self {
+            client: assignment.only_client,
+            clients: assignment.clients,
+            tasks: fate.goes,
+            stayed: fate.stays,
+            titles: assignment.titles.iter().take(NAMED).cloned().collect(),
+            ..Self::plain(Action::TasksRecalled)
+        }
     }
 
     pub fn template(action: Action, title: &str) -> Self {

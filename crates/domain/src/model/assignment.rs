@@ -28,8 +28,12 @@ pub struct Assignment {
     pub id: AssignmentId,
     pub created_at: DateTime<Utc>,
     pub recalled_at: Option<DateTime<Utc>>,
+    /// Of its different tasks.
+    pub titles: Vec<String>,
     /// How many clients got its tasks.
     pub clients: i64,
+    /// Where that is exactly one.
+    pub only_client: Option<UserId>,
 }
 
 impl Assignment {

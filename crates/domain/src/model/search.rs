@@ -30,8 +30,7 @@ pub fn fold(text: &str) -> String {
     for char in text.nfkd().filter(|char| !is_combining_mark(*char)).flat_map(char::to_lowercase) {
         match base_letters(char) {
             Some(letters) => folded.push_str(letters),
-            None if !char.is_control() => folded.push(char),
-            None => {}
+            None => folded.push(if char.is_control() { ' ' } else { char }),
         }
     }
     folded

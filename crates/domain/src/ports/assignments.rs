@@ -16,6 +16,7 @@ pub trait AssignmentRepository {
     fn begin(
         &mut self,
         assignees: &Assignees,
+        tasks: &[AssignedTask],
         now: DateTime<Utc>,
     ) -> Result<(AssignmentId, i64), StorageError>;
     /// Puts the tasks on top of To Do of every assignee, the first one highest.
@@ -38,8 +39,8 @@ pub trait AssignmentRepository {
     /// Any one of its tasks, for an assignment of one task to one client.
     fn find_task(&mut self, id: AssignmentId) -> Result<Option<Task>, StorageError>;
     fn find(&mut self, id: AssignmentId) -> Result<Option<Assignment>, StorageError>;
-    /// The titles of its different tasks, and how many rows of them a recall would take and leave.
-    fn weigh(&mut self, id: AssignmentId) -> Result<(Vec<String>, Fate), StorageError>;
+    /// What a recall would take and leave.
+    fn weigh(&mut self, id: AssignmentId) -> Result<Fate, StorageError>;
     /// Holds the assignees, then deletes for good what none of them has touched. Notifications and unsent mail go with it
     /// where nothing of the assignment is left.
     fn recall(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<Fate, StorageError>;

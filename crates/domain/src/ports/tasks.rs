@@ -7,7 +7,8 @@ use super::storage::StorageError;
 use crate::model::{
     page::Page,
     task::{
-        Column, NewTask, Subtask, SubtaskId, Tally, Task, TaskCounts, TaskId, place::Place,
+        Column, NewTask, Subtask, SubtaskId, Tally, Task, TaskCounts, TaskId, TaskStatus,
+        place::{Neighbours, Place},
         subtasks::SubtaskEdit,
     },
     user::UserId,
@@ -33,12 +34,21 @@ pub trait TaskRepository {
     fn list_places(&mut self, assignee: UserId, column: Column)
     -> Result<Vec<(TaskId, Place)>, StorageError>;
     fn find_lowest_place(&mut self, assignee: UserId, column: Column) -> Result<Option<Place>, StorageError>;
+    /// The places on both sides of `position` in a column, counted without the task; past its end is its end.
+    fn find_neighbours(
+        &mut self,
+        task: &Task,
+        column: Column,
+        position: usize,
+    ) -> Result<Neighbours, StorageError>;
     fn set_place(&mut self, assignee: UserId, id: TaskId, place: Place) -> Result<(), StorageError>;
+    /// A task that its assignee adds, which is a sign of life.
     fn insert(&mut self, task: &NewTask) -> Result<Task, StorageError>;
     /// Writes everything but the subtasks.
     fn update(&mut self, task: &Task) -> Result<(), StorageError>;
-    /// Writes only where the task stands: status, place, and when it was completed.
-    fn update_progress(&mut self, task: &Task) -> Result<(), StorageError>;
+    /// Writes only where the task stands: status, place, and when it was completed. `before` is where it stood. Only its
+    /// assignee does this, so it is a sign of life.
+    fn update_progress(&mut self, task: &Task, before: TaskStatus) -> Result<(), StorageError>;
     fn set_subtask_completed(
         &mut self,
         task: &Task,

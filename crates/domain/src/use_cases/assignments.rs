@@ -41,7 +41,7 @@ fn give(
     tasks: &[AssignedTask],
     template: Option<String>,
 ) -> Result<Option<Acted<Given>>, StorageError> {
-    let (assignment, clients) = db.assignments().begin(assignees, call.now)?;
+    let (assignment, clients) = db.assignments().begin(assignees, tasks, call.now)?;
     let only = match assignees {
         Assignees::Chosen(ids) if usize::try_from(clients) != Ok(ids.len()) => return Ok(None),
         Assignees::Chosen(ids) if ids.len() == 1 => ids.first().copied(),

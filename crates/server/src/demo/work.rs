@@ -222,3 +222,61 @@ pub const NOTES: [&str; 4] = [
     "You have been quiet this week, and that is fine. Pick the smallest task on your board and finish only that one.",
     "Three posts in a row! Now do the review before you plan the next series.",
 ];
+
+/// What the mentor gives again and again, each under the name that only mentors read.
+pub const TEMPLATES: [(&str, Piece); 5] = [
+    (
+        "Week one: foundations",
+        piece(
+            TIMO,
+            "Write your one-line promise",
+            "The sentence that goes on the banner, in the bio and at the start of every trailer.",
+            &["Read the worksheet", "Three drafts", "Say it to a stranger", "Put it on the banner"],
+        ),
+    ),
+    (
+        "Trailer sprint",
+        piece(
+            TIMO,
+            "Record a two-minute channel trailer",
+            "Who it is for, what they get, when the next one comes. Nothing else.",
+            &["Script on one page", "Record twice", "Publish the second"],
+        ),
+    ),
+    (
+        "Sponsor outreach, first five",
+        piece(
+            OUTREACH,
+            "Pitch five sponsors you already use",
+            "Warm brands first. The list comes from your own desk, not from a database.",
+            &[
+                "List what is on your desk",
+                "Find the contact",
+                "Write five first lines",
+                "Send",
+                "Follow up once",
+            ],
+        ),
+    ),
+    (
+        "Rate card",
+        piece(
+            BUSINESS,
+            "Set your rates for brand deals",
+            "Price by watch time, not by follower count.",
+            &["Export the last 90 days", "Fill in the calculator"],
+        ),
+    ),
+    (
+        "Batch day",
+        piece(
+            CREATION,
+            "Film four short videos in one afternoon",
+            "Same light, four shirts.",
+            &["Pick four scripts", "Set the light once", "Film", "Lay out the shirts for next time"],
+        ),
+    ),
+];
+
+pub const INVITED: [&str; 3] =
+    ["ines.ferreira@example.com", "theo.marsh@example.com", "lin.zhao@example.com"];

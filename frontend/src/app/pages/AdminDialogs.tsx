@@ -43,6 +43,10 @@ const InviteDialog = dialogOnDemand(() =>
   import(/* webpackChunkName: "invite" */ "@/features/invitations/InviteDialog").then((m) => m.InviteDialog),
 );
 
+const RecallDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "recall" */ "@/features/activity/RecallDialog").then((m) => m.RecallDialog),
+);
+
 /** The dialog that the address asks for, over whichever of the mentor's screens. */
 export function AdminDialogs() {
   const { shown, open, close } = useOverlay();
@@ -73,6 +77,8 @@ export function AdminDialogs() {
       return <CommunityLinkDialog onClose={close} />;
     case "invite":
       return <InviteDialog onClose={close} />;
+    case "recall":
+      return <RecallDialog key={shown.id} assignmentId={shown.id} onClose={close} />;
     default:
       return null;
   }

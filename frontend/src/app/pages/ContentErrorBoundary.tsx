@@ -5,17 +5,26 @@ import { Button } from "@/ui/Button";
 import { Failure } from "@/ui/Failure";
 import { RenderErrorBoundary } from "../RenderErrorBoundary";
 
+interface WayBack {
+  backTo: string;
+  backLabel: string;
+}
+
+const toRoadmap: WayBack = { backTo: dashboardAddress("roadmap"), backLabel: "Back to Content Roadmap" };
+
 /** Around one tab's content. Give it the tab as `key`: another tab starts afresh. */
-export function ContentErrorBoundary({ children }: { children: ReactNode }) {
+export function ContentErrorBoundary({ children, ...wayBack }: Partial<WayBack> & { children: ReactNode }) {
   return (
-    <RenderErrorBoundary fallback={(recover) => <ContentLoadingError onRecovered={recover} />}>
+    <RenderErrorBoundary
+      fallback={(recover) => <ContentLoadingError {...toRoadmap} {...wayBack} onRecovered={recover} />}
+    >
       {children}
     </RenderErrorBoundary>
   );
 }
 
 /** A tab could not be drawn; the frame around it stands. */
-function ContentLoadingError({ onRecovered }: { onRecovered: () => void }) {
+function ContentLoadingError({ backTo, backLabel, onRecovered }: WayBack & { onRecovered: () => void }) {
   const navigate = useNavigate();
   return (
     <Failure
@@ -26,11 +35,11 @@ function ContentLoadingError({ onRecovered }: { onRecovered: () => void }) {
         <Button
           variant="primary"
           onClick={() => {
-            void navigate(dashboardAddress("roadmap"));
+            void navigate(backTo);
             onRecovered();
           }}
         >
-          Back to Content Roadmap
+          {backLabel}
         </Button>
       }
     />

@@ -1,5 +1,7 @@
 import { useOverlay } from "@/addresses/useOverlay";
 import { useAchievements } from "@/api/achievements";
+import { useListCompletedWeeksQuery } from "@/api/tasks";
+import { CompletedWeeks } from "@/tasks/CompletedWeeks";
 import { NotFetched } from "@/ui/NotFetched";
 import { catalogue } from "./achievementCatalogue";
 import { AchievementGrid } from "./AchievementGrid";
@@ -13,6 +15,7 @@ const specials = types.filter(([, entry]) => entry.milestone === null).map(([typ
 
 export function AchievementsTab() {
   const { achievements: records, isFetching, refetch } = useAchievements();
+  const weeks = useListCompletedWeeksQuery();
   const { open: openOverlay } = useOverlay();
   const open = (type: string) => {
     openOverlay({ name: "achievement", type });
@@ -30,6 +33,7 @@ export function AchievementsTab() {
   return (
     <div className="px-4 pb-8 tablet:px-6">
       <AchievementProgress records={records} />
+      <CompletedWeeks weeks={weeks} className="mt-4" />
       <AchievementGrid
         title="Task Completion Milestones"
         types={milestones}

@@ -32,7 +32,7 @@ export function CompletedList({ list, tasks }: CompletedListProps) {
   return (
     <div className="px-4 pb-8 tablet:px-6">
       <div className="flex h-13 max-w-(--reading-w) items-start justify-between gap-3 pt-1">
-        <p role="status" className="pt-2 text-ink-2 tabular-nums">
+        <p role="status" className="pt-2 text-ink-2 tabular-nums max-tablet:pt-3">
           {isPartial ? `Loading all: ${tasks.length} of ${total ?? "many"}` : tasksSaid(total)}
         </p>
         <SelectField

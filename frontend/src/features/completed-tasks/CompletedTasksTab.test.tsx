@@ -265,6 +265,8 @@ describe("a long list of completed tasks", () => {
     const { address } = await showTab(many(60), "/dashboard?tab=completed&task=77");
     expect(await screen.findByText("Task not found")).toBeVisible();
     await shown(60);
-    expect(address()).toBe("/dashboard?tab=completed");
+    await waitFor(() => {
+      expect(address()).toBe("/dashboard?tab=completed");
+    });
   });
 });

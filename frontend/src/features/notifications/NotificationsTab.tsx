@@ -53,7 +53,7 @@ export function NotificationsTab() {
     onEmptied: focusPage,
   };
   return (
-    <div ref={page} tabIndex={-1} className="flex min-h-full flex-col px-4 pb-8 tablet:px-6">
+    <div ref={page} tabIndex={-1} className="flex min-h-full shrink-0 flex-col px-4 pb-8 tablet:px-6">
       <NotificationList
         title="New"
         count={counts.unread}

@@ -325,6 +325,34 @@ describe("many notifications", () => {
     expect(new Set(counted.slice(counted.indexOf("Read (119)")))).toEqual(new Set(["Read (119)"]));
   });
 
+  it("stay as they were changed while older ones were on their way, and nothing is said to have failed", async () => {
+    const { person, calls } = openPage(many(60, () => true));
+    await shown(50);
+    let letOlderGo: () => void = () => undefined;
+    let letDeletionGo: () => void = () => undefined;
+    const older = new Promise<void>((resolve) => (letOlderGo = resolve));
+    const deletion = new Promise<void>((resolve) => (letDeletionGo = resolve));
+    server.use(
+      http.get("*/api/notifications", () => older, { once: true }),
+      http.delete("*/api/notifications/:id", () => deletion, { once: true }),
+    );
+    scrollToTheEnd();
+    await screen.findByRole("button", { name: "Loading older notifications..." });
+    const first = screen.getAllByRole("button", { name: "Delete" })[0];
+    if (!first) throw new Error("There is no row");
+    await person.click(first);
+    expect(screen.queryByText("Told 1")).not.toBeInTheDocument();
+    expect(await screen.findByRole("button", { name: "Show older" })).toBeVisible();
+    expect(screen.queryByText(/did not load/)).not.toBeInTheDocument();
+    letOlderGo();
+    letDeletionGo();
+    await waitFor(() => {
+      expect(calls).toHaveLength(1);
+    });
+    expect(await screen.findByText("Told 51")).toBeVisible();
+    expect(screen.queryByText("Told 1")).not.toBeInTheDocument();
+  });
+
   it("hide no note: its address is searched for to the last page", async () => {
     const told = many(120, (n) => n > 20);
     const note = { ...aNotification({ type: "message", title: "A note from Timo", read: true }), id: 77 };

@@ -20,7 +20,7 @@ import { useMediaQuery } from "@/ui/useMediaQuery";
 const afterFirstPaint = 1000;
 
 interface OpenBoardProps {
-  source: Pick<TaskSource, "open" | "actions" | "owner">;
+  source: Required<Pick<TaskSource, "open" | "actions">>;
   /** Which of the open tasks stand on this board. */
   belongs: (task: Task) => boolean;
   tone?: BoardTone;
@@ -92,7 +92,6 @@ export function OpenBoard({
           tone={tone}
           onOpen={open}
           actions={source.actions}
-          previewOf={source.owner}
           instead={nothingMatches ? <NoTasksMatch onClear={clear} /> : undefined}
           emptyBoard={emptyColumn}
           {...(onAddTask ? { onAddTask } : {})}

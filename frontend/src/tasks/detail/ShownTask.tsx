@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { TaskOverlay } from "@/addresses/overlays";
 import type { Task } from "@/api/generated";
 import { useSearchOn } from "@/api/useGrowingList";
@@ -29,8 +29,7 @@ interface ShownTaskProps {
 export function ShownTask({ source, shown, onClose }: ShownTaskProps) {
   const { open, completed, actions } = source;
   const task = [...(open.data ?? []), ...(completed.data ?? [])].find(({ id }) => id === shown.id);
-  const search = useSearchOn(completed, open.data !== undefined && !task);
-  useMissingTask(shown.id, task !== undefined, search, onClose);
+  useMissingTask(source, shown.id, task !== undefined, onClose);
   const form = useTaskOfForm(shown, task);
 
   if (actions && form?.dialog === "edit")
@@ -60,20 +59,22 @@ function useTaskOfForm({ name, id }: TaskOverlay, task: Task | undefined): TaskO
 
 /** A link to a task that is no more says so; a task that goes while it is shown needs no words. */
 function useMissingTask(
+  { open, completed }: TaskSource,
   taskId: number,
-  found: boolean,
-  search: keyof typeof missingTask | null,
+  isHere: boolean,
   onMissing: () => void,
 ): void {
   const showToast = useToast();
-  const seen = useRef<number | null>(null);
-  useEffect(() => {
-    if (found) seen.current = taskId;
-    if (found || !search || seen.current === taskId) return;
-    seen.current = taskId;
-    showToast(missingTask[search]);
+  const [seen, setSeen] = useState<number | null>(null);
+  if (isHere && seen !== taskId) setSeen(taskId);
+  const search = useSearchOn(completed, open.data !== undefined && !isHere && seen !== taskId);
+  const sayMissing = useEffectEvent((why: keyof typeof missingTask) => {
+    showToast(missingTask[why]);
     onMissing();
-  }, [taskId, found, search, onMissing, showToast]);
+  });
+  useEffect(() => {
+    if (search) sayMissing(search);
+  }, [search]);
 }
 
 const missingTask = {

@@ -6,9 +6,31 @@ use super::TaskId;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place(pub i64);
 
-const GAP: i64 = 1 << 20;
+/// How far apart new places are.
+pub const GAP: i64 = 1 << 20;
 
-/// A free place, and the neighbours that had to move for it.
+/// What lies on both sides of a position in a column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Neighbours {
+    pub before: Option<Place>,
+    pub after: Option<Place>,
+}
+
+impl Neighbours {
+    /// A free place between them; `None` where they touch.
+    pub fn between(self) -> Option<Place> {
+        match (self.before, self.after) {
+            (None, after) => Some(above(after)),
+            (Some(Place(before)), None) => Some(Place(before + GAP)),
+            (Some(Place(before)), Some(Place(after))) if after - before > 1 => {
+                Some(Place(before + (after - before) / 2))
+            }
+            (Some(_), Some(_)) => None,
+        }
+    }
+}
+
+/// A free place, and the new places of everything around it.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Room {
     pub place: Place,
@@ -16,16 +38,11 @@ pub struct Room {
 }
 
 impl Room {
-    /// Room at `position` among `others`, which are in order; past their end is their end.
-    pub fn at(others: &[(TaskId, Place)], position: usize) -> Self {
+    /// Spreads a column out, so that `position` among `others`, which are in order, is free; past their end is their end.
+    pub fn spread(others: &[(TaskId, Place)], position: usize) -> Self {
         let position = position.min(others.len());
-        match between(others, position) {
-            Some(place) => Self { place, moved: Vec::new() },
-            None => Self {
-                place: Place(GAP * signed(position)),
-                moved: others.iter().map(|(id, _)| *id).zip(spread(position)).collect(),
-            },
-        }
+        let places = (0..).filter(|at| *at != position).map(evenly);
+        Self { place: evenly(position), moved: others.iter().map(|(id, _)| *id).zip(places).collect() }
     }
 }
 
@@ -34,25 +51,8 @@ pub fn above(lowest: Option<Place>) -> Place {
     Place(lowest.map_or(0, |place| place.0 - GAP))
 }
 
-fn between(others: &[(TaskId, Place)], position: usize) -> Option<Place> {
-    let before = position.checked_sub(1).map(|at| others[at].1.0);
-    let after = others.get(position).map(|(_, place)| place.0);
-    match (before, after) {
-        (None, None) => Some(Place(0)),
-        (None, Some(after)) => Some(Place(after - GAP)),
-        (Some(before), None) => Some(Place(before + GAP)),
-        (Some(before), Some(after)) if after - before > 1 => Some(Place(before + (after - before) / 2)),
-        (Some(_), Some(_)) => None,
-    }
-}
-
-/// Even places for a whole column that leave the one at `position` free.
-fn spread(position: usize) -> impl Iterator<Item = Place> {
-    (0_usize..).filter(move |at| *at != position).map(|at| Place(GAP * signed(at)))
-}
-
-fn signed(position: usize) -> i64 {
-    i64::try_from(position).unwrap_or(i64::MAX / GAP)
+fn evenly(position: usize) -> Place {
+    Place(GAP * i64::try_from(position).unwrap_or(i64::MAX / GAP))
 }
 
 #[cfg(test)]
@@ -65,13 +65,21 @@ mod tests {
         (1..).zip(places).map(|(id, place)| (TaskId(id), Place(*place))).collect()
     }
 
+    fn around(others: &[(TaskId, Place)], position: usize) -> Neighbours {
+        Neighbours {
+            before: position.checked_sub(1).map(|at| others[at].1),
+            after: others.get(position).map(|(_, place)| *place),
+        }
+    }
+
     #[test]
     fn a_place_is_found_at_both_ends_and_in_between() {
-        assert_eq!(between(&column(&[]), 0), Some(Place(0)));
-        assert_eq!(between(&column(&[0]), 0), Some(Place(-GAP)));
-        assert_eq!(between(&column(&[0]), 1), Some(Place(GAP)));
-        assert_eq!(between(&column(&[0, 10]), 1), Some(Place(5)));
-        assert_eq!(between(&column(&[0, 1]), 1), None);
+        let between = |places: &[i64], position| around(&column(places), position).between();
+        assert_eq!(between(&[], 0), Some(Place(0)));
+        assert_eq!(between(&[0], 0), Some(Place(-GAP)));
+        assert_eq!(between(&[0], 1), Some(Place(GAP)));
+        assert_eq!(between(&[0, 10], 1), Some(Place(5)));
+        assert_eq!(between(&[0, 1], 1), None);
     }
 
     proptest! {
@@ -86,11 +94,12 @@ mod tests {
                 list.insert(to, id);
 
                 places.retain(|(other, _)| *other != id);
-                let room = Room::at(&places, to);
-                if !room.moved.is_empty() {
+                let place = around(&places, to).between().unwrap_or_else(|| {
+                    let room = Room::spread(&places, to);
                     places.clone_from(&room.moved);
-                }
-                places.push((id, room.place));
+                    room.place
+                });
+                places.push((id, place));
                 places.sort_by_key(|(_, place)| *place);
                 prop_assert!(places.windows(2).all(|pair| pair[0].1 < pair[1].1));
                 prop_assert_eq!(&list, &places.iter().map(|(id, _)| *id).collect::<Vec<_>>());

@@ -17,8 +17,6 @@ pub const ALREADY_RECALLED: Violation = Violation::general("This assignment was 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecallPreview {
     pub assignment: Assignment,
-    /// Of its different tasks.
-    pub titles: Vec<String>,
     pub fate: Fate,
 }
 
@@ -28,8 +26,8 @@ pub fn preview_recall(
     id: AssignmentId,
 ) -> Result<RecallPreview, Error> {
     let assignment = find_recallable(db, call, id)?;
-    let (titles, fate) = db.assignments().weigh(id)?;
-    Ok(RecallPreview { assignment, titles, fate })
+    let fate = db.assignments().weigh(id)?;
+    Ok(RecallPreview { assignment, fate })
 }
 
 /// Any admin may. Answers with what really happened: a client may have touched a task since the preview.
@@ -37,9 +35,8 @@ pub fn recall(db: &mut dyn Repositories, call: &Call, id: AssignmentId) -> Resul
     // Two recalls of one assignment take turns.
     db.server_keys().advisory_lock(&format!("assignment-{}", id.0))?;
     let assignment = find_recallable(db, call, id)?;
-    let (titles, _) = db.assignments().weigh(id)?;
     let fate = db.assignments().recall(id, call.now)?;
-    Ok(Acted::new(fate, Deed::recalled(fate, assignment.clients, titles)))
+    Ok(Acted::new(fate, Deed::recalled(fate, &assignment)))
 }
 
 fn find_recallable(db: &mut dyn Repositories, call: &Call, id: AssignmentId) -> Result<Assignment, Error> {

@@ -4,7 +4,7 @@ use crate::{
     Call, Error,
     model::{
         achievement::earned,
-        task::{Task, TaskId},
+        task::{Task, TaskId, TaskStatus},
         week::Week,
     },
     ports::storage::Repositories,
@@ -21,7 +21,7 @@ pub fn complete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Ta
         return Ok(task);
     }
     task.complete(call.now)?;
-    db.tasks().update_progress(&task)?;
+    db.tasks().update_progress(&task, TaskStatus::Done)?;
     db.tasks().record_completion(&task, call.now)?;
     let tally = db.tasks().tally_completed(actor.user_id, Week::containing(call.now, actor.zone))?;
     achievements::award(db, actor.user_id, earned(&tally), call.now)?;

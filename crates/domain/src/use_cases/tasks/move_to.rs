@@ -5,7 +5,7 @@ use crate::{
     Call, Error,
     model::task::{
         Column, Task, TaskId, TaskStatus,
-        place::{self, Place, Room},
+        place::{Place, Room},
     },
     ports::storage::{Repositories, StorageError},
 };
@@ -28,8 +28,9 @@ pub fn move_to(
         return Ok(task);
     }
     let place = make_room(db, &task, column, position.unwrap_or(0))?;
+    let before = task.status;
     task.move_to(status, place, call.now)?;
-    db.tasks().update_progress(&task)?;
+    db.tasks().update_progress(&task, before)?;
     Ok(task)
 }
 
@@ -40,12 +41,13 @@ fn make_room(
     column: Column,
     position: usize,
 ) -> Result<Place, StorageError> {
-    if position == 0 && column != task.column() {
-        return Ok(place::above(db.tasks().find_lowest_place(task.assignee, column)?));
+    let neighbours = db.tasks().find_neighbours(task, column, position)?;
+    if let Some(place) = neighbours.between() {
+        return Ok(place);
     }
     let mut others = db.tasks().list_places(task.assignee, column)?;
     others.retain(|(id, _)| *id != task.id);
-    let room = Room::at(&others, position);
+    let room = Room::spread(&others, position);
     for (id, place) in room.moved {
         db.tasks().set_place(task.assignee, id, place)?;
     }

@@ -1,0 +1,15 @@
+DROP INDEX pending_invitations;
+DROP TABLE kept_answers;
+DROP TABLE activity;
+DROP TABLE template_subtasks;
+DROP TABLE task_templates;
+DROP INDEX mail_of_assignment;
+DROP INDEX notifications_of_assignment;
+DROP INDEX tasks_of_assignment;
+ALTER TABLE outbox DROP COLUMN recipient_id;
+ALTER TABLE outbox DROP COLUMN assignment_id;
+ALTER TABLE notifications DROP COLUMN assignment_id;
+ALTER TABLE tasks DROP COLUMN assignment_id;
+DROP TABLE assignees;
+DROP TABLE assignments;
+DROP TABLE clients;

@@ -1,0 +1,402 @@
+//! Giving tasks to any number of clients by a number of statements that depends on the tasks alone.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use diesel::{
+    dsl::{count_star, max, min, not, sql},
+    prelude::*,
+    sql_types::{BigInt, Bool, Date, Nullable, Text},
+};
+use hub_domain::{
+    model::{
+        assignment::{AssignedTask, Assignees, Assignment, AssignmentId, Fate},
+        category::Board,
+        client::overdue_from,
+        notification::{AssignmentNotice, NotificationKind},
+        outgoing_email::{MERGED_NAME, MERGED_TASK, MergedEmail},
+        task::{NewTask, Task, TaskId, TaskStatus, place},
+    },
+    ports::{assignments::AssignmentRepository, storage::StorageError, tasks::TaskRepository},
+};
+
+use crate::{
+    connection::{Connection, Database, on_db},
+    instant::{instant, micros, optional_instant},
+    notifications::{TASK_LINK, TASKS_LINK},
+    schema::{assignees, assignments, clients, notifications, outbox, subtasks, tasks, users},
+    users::{user_id, zone},
+};
+
+/// What no client has moved, ticked, completed or deleted: each of these is an update.
+macro_rules! untouched {
+    ($id:expr) => {
+        tasks::table
+            .filter(tasks::assignment_id.eq($id.0))
+            .filter(tasks::status.eq(TaskStatus::Todo.name()))
+            .filter(tasks::deleted_at.is_null())
+            .filter(tasks::updated_at.eq(tasks::created_at))
+    };
+}
+
+impl AssignmentRepository for Connection {
+    fn begin(
+        &mut self,
+        chosen: &Assignees,
+        tasks: &[AssignedTask],
+        now: DateTime<Utc>,
+    ) -> Result<(AssignmentId, i64), StorageError> {
+        let titles: Vec<_> = tasks.iter().map(|task| task.details.title.as_str()).collect();
+        let row = (assignments::titles.eq(titles.join("\n")), assignments::created_at.eq(micros(now)));
+        let id = on_db!(self, |conn| diesel::insert_into(assignments::table)
+            .values(&row)
+            .returning(assignments::id)
+            .get_result::<i64>(conn))?;
+        let ids = match chosen {
+            Assignees::All => None,
+            Assignees::Chosen(ids) => Some(ids.iter().map(ToString::to_string).collect::<Vec<_>>()),
+        };
+        self.lock_clients(ids.as_deref())?;
+        let clients = on_db!(self, |conn| {
+            let everybody = users::table.filter(users::is_admin.eq(false)).into_boxed();
+            match &ids {
+                Some(ids) => everybody.filter(users::id.eq_any(ids)),
+                None => everybody,
+            }
+            .select((id.into_sql::<BigInt>(), users::id))
+            .insert_into(assignees::table)
+            .into_columns((assignees::assignment_id, assignees::client_id))
+            .execute(conn)
+        })?;
+        Ok((AssignmentId(id), i64::try_from(clients).unwrap_or(i64::MAX)))
+    }
+
+    fn give(
+        &mut self,
+        id: AssignmentId,
+        tasks: &[AssignedTask],
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        // Each lies on top of those that were given before it.
+        for task in tasks.iter().rev() {
+            self.give_one(id, task, now)?;
+        }
+        match tasks.iter().filter_map(|task| task.details.due_date).min() {
+            Some(earliest) => self.note_due_date(id, earliest),
+            None => Ok(()),
+        }
+    }
+
+    fn notify(
+        &mut self,
+        id: AssignmentId,
+        notice: &AssignmentNotice,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        let kind = NotificationKind::Task.name().into_sql::<Text>();
+        let title = notice.title.as_str().into_sql::<Text>();
+        let description = notice.description.as_str().into_sql::<Text>();
+        let created_at = micros(now).into_sql::<BigInt>();
+        let assignment = id.0.into_sql::<Nullable<BigInt>>();
+        let columns = (
+            notifications::user_id,
+            notifications::kind,
+            notifications::title,
+            notifications::description,
+            notifications::link_kind,
+            notifications::link_id,
+            notifications::created_at,
+            notifications::assignment_id,
+        );
+        match notice.board {
+            Some(board) => {
+                let kind_of_link = TASKS_LINK.into_sql::<Nullable<Text>>();
+                let board = board.name().into_sql::<Nullable<Text>>();
+                let everybody = assignees::table.filter(assignees::assignment_id.eq(id.0)).select((
+                    assignees::client_id,
+                    kind,
+                    title,
+                    description,
+                    kind_of_link,
+                    board,
+                    created_at,
+                    assignment,
+                ));
+                on_db!(self, |conn| everybody
+                    .insert_into(notifications::table)
+                    .into_columns(columns)
+                    .execute(conn))
+            }
+            None => {
+                let kind_of_link = TASK_LINK.into_sql::<Nullable<Text>>();
+                let own = tasks::table.filter(tasks::assignment_id.eq(id.0)).select((
+                    tasks::assignee_id,
+                    kind,
+                    title,
+                    description,
+                    kind_of_link,
+                    sql::<Nullable<Text>>("CAST(tasks.id AS TEXT)"),
+                    created_at,
+                    assignment,
+                ));
+                on_db!(self, |conn| own.insert_into(notifications::table).into_columns(columns).execute(conn))
+            }
+        }
+        .map(drop)
+    }
+
+    fn mail(
+        &mut self,
+        id: AssignmentId,
+        email: &MergedEmail,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        let (name, task) = (MERGED_NAME.to_string(), MERGED_TASK.to_string());
+        // A mail about several tasks names none of their ids, and any of them will do.
+        let own_task = sql::<Text>(
+            "CAST((SELECT MIN(tasks.id) FROM tasks WHERE tasks.assignment_id = assignees.assignment_id \
+             AND tasks.assignee_id = users.id) AS TEXT)",
+        );
+        let text = replace(
+            replace(email.text.as_str(), task.as_str(), own_task.clone()),
+            name.as_str(),
+            users::first_name,
+        );
+        let escaped = ESCAPES.iter().fold(String::from("users.first_name"), |escaped, (raw, entity)| {
+            // Constants of ours: nothing that a person typed becomes SQL.
+            format!("replace({escaped}, '{raw}', '{entity}')")
+        });
+        let html = replace(
+            replace(email.html.as_str(), task.as_str(), own_task),
+            name.as_str(),
+            sql::<Text>(&escaped),
+        );
+        let letters =
+            assignees::table.inner_join(users::table).filter(assignees::assignment_id.eq(id.0)).select((
+                users::email,
+                users::id.nullable(),
+                email.subject.as_str().into_sql::<Text>(),
+                text,
+                html,
+                micros(now).into_sql::<BigInt>(),
+                id.0.into_sql::<Nullable<BigInt>>(),
+            ));
+        let columns = (
+            outbox::recipient,
+            outbox::recipient_id,
+            outbox::subject,
+            outbox::text_body,
+            outbox::html_body,
+            outbox::created_at,
+            outbox::assignment_id,
+        );
+        on_db!(self, |conn| letters.insert_into(outbox::table).into_columns(columns).execute(conn)).map(drop)
+    }
+
+    fn find_task(&mut self, id: AssignmentId) -> Result<Option<Task>, StorageError> {
+        let query =
+            tasks::table.filter(tasks::assignment_id.eq(id.0)).select((tasks::assignee_id, tasks::id));
+        match on_db!(self, |conn| query.first::<(String, i64)>(conn).optional())? {
+            Some((assignee, id)) => TaskRepository::find(self, user_id(&assignee)?, TaskId(id)),
+            None => Ok(None),
+        }
+    }
+
+    fn find(&mut self, id: AssignmentId) -> Result<Option<Assignment>, StorageError> {
+        let query = assignments::table.find(id.0).select((
+            assignments::titles,
+            assignments::created_at,
+            assignments::recalled_at,
+        ));
+        let found = on_db!(self, |conn| query.first::<(String, i64, Option<i64>)>(conn).optional())?;
+        let Some((titles, created_at, recalled_at)) = found else {
+            return Ok(None);
+        };
+        let query = assignees::table
+            .filter(assignees::assignment_id.eq(id.0))
+            .select((count_star(), min(assignees::client_id)));
+        let (clients, client) = on_db!(self, |conn| query.first::<(i64, Option<String>)>(conn))?;
+        Ok(Some(Assignment {
+            id,
+            created_at: instant(created_at)?,
+            recalled_at: optional_instant(recalled_at)?,
+            titles: titles.lines().map(str::to_owned).collect(),
+            clients,
+            only_client: client.filter(|_| clients == 1).as_deref().map(user_id).transpose()?,
+        }))
+    }
+
+    fn weigh(&mut self, id: AssignmentId) -> Result<Fate, StorageError> {
+        let given = tasks::table.filter(tasks::assignment_id.eq(id.0)).count();
+        let given: i64 = on_db!(self, |conn| given.get_result(conn))?;
+        let untouched = untouched!(id).count();
+        let goes: i64 = on_db!(self, |conn| untouched.get_result(conn))?;
+        Ok(Fate { goes, stays: given - goes })
+    }
+
+    fn recall(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<Fate, StorageError> {
+        let query = assignees::table
+            .filter(assignees::assignment_id.eq(id.0))
+            .order(assignees::client_id)
+            .select(assignees::client_id);
+        let ids = on_db!(self, |conn| query.load::<String>(conn))?;
+        self.lock_clients(Some(&ids))?;
+        let fate = self.weigh(id)?;
+        on_db!(self, |conn| diesel::delete(untouched!(id)).execute(conn))?;
+
+        let left = || tasks::table.filter(tasks::assignment_id.eq(id.0));
+        let told = notifications::table
+            .filter(notifications::assignment_id.eq(id.0))
+            .filter(not(notifications::user_id.eq_any(left().select(tasks::assignee_id))));
+        on_db!(self, |conn| diesel::delete(told).execute(conn))?;
+        let mail = outbox::table
+            .filter(outbox::assignment_id.eq(id.0))
+            .filter(outbox::sent_at.is_null())
+            .filter(not(outbox::recipient_id.eq_any(left().select(tasks::assignee_id.nullable()))));
+        on_db!(self, |conn| diesel::delete(mail).execute(conn))?;
+        let change =
+            diesel::update(assignments::table.find(id.0)).set(assignments::recalled_at.eq(micros(now)));
+        on_db!(self, |conn| change.execute(conn))?;
+        self.refresh_overdue(&ids)?;
+        Ok(fate)
+    }
+
+    fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
+        let old = assignments::table.filter(assignments::created_at.lt(micros(before)));
+        on_db!(self, |conn| diesel::delete(old).execute(conn))
+    }
+}
+
+diesel::define_sql_function! {
+    /// The same on both databases.
+    fn replace(text: Text, from: Text, to: Text) -> Text;
+}
+
+/// What stands for itself in HTML, and how it is written instead; in this order.
+const ESCAPES: [(&str, &str); 5] =
+    [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("''", "&#39;")];
+
+impl Connection {
+    /// In the order of their ids, so that two who lock the same clients never wait for each other.
+    fn lock_clients(&mut self, ids: Option<&[String]>) -> Result<(), StorageError> {
+        let Database::Postgres(conn) = &mut self.database else {
+            // The transaction holds the only writer already.
+            return Ok(());
+        };
+        let everybody = users::table.filter(users::is_admin.eq(false)).order(users::id).select(users::id);
+        let locked = match ids {
+            Some(ids) => everybody.filter(users::id.eq_any(ids)).for_no_key_update().execute(conn),
+            None => everybody.for_no_key_update().execute(conn),
+        };
+        self.checked(locked).map(drop)
+    }
+
+    fn give_one(
+        &mut self,
+        id: AssignmentId,
+        task: &AssignedTask,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        let before = tasks::table.filter(tasks::assignment_id.eq(id.0)).select(max(tasks::id));
+        let before = on_db!(self, |conn| before.first::<Option<i64>>(conn))?.unwrap_or(i64::MIN);
+        let column = NewTask::column(task.details.category);
+        let lowest = sql::<Nullable<BigInt>>(
+            "(SELECT MIN(mine.place) FROM tasks AS mine WHERE mine.assignee_id = assignees.client_id \
+             AND mine.completed_at IS NULL AND mine.deleted_at IS NULL)",
+        );
+        let above = coalesce(lowest - place::GAP.into_sql::<Nullable<BigInt>>(), 0);
+        let created_at = micros(now);
+        let copies = assignees::table.filter(assignees::assignment_id.eq(id.0)).select((
+            assignees::client_id,
+            task.details.title.as_str().into_sql::<Text>(),
+            task.details.description.as_deref().into_sql::<Nullable<Text>>(),
+            task.details.category.name().into_sql::<Text>(),
+            (column.board == Board::Mentor).into_sql::<Bool>(),
+            column.status.name().into_sql::<Text>(),
+            task.details.due_date.into_sql::<Nullable<Date>>(),
+            above,
+            created_at.into_sql::<BigInt>(),
+            created_at.into_sql::<BigInt>(),
+            id.0.into_sql::<Nullable<BigInt>>(),
+        ));
+        let columns = (
+            tasks::assignee_id,
+            tasks::title,
+            tasks::description,
+            tasks::category,
+            tasks::priority,
+            tasks::status,
+            tasks::due_date,
+            tasks::place,
+            tasks::created_at,
+            tasks::updated_at,
+            tasks::assignment_id,
+        );
+        on_db!(self, |conn| copies.insert_into(tasks::table).into_columns(columns).execute(conn))?;
+        for (at, title) in (0_i64..).zip(&task.subtask_titles) {
+            let copies =
+                tasks::table.filter(tasks::assignment_id.eq(id.0)).filter(tasks::id.gt(before)).select((
+                    tasks::id,
+                    at.into_sql::<BigInt>(),
+                    title.as_str().into_sql::<Text>(),
+                    false.into_sql::<Bool>(),
+                ));
+            let columns = (subtasks::task_id, subtasks::place, subtasks::title, subtasks::completed);
+            on_db!(self, |conn| copies.insert_into(subtasks::table).into_columns(columns).execute(conn))?;
+        }
+        Ok(())
+    }
+
+    /// A day ends at another moment in each zone: one statement a zone, and there are few.
+    fn note_due_date(&mut self, id: AssignmentId, earliest: NaiveDate) -> Result<(), StorageError> {
+        let assigned =
+            || assignees::table.filter(assignees::assignment_id.eq(id.0)).select(assignees::client_id);
+        let zones =
+            clients::table.filter(clients::user_id.eq_any(assigned())).select(clients::time_zone).distinct();
+        for zone_name in on_db!(self, |conn| zones.load::<String>(conn))? {
+            let overdue_at = micros(overdue_from(earliest, zone(&zone_name)));
+            let later = clients::table
+                .filter(clients::user_id.eq_any(assigned()))
+                .filter(clients::time_zone.eq(&zone_name))
+                .filter(
+                    clients::overdue_at.is_null().or(clients::overdue_at.gt(overdue_at).assume_not_null()),
+                );
+            let change = diesel::update(later).set(clients::overdue_at.eq(overdue_at));
+            on_db!(self, |conn| change.execute(conn))?;
+        }
+        Ok(())
+    }
+
+    /// After tasks of many clients went: one statement for each moment that becomes somebody's earliest.
+    fn refresh_overdue(&mut self, ids: &[String]) -> Result<(), StorageError> {
+        let query = clients::table
+            .filter(clients::user_id.eq_any(ids))
+            .select((clients::user_id, clients::time_zone));
+        let zones = on_db!(self, |conn| query.load::<(String, String)>(conn))?;
+        let query = tasks::table
+            .filter(tasks::assignee_id.eq_any(ids))
+            .filter(tasks::completed_at.is_null())
+            .filter(tasks::deleted_at.is_null())
+            .group_by(tasks::assignee_id)
+            .select((tasks::assignee_id, min(tasks::due_date)));
+        let days = on_db!(self, |conn| query.load::<(String, Option<NaiveDate>)>(conn))?;
+        let days: HashMap<_, _> = days.into_iter().collect();
+        let mut clients_by_moment: HashMap<Option<i64>, Vec<String>> = HashMap::new();
+        for (id, zone_name) in zones {
+            let day = days.get(&id).copied().flatten();
+            let moment = day.map(|day| micros(overdue_from(day, zone(&zone_name))));
+            clients_by_moment.entry(moment).or_default().push(id);
+        }
+        for (moment, ids) in clients_by_moment {
+            let change = diesel::update(clients::table.filter(clients::user_id.eq_any(ids)))
+                .set(clients::overdue_at.eq(moment));
+            on_db!(self, |conn| change.execute(conn))?;
+        }
+        Ok(())
+    }
+}
+
+diesel::define_sql_function! {
+    /// The first of the two that is there.
+    fn coalesce(value: Nullable<BigInt>, otherwise: BigInt) -> BigInt;
+}

@@ -1,0 +1,214 @@
+//! Keeps the directory of clients true: it follows every change of an account and of a task, in the same transaction.
+//!
+//! What only counts up or down is written as such, and what a move leaves alone is not looked at, because moves are what
+//! people do most.
+
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use chrono_tz::Tz;
+use diesel::{dsl::exists, prelude::*};
+use hub_domain::{
+    model::{
+        client::overdue_from,
+        search::fold,
+        task::{Task, TaskStatus},
+        user::{User, UserId},
+    },
+    ports::storage::StorageError,
+};
+
+use crate::{
+    cached::Cached,
+    connection::{Connection, on_db},
+    instant::micros,
+    schema::{clients, tasks, users},
+    users::zone,
+};
+
+/// How exact `active_at` is: a write for every move would cost more than it tells.
+const ACTIVE_INTERVAL: TimeDelta = TimeDelta::minutes(1);
+
+/// What a task's due date does to the earliest one.
+#[derive(Clone, Copy)]
+pub(crate) enum DueDate {
+    Same,
+    Added(Option<NaiveDate>),
+    Gone(Option<NaiveDate>),
+}
+
+fn is_waiting(status: TaskStatus) -> i64 {
+    i64::from(status == TaskStatus::Done)
+}
+
+impl Connection {
+    pub(crate) fn list_client(&mut self, user: &User) -> Result<(), StorageError> {
+        let name = fold(&user.full_name());
+        let row = (
+            clients::user_id.eq(user.id.to_string()),
+            clients::joined_at.eq(micros(user.created_at)),
+            clients::email.eq(user.email.as_str()),
+            clients::search.eq(format!("{name} {}", user.email)),
+            clients::name.eq(name),
+            clients::time_zone.eq(user.zone.name()),
+            clients::active_at.eq(micros(user.created_at)),
+            clients::waiting.eq(0),
+        );
+        on_db!(self, |conn| diesel::insert_into(clients::table)
+            .values(&row)
+            .on_conflict_do_nothing()
+            .execute(conn))?;
+        self.refresh_client(user.id)
+    }
+
+    pub(crate) fn unlist_client(&mut self, id: UserId) -> Result<(), StorageError> {
+        let row = clients::table.find(id.to_string());
+        on_db!(self, |conn| diesel::delete(row).execute(conn)).map(drop)
+    }
+
+    pub(crate) fn rename_client(&mut self, user: &User) -> Result<(), StorageError> {
+        let name = fold(&user.full_name());
+        let change = diesel::update(clients::table.find(user.id.to_string()))
+            .set((clients::search.eq(format!("{name} {}", user.email)), clients::name.eq(name)));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    /// Into another time zone, where days end at another moment.
+    pub(crate) fn move_client(&mut self, id: UserId, zone: Tz) -> Result<(), StorageError> {
+        let change =
+            diesel::update(clients::table.find(id.to_string())).set(clients::time_zone.eq(zone.name()));
+        on_db!(self, |conn| change.execute(conn))?;
+        self.refresh_client(id)
+    }
+
+    /// The client did something with a task that was in `before`.
+    pub(crate) fn client_worked(&mut self, task: &Task, before: TaskStatus) -> Result<(), StorageError> {
+        let due = if task.is_completed() { DueDate::Gone(task.due_date) } else { DueDate::Same };
+        let waiting = is_waiting(task.status) - is_waiting(before);
+        self.client_lives(&task.assignee.to_string(), task.updated_at, waiting, due)
+    }
+
+    /// A sign of life, with what it does to the counts.
+    pub(crate) fn client_lives(
+        &mut self,
+        id: &str,
+        now: DateTime<Utc>,
+        waiting: i64,
+        due: DueDate,
+    ) -> Result<(), StorageError> {
+        let overdue_at = self.overdue_at_after(id, due)?;
+        let active_at = micros(now);
+        let row = clients::table.filter(clients::user_id.eq(id));
+        // Cached statements have to return something.
+        let id_of = clients::user_id;
+        match overdue_at {
+            None if waiting == 0 => {
+                let lately = clients::active_at.lt(micros(now - ACTIVE_INTERVAL));
+                let change = diesel::update(row.filter(lately)).set(clients::active_at.eq(active_at));
+                let change = Cached(change.returning(id_of));
+                on_db!(self, |conn| change.get_result::<String>(conn).optional())?;
+            }
+            None => {
+                let changes =
+                    (clients::active_at.eq(active_at), clients::waiting.eq(clients::waiting + waiting));
+                let change = Cached(diesel::update(row).set(changes).returning(id_of));
+                on_db!(self, |conn| change.get_result::<String>(conn).optional())?;
+            }
+            Some(overdue_at) => {
+                let changes = (
+                    clients::active_at.eq(active_at),
+                    clients::waiting.eq(clients::waiting + waiting),
+                    clients::overdue_at.eq(overdue_at),
+                );
+                let change = Cached(diesel::update(row).set(changes).returning(id_of));
+                on_db!(self, |conn| change.get_result::<String>(conn).optional())?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What `overdue_at` becomes; `None` when it stays.
+    fn overdue_at_after(&mut self, id: &str, due: DueDate) -> Result<Option<Option<i64>>, StorageError> {
+        let (DueDate::Added(Some(day)) | DueDate::Gone(Some(day))) = due else {
+            return Ok(None);
+        };
+        let query =
+            clients::table.filter(clients::user_id.eq(id)).select((clients::overdue_at, clients::time_zone));
+        let found = on_db!(self, |conn| query.first::<(Option<i64>, String)>(conn).optional())?;
+        let Some((present, zone_name)) = found else {
+            return Ok(None);
+        };
+        let zone = zone(&zone_name);
+        let of_task = micros(overdue_from(day, zone));
+        Ok(match due {
+            DueDate::Added(_) => present.is_none_or(|present| of_task < present).then_some(Some(of_task)),
+            DueDate::Gone(_) if present == Some(of_task) => Some(self.earliest_overdue_at(id, zone)?),
+            DueDate::Gone(_) | DueDate::Same => None,
+        })
+    }
+
+    fn earliest_overdue_at(&mut self, id: &str, zone: Tz) -> Result<Option<i64>, StorageError> {
+        let query = tasks::table
+            .filter(tasks::assignee_id.eq(id))
+            .filter(tasks::completed_at.is_null())
+            .filter(tasks::deleted_at.is_null())
+            .select(diesel::dsl::min(tasks::due_date));
+        let day = on_db!(self, |conn| query.first::<Option<NaiveDate>>(conn))?;
+        Ok(day.map(|day| micros(overdue_from(day, zone))))
+    }
+
+    /// Counts everything anew, after a change that says too little about what was before.
+    pub(crate) fn refresh_client(&mut self, id: UserId) -> Result<(), StorageError> {
+        let id = id.to_string();
+        let query = clients::table.find(&id).select(clients::time_zone);
+        let Some(zone_name) = on_db!(self, |conn| query.first::<String>(conn).optional())? else {
+            return Ok(());
+        };
+        let overdue_at = self.earliest_overdue_at(&id, zone(&zone_name))?;
+        let query = tasks::table
+            .filter(tasks::assignee_id.eq(&id))
+            .filter(tasks::completed_at.is_null())
+            .filter(tasks::deleted_at.is_null())
+            .filter(tasks::status.eq(TaskStatus::Done.name()))
+            .count();
+        let waiting: i64 = on_db!(self, |conn| query.get_result(conn))?;
+        let change = diesel::update(clients::table.find(&id))
+            .set((clients::overdue_at.eq(overdue_at), clients::waiting.eq(waiting)));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    /// False only when there are clients and none of them is listed.
+    pub(crate) fn has_directory(&mut self) -> Result<bool, StorageError> {
+        let listed = diesel::select(exists(clients::table.select(clients::user_id)));
+        let client = diesel::select(exists(users::table.filter(users::is_admin.eq(false)).select(users::id)));
+        Ok(on_db!(self, |conn| listed.get_result(conn))?
+            || !on_db!(self, |conn| client.get_result::<bool>(conn))?)
+    }
+
+    /// Lists the clients of a database that was filled before there was a directory.
+    pub(crate) fn fill_directory(&mut self) -> Result<(), StorageError> {
+        let query = users::table
+            .left_join(clients::table)
+            .filter(users::is_admin.eq(false))
+            .filter(clients::user_id.nullable().is_null())
+            .select(users::id);
+        let missing = on_db!(self, |conn| query.load::<String>(conn))?;
+        for id in missing {
+            let id = crate::users::user_id(&id)?;
+            let user = hub_domain::ports::users::UserRepository::find(self, id)?;
+            self.list_client(&user.ok_or(StorageError::Lost("user"))?)?;
+            self.recall_activity(id)?;
+        }
+        Ok(())
+    }
+
+    /// The latest sign of life that the tasks still show.
+    fn recall_activity(&mut self, id: UserId) -> Result<(), StorageError> {
+        let id = id.to_string();
+        let query =
+            tasks::table.filter(tasks::assignee_id.eq(&id)).select(diesel::dsl::max(tasks::updated_at));
+        let Some(latest) = on_db!(self, |conn| query.first::<Option<i64>>(conn))? else {
+            return Ok(());
+        };
+        let row = clients::table.find(&id).filter(clients::active_at.lt(latest));
+        on_db!(self, |conn| diesel::update(row).set(clients::active_at.eq(latest)).execute(conn)).map(drop)
+    }
+}

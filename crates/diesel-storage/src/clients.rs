@@ -1,0 +1,232 @@
+//! The directory of clients, asked.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use diesel::{dsl::count_star, prelude::*};
+use hub_domain::{
+    model::{
+        client::{
+            Attention, AttentionCounts, ClientFilter, ClientQuery, ClientSort, ClientTaskCounts, Direction,
+            ListedClient, QUIET_AFTER,
+        },
+        email_address::EmailAddress,
+        task::TaskStatus,
+        user::UserId,
+    },
+    ports::{clients::ClientRepository, storage::StorageError},
+};
+
+use crate::{
+    connection::{Connection, on_db},
+    instant::{instant, micros},
+    schema::{clients, tasks, users},
+    users::{user_id, zone},
+};
+
+/// What a card shows, with what says whether anything is overdue.
+type CardRow = (String, String, String, String, Option<String>, i64, String, Option<i64>);
+
+/// The directory's rows that match, boxed for the connected database.
+macro_rules! matching {
+    ($filter:expr, $now:expr) => {{
+        let mut query = clients::table.into_boxed();
+        for word in $filter.search.words() {
+            query = query.filter(clients::search.like(format!("%{}%", escaped(word))).escape('\\'));
+        }
+        match $filter.attention {
+            None => query,
+            Some(Attention::Overdue) => query.filter(clients::overdue_at.le(micros($now))),
+            Some(Attention::Waiting) => query.filter(clients::waiting.gt(0)),
+            Some(Attention::Quiet) => query.filter(clients::active_at.le(micros($now - QUIET_AFTER))),
+        }
+    }};
+}
+
+fn escaped(word: &str) -> String {
+    word.replace('\\', r"\\").replace('%', r"\%").replace('_', r"\_")
+}
+
+impl ClientRepository for Connection {
+    fn list(
+        &mut self,
+        query: &ClientQuery,
+        now: DateTime<Utc>,
+    ) -> Result<(Vec<ListedClient>, i64), StorageError> {
+        let ids = self.page_of_clients(query, now)?;
+        let found = i64::try_from(ids.len()).unwrap_or(i64::MAX);
+        // A page that is not full is the last one, and says by itself how many there are.
+        let is_last = ids.len() < query.limit as usize && (!ids.is_empty() || query.offset == 0);
+        let total = if is_last {
+            i64::from(query.offset) + found
+        } else {
+            on_db!(self, |conn| matching!(query.filter, now).count().get_result(conn))?
+        };
+        Ok((self.cards(&ids, now)?, total))
+    }
+
+    fn list_ids(&mut self, filter: &ClientFilter, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError> {
+        let ids = on_db!(self, |conn| matching!(filter, now)
+            .order((clients::joined_at, clients::user_id))
+            .select(clients::user_id)
+            .load::<String>(conn))?;
+        ids.iter().map(|id| user_id(id)).collect()
+    }
+
+    fn count_attention(&mut self, now: DateTime<Utc>) -> Result<AttentionCounts, StorageError> {
+        let mut count = |attention| {
+            let filter = ClientFilter { attention, ..ClientFilter::default() };
+            on_db!(self, |conn| matching!(filter, now).count().get_result(conn))
+        };
+        Ok(AttentionCounts {
+            clients: count(None)?,
+            overdue: count(Some(Attention::Overdue))?,
+            waiting: count(Some(Attention::Waiting))?,
+            quiet: count(Some(Attention::Quiet))?,
+        })
+    }
+
+    fn count_tasks(&mut self, now: DateTime<Utc>) -> Result<Vec<(UserId, ClientTaskCounts)>, StorageError> {
+        let query = clients::table.order(clients::user_id).select((
+            clients::user_id,
+            clients::time_zone,
+            clients::overdue_at,
+        ));
+        let rows = on_db!(self, |conn| query.load::<(String, String, Option<i64>)>(conn))?;
+        let late = late_days(rows.iter().map(|(id, zone, overdue_at)| (id, zone, *overdue_at)), now);
+        let counts = self.counts_of(None, &late)?;
+        rows.iter().map(|(id, ..)| Ok((user_id(id)?, counts.get(id).copied().unwrap_or_default()))).collect()
+    }
+}
+
+impl Connection {
+    fn page_of_clients(
+        &mut self,
+        query: &ClientQuery,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<String>, StorageError> {
+        use ClientSort::{CreatedAt, Email, Name, Role};
+        use Direction::{Ascending, Descending};
+        let (limit, offset) = (i64::from(query.limit), i64::from(query.offset));
+        let id = clients::user_id;
+        on_db!(self, |conn| {
+            let matching = matching!(query.filter, now);
+            let sorted = match (query.sort, query.direction) {
+                (CreatedAt | Role, Ascending) => matching.order((clients::joined_at, id)),
+                (CreatedAt | Role, Descending) => matching.order((clients::joined_at.desc(), id.desc())),
+                (Name, Ascending) => matching.order((clients::name, id)),
+                (Name, Descending) => matching.order((clients::name.desc(), id.desc())),
+                (Email, Ascending) => matching.order((clients::email, id)),
+                (Email, Descending) => matching.order((clients::email.desc(), id.desc())),
+            };
+            sorted.limit(limit).offset(offset).select(id).load(conn)
+        })
+    }
+
+    /// In the order of `ids`.
+    fn cards(&mut self, ids: &[String], now: DateTime<Utc>) -> Result<Vec<ListedClient>, StorageError> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let query = clients::table.inner_join(users::table).filter(clients::user_id.eq_any(ids)).select((
+            clients::user_id,
+            users::email,
+            users::first_name,
+            users::last_name,
+            users::profile_image_url,
+            users::created_at,
+            clients::time_zone,
+            clients::overdue_at,
+        ));
+        let rows = on_db!(self, |conn| query.load::<CardRow>(conn))?;
+        let late = late_days(rows.iter().map(|row| (&row.0, &row.6, row.7)), now);
+        let counts = self.counts_of(Some(ids), &late)?;
+        let mut by_id: HashMap<String, CardRow> = rows.into_iter().map(|row| (row.0.clone(), row)).collect();
+        ids.iter()
+            .filter_map(|id| by_id.remove(id))
+            .map(|(id, email, first_name, last_name, profile_image_url, created_at, ..)| {
+                Ok(ListedClient {
+                    task_counts: counts.get(&id).copied().unwrap_or_default(),
+                    id: user_id(&id)?,
+                    email: EmailAddress::from_stored(email),
+                    first_name,
+                    last_name,
+                    profile_image_url,
+                    created_at: instant(created_at)?,
+                })
+            })
+            .collect()
+    }
+
+    /// Of these clients, or of all. `late` says which of them have something overdue, by what is today for them.
+    fn counts_of(
+        &mut self,
+        ids: Option<&[String]>,
+        late: &HashMap<NaiveDate, Vec<&String>>,
+    ) -> Result<HashMap<String, ClientTaskCounts>, StorageError> {
+        let mut counts: HashMap<String, ClientTaskCounts> = HashMap::new();
+        let by_status = on_db!(self, |conn| {
+            let query = tasks::table
+                .filter(tasks::deleted_at.is_null())
+                .filter(tasks::completed_at.is_null())
+                .group_by((tasks::assignee_id, tasks::status))
+                .select((tasks::assignee_id, tasks::status, count_star()))
+                .into_boxed();
+            match ids {
+                Some(ids) => query.filter(tasks::assignee_id.eq_any(ids)),
+                None => query,
+            }
+            .load::<(String, String, i64)>(conn)
+        })?;
+        for (id, status, count) in by_status {
+            let counts = counts.entry(id).or_default();
+            if status == TaskStatus::Done.name() {
+                counts.waiting += count;
+            } else {
+                counts.open += count;
+            }
+        }
+        let completed = on_db!(self, |conn| {
+            let query = tasks::table
+                .filter(tasks::deleted_at.is_null())
+                .filter(tasks::completed_at.is_not_null())
+                .group_by(tasks::assignee_id)
+                .select((tasks::assignee_id, count_star()))
+                .into_boxed();
+            match ids {
+                Some(ids) => query.filter(tasks::assignee_id.eq_any(ids)),
+                None => query,
+            }
+            .load::<(String, i64)>(conn)
+        })?;
+        for (id, count) in completed {
+            counts.entry(id).or_default().completed = count;
+        }
+        for (today, ids) in late {
+            let query = tasks::table
+                .filter(tasks::assignee_id.eq_any(ids.iter().map(|id| id.as_str())))
+                .filter(tasks::deleted_at.is_null())
+                .filter(tasks::completed_at.is_null())
+                .filter(tasks::due_date.lt(today))
+                .group_by(tasks::assignee_id)
+                .select((tasks::assignee_id, count_star()));
+            for (id, count) in on_db!(self, |conn| query.load::<(String, i64)>(conn))? {
+                counts.entry(id).or_default().overdue = count;
+            }
+        }
+        Ok(counts)
+    }
+}
+
+/// Those who have something overdue, by the day that it is where they live. There are at most three such days at once.
+fn late_days<'a>(
+    clients: impl Iterator<Item = (&'a String, &'a String, Option<i64>)>,
+    now: DateTime<Utc>,
+) -> HashMap<NaiveDate, Vec<&'a String>> {
+    let mut late: HashMap<NaiveDate, Vec<&String>> = HashMap::new();
+    for (id, zone_name, _) in clients.filter(|(.., at)| at.is_some_and(|at| at <= micros(now))) {
+        let today = now.with_timezone(&zone(zone_name)).date_naive();
+        late.entry(today).or_default().push(id);
+    }
+    late
+}

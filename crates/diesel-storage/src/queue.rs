@@ -1,0 +1,138 @@
+//! Changes that wait for whoever writes them: in order, not too many of them, and none of them for ever.
+
+use std::{
+    sync::{
+        Mutex, PoisonError,
+        mpsc::{Receiver, SyncSender, TrySendError, sync_channel},
+    },
+    time::{Duration, Instant},
+};
+
+use hub_domain::ports::storage::{Change, StorageError};
+
+/// How many changes may wait; the next one hears at once that there are too many.
+const LENGTH: usize = 1024;
+/// Nobody is waiting for an answer any more that comes later than this.
+pub(crate) const MAX_WAIT: Duration = Duration::from_secs(5);
+
+/// Where changes are handed over. What takes them ends once this is gone and nothing waits any more.
+pub(crate) struct Queue(SyncSender<Waiting>);
+
+/// Where they are taken.
+pub(crate) struct Turns {
+    waiting: Mutex<Receiver<Waiting>>,
+    max_wait: Duration,
+}
+
+struct Waiting {
+    change: Box<dyn Change>,
+    since: Instant,
+}
+
+pub(crate) fn queue(max_wait: Duration) -> (Queue, Turns) {
+    let (queue, waiting) = sync_channel(LENGTH);
+    (Queue(queue), Turns { waiting: Mutex::new(waiting), max_wait })
+}
+
+impl Queue {
+    pub(crate) fn submit(&self, change: Box<dyn Change>) {
+        let (waiting, error) = match self.0.try_send(Waiting { change, since: Instant::now() }) {
+            Ok(()) => return,
+            Err(TrySendError::Full(waiting)) => (waiting, StorageError::Busy),
+            Err(TrySendError::Disconnected(waiting)) => {
+                (waiting, StorageError::Unavailable("nobody writes any more".to_owned()))
+            }
+        };
+        waiting.change.settle(Err(error));
+    }
+}
+
+impl Turns {
+    /// The next change that is still in time, once there is one. `None` when none will come any more.
+    pub(crate) fn next(&self) -> Option<Box<dyn Change>> {
+        self.first_in_time(|waiting| waiting.recv().ok())
+    }
+
+    /// The same, if one waits already.
+    pub(crate) fn next_waiting(&self) -> Option<Box<dyn Change>> {
+        self.first_in_time(|waiting| waiting.try_recv().ok())
+    }
+
+    fn first_in_time(&self, take: impl Fn(&Receiver<Waiting>) -> Option<Waiting>) -> Option<Box<dyn Change>> {
+        loop {
+            let Waiting { change, since } =
+                take(&self.waiting.lock().unwrap_or_else(PoisonError::into_inner))?;
+            if since.elapsed() <= self.max_wait {
+                return Some(change);
+            }
+            change.settle(Err(StorageError::Busy));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{iter, sync::mpsc, thread};
+
+    use hub_domain::ports::storage::{Repositories, Undo};
+
+    use super::*;
+
+    /// Tells what it heard.
+    struct Told(mpsc::Sender<Result<(), StorageError>>);
+
+    impl Change for Told {
+        fn run(&mut self, _: &mut dyn Repositories) -> Result<(), Undo> {
+            unreachable!("nobody writes here")
+        }
+
+        fn settle(self: Box<Self>, durable: Result<(), StorageError>) {
+            self.0.send(durable).unwrap();
+        }
+    }
+
+    fn told() -> (Box<Told>, Receiver<Result<(), StorageError>>) {
+        let (tell, heard) = mpsc::channel();
+        (Box::new(Told(tell)), heard)
+    }
+
+    #[test]
+    fn what_waited_too_long_hears_that_it_is_busy_and_is_not_handed_out() {
+        let (queue, turns) = queue(Duration::ZERO);
+        let (late, heard) = told();
+        queue.submit(late);
+        thread::sleep(Duration::from_millis(1));
+        assert!(turns.next_waiting().is_none());
+        assert!(matches!(heard.try_recv(), Ok(Err(StorageError::Busy))));
+    }
+
+    #[test]
+    fn one_too_many_hears_that_it_is_busy_at_once() {
+        let (queue, turns) = queue(MAX_WAIT);
+        for _ in 0..LENGTH {
+            queue.submit(told().0);
+        }
+        let (rejected, heard) = told();
+        queue.submit(rejected);
+        assert!(matches!(heard.try_recv(), Ok(Err(StorageError::Busy))));
+        assert_eq!(iter::from_fn(|| turns.next_waiting()).count(), LENGTH);
+    }
+
+    #[test]
+    fn what_waits_when_the_queue_closes_is_still_handed_out() {
+        let (queue, turns) = queue(MAX_WAIT);
+        queue.submit(told().0);
+        drop(queue);
+        assert!(turns.next().is_some());
+        assert!(turns.next().is_none());
+    }
+
+    #[test]
+    fn a_change_that_nobody_will_take_hears_so() {
+        let (queue, turns) = queue(MAX_WAIT);
+        drop(turns);
+        let (change, heard) = told();
+        queue.submit(change);
+        assert!(matches!(heard.try_recv(), Ok(Err(StorageError::Unavailable(_)))));
+    }
+}
