@@ -1,4 +1,5 @@
-import type { Achievement, Client, Notification, Subtask, Task, Template, User } from "@/api/generated";
+import type { Achievement, Notification, Subtask, Task, User } from "@/api/generated";
+import type { Client, Template } from "@/api/generatedForMentors";
 
 let lastId = 0;
 
