@@ -20,7 +20,7 @@ export function ClientManagementTab() {
   const phone = useMediaQuery(phoneQuery);
   const control = useClientListView();
   const { view, setPage } = control;
-  const { data: page, currentData, isFetching, isError, refetch } = useListUsersQuery(clientsAskedFor(view));
+  const { data: page, currentData, isFetching, error, refetch } = useListUsersQuery(clientsAskedFor(view));
   const attention = useGetAttentionQuery();
   const refresh = useRefresh(() => Promise.all([refetch(), attention.refetch()]));
   const searchField = useRef<HTMLInputElement>(null);
@@ -45,8 +45,7 @@ export function ClientManagementTab() {
     if (!matchMedia("(pointer: coarse)").matches) searchField.current?.focus();
   };
   const pager = page ? <ClientPager view={view} total={page.total} onTurn={turnTo} /> : null;
-  const isHere = currentData !== undefined;
-  const failed = isError && !isFetching && !isHere;
+  const failed = error !== undefined && !isFetching && currentData === undefined;
   return (
     <>
       <div className="flex flex-1 flex-col px-4 pt-4 pb-4 tablet:px-8 tablet:pt-6 tablet:pb-8">
