@@ -44,7 +44,7 @@ export function ClientManagementTab() {
     control.clearSearch();
     if (!matchMedia("(pointer: coarse)").matches) searchField.current?.focus();
   };
-  const pager = page ? <ClientPager view={view} total={page.total} onTurn={turnTo} /> : null;
+  const pager = page && page.total > 0 ? <ClientPager view={view} total={page.total} onTurn={turnTo} /> : null;
   const failed = error !== undefined && !isFetching && currentData === undefined;
   return (
     <>
@@ -74,7 +74,7 @@ export function ClientManagementTab() {
           ) : (
             <NoClients view={view} onClearSearch={clearSearch} onShowAll={() => control.setAttention(null)} />
           )}
-          {phone && page && page.total > 0 ? pager : null}
+          {phone ? pager : null}
         </div>
       </div>
       {phone ? <BulkAssignBar /> : pager}
