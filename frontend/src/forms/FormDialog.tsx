@@ -38,7 +38,7 @@ export function FormDialog({
   keyHint,
   consequence,
   withoutCancel = false,
-  className = "grid gap-4",
+  className = "grid grid-cols-1 gap-4",
   onClose,
   children,
   ...dialog

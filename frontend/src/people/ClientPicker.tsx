@@ -31,7 +31,7 @@ export function ClientPicker({ choice, onChange, clients, error, ref }: ClientPi
   const choosing = useChoosing(choice, onChange, people);
   const all = choosing.allAreChosen(found.search, found.total);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Field id={id} label="Clients" error={error}>
         <div className="relative">
           <Icon
@@ -60,17 +60,19 @@ export function ClientPicker({ choice, onChange, clients, error, ref }: ClientPi
             className={classNames(controlLook, controlHeight("md"), "pr-10 !pl-9")}
           />
           {typed === "" ? null : (
-            <IconButton
-              label="Clear search"
-              hint={false}
-              size="sm"
-              icon={<Icon of={X} size={16} />}
-              className="absolute inset-y-0 right-1.5 my-auto max-tablet:right-0 max-tablet:size-11"
-              onClick={() => {
-                setTyped("");
-                input.current?.focus();
-              }}
-            />
+            <span className="absolute inset-y-0 right-1 grid place-items-center max-tablet:right-0">
+              <IconButton
+                label="Clear search"
+                hint={false}
+                size="sm"
+                icon={<Icon of={X} size={16} />}
+                className="max-tablet:size-11"
+                onClick={() => {
+                  setTyped("");
+                  input.current?.focus();
+                }}
+              />
+            </span>
           )}
         </div>
         <div className="overflow-hidden rounded-card border border-hairline-strong">
@@ -78,7 +80,7 @@ export function ClientPicker({ choice, onChange, clients, error, ref }: ClientPi
             <Row className="min-h-11 bg-surface-1">
               <Checkbox
                 size="lg"
-                className="flex-1"
+                className="flex-1 gap-3"
                 checked={all}
                 disabled={choosing.pending || !found.isCurrent}
                 label={<AllThat search={found.search} total={found.search === "" ? clients : found.total} />}
@@ -96,7 +98,7 @@ export function ClientPicker({ choice, onChange, clients, error, ref }: ClientPi
                   <Row className="min-h-12 border-t border-hairline">
                     <Checkbox
                       size="lg"
-                      className="flex-1"
+                      className="flex-1 gap-3"
                       checked={isChosen(choice, person.id)}
                       label={
                         <span className="flex min-h-11 items-center gap-3">

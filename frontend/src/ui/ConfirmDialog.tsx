@@ -55,10 +55,16 @@ export function ConfirmDialog({
           </div>
           <div className="flex justify-end gap-2 border-t border-hairline bg-surface-1 px-6 py-3.5">
             <AlertDialog.Cancel asChild>
-              <Button variant="ghost">{cancelLabel}</Button>
+              <Button variant="ghost" className="max-tablet:h-11">
+                {cancelLabel}
+              </Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild>
-              <Button variant={tone === "danger" ? "danger" : "primary"} onClick={onConfirm}>
+              <Button
+                variant={tone === "danger" ? "danger" : "primary"}
+                className="max-tablet:h-11"
+                onClick={onConfirm}
+              >
                 {confirmLabel}
               </Button>
             </AlertDialog.Action>

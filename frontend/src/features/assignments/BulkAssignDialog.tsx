@@ -61,7 +61,7 @@ export function BulkAssignDialog({ onUndo, onClose }: BulkAssignDialogProps) {
       submitLabel={submitLabel(draft, clients)}
       pendingText="Assigning..."
       consequence={consequenceOf(draft, clients)}
-      className="grid gap-3.5"
+      className="grid grid-cols-1 gap-3.5"
       onClose={onClose}
     >
       <BulkAudience form={form} clients={clients} />

@@ -61,8 +61,8 @@ export function BulkTaskFields({ task, number, open, onFold, onRemove, ...fields
           <b id={`${id}-name`} className="flex-none font-semibold tabular-nums">
             Task {number}
           </b>
-          {open ? <span className="flex-1" /> : <Summary task={task} today={fields.today} />}
-          <Icon of={open ? ChevronUp : ChevronDown} size={16} className="text-ink-3" />
+          {open ? null : <Summary task={task} today={fields.today} />}
+          <Icon of={open ? ChevronUp : ChevronDown} size={16} className="ml-auto text-ink-3" />
         </button>
         {onRemove ? (
           <Button
@@ -90,7 +90,12 @@ function Summary({ task, today }: { task: BulkTask; today: string }) {
   const { title, category, dueDate } = task;
   return (
     <>
-      <span className={classNames("min-w-0 flex-1 truncate", title.trim() === "" && "text-ink-3")}>
+      <span
+        className={classNames(
+          "min-w-0 flex-1 truncate max-sheet:order-last max-sheet:basis-full",
+          title.trim() === "" && "text-ink-3",
+        )}
+      >
         {title.trim() || "Untitled"}
       </span>
       {category ? <CategoryBadge category={category} /> : null}

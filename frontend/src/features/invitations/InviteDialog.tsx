@@ -21,7 +21,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       unsaved={form.unsaved}
       onDiscard={form.discard}
     >
-      <Form form={form} className="grid gap-4">
+      <Form form={form} className="grid grid-cols-1 gap-4">
         <TextAreaField
           label="Email addresses"
           rows={3}
@@ -31,6 +31,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           spellCheck={false}
           hint={refused.length > 0 ? <Refused refused={refused} /> : null}
           {...form.text("emails")}
+          {...(refused.length > 0 ? { "aria-invalid": true } : {})}
         />
         <Outcome invited={invited} refused={refused.length} />
         <div className="flex flex-wrap items-center justify-between gap-3">
