@@ -1,7 +1,9 @@
+import { useId } from "react";
 import type { WeekCountJson } from "@/api/generated";
 import { formatDay, formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { Button } from "@/ui/Button";
+import { classNames } from "@/ui/classNames";
 import { Skeleton } from "@/ui/Skeleton";
 
 interface CompletedWeeksProps {
@@ -10,45 +12,60 @@ interface CompletedWeeksProps {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  className?: string | undefined;
+  /** The words beside the bars, where there is room for both. */
+  wide?: boolean;
 }
 
 /** How many tasks were completed in each of the last weeks: drawn as bars, spoken as a table. */
-export function CompletedWeeks({ weeks: { data, isFetching, refetch }, className }: CompletedWeeksProps) {
-  const total = data?.reduce((sum, { completed }) => sum + completed, 0);
+export function CompletedWeeks({ weeks: { data, isFetching, refetch }, wide = false }: CompletedWeeksProps) {
+  const headingId = useId();
+  const total = data?.reduce((sum, { completed }) => sum + completed, 0) ?? 0;
   return (
     <section
-      aria-label="Completed each week"
-      className={`rounded-dialog border border-hairline bg-surface-2 px-5 pt-[18px] pb-4 ${className ?? ""}`}
+      aria-labelledby={headingId}
+      className={classNames(
+        "min-w-0 rounded-dialog border border-hairline bg-surface-2 px-5 pt-[18px] pb-4",
+        wide && "mt-4 tablet:grid tablet:grid-cols-[1fr_minmax(0,560px)] tablet:gap-x-8 tablet:px-7",
+      )}
     >
-      <h2 className="text-16 font-semibold">Completed each week</h2>
-      <div className="min-h-[132px]">
-        {data ? (
-          <>
-            <p className="text-13 text-ink-2 tabular-nums">
-              {total} {total === 1 ? "task" : "tasks"} in {data.length} weeks
-            </p>
-            <Bars weeks={data} />
-            <WeekTable weeks={data} />
-          </>
-        ) : isFetching ? (
-          <>
-            <span role="status" className="sr-only">
-              Loading completed weeks
-            </span>
-            <Skeleton className="mt-2 w-32" />
-            <Skeleton className="mt-4 h-20" />
-          </>
-        ) : (
+      <div>
+        <h2 id={headingId} className="text-16 font-semibold">
+          Completed each week
+        </h2>
+        {data ? <p className="text-13 text-ink-2 tabular-nums">{summaryOf(total, data.length)}</p> : null}
+        {data === undefined && !isFetching ? (
           <>
             <p className="text-13 text-ink-2">The weeks did not load.</p>
             <Button variant="soft" size="sm" className="mt-3 max-tablet:h-11" onClick={() => void refetch()}>
               Try again
             </Button>
           </>
-        )}
+        ) : null}
       </div>
+      {data && total > 0 ? (
+        <div>
+          <Bars weeks={data} />
+          <WeekTable weeks={data} />
+        </div>
+      ) : null}
+      {data === undefined && isFetching ? <BarsShape /> : null}
     </section>
+  );
+}
+
+function summaryOf(total: number, weeks: number): string {
+  return total === 0 ? `Nothing in the last ${weeks} weeks` : `${tasksSaid(total)} in ${weeks} weeks`;
+}
+
+function BarsShape() {
+  return (
+    <div className="pt-3">
+      <span role="status" className="sr-only">
+        Loading completed weeks
+      </span>
+      <Skeleton className="h-[88px]" />
+      <span className="block h-5" />
+    </div>
   );
 }
 

@@ -33,7 +33,7 @@ export function AchievementsTab() {
   return (
     <div className="px-4 pb-8 tablet:px-6">
       <AchievementProgress records={records} />
-      <CompletedWeeks weeks={weeks} className="mt-4" />
+      <CompletedWeeks weeks={weeks} wide />
       <AchievementGrid
         title="Task Completion Milestones"
         types={milestones}

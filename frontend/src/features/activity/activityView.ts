@@ -1,8 +1,8 @@
 import {
-  Filter,
   KeyRound,
   Layers,
   Link,
+  ListFilter,
   Mail,
   MessageSquare,
   Pencil,
@@ -31,7 +31,7 @@ export const kindLooks: Record<ActivityKind, KindLook> = {
   note: { label: "Notes", icon: MessageSquare, chip: giving },
 };
 
-export const anyKind = { label: "All kinds", icon: Filter };
+export const anyKind = { label: "All kinds", icon: ListFilter };
 
 export const allActivity: ActivityFilter = { kind: null, clientId: null };
 

@@ -20,7 +20,7 @@ export function ClientManagementTab() {
   const phone = useMediaQuery(phoneQuery);
   const control = useClientListView();
   const { view, setPage } = control;
-  const { data: page, currentData, isFetching, isError, refetch } = useListUsersQuery(clientsAskedFor(view));
+  const { data: page, currentData, isFetching, error, refetch } = useListUsersQuery(clientsAskedFor(view));
   const attention = useGetAttentionQuery();
   const refresh = useRefresh(() => Promise.all([refetch(), attention.refetch()]));
   const searchField = useRef<HTMLInputElement>(null);
@@ -44,9 +44,8 @@ export function ClientManagementTab() {
     control.clearSearch();
     if (!matchMedia("(pointer: coarse)").matches) searchField.current?.focus();
   };
-  const pager = page ? <ClientPager view={view} total={page.total} onTurn={turnTo} /> : null;
-  const isHere = currentData !== undefined;
-  const failed = isError && !isFetching && !isHere;
+  const pager = page && page.total > 0 ? <ClientPager view={view} total={page.total} onTurn={turnTo} /> : null;
+  const failed = error !== undefined && !isFetching && currentData === undefined;
   return (
     <>
       <div className="flex flex-1 flex-col px-4 pt-4 pb-4 tablet:px-8 tablet:pt-6 tablet:pb-8">
@@ -75,7 +74,7 @@ export function ClientManagementTab() {
           ) : (
             <NoClients view={view} onClearSearch={clearSearch} onShowAll={() => control.setAttention(null)} />
           )}
-          {phone && page && page.total > 0 ? pager : null}
+          {phone ? pager : null}
         </div>
       </div>
       {phone ? <BulkAssignBar /> : pager}

@@ -19,9 +19,9 @@ export function ClientDetailSkeleton() {
       </div>
       <div
         aria-hidden="true"
-        className="mt-5 grid grid-cols-1 items-start gap-6 desk:grid-cols-[288px_minmax(0,1fr)]"
+        className="mt-5 grid grid-cols-1 items-start gap-6 wide:grid-cols-[288px_minmax(0,1fr)]"
       >
-        <div className={`${panelLook} grid gap-4 max-desk:hidden`}>
+        <div className={`${panelLook} grid gap-4 max-wide:hidden`}>
           {Array.from({ length: 9 }, (_, index) => (
             <Skeleton key={index} className={index % 3 === 0 ? "w-1/2" : "w-full"} />
           ))}

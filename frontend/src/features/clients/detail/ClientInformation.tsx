@@ -36,7 +36,7 @@ const linkGroups: readonly { title: string; links: readonly { name: string; fiel
 /** Who a client is, and where they are found. */
 export function ClientInformation({ client }: { client: User }) {
   return (
-    <section aria-label="Client Information" className={panelLook}>
+    <section aria-label="Client Information" className={`${panelLook} tablet:max-wide:row-span-2`}>
       <h2 className="text-16 font-semibold">Client Information</h2>
       <Group title="Basic Information">
         <Item name="Email">

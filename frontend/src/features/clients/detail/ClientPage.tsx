@@ -32,8 +32,8 @@ export function ClientPage({ client }: { client: User }) {
     <div className="px-4 pt-2 pb-8 tablet:px-8 tablet:pt-4">
       <BackToClients />
       <ClientHeader client={client} />
-      <div className="mt-5 grid grid-cols-1 items-start gap-6 desk:grid-cols-[288px_minmax(0,1fr)]">
-        <div className="grid min-w-0 grid-cols-1 gap-5 desk:col-start-2 desk:row-start-1">
+      <div className="mt-5 grid grid-cols-1 items-start gap-6 wide:grid-cols-[288px_minmax(0,1fr)]">
+        <div className="grid min-w-0 grid-cols-1 gap-5 wide:col-start-2 wide:row-start-1">
           <PreviewBanner name={client.firstName} />
           <ClientBoard
             title="Content Roadmap"
@@ -52,7 +52,7 @@ export function ClientPage({ client }: { client: User }) {
           />
           <CompletedPart list={source.completed} onOpen={openTask} />
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-4 desk:col-start-1 desk:row-start-1">
+        <div className="grid min-w-0 grid-cols-1 items-start gap-4 tablet:max-wide:grid-cols-2 tablet:max-wide:grid-rows-[auto_1fr] wide:col-start-1 wide:row-start-1">
           <ClientInformation client={client} />
           <CompletedWeeks weeks={weeks} />
           <NotesSent clientId={client.id} />

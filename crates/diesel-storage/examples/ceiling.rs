@@ -1,0 +1,111 @@
+//! What the benchmark's calls cost at the least: their use cases on SQLite in this process, with no call around them.
+//! `scripts/bench.mjs` runs it; alone: `cargo run --release -p hub-diesel-storage --example ceiling`.
+
+use std::{
+    fs,
+    sync::{
+        Arc,
+        mpsc::{Sender, channel},
+    },
+    thread,
+    time::Instant,
+};
+
+use hub_diesel_storage::DieselStorage;
+use hub_domain::{
+    Call,
+    model::{
+        task::{TaskId, TaskStatus},
+        user::Role,
+    },
+    ports::storage::{Change, Repositories, Storage, StorageError, Undo},
+    use_cases::tasks,
+};
+use hub_test_support::{
+    app,
+    builders::{TaskBuilder, UserBuilder},
+    fixed_clock::FixedClock,
+};
+
+const BOARDS: usize = 20_000;
+const MOVES: usize = 50_000;
+/// As many as the benchmark has connections.
+const AT_ONCE: usize = 32;
+
+fn main() {
+    // Not where tests keep theirs, which may be memory: a commit waits for the disk here.
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let url = format!("sqlite://{}", folder.path().join("hub.db").display());
+    let storage: Arc<dyn Storage> =
+        Arc::new(DieselStorage::open(&url).expect("a fresh database can be opened"));
+    let owner = UserBuilder::new("bench@example.test").insert(&*storage).id;
+    let subtasks = ["one", "two", "three", "four"].map(|title| (title, false));
+    let task = |place| TaskBuilder::of(owner).place(place).subtasks(&subtasks).insert(&*storage).id;
+    let ids: Vec<_> = (0..50).map(task).collect();
+    let call = app::call(&app::ports(storage.clone(), FixedClock::start()), owner, Role::Client);
+    measure("board of 50 x 4", BOARDS, || read_boards(&*storage, &call));
+    measure("move", MOVES, || write_moves(&*storage, &call, &ids));
+}
+
+fn read_boards(storage: &dyn Storage, call: &Call) {
+    thread::scope(|scope| {
+        for _ in 0..storage.readers() {
+            scope.spawn(|| {
+                for _ in 0..BOARDS / storage.readers() {
+                    let board = storage.query(|db| tasks::list_open(db, call)).expect("the board is read");
+                    assert_eq!(board.len(), 50);
+                }
+            });
+        }
+    });
+}
+
+fn write_moves(storage: &dyn Storage, call: &Call, ids: &[TaskId]) {
+    let (settled, outcomes) = channel::<Result<(), StorageError>>();
+    for number in 0..MOVES {
+        if number >= AT_ONCE {
+            outcomes.recv().expect("a change is answered").expect("a move is kept");
+        }
+        let id = ids[number % ids.len()];
+        storage.submit(Box::new(Move { number, id, call: call.clone(), settled: settled.clone() }));
+    }
+    drop(settled);
+    for outcome in outcomes {
+        outcome.expect("a move is kept");
+    }
+}
+
+struct Move {
+    number: usize,
+    id: TaskId,
+    call: Call,
+    settled: Sender<Result<(), StorageError>>,
+}
+
+impl Change for Move {
+    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Undo> {
+        let status = [TaskStatus::Todo, TaskStatus::InProgress, TaskStatus::Done][self.number % 3];
+        let moved = tasks::move_to(db, &self.call, self.id, status, Some(self.number % 5));
+        moved.map(drop).map_err(|_| Undo)
+    }
+
+    fn settle(self: Box<Self>, durable: Result<(), StorageError>) {
+        self.settled.send(durable).expect("whoever measures waits");
+    }
+}
+
+fn measure(name: &str, runs: usize, work: impl FnOnce()) {
+    let (began, before) = (Instant::now(), processor_milliseconds());
+    work();
+    let (seconds, spent) = (began.elapsed().as_secs_f64(), processor_milliseconds() - before);
+    let runs = f64::from(u32::try_from(runs).expect("not so many"));
+    println!("  in process: {name:<26} {:6.0} a second, {:.3} ms of processor", runs / seconds, spent / runs);
+}
+
+/// User and system time so far. The system counts it in hundredths of a second.
+fn processor_milliseconds() -> f64 {
+    let stat = fs::read_to_string("/proc/self/stat").expect("Linux tells what a process spent");
+    let behind_name = stat.rsplit(") ").next().expect("a line is never empty");
+    let fields = behind_name.split(' ').skip(11).take(2);
+    fields.map(|field| field.parse::<f64>().expect("times are numbers") * 10.0).sum()
+}
