@@ -30,7 +30,7 @@ export class Mentor {
   }
 }
 
-async function idOf({ http }: HubApi): Promise<string> {
+export async function idOf({ http }: HubApi): Promise<string> {
   const answer = await http.get("/api/auth/user");
   return ((await answer.json()) as { id: string }).id;
 }

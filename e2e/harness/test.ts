@@ -76,6 +76,11 @@ export const creatorTest = test.extend({
   storageState: async ({ creator }, use) => use(creator.storageState),
 });
 
+/** The browser of `admin`. */
+export const mentorTest = test.extend({
+  storageState: async ({ admin }, use) => use(admin.storageState),
+});
+
 /**
  * Signed in and settled in: a picture is chosen, so nobody is welcomed, and what is earned is not celebrated in this
  * browser, because it is said to have been viewed already.

@@ -5,7 +5,7 @@ import { classNames } from "@/ui/classNames";
 import { controlHeight, controlLook, describedBy, Field } from "@/ui/Field";
 import { IconButton } from "@/ui/IconButton";
 import { Icon } from "@/ui/icons/Icon";
-import { isChosen, without, type Choice } from "./choice";
+import { isChosen, nobody, without, type Choice } from "./choice";
 import { ChosenPeople } from "./ChosenPeople";
 import { FoundPerson } from "./FoundPerson";
 import { SearchOutcome } from "./SearchOutcome";
@@ -28,8 +28,7 @@ export function ClientPicker({ choice, onChange, clients, error, ref }: ClientPi
   const input = useRef<HTMLInputElement>(null);
   const found = useFoundClients(typed);
   const people = found.people ?? [];
-  const choosing = useChoosing(choice, onChange, people);
-  const all = choosing.allAreChosen(found.search, found.total);
+  const choosing = useChoosing(choice, onChange, { search: found.search, people, total: found.total });
   return (
     <div className="grid grid-cols-1 gap-3">
       <Field id={id} label="Clients" error={error}>
@@ -81,12 +80,12 @@ export function ClientPicker({ choice, onChange, clients, error, ref }: ClientPi
               <Checkbox
                 size="lg"
                 className="flex-1 gap-3"
-                checked={all}
-                disabled={choosing.pending || !found.isCurrent}
+                checked={choosing.allAreChosen}
+                disabled={!found.isCurrent}
                 label={<AllThat search={found.search} total={found.search === "" ? clients : found.total} />}
                 onChange={(checked) => {
-                  if (checked) choosing.chooseAll(found.search);
-                  else choosing.leaveOutAll(found.search);
+                  if (checked) choosing.chooseAll();
+                  else choosing.leaveOutAll();
                 }}
               />
             </Row>
@@ -124,7 +123,7 @@ export function ClientPicker({ choice, onChange, clients, error, ref }: ClientPi
           onChange(without(choice, [personId]));
         }}
         onClear={() => {
-          choosing.leaveOutAll("");
+          onChange(nobody);
           input.current?.focus();
         }}
         onNobodyLeft={() => input.current?.focus()}

@@ -5,53 +5,62 @@ import { useToast } from "@/ui/toast/useToast";
 import { everybody, isChosen, nobody, without, withAll, type Choice } from "./choice";
 import type { Person } from "./person";
 
+interface Found {
+  search: string;
+  /** The first of those who match. */
+  people: readonly Person[];
+  total: number;
+}
+
+type Ids = readonly string[];
+
 /** Ticks and unticks one client, or all that a search finds, of whom the list may show the first few only. */
-export function useChoosing(choice: Choice, onChange: (choice: Choice) => void, seen: readonly Person[]) {
+export function useChoosing(choice: Choice, onChange: (choice: Choice) => void, found: Found) {
+  const { search, people, total } = found;
   const [ask] = useLazyListClientIdsQuery();
-  const [asked, setAsked] = useState<{ search: string; ids: readonly string[] } | null>(null);
-  const [pending, setPending] = useState(false);
+  const [asked, setAsked] = useState<{ search: string; ids: Ids } | null>(null);
+  // What the tick of all will be, while it is asked who they are.
+  const [intended, setIntended] = useState<boolean | null>(null);
   const showToast = useToast();
 
-  const idsOf = async (search: string): Promise<readonly string[]> =>
-    ask(search === "" ? {} : { search }).unwrap();
-  /** Everybody by name, where somebody is to be left out. */
-  const spelledOut = async (): Promise<Choice> =>
-    choice.everybody ? withAll(nobody, await idsOf(""), seen) : choice;
-  const change = async (next: () => Promise<Choice>) => {
-    setPending(true);
+  const shown = people.map(({ id }) => id);
+  const matching = shown.length >= total ? shown : asked?.search === search ? asked.ids : null;
+
+  /** Changes the choice of all that match: at once where they are known, else as soon as they are. */
+  const changeAll = async (tick: boolean, next: (matches: Ids, all: Ids) => Choice) => {
+    if (matching && !choice.everybody) {
+      onChange(next(matching, []));
+      return;
+    }
+    if (intended !== null) return;
+    setIntended(tick);
     try {
-      onChange(await next());
+      const matches = matching ?? (await ask({ search }).unwrap());
+      const all = choice.everybody ? await ask({}).unwrap() : [];
+      setAsked({ search, ids: matches });
+      onChange(next(matches, all));
     } catch (error) {
       if (!isSessionLost(error)) showToast(notChanged);
     }
-    setPending(false);
+    setIntended(null);
   };
+  /** Everybody by name, where somebody is to be left out. */
+  const spelledOut = (all: Ids): Choice => (choice.everybody ? withAll(nobody, all, people) : choice);
 
   return {
-    pending,
-    /** Of all that match, as far as they are known by now. */
-    allAreChosen: (search: string, total: number) => {
-      if (total === 0) return false;
-      if (choice.everybody) return true;
-      const known = asked?.search === search ? asked.ids : seen.map(({ id }) => id);
-      return known.length >= total && known.every((id) => isChosen(choice, id));
-    },
-    chooseAll: (search: string) => {
+    allAreChosen:
+      intended ??
+      (total > 0 && (choice.everybody || (matching?.every((id) => isChosen(choice, id)) ?? false))),
+    chooseAll: () => {
       if (search === "") onChange(everybody);
-      else {
-        void change(async () => {
-          const ids = await idsOf(search);
-          setAsked({ search, ids });
-          return withAll(choice, ids, seen);
-        });
-      }
+      else void changeAll(true, (matches) => withAll(choice, matches, people));
     },
-    leaveOutAll: (search: string) => {
+    leaveOutAll: () => {
       if (search === "") onChange(nobody);
-      else void change(async () => without(await spelledOut(), await idsOf(search)));
+      else void changeAll(false, (matches, all) => without(spelledOut(all), matches));
     },
     toggle: (person: Person) => {
-      if (choice.everybody) void change(async () => without(await spelledOut(), [person.id]));
+      if (choice.everybody) void changeAll(false, (_, all) => without(spelledOut(all), [person.id]));
       else if (isChosen(choice, person.id)) onChange(without(choice, [person.id]));
       else onChange(withAll(choice, [person.id], [person]));
     },

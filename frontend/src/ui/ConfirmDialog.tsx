@@ -12,6 +12,7 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: "default" | "danger";
+  /** Whoever asked closes it. */
   onConfirm: () => void;
   onCancel: () => void;
   returnFocus?: RefObject<HTMLElement | null>;
@@ -59,15 +60,14 @@ export function ConfirmDialog({
                 {cancelLabel}
               </Button>
             </AlertDialog.Cancel>
-            <AlertDialog.Action asChild>
-              <Button
-                variant={tone === "danger" ? "danger" : "primary"}
-                className="max-tablet:h-11"
-                onClick={onConfirm}
-              >
-                {confirmLabel}
-              </Button>
-            </AlertDialog.Action>
+            {/* Not Radix's own action: it closes, which here means to cancel. */}
+            <Button
+              variant={tone === "danger" ? "danger" : "primary"}
+              className="max-tablet:h-11"
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </Button>
           </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>

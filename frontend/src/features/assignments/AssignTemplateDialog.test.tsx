@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { http } from "msw";
+import { delay, http } from "msw";
 import { describe, expect, it } from "vitest";
 import { calendarDayOf } from "@/dates/calendarDay";
 import { aClient, aMentor, aTemplate } from "@/testing/fixtures";
@@ -138,13 +138,25 @@ describe("assigning a template", () => {
   }, 30_000);
 
   it("says that the clients could not be selected, and leaves them as they were", async () => {
-    const { person, dialog, search, tick } = await openDialog();
-    await person.type(search, "ma");
-    await dialog.findByRole("checkbox", { name: /3 that match/ });
+    const many = Array.from({ length: 60 }, () => aClient());
+    const { person, dialog, search, tick } = await openDialog(many);
+    await person.type(search, "number");
+    await dialog.findByRole("checkbox", { name: /60 that match/ });
     server.use(http.get("*/api/admin/client-ids", () => refusal(503, "The database is away.")));
-    await tick(/3 that match/);
+    await tick(/60 that match/);
     expect(await screen.findByText(/could not be selected/)).toBeVisible();
+    expect(dialog.getByRole("checkbox", { name: /60 that match/ })).not.toBeChecked();
     expect(dialog.queryByRole("group", { name: "Chosen" })).not.toBeInTheDocument();
+  }, 20_000);
+
+  it("shows the tick of all at once, while it is asked who they are", async () => {
+    const many = Array.from({ length: 60 }, () => aClient());
+    const { person, dialog, search, tick } = await openDialog(many);
+    await person.type(search, "number");
+    await dialog.findByRole("checkbox", { name: /60 that match/ });
+    server.use(http.get("*/api/admin/client-ids", () => delay("infinite")));
+    await tick(/60 that match/);
+    expect(dialog.getByRole("checkbox", { name: /60 that match/ })).toBeChecked();
   }, 20_000);
 
   it("searches anew when somebody comes back to the window", async () => {

@@ -19,7 +19,8 @@ const week = aTemplate({
 
 async function openTab(templates: Template[] = [week]) {
   const served = serveMentor({ templates });
-  const app = renderApp("/admin?tab=templates", { user: aMentor() });
+  // A dialog that closed twice would lead to what was visited before.
+  const app = renderApp(["/admin?tab=activity", "/admin?tab=templates"], { user: aMentor() });
   await screen.findByRole("heading", { level: 2, name: "Task Templates" });
   return { ...app, ...served };
 }

@@ -1,0 +1,126 @@
+import { type Page } from "@playwright/test";
+import { MentorDialogs } from "../harness/mentorDialogs.ts";
+import { expect, mentorTest as test } from "../harness/test.ts";
+import { expectToast, toastRegion } from "../harness/toasts.ts";
+
+const assignDialog = (page: Page) => page.getByRole("dialog", { name: "Assign New Task" });
+const bulkDialog = (page: Page) => page.getByRole("dialog", { name: "Bulk Assign Tasks" });
+const mentorsBoard = "/dashboard?tab=timo";
+
+test("a task is given to one client, who finds it, and is taken back", async ({
+  creator,
+  openBrowser,
+  page,
+}) => {
+  const dialogs = new MentorDialogs(page);
+  await page.goto("/admin?assign=");
+  const dialog = assignDialog(page);
+  await dialogs.chooseClient(dialog, creator.email);
+  await dialogs.describeTask(dialog, "Record a trailer");
+  await expect(dialog.getByText("Maya gets one email.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Assign Task" }).click();
+  await expectToast(page, "Task Assigned", "Task has been successfully assigned to the client.");
+  await expect(dialog).toBeHidden();
+
+  const clients = await (await openBrowser(creator)).newPage();
+  await clients.goto(mentorsBoard);
+  await expect(clients.getByRole("article", { name: "Record a trailer" })).toBeVisible();
+  await expect(clients.getByText("Record a trailer: first step")).toBeVisible();
+
+  await toastRegion(page).getByRole("button", { name: "Undo" }).click();
+  const recall = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+  await recall.getByRole("button", { name: /^Recall/u }).click();
+  await expect(recall).toBeHidden();
+  await clients.reload();
+  await expect(clients.getByRole("heading", { name: "No Timo Assigned Tasks" })).toBeVisible();
+});
+
+test("a double click gives one task", async ({ creator, page }) => {
+  const dialogs = new MentorDialogs(page);
+  await page.goto("/admin?assign=");
+  const dialog = assignDialog(page);
+  await dialogs.chooseClient(dialog, creator.email);
+  await dialogs.describeTask(dialog, "Record a trailer");
+  await dialog.getByRole("button", { name: "Assign Task" }).dblclick();
+  await expectToast(page, "Task Assigned", "Task has been successfully assigned to the client.");
+  expect(await creator.api.tasks()).toHaveLength(1);
+});
+
+test("an answer that gets lost and a retry give one task", async ({ creator, page, trouble }) => {
+  trouble.expect(/net::ERR_FAILED .*\/api\/admin\/assign-task/u);
+  const dialogs = new MentorDialogs(page);
+  await page.goto("/admin?assign=");
+  const dialog = assignDialog(page);
+  await dialogs.chooseClient(dialog, creator.email);
+  await dialogs.describeTask(dialog, "Record a trailer");
+  await page.route(
+    "**/api/admin/assign-task",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole("button", { name: "Assign Task" }).click();
+  await expectToast(page, "Error", "Failed to assign task. Please try again.");
+  expect(await creator.api.tasks()).toHaveLength(1);
+  await dialog.getByRole("button", { name: "Assign Task" }).click();
+  await expectToast(page, "Task Assigned", "Task has been successfully assigned to the client.");
+  expect(await creator.api.tasks()).toHaveLength(1);
+});
+
+test("two tasks are given to everybody, after a word about how many that is", async ({ creator, page }) => {
+  const dialogs = new MentorDialogs(page);
+  await page.goto("/admin?bulk=1");
+  const dialog = bulkDialog(page);
+  const first = dialog.getByRole("region", { name: "Task 1" });
+  await first.getByLabel("Title").fill("Audit your titles");
+  await dialogs.chooseToday(first);
+  await first.getByLabel("Subtask 1", { exact: true }).fill("List them");
+  await dialog.getByRole("button", { name: "Add another task" }).click();
+  const second = dialog.getByRole("region", { name: "Task 2" });
+  await second.getByLabel("Title").fill("Record a trailer");
+  await dialog.getByRole("checkbox", { name: /^Assign to All/u }).check();
+  await dialog.getByRole("button", { name: /^Assign 2 tasks/u }).click();
+  await expectToast(page, "Validation Error", "All tasks must have a due date");
+  await dialogs.chooseToday(second);
+  await second.getByLabel("Subtask 1", { exact: true }).fill("Script it");
+
+  const consequence = dialog.getByText(/^[\d,]+ clients? × 2 tasks$/u);
+  const clients = Number(((await consequence.textContent()) ?? "").replace(/ client.*/u, ""));
+  await dialog.getByRole("button", { name: new RegExp(`^Assign 2 tasks to ${clients} client`, "u") }).click();
+  await expectToast(page, `${2 * clients} task(s) assigned successfully`);
+  const titles = (await creator.api.tasks()).map(({ title }) => title);
+  expect(titles).toEqual(["Audit your titles", "Record a trailer"]);
+});
+
+test("no message covers a button of the wide dialog", async ({ page }) => {
+  await page.goto("/admin?bulk=1");
+  const dialog = bulkDialog(page);
+  await dialog.getByRole("button", { name: "Add another task" }).click();
+  const send = dialog.getByRole("button", { name: "Assign 2 tasks" });
+  await send.click();
+  const message = toastRegion(page).getByText("All tasks must have a title");
+  await expect(message).toBeVisible();
+  const [toast, button] = await Promise.all([message.boundingBox(), send.boundingBox()]);
+  expect(toast && button && toast.y + toast.height < button.y).toBe(true);
+});
+
+test("what was typed outlives the dialog's reload, and is asked about when it is closed", async ({
+  creator,
+  page,
+}) => {
+  const dialogs = new MentorDialogs(page);
+  await page.goto("/admin?assign=");
+  const dialog = assignDialog(page);
+  await dialogs.chooseClient(dialog, creator.email);
+  await dialog.getByLabel("Title").fill("Record a trailer");
+  page.once("dialog", (leaving) => void leaving.accept());
+  await page.reload();
+  await expect(dialog.getByLabel("Title")).toHaveValue("Record a trailer");
+  await expect(dialog.getByRole("button", { name: /^Client Maya Okafor/u })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/admin$/u);
+});
