@@ -121,8 +121,8 @@ lighthouse: build e2e/node_modules/.package-lock.json ## Audits the sign-in scre
 .PHONY: bench
 bench: build ## Measures processor time a call, rates, memory and start, on both databases.
 	@scripts/system-packages.sh wrk postgresql
-	@node scripts/bench.mjs sqlite
-	@scripts/postgres-for-tests.sh run node scripts/bench.mjs postgres
+	@for script in scripts/bench.mjs scripts/bench/mentor.mjs; do node $$script sqlite; done
+	@for script in scripts/bench.mjs scripts/bench/mentor.mjs; do scripts/postgres-for-tests.sh run node $$script postgres; done
 
 .PHONY: mutants
 mutants: $(TOOLS)/cargo-mutants ## Breaks what the change since SINCE (main) touches, line by line, and lists what no test noticed.

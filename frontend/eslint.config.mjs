@@ -56,7 +56,7 @@ export default tseslint.config(
             allow("api", "api", "dates"),
             allow("ui", "ui", "art", "dates"),
             allow("forms", "forms", "api", "ui"),
-            allow("people", "people", "ui", "art", "dates"),
+            allow("people", "people", "api", "ui", "art", "dates"),
             allow("tasks", "tasks", "people", "forms", "api", "ui", "art", "dates", "addresses"),
             allow("feature", "tasks", "people", "forms", "api", "ui", "art", "dates", "addresses"),
             {

@@ -31,14 +31,19 @@ async function call(server, path, body, cookie) {
 /** A signed-in person with so many tasks of four subtasks. */
 export async function boardOf(server, who, count) {
   if (who !== admin) await signUp(server, who);
-  const response = await call(server, "/api/auth/login", who);
-  const cookie = response.headers.get("set-cookie").split(";")[0];
+  const cookie = await signIn(server, who);
   const ids = [];
   for (let number = 0; number < count; number += 1) {
     const created = await call(server, "/api/tasks", task(`Task ${number}`), cookie);
     ids.push((await created.json()).id);
   }
   return { cookie, ids };
+}
+
+/** The cookie of a new session. */
+export async function signIn(server, who) {
+  const response = await call(server, "/api/auth/login", who);
+  return response.headers.get("set-cookie").split(";")[0];
 }
 
 export async function signUpMany(server, count) {

@@ -13,9 +13,9 @@ process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 export const admin = { email: "bench@example.test", password: "Measured-twice-1" };
 
-/** `keep`: the name of a database that is not thrown away at the next start. */
-export async function startServer(database, { keep } = {}) {
-  const databaseUrl = database === "postgres" ? process.env.TEST_DATABASE_URL : sqliteUrl(keep);
+/** `keep`: the name of a database that is not thrown away at the next start; `url`: one that is there already. */
+export async function startServer(database, { keep, url } = {}) {
+  const databaseUrl = url ?? (database === "postgres" ? process.env.TEST_DATABASE_URL : sqliteUrl(keep));
   const began = performance.now();
   const child = spawn(process.env.HUB_BINARY ?? "target/release/creator-hub", ["serve"], {
     env: {

@@ -3,10 +3,6 @@ export function homeAddress(): string {
   return "/";
 }
 
-export function adminAddress(): string {
-  return "/admin";
-}
-
 export function signInAddress(): string {
   return "/login";
 }

@@ -11,6 +11,19 @@ const all: Overlay[] = [
   { name: "picture" },
   { name: "add" },
   { name: "trash" },
+  { name: "assign", client: "0190f7c2" },
+  { name: "assign", client: null },
+  { name: "bulk" },
+  { name: "assign-template", id: 3 },
+  { name: "template", id: 3 },
+  { name: "template", id: "new" },
+  { name: "delete-template", id: 3 },
+  { name: "send-note", client: "0190f7c2" },
+  { name: "change-password", client: "0190f7c2" },
+  { name: "community-link" },
+  { name: "invite" },
+  { name: "recall", id: 12 },
+  { name: "client-completed" },
 ];
 
 describe("an overlay's address", () => {
@@ -32,6 +45,9 @@ describe("an overlay's address", () => {
     ["?achievement=", null],
     ["?task=seven&note=5", { name: "note", id: 5 }],
     ["?tab=roadmap", null],
+    ["?template=old", null],
+    ["?send-note=", null],
+    ["?recall=latest", null],
   ])("is read from %s", (search, overlay) => {
     expect(readOverlay(new URLSearchParams(search))).toEqual(overlay);
   });

@@ -1,15 +1,22 @@
 /** What the address can lay over the screen that it names, one at a time. */
 export type Overlay =
   | TaskOverlay
-  | { name: "note"; id: number }
+  | { name: NumberedName; id: number }
+  | { name: ClientName; client: string }
   | { name: "achievement"; type: string }
-  | { name: "picture" | "add" | "trash" };
+  /** For one client, or for nobody in particular yet. */
+  | { name: "assign"; client: string | null }
+  | { name: "template"; id: number | "new" }
+  | { name: PlainName };
 
 export interface TaskOverlay {
   name: "task" | "edit" | "calendar";
   id: number;
 }
 
+type NumberedName = "note" | "assign-template" | "delete-template" | "recall";
+type ClientName = "send-note" | "change-password";
+type PlainName = "picture" | "add" | "trash" | "bulk" | "community-link" | "invite" | "client-completed";
 type OverlayName = Overlay["name"];
 
 /** Where an address names several, the first of these is shown. */
@@ -22,6 +29,17 @@ const names: readonly OverlayName[] = [
   "picture",
   "add",
   "trash",
+  "assign",
+  "bulk",
+  "assign-template",
+  "template",
+  "delete-template",
+  "send-note",
+  "change-password",
+  "community-link",
+  "invite",
+  "recall",
+  "client-completed",
 ];
 
 export function readOverlay(search: URLSearchParams): Overlay | null {
@@ -45,20 +63,42 @@ function overlayOf(name: OverlayName, value: string): Overlay | null {
     case "task":
     case "edit":
     case "calendar":
-    case "note": {
-      const id = Number(value);
-      return Number.isSafeInteger(id) && id > 0 ? { name, id } : null;
+    case "note":
+    case "assign-template":
+    case "delete-template":
+    case "recall": {
+      const id = idOf(value);
+      return id === null ? null : { name, id };
+    }
+    case "template": {
+      const id = value === "new" ? value : idOf(value);
+      return id === null ? null : { name, id };
     }
     case "achievement":
       return value === "" ? null : { name, type: value };
+    case "assign":
+      return { name, client: value === "" ? null : value };
+    case "send-note":
+    case "change-password":
+      return value === "" ? null : { name, client: value };
     case "picture":
     case "add":
     case "trash":
+    case "bulk":
+    case "community-link":
+    case "invite":
+    case "client-completed":
       return { name };
   }
 }
 
+function idOf(value: string): number | null {
+  const id = Number(value);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
 function valueOf(overlay: Overlay): string {
   if ("id" in overlay) return overlay.id.toString();
+  if ("client" in overlay) return overlay.client ?? "";
   return "type" in overlay ? overlay.type : "1";
 }

@@ -19,13 +19,14 @@ export function useOverlay() {
   const steps = useMemo(
     () => ({
       open: (overlay: Overlay) => {
-        const { search: now, navigate: go } = latest.current;
-        void go({ search: writeOverlay(now, overlay).toString() }, { state: { openedHere: true } });
+        const { search: now, state: how, navigate: go } = latest.current;
+        const kept = typeof how === "object" ? how : {};
+        void go({ search: writeOverlay(now, overlay).toString() }, { state: { ...kept, openedHere: true } });
       },
       close: () => {
         const { search: now, state: how, navigate: go } = latest.current;
         if (isOpenedHere(how)) void go(-1);
-        else void go({ search: writeOverlay(now, null).toString() }, { replace: true });
+        else void go({ search: writeOverlay(now, null).toString() }, { replace: true, state: how });
       },
     }),
     [],

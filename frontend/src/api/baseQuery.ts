@@ -9,6 +9,13 @@ interface Call {
   method?: string;
   body?: unknown;
   params?: Record<string, string | number | boolean | undefined>;
+  headers?: Record<string, string | null | undefined>;
+}
+
+/** What an answer says beside its body. */
+export interface AnswerMeta {
+  /** How many there are in all, where the body is one page of them. */
+  total?: number;
 }
 
 interface Answer {
@@ -18,8 +25,13 @@ interface Answer {
 
 /** After this long nobody believes any more that an answer comes. */
 const usualTimeLimit = 30_000;
-/** A picture takes its time to leave a phone. */
-const timeLimits: Record<string, number> = { updateProfilePicture: 120_000 };
+/** A picture takes its time to leave a phone, and so does work for ten thousand clients. */
+const patient = 120_000;
+const timeLimits: Record<string, number> = {
+  updateProfilePicture: patient,
+  assignTasksBulk: patient,
+  assignFromTemplate: patient,
+};
 
 /** 401 means something else here: nobody signed in yet, or a wrong password. */
 const callsBeforeSignIn = new Set(["getCurrentUser", "signIn"]);
@@ -31,12 +43,21 @@ const lateAnswer: CallError = {
   message: "The server took too long to answer. Check your connection and try again.",
 };
 
-export const baseQuery: BaseQueryFn<string | Call, unknown, CallError> = async (args, api) => {
+export const baseQuery: BaseQueryFn<string | Call, unknown, CallError, object, AnswerMeta> = async (
+  args,
+  api,
+) => {
   const limit = timeLimits[api.endpoint] ?? usualTimeLimit;
   const answer = await answerWithin(limit, api.signal, typeof args === "string" ? { url: args } : args);
   if ("status" in answer) return { error: answer };
   const { response, text } = answer;
-  if (response.ok) return { data: text === "" ? null : (JSON.parse(text) as unknown) };
+  if (response.ok) {
+    const total = response.headers.get("X-Total-Count");
+    return {
+      data: text === "" ? null : (JSON.parse(text) as unknown),
+      meta: total === null ? {} : { total: Number(total) },
+    };
+  }
   if (response.status === 401) {
     if (api.endpoint === "getCurrentUser") return { data: null };
     if (api.endpoint === "updateProfilePicture") api.dispatch(sessionLostBeforePicture());
@@ -68,7 +89,10 @@ async function answerWithin(limit: number, given: AbortSignal, call: Call): Prom
   }
 }
 
-async function send({ url, method = "GET", body, params }: Call, signal: AbortSignal): Promise<Answer> {
+async function send(
+  { url, method = "GET", body, params, headers = {} }: Call,
+  signal: AbortSignal,
+): Promise<Answer> {
   const address = new URL(url, globalThis.location.origin);
   for (const [name, value] of Object.entries(params ?? {})) {
     if (value !== undefined) address.searchParams.set(name, String(value));
@@ -82,10 +106,17 @@ async function send({ url, method = "GET", body, params }: Call, signal: AbortSi
       headers: {
         Accept: "application/json",
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...given(headers),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }));
   return { response, text: await response.text() };
+}
+
+function given(headers: Record<string, string | null | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
 }
 
 function refused({ status, statusText }: Response, body: string): CallError {

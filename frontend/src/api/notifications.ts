@@ -1,9 +1,16 @@
+import { skipToken } from "@reduxjs/toolkit/query/react";
+import { useState } from "react";
 import { generatedApi, type Notification } from "./generated";
-import { lists, refetched, refetchedAfter } from "./refetchedAfter";
+import { changeEntries, fetchedEntries, takeOff } from "./pageChanges";
+import {
+  pagesApi,
+  useCountOlderNotificationsQuery,
+  useNotificationPagesInfiniteQuery,
+  type NotificationCounts,
+} from "./pages";
+import { refetched, refetchedAfter } from "./refetchedAfter";
 import type { StoreAccess } from "./taskChangeUnderWay";
-import { wholeList } from "./wholeList";
-
-type ListChange = (notifications: readonly Notification[]) => Notification[];
+import { useGrowingList, type GrowingList } from "./useGrowingList";
 
 interface CallUnderWay extends StoreAccess {
   queryFulfilled: PromiseLike<unknown>;
@@ -11,71 +18,97 @@ interface CallUnderWay extends StoreAccess {
 
 const notificationsApi = generatedApi.enhanceEndpoints({
   endpoints: {
-    listNotifications: {
-      providesTags: [lists.notifications],
-      // Anything but a list is treated as an empty one.
-      transformResponse: (answer: unknown) => (Array.isArray(answer) ? (answer as Notification[]) : []),
-    },
-
     markNotificationRead: {
       invalidatesTags: refetched(refetchedAfter.notificationChanged),
-      onQueryStarted: ({ id }, call) => showRead(call, (notification) => notification.id === id),
+      onQueryStarted: ({ id }, call) =>
+        unlessRefused(
+          call,
+          showRead(call, (notification) => notification.id === id),
+        ),
     },
     markAllNotificationsRead: {
-      invalidatesTags: refetched(refetchedAfter.notificationChanged),
-      onQueryStarted: (_nothing, call) => showRead(call, () => true),
+      invalidatesTags: refetched(refetchedAfter.allNotificationsRead),
+      onQueryStarted(_nothing, call) {
+        const showUnread = showRead(call, () => true);
+        const countUnread = countOlderAsRead(call);
+        return unlessRefused(call, () => {
+          showUnread();
+          countUnread();
+        });
+      },
     },
     deleteNotification: {
       invalidatesTags: refetched(refetchedAfter.notificationChanged),
-      onQueryStarted({ id }, call) {
-        const before = fetched(call);
-        const index = before.findIndex((notification) => notification.id === id);
-        const gone = before[index];
-        return showAtOnce(call, {
-          change: (all) => all.filter((notification) => notification.id !== id),
-          takeBack: (all) => (gone ? all.toSpliced(index, 0, gone) : [...all]),
-        });
-      },
+      onQueryStarted: ({ id }, call) => unlessRefused(call, takeOff(call, "notificationPages", id)),
     },
   },
 });
 
-function showRead(call: CallUnderWay, concerned: (notification: Notification) => boolean): Promise<void> {
-  const ids = new Set(
-    fetched(call)
-      .filter((notification) => !notification.read && concerned(notification))
-      .map(({ id }) => id),
-  );
-  const withRead = (read: boolean) => (all: readonly Notification[]) =>
-    all.map((notification) => (ids.has(notification.id) ? { ...notification, read } : notification));
-  return showAtOnce(call, { change: withRead(true), takeBack: withRead(false) });
-}
-
-/** Shows a change before the server has answered, and takes it back if the server refuses. */
-async function showAtOnce(
-  call: CallUnderWay,
-  { change, takeBack }: { change: ListChange; takeBack: ListChange },
-): Promise<void> {
-  // A list that was asked for before the change would take it off the screen again.
-  call.dispatch(generatedApi.util.getRunningQueryThunk("listNotifications", wholeList))?.abort();
-  changeList(call, change);
+/** Takes back what was shown before the server had answered. */
+async function unlessRefused({ queryFulfilled }: CallUnderWay, takeBack: () => void): Promise<void> {
   try {
-    await call.queryFulfilled;
+    await queryFulfilled;
   } catch {
-    changeList(call, takeBack);
+    takeBack();
   }
 }
 
-function fetched({ getState }: StoreAccess): Notification[] {
-  return generatedApi.endpoints.listNotifications.select(wholeList)(getState()).data ?? [];
+function showRead(store: StoreAccess, concerned: (notification: Notification) => boolean): () => void {
+  const ids = new Set(
+    fetchedEntries(store, "notificationPages")
+      .filter((notification) => !notification.read && concerned(notification))
+      .map(({ id }) => id),
+  );
+  const show = (read: boolean) => {
+    changeEntries(store, "notificationPages", (notification) =>
+      ids.has(notification.id) ? { ...notification, read } : notification,
+    );
+  };
+  show(true);
+  return () => {
+    show(false);
+  };
 }
 
-function changeList({ dispatch }: StoreAccess, change: ListChange): void {
-  dispatch(generatedApi.util.updateQueryData("listNotifications", wholeList, change));
+function countOlderAsRead({ dispatch, getState }: StoreAccess): () => void {
+  const patches = pagesApi.util
+    .selectCachedArgsForQuery(getState(), "countOlderNotifications")
+    .map((newest) =>
+      dispatch(
+        pagesApi.util.updateQueryData("countOlderNotifications", newest, ({ unread, read }) => ({
+          unread: 0,
+          read: unread + read,
+        })),
+      ),
+    );
+  return () => {
+    for (const patch of patches) patch.undo();
+  };
+}
+
+export function useNotifications(): GrowingList<Notification> {
+  return useGrowingList(useNotificationPagesInfiniteQuery(undefined));
+}
+
+/** How many there are, those included that nobody has looked at yet. */
+export function useNotificationCounts(): NotificationCounts {
+  const { data } = useNotificationPagesInfiniteQuery(undefined);
+  const newest = data?.pages.at(-1)?.next;
+  const { currentData: older } = useCountOlderNotificationsQuery(newest ?? skipToken);
+  const here = data?.pages.flatMap(({ entries }) => entries) ?? [];
+  const unreadHere = here.filter(({ read }) => !read).length;
+  const counts = {
+    unread: unreadHere + (older?.unread ?? 0),
+    read: here.length - unreadHere + (older?.read ?? 0),
+  };
+  // While the older ones are counted, what was known before is nearer to the truth than what is here.
+  const isKnown = data !== undefined && (newest === null || older !== undefined);
+  const [known, setKnown] = useState<NotificationCounts | null>(null);
+  if (isKnown && (counts.unread !== known?.unread || counts.read !== known.read)) setKnown(counts);
+  return isKnown ? counts : (known ?? counts);
 }
 
 export const {
-  useListNotificationsQuery,
   useMarkNotificationReadMutation,
   useMarkAllNotificationsReadMutation,
   useDeleteNotificationMutation,

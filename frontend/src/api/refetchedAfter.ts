@@ -6,24 +6,51 @@ export const lists = {
   completedTasks: { type: "Task", id: "completed" },
   deletedTasks: { type: "Task", id: "deleted" },
   achievements: { type: "Achievement" },
-  notifications: { type: "Notification" },
+  notifications: { type: "Notification", id: "fetched" },
+  /** Those that are only counted. */
+  olderNotifications: { type: "Notification", id: "older" },
   currentUser: { type: "User" },
+  /** Of the reader's own: how many tasks were completed in which week. */
+  completedWeeks: { type: "Task", id: "weeks" },
+  /** Pages of clients, and whatever else is counted or picked among them. */
+  clients: { type: "Client", id: "list" },
+  /** What a mentor sees of one client's work. */
+  clientTasks: { type: "Client", id: "tasks" },
+  notes: { type: "Note" },
+  templates: { type: "Template" },
+  invitations: { type: "Invitation" },
+  activity: { type: "Activity" },
 } as const;
 
 /** The one place that says what is fetched again after what changed. */
 export const refetchedAfter = {
   taskCreated: [lists.openTasks, lists.achievements, lists.notifications],
   taskEdited: [lists.openTasks],
-  taskMoved: [lists.openTasks, lists.completedTasks, lists.achievements, lists.notifications],
+  taskMoved: [lists.openTasks],
+  taskCompleted: [
+    lists.openTasks,
+    lists.completedTasks,
+    lists.completedWeeks,
+    lists.achievements,
+    lists.notifications,
+  ],
   subtaskTicked: [lists.openTasks],
   taskDeleted: [lists.openTasks, lists.completedTasks, lists.deletedTasks],
   taskRestored: [lists.openTasks, lists.completedTasks, lists.deletedTasks],
   /** The first one unlocks an achievement. */
   calendarEventCreated: [lists.achievements, lists.notifications],
   notificationChanged: [lists.notifications],
+  allNotificationsRead: [lists.notifications, lists.olderNotifications],
   profileChanged: [lists.currentUser],
   /** Somebody may have completed or deleted it elsewhere. */
   taskRefused: [lists.openTasks, lists.completedTasks],
+  tasksAssigned: [lists.clients, lists.clientTasks, lists.activity],
+  tasksRecalled: [lists.clients, lists.clientTasks, lists.activity],
+  templateChanged: [lists.templates, lists.activity],
+  passwordReset: [lists.activity],
+  communityLinkChanged: [lists.activity],
+  invitationsChanged: [lists.invitations, lists.activity],
+  noteSent: [lists.notes, lists.activity],
 } as const;
 
 type Lists = readonly (typeof lists)[keyof typeof lists][];

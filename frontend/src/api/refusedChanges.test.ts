@@ -5,9 +5,9 @@ import { refusal, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
 import { generatedApi } from "./generated";
 import "./notifications";
+import { pagesApi } from "./pages";
 import "./tasks";
 import "./trash";
-import { wholeList } from "./wholeList";
 
 type Store = ReturnType<typeof createStore>;
 
@@ -70,9 +70,9 @@ async function showLists() {
   const store = createStore();
   await Promise.all([
     store.dispatch(endpoints.listTasks.initiate()),
-    store.dispatch(endpoints.listCompletedTasks.initiate(wholeList)),
+    store.dispatch(pagesApi.endpoints.completedPages.initiate(undefined)),
     store.dispatch(endpoints.listTrash.initiate()),
-    store.dispatch(endpoints.listNotifications.initiate(wholeList)),
+    store.dispatch(pagesApi.endpoints.notificationPages.initiate(undefined)),
   ]);
   const asked: string[] = [];
   server.events.on("request:start", ({ request }) => {

@@ -1,4 +1,4 @@
-import { generatedApi } from "./generated";
+import { generatedApi, type Task } from "./generated";
 import { lists, refetchedAfter, refetched } from "./refetchedAfter";
 import { moved, taskWithSubtask, ticked, withAnswer, withoutTask } from "./taskChanges";
 import {
@@ -11,7 +11,9 @@ import {
   stopFetching,
   type StoreAccess,
 } from "./taskChangeUnderWay";
-import { wholeList } from "./wholeList";
+import { takeOff } from "./pageChanges";
+import { useCompletedPagesInfiniteQuery } from "./pages";
+import { useGrowingList, type GrowingList } from "./useGrowingList";
 
 /** How long the automatic status rule waits after a tick, so that the tick is seen first. */
 const automaticMoveDelay = 200;
@@ -22,8 +24,8 @@ export const celebrationTime = 800;
 export const tasksApi = generatedApi.enhanceEndpoints({
   endpoints: {
     listTasks: { providesTags: [lists.openTasks] },
-    listCompletedTasks: { providesTags: [lists.completedTasks] },
     countTasks: { providesTags: [lists.openTasks, lists.completedTasks] },
+    listCompletedWeeks: { providesTags: [lists.completedWeeks] },
 
     createTask: {
       invalidatesTags: refetched(refetchedAfter.taskCreated),
@@ -46,7 +48,7 @@ export const tasksApi = generatedApi.enhanceEndpoints({
 
     moveTask: {
       // Without a refusal sent below: a completed card has to stay for its celebration.
-      invalidatesTags: refetched([], refetchedAfter.taskMoved),
+      invalidatesTags: refetched([], refetchedAfter.taskRefused),
       async onQueryStarted({ id, moveTaskBody: { status, position } }, { queryFulfilled, ...store }) {
         const completing = status === "completed";
         const celebrated = pause(celebrationTime);
@@ -60,7 +62,7 @@ export const tasksApi = generatedApi.enhanceEndpoints({
         }
         if (completing) await celebrated;
         change.accept((tasks) => (completing ? withoutTask(tasks, id) : withAnswer(tasks, answer)));
-        invalidate(store, refetchedAfter.taskMoved);
+        invalidate(store, completing ? refetchedAfter.taskCompleted : refetchedAfter.taskMoved);
       },
     },
 
@@ -88,17 +90,16 @@ export const tasksApi = generatedApi.enhanceEndpoints({
       async onQueryStarted({ id }, { queryFulfilled, ...store }) {
         rememberDeletedPlace(store, id);
         const change = startChange(store, id, (tasks) => withoutTask(tasks, id));
-        undoIfRefused(
-          queryFulfilled,
-          store.dispatch(
-            generatedApi.util.updateQueryData("listCompletedTasks", wholeList, (tasks) =>
-              withoutTask(tasks, id),
-            ),
-          ),
+        const putBack = takeOff(store, "completedPages", id);
+        await queryFulfilled.then(
+          () => {
+            change.accept((tasks) => withoutTask(tasks, id));
+          },
+          () => {
+            change.takeBack();
+            putBack();
+          },
         );
-        await queryFulfilled.then(() => {
-          change.accept((tasks) => withoutTask(tasks, id));
-        }, change.takeBack);
       },
     },
 
@@ -106,17 +107,16 @@ export const tasksApi = generatedApi.enhanceEndpoints({
       invalidatesTags: refetched(refetchedAfter.taskRestored),
       async onQueryStarted({ id }, { queryFulfilled, ...store }) {
         showDeletedAgain(store, id);
-        undoIfRefused(
-          queryFulfilled,
-          store.dispatch(
-            generatedApi.util.updateQueryData("listTrash", undefined, (trashed) =>
-              trashed.filter(({ task }) => task.id !== id),
-            ),
+        const trash = store.dispatch(
+          generatedApi.util.updateQueryData("listTrash", undefined, (trashed) =>
+            trashed.filter(({ task }) => task.id !== id),
           ),
         );
         const answer = await answerOf(queryFulfilled);
-        if (!answer) hideTask(store, id);
-        else if (answer.status !== "completed") showNew(store, answer);
+        if (!answer) {
+          hideTask(store, id);
+          trash.undo();
+        } else if (answer.status !== "completed") showNew(store, answer);
       },
     },
   },
@@ -129,13 +129,6 @@ async function answerOf<Answer>(fulfilled: PromiseLike<{ data: Answer }>): Promi
   } catch {
     return null;
   }
-}
-
-/** A list that is not narrowed by board: what was shown early is taken back as it was. */
-function undoIfRefused(queryFulfilled: PromiseLike<unknown>, patch: { undo: () => void }): void {
-  void queryFulfilled.then(undefined, () => {
-    patch.undo();
-  });
 }
 
 function invalidate(store: StoreAccess, tags: (typeof refetchedAfter)[keyof typeof refetchedAfter]): void {
@@ -151,10 +144,14 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
+export function useCompletedTasks({ skip = false } = {}): GrowingList<Task> {
+  return useGrowingList(useCompletedPagesInfiniteQuery(undefined, { skip }));
+}
+
 export const {
   useListTasksQuery,
-  useListCompletedTasksQuery,
   useCountTasksQuery,
+  useListCompletedWeeksQuery,
   useCreateTaskMutation,
   useUpdateTaskMutation,
   useMoveTaskMutation,

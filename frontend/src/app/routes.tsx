@@ -29,9 +29,10 @@ const ClientDashboardPage = screenOnDemand(
 );
 const AdminDashboardPage = screenOnDemand(
   () =>
-    import(/* webpackChunkName: "admin-dashboard" */ "./pages/AdminDashboardPage").then(
-      (m) => m.AdminDashboardPage,
-    ),
+    import(/* webpackChunkName: "admin-dashboard" */ "./pages/AdminDashboardPage").then((m) => {
+      m.prefetchPart(window.location);
+      return m.AdminDashboardPage;
+    }),
   { waiting: <LoadingScreen />, wholePage: true },
 );
 const NotFoundPage = screenOnDemand(
@@ -44,7 +45,6 @@ const signIn = (
     <SignInPage />
   </AuthLayout>
 );
-const admin = <AdminDashboardPage />;
 const client = <ClientDashboardPage />;
 const notFound = <NotFoundPage />;
 
@@ -54,15 +54,26 @@ const signUp = (token: string | null) => (
   </AuthLayout>
 );
 
+/** The same element for every address of the mentor's, so that the frame stands while its content changes. */
+const adminOnly = (clientId: string | null) => (
+  <RequireRole admin={<AdminDashboardPage clientId={clientId} />} client={notFound} anonymous={signIn} />
+);
+
 /**
  * The specification's route table. Not by the router's `Routes`: nothing here nests, and they weigh as much as all else
  * that is used of it.
  */
-const routes: readonly { path: RegExp; screen: (token: string | null) => ReactNode }[] = [
+const routes: readonly { path: RegExp; screen: (part: string | null) => ReactNode }[] = [
   { path: /^\/login\/?$/i, screen: () => signIn },
   { path: /^\/auth\/signup(?:\/([^/]+))?\/?$/i, screen: signUp },
-  { path: /^\/$/i, screen: () => <RequireRole admin={admin} client={client} anonymous={signIn} /> },
-  { path: /^\/admin\/?$/i, screen: () => <RequireRole admin={admin} client={notFound} anonymous={signIn} /> },
+  {
+    path: /^\/$/i,
+    screen: () => (
+      <RequireRole admin={<AdminDashboardPage clientId={null} />} client={client} anonymous={signIn} />
+    ),
+  },
+  { path: /^\/admin\/?$/i, screen: () => adminOnly(null) },
+  { path: /^\/admin\/clients\/([^/]+)\/?$/i, screen: adminOnly },
   {
     path: /^\/dashboard\/?$/i,
     screen: () => <RequireRole admin={client} client={client} anonymous={signIn} />,

@@ -32,6 +32,18 @@ export function formatShortDay(day: string, today: string, locale?: string): str
   return dayFormat(style, locale, "UTC").format(utcMidnight(day));
 }
 
+/** "Today", "Yesterday", then the day. */
+export function formatRecentDay(day: string, today: string, locale?: string): string {
+  const age = daysBetween(day, today);
+  if (age === 0) return "Today";
+  return age === 1 ? "Yesterday" : formatShortDay(day, today, locale);
+}
+
+/** "14:32", as the reader's clock shows it. */
+export function formatTime(moment: string, locale?: string): string {
+  return new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" }).format(new Date(moment));
+}
+
 /** The day on which an instant falls for the reader. */
 export function formatDayOfMoment(moment: string, locale?: string): string {
   return dayFormat("medium", locale).format(new Date(moment));
@@ -42,8 +54,7 @@ export function formatMoment(moment: string, now: Date, locale?: string): string
   const at = new Date(moment);
   const age = daysBetween(calendarDayOf(at), calendarDayOf(now));
   if (age !== 0 && age !== 1) return formatDayOfMoment(moment, locale);
-  const time = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" }).format(at);
-  return `${age === 0 ? "Today" : "Yesterday"}, ${time}`;
+  return `${age === 0 ? "Today" : "Yesterday"}, ${formatTime(moment, locale)}`;
 }
 
 /** Day, month, year and time, for whoever wants to know exactly. */

@@ -4,7 +4,10 @@ import { Dialog } from "@/ui/Dialog";
 import { Form } from "./Form";
 import type { SubmittableForm } from "./useForm";
 
-interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, "title" | "size" | "returnFocus"> {
+interface FormDialogProps extends Pick<
+  ComponentProps<typeof Dialog>,
+  "title" | "subtitle" | "size" | "returnFocus"
+> {
   form: SubmittableForm;
   submitLabel: string;
   pendingText: string;
@@ -15,6 +18,8 @@ interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, "title" | 
   describedBy?: string;
   /** What the keys beside the buttons do: "to add". */
   keyHint?: string;
+  /** What sending does to whom, beside the buttons. */
+  consequence?: ReactNode;
   /** Where the only ways out are Esc and the close button. */
   withoutCancel?: boolean;
   className?: string;
@@ -31,8 +36,9 @@ export function FormDialog({
   disabled = false,
   describedBy,
   keyHint,
+  consequence,
   withoutCancel = false,
-  className = "grid gap-4",
+  className = "grid grid-cols-1 gap-4",
   onClose,
   children,
   ...dialog
@@ -50,6 +56,14 @@ export function FormDialog({
           {keyHint ? (
             <span className="flex-1 text-12 text-ink-3 max-tablet:hidden">
               {isApple() ? "⌘" : "Ctrl"} + Enter {keyHint}
+            </span>
+          ) : null}
+          {consequence ? (
+            <span
+              role="status"
+              className="min-w-0 flex-1 text-13 text-ink-2 tabular-nums max-sheet:flex-[1_0_100%]"
+            >
+              {consequence}
             </span>
           ) : null}
           {withoutCancel ? null : (

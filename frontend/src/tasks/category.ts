@@ -19,6 +19,9 @@ export const ownCategories: readonly Category[] = [
   "Business Outreach",
 ];
 
+/** What a mentor may choose. */
+export const allCategories: readonly Category[] = ["Timo Task", ...ownCategories];
+
 export function categoryHue(category: Category): CategoryHue {
   return hues[category];
 }

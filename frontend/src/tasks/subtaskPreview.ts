@@ -1,9 +1,7 @@
-import type { Subtask } from "@/api/generated";
-
 const shownSubtasks = 3;
 
 /** The first subtasks, for where there is no room for all, and how many there are more. */
-export function subtaskPreview(subtasks: readonly Subtask[]): { shown: readonly Subtask[]; more: number } {
+export function subtaskPreview<Row>(subtasks: readonly Row[]): { shown: readonly Row[]; more: number } {
   const shown = subtasks.slice(0, shownSubtasks);
   return { shown, more: subtasks.length - shown.length };
 }

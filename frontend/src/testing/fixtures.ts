@@ -1,4 +1,4 @@
-import type { Achievement, Notification, Subtask, Task, User } from "@/api/generated";
+import type { Achievement, Client, Notification, Subtask, Task, Template, User } from "@/api/generated";
 
 let lastId = 0;
 
@@ -68,6 +68,47 @@ export function aNotification(changes: Partial<Notification> = {}): Notification
     read: false,
     deleted: false,
     link: null,
+    ...changes,
+  };
+}
+
+export function aMentor(changes: Partial<User> = {}): User {
+  return aUser({
+    id: "0190f7c2-0000-7c3a-9a51-000000000001",
+    email: "timo@example.com",
+    firstName: "Timo",
+    lastName: "Berg",
+    isAdmin: true,
+    ...changes,
+  });
+}
+
+export function aClient(changes: Partial<Client> = {}): Client {
+  const id = nextId();
+  return {
+    id: `client-${id}`,
+    email: `client-${id}@example.com`,
+    firstName: "Client",
+    lastName: `Number ${id}`,
+    profileImageUrl: null,
+    isAdmin: false,
+    createdAt: "2026-09-09T09:00:00Z",
+    taskCounts: { open: 0, overdue: 0, waiting: 0, completed: 0 },
+    ...changes,
+  };
+}
+
+export function aTemplate(changes: Partial<Template> = {}): Template {
+  const id = nextId();
+  return {
+    id,
+    title: `Template ${id}`,
+    taskTitle: `Task of template ${id}`,
+    description: null,
+    category: "Timo Task",
+    subtasks: [{ id: nextId(), title: "First step" }],
+    createdAt: "2026-10-02T09:00:00Z",
+    updatedAt: "2026-10-02T09:00:00Z",
     ...changes,
   };
 }

@@ -11,8 +11,14 @@ export const server = setupServer(
   http.get("*/api/tasks", () => HttpResponse.json([])),
   http.get("*/api/tasks/completed", () => HttpResponse.json([])),
   http.get("*/api/tasks/counts", () => HttpResponse.json({ open: 0, timo: 0, completed: 0 })),
+  http.get("*/api/tasks/completed-weeks", () => HttpResponse.json([])),
   http.get("*/api/achievements", () => HttpResponse.json([])),
   http.get("*/api/notifications", () => HttpResponse.json([])),
+  http.get("*/api/users", () => HttpResponse.json([], { headers: { "X-Total-Count": "0" } })),
+  http.get("*/api/admin/attention", () =>
+    HttpResponse.json({ clients: 0, overdue: 0, waiting: 0, quiet: 0 }),
+  ),
+  http.get("*/api/admin/activity", () => HttpResponse.json([])),
 );
 
 export function signedInAs(user: User | null | "unknown") {

@@ -2,6 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { ToastCard } from "@/ui/toast/toastOnDemand";
+import { FakeIntersectionObserver } from "./scrolling";
 import { server } from "./server";
 
 // Lazily loaded parts take their time on a busy machine.
@@ -16,6 +17,7 @@ Object.assign(window, {
     unobserve = ignore;
     disconnect = ignore;
   },
+  IntersectionObserver: FakeIntersectionObserver,
 });
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 Object.assign(Element.prototype, {

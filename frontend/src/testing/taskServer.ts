@@ -1,5 +1,6 @@
 import { http, HttpResponse } from "msw";
 import type { Task, TaskStatus } from "@/api/generated";
+import { pageOf } from "./pageOf";
 import { refusal, server } from "./server";
 
 interface Call {
@@ -33,8 +34,8 @@ export function serveTasks(initial: Task[]) {
       const timo = open.filter(({ category }) => category === "Timo Task").length;
       return HttpResponse.json({ open: open.length, timo, completed: tasks.length - open.length });
     }),
-    http.get("*/api/tasks/completed", () =>
-      HttpResponse.json(tasks.filter(({ status }) => status === "completed")),
+    http.get("*/api/tasks/completed", ({ request }) =>
+      HttpResponse.json(pageOf(request, latestFirst(tasks.filter(({ status }) => status === "completed")))),
     ),
     http.get("*/api/tasks/trash", () =>
       HttpResponse.json(
@@ -104,6 +105,11 @@ export function serveTasks(initial: Task[]) {
     }),
   );
   return { calls };
+}
+
+function latestFirst(completed: Task[]): Task[] {
+  const moment = ({ completedAt }: Task) => Date.parse(completedAt ?? "");
+  return completed.toSorted((one, other) => moment(other) - moment(one) || other.id - one.id);
 }
 
 function statusAfterTick({ status, subtasks }: Task): TaskStatus {

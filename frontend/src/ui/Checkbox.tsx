@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import { classNames } from "./classNames";
 
 const tones = {
@@ -11,7 +11,7 @@ interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** Shown beside the box; without it give `aria-label`. */
-  label?: string;
+  label?: ReactNode;
   "aria-label"?: string;
   "aria-describedby"?: string;
   disabled?: boolean;
@@ -74,7 +74,7 @@ export function Checkbox({
         </svg>
       </span>
       {label ? (
-        <label htmlFor={id} className={classNames("min-w-0", !disabled && "cursor-pointer")}>
+        <label htmlFor={id} className={classNames("min-w-0 flex-1", !disabled && "cursor-pointer")}>
           {label}
         </label>
       ) : null}

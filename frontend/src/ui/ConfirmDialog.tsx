@@ -7,6 +7,8 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   text: string;
+  /** What else there is to know of it. */
+  detail?: string;
   confirmLabel: string;
   cancelLabel?: string;
   tone?: "default" | "danger";
@@ -20,6 +22,7 @@ export function ConfirmDialog({
   open,
   title,
   text,
+  detail,
   confirmLabel,
   cancelLabel = "Cancel",
   tone = "default",
@@ -43,14 +46,25 @@ export function ConfirmDialog({
         >
           <div className="grid gap-2 px-6 pt-5 pb-6">
             <AlertDialog.Title className="text-20 font-semibold">{title}</AlertDialog.Title>
-            <AlertDialog.Description className="text-ink-2">{text}</AlertDialog.Description>
+            <AlertDialog.Description asChild>
+              <div className="grid gap-3 text-ink-2">
+                <p className="wrap-anywhere">{text}</p>
+                {detail ? <p className="text-13">{detail}</p> : null}
+              </div>
+            </AlertDialog.Description>
           </div>
           <div className="flex justify-end gap-2 border-t border-hairline bg-surface-1 px-6 py-3.5">
             <AlertDialog.Cancel asChild>
-              <Button variant="ghost">{cancelLabel}</Button>
+              <Button variant="ghost" className="max-tablet:h-11">
+                {cancelLabel}
+              </Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild>
-              <Button variant={tone === "danger" ? "danger" : "primary"} onClick={onConfirm}>
+              <Button
+                variant={tone === "danger" ? "danger" : "primary"}
+                className="max-tablet:h-11"
+                onClick={onConfirm}
+              >
                 {confirmLabel}
               </Button>
             </AlertDialog.Action>

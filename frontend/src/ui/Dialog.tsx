@@ -16,6 +16,9 @@ const widths = {
   xl: "sheet:w-[960px]",
 };
 
+/** Beside these a message has room in very wide windows only. */
+const wideSizes: ReadonlySet<keyof typeof widths> = new Set(["l", "gallery", "xl"]);
+
 interface DialogProps {
   open: boolean;
   onClose: () => void;
@@ -23,6 +26,8 @@ interface DialogProps {
   /** The title is spoken only, because the content shows it in its own way. */
   hideTitle?: boolean;
   size?: keyof typeof widths;
+  /** Whom or what it is about, under the title. */
+  subtitle?: ReactNode;
   /** Something between the title and the close button. */
   header?: ReactNode;
   /** Pinned under the scrolling body. What closes the dialog from there asks like the others. */
@@ -43,6 +48,7 @@ export function Dialog({
   title,
   hideTitle = false,
   size = "m",
+  subtitle,
   header,
   footer,
   unsaved = false,
@@ -68,6 +74,7 @@ export function Dialog({
           aria-describedby={undefined}
           onInteractOutside={keepOpenForToasts}
           {...focusReturn}
+          data-wide={wideSizes.has(size) || undefined}
           className={classNames(
             "fixed inset-x-0 bottom-0 z-(--z-dialog) flex max-h-[92dvh] animate-sheet flex-col overflow-hidden",
             "rounded-t-sheet bg-surface-2 shadow-modal outline-none",
@@ -79,13 +86,10 @@ export function Dialog({
         >
           <SheetGrabber onPulledDown={close} />
           <div className="flex items-start gap-3 px-5 pt-1 sheet:px-6 sheet:pt-5">
-            <RadixDialog.Title
-              className={
-                hideTitle ? "sr-only" : "min-w-0 flex-1 pt-1.5 text-20 font-semibold text-ink-1 sheet:pt-0"
-              }
-            >
-              {title}
-            </RadixDialog.Title>
+            <div className={hideTitle ? "sr-only" : "min-w-0 flex-1 pt-1.5 sheet:pt-0"}>
+              <RadixDialog.Title className="text-20 font-semibold text-ink-1">{title}</RadixDialog.Title>
+              {subtitle ? <div className="mt-1 text-pretty text-ink-2">{subtitle}</div> : null}
+            </div>
             {header}
             <IconButton
               label="Close"

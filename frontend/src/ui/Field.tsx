@@ -32,7 +32,7 @@ export function Field({
   children,
 }: FieldProps) {
   return (
-    <div className={classNames("grid min-w-0 content-start gap-1.5", className)}>
+    <div className={classNames("grid min-w-0 grid-cols-1 content-start gap-1.5", className)}>
       <div className={classNames("flex items-center justify-between gap-3", hideLabel && "sr-only")}>
         <label htmlFor={id} id={`${id}-label`} className="text-13 font-semibold">
           {label}

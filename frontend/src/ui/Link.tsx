@@ -3,14 +3,16 @@ import { useHref, useLinkClickHandler } from "react-router";
 
 interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   to: string;
+  /** Travels with the visit, beside the address. */
+  state?: unknown;
 }
 
 /**
  * A link to another address of the app. The router's own `Link` brings along all that loads data ahead of a visit,
  * which nobody here uses.
  */
-export function Link({ to, target, onClick, children, ...rest }: LinkProps) {
-  const follow = useLinkClickHandler(to, target ? { target } : {});
+export function Link({ to, state, target, onClick, children, ...rest }: LinkProps) {
+  const follow = useLinkClickHandler(to, { state, ...(target ? { target } : {}) });
   return (
     <a
       {...rest}

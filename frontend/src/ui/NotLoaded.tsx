@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import errorDrawing from "@/art/empty/error.svg?raw";
 import { Button } from "./Button";
-import { Drawing } from "./Drawing";
-import { EmptyState } from "./EmptyState";
+import { Failure } from "./Failure";
 import { reload } from "./newRelease";
 
 interface NotLoadedProps {
@@ -25,10 +23,9 @@ export function NotLoaded({ isOld, wholePage, onRetry }: NotLoadedProps) {
     };
   }, []);
   const view = (
-    <EmptyState
+    <Failure
       className="m-auto"
       level={wholePage ? 1 : 2}
-      drawing={<Drawing markup={errorDrawing} width={220} />}
       title={isOld ? "There is a new version" : "This part did not load"}
       text={isOld ? "Reload the page to go on with it." : "Check your connection and try again."}
       action={

@@ -9,6 +9,8 @@ export interface SelectOption<Value extends string> {
   label: string;
   /** A dot or a glyph before the words. */
   marker?: ReactNode;
+  /** A word about the option, in a box of its own. */
+  tag?: string;
 }
 
 interface SelectFieldProps<Value extends string> extends FieldLabels {
@@ -51,6 +53,7 @@ export function SelectField<Value extends string>({
           {chosen?.marker}
           <span className={classNames("min-w-0 flex-1 truncate", !chosen && "text-ink-3")}>
             <Select.Value placeholder={placeholder}>{chosen?.label}</Select.Value>
+            {chosen?.tag ? <Tag className="ml-2">{chosen.tag}</Tag> : null}
           </span>
           <ChevronDown size={16} strokeWidth={1.75} className="text-ink-3" aria-hidden="true" />
         </Select.Trigger>
@@ -70,9 +73,12 @@ export function SelectField<Value extends string>({
                 >
                   {option.marker}
                   <Select.ItemText>{option.label}</Select.ItemText>
-                  <Select.ItemIndicator className="ml-auto pl-3 text-accent">
-                    <Check size={16} strokeWidth={1.75} aria-hidden="true" />
-                  </Select.ItemIndicator>
+                  {option.tag ? <Tag className="ml-auto">{option.tag}</Tag> : null}
+                  <span className={classNames("w-4", option.tag ? "ml-1" : "ml-auto")}>
+                    <Select.ItemIndicator className="text-accent">
+                      <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+                    </Select.ItemIndicator>
+                  </span>
                 </Select.Item>
               ))}
             </Select.Viewport>
@@ -80,5 +86,18 @@ export function SelectField<Value extends string>({
         </Select.Portal>
       </Select.Root>
     </Field>
+  );
+}
+
+function Tag({ className, children }: { className: string; children: string }) {
+  return (
+    <span
+      className={classNames(
+        "inline-block h-5 rounded-tag border border-hairline-strong px-[7px] text-12 leading-[18px] text-ink-2",
+        className,
+      )}
+    >
+      {children}
+    </span>
   );
 }

@@ -19,8 +19,8 @@ export function TextAreaField({
   return (
     <Field {...{ id, label, hint, error, optional, hideLabel, labelEnd, className }}>
       <textarea
-        {...rest}
         {...describedBy(id, { hint, error })}
+        {...rest}
         id={id}
         rows={rows}
         style={{ minHeight: `max(72px, calc(${rows}lh + 22px))` }}

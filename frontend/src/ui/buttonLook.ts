@@ -1,6 +1,7 @@
 import { classNames } from "./classNames";
 
-export type ButtonVariant = "primary" | "secondary" | "soft" | "ghost" | "danger" | "success";
+export type ButtonVariant =
+  "primary" | "secondary" | "soft" | "ghost" | "danger" | "danger-ghost" | "success";
 export type ButtonSize = "sm" | "md" | "lg";
 
 const base =
@@ -22,7 +23,9 @@ const variants: Record<ButtonVariant, string> = {
   ghost:
     "border-transparent bg-transparent text-ink-2 enabled:hover:bg-surface-hover enabled:hover:text-ink-1 " +
     "enabled:active:bg-surface-press [a&]:hover:bg-surface-hover",
-  danger: "border-transparent bg-transparent text-danger-text enabled:hover:bg-danger-soft",
+  /** Only where somebody confirms what cannot be taken back. */
+  danger: "border-transparent bg-danger text-on-danger enabled:hover:bg-danger-hover",
+  "danger-ghost": "border-transparent bg-transparent text-danger-text enabled:hover:bg-danger-soft",
   success:
     "border-success-line bg-success-soft text-success-text enabled:hover:border-success enabled:hover:bg-success " +
     "enabled:hover:text-on-success enabled:active:bg-success-hover",

@@ -3,7 +3,7 @@ import { useToast } from "./toast/useToast";
 
 const shownFor = 2000;
 
-/** Puts a text on the clipboard and says for two seconds that it is there. */
+/** Puts a text on the clipboard and says for two seconds that it is there. `copy` answers whether it is. */
 export function useCopy() {
   const [isCopied, setCopied] = useState(false);
   const showToast = useToast();
@@ -16,13 +16,15 @@ export function useCopy() {
       clearTimeout(timer);
     };
   }, [isCopied]);
-  const copy = async (text: string) => {
+  const copy = async (text: string): Promise<boolean> => {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
+      return true;
     } catch {
       // Browsers give it to pages of https alone.
       showToast({ title: "Error", description: "Failed to copy to clipboard", variant: "destructive" });
+      return false;
     }
   };
   return { isCopied, copy };

@@ -1,6 +1,6 @@
 import { ShieldCheck } from "lucide-react";
 import { useNavigate } from "react-router";
-import { adminAddress } from "@/addresses/addresses";
+import { adminAddress } from "@/addresses/admin";
 import { useDemoAccounts } from "@/api/demo";
 import { useSignInMutation } from "@/api/generated";
 import { Button } from "@/ui/Button";

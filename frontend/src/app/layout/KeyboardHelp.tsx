@@ -6,23 +6,46 @@ import { switchSingleKeys, useSingleKeys } from "@/ui/singleKeys";
 
 const command = /Mac|iPhone|iPad/u.test(navigator.userAgent) ? "⌘" : "Ctrl";
 
-const keys: { keys: string[]; does: string; single?: boolean }[] = [
-  { keys: ["n"], does: "Add a task", single: true },
-  { keys: ["/"], does: "Search the board", single: true },
-  { keys: ["Enter"], does: "Open the card that has the focus" },
-  { keys: ["Space"], does: "Lift a card, then move it with the arrow keys" },
+interface Key {
+  keys: string[];
+  does: string;
+  single?: boolean;
+}
+
+const everywhere: readonly Key[] = [
   { keys: [command, "Enter"], does: "Send the open form" },
   { keys: ["Esc"], does: "Close what is open" },
   { keys: ["F8"], does: "Go to the message at the edge of the screen" },
   { keys: ["?"], does: "Show this list", single: true },
 ];
 
-export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+const keysOf: Record<"creator" | "mentor", readonly Key[]> = {
+  creator: [
+    { keys: ["n"], does: "Add a task", single: true },
+    { keys: ["/"], does: "Search the board", single: true },
+    { keys: ["Enter"], does: "Open the card that has the focus" },
+    { keys: ["Space"], does: "Lift a card, then move it with the arrow keys" },
+    ...everywhere,
+  ],
+  mentor: [
+    { keys: ["n"], does: "Assign a task", single: true },
+    { keys: ["/"], does: "Search the clients", single: true },
+    ...everywhere,
+  ],
+};
+
+interface KeyboardHelpProps {
+  /** Whose screens they work on. */
+  of: keyof typeof keysOf;
+  onClose: () => void;
+}
+
+export function KeyboardHelp({ of, onClose }: KeyboardHelpProps) {
   const singleKeysAreOn = useSingleKeys();
   return (
     <Dialog open onClose={onClose} title="Keyboard" size="s">
       <dl className="grid gap-3">
-        {keys.map((row) => (
+        {keysOf[of].map((row) => (
           <div key={row.does} className="flex items-center justify-between gap-4">
             <dt className="text-ink-2">
               {row.does}

@@ -1,6 +1,6 @@
 import { ShieldCheck } from "lucide-react";
 import { Link } from "@/ui/Link";
-import { adminAddress } from "@/addresses/addresses";
+import { adminAddress } from "@/addresses/admin";
 import { dashboardAddress, type TabId } from "@/addresses/dashboard";
 import { classNames } from "@/ui/classNames";
 import { CountBadge } from "@/ui/CountBadge";

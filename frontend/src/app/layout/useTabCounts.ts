@@ -1,6 +1,5 @@
-import { useListNotificationsQuery } from "@/api/notifications";
+import { useNotificationCounts } from "@/api/notifications";
 import { useCountTasksQuery, useListTasksQuery } from "@/api/tasks";
-import { wholeList } from "@/api/wholeList";
 
 export interface TabCounts {
   roadmap: number;
@@ -14,12 +13,12 @@ export interface TabCounts {
 export function useTabCounts(): TabCounts {
   const { data: tasks = [] } = useListTasksQuery();
   const { data: counts } = useCountTasksQuery();
-  const { data: notifications = [] } = useListNotificationsQuery(wholeList);
+  const { unread } = useNotificationCounts();
   const timo = tasks.filter((task) => task.category === "Timo Task").length;
   return {
     roadmap: tasks.length - timo,
     timo,
     completed: counts?.completed ?? 0,
-    notifications: notifications.filter((notification) => !notification.read).length,
+    notifications: unread,
   };
 }

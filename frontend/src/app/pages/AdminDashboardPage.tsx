@@ -1,61 +1,112 @@
-import { LogOut } from "lucide-react";
-import { Link } from "@/ui/Link";
-import { dashboardAddress } from "@/addresses/dashboard";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { adminAddress } from "@/addresses/admin";
+import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/currentUser";
-import clientsDrawing from "@/art/empty/clients.svg?raw";
-import { BrandMark } from "@/ui/BrandMark";
-import { Button } from "@/ui/Button";
-import { buttonLook } from "@/ui/buttonLook";
-import { Drawing } from "@/ui/Drawing";
-import { EmptyState } from "@/ui/EmptyState";
-import { Icon } from "@/ui/icons/Icon";
-import { ThemeToggle } from "@/ui/theme/ThemeToggle";
+import { phoneQuery } from "@/tasks/board/phoneQuery";
+import { useShortcut } from "@/ui/keyboard";
+import { dialogOnDemand, screenOnDemand } from "@/ui/onDemand";
+import { singleKeysOf } from "@/ui/singleKeys";
 import { useDocumentTitle } from "@/ui/useDocumentTitle";
-import { SkipLink } from "../layout/SkipLink";
-import { userName } from "../userName";
-import { useSignOut } from "../useSignOut";
+import { useMediaQuery } from "@/ui/useMediaQuery";
+import { AdminFrame } from "../layout/AdminFrame";
+import { AdminTabs } from "../layout/AdminTabs";
 import { AccessDenied } from "./AccessDenied";
+import { AdminDialogs } from "./AdminDialogs";
+import { adminTabById } from "./adminTabs";
+import { ContentErrorBoundary } from "./ContentErrorBoundary";
 
-export function AdminDashboardPage() {
-  useDocumentTitle("Admin Dashboard");
+const ClientDetail = screenOnDemand(
+  () =>
+    import(/* webpackChunkName: "client-detail" */ "@/features/clients/detail/ClientDetail").then(
+      (m) => m.ClientDetail,
+    ),
+  { waiting: null },
+);
+
+const KeyboardHelp = dialogOnDemand(() =>
+  import(/* webpackChunkName: "keyboard-help" */ "../layout/KeyboardHelp").then((m) => m.KeyboardHelp),
+);
+
+/** Loads the code of the part that stands at an address. */
+export function prefetchPart({ pathname, search }: Pick<Location, "pathname" | "search">): void {
+  const tab = adminTabById(new URLSearchParams(search).get("tab"));
+  if (pathname.includes("/clients/")) ClientDetail.prefetch();
+  else tab.Content.prefetch();
+}
+
+interface AdminDashboardPageProps {
+  /** Whose page is shown in place of the tabs. */
+  clientId: string | null;
+}
+
+export function AdminDashboardPage({ clientId }: AdminDashboardPageProps) {
   const { user } = useCurrentUser();
-  const signOut = useSignOut();
+  const phone = useMediaQuery(phoneQuery);
+  const { open } = useOverlay();
+  const [showsKeys, setShowsKeys] = useState(false);
+  useShortcut("n", () => {
+    open({ name: "assign", client: clientId });
+  });
+  useShortcut("?", () => {
+    setShowsKeys(true);
+  });
+  const userId = user?.id ?? "";
+  useEffect(() => {
+    singleKeysOf(userId);
+  }, [userId]);
+
   if (!user?.isAdmin) return <AccessDenied />;
   return (
-    <div className="flex h-dvh flex-col pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] tablet:p-2">
-      <SkipLink />
-      <header className="flex h-14 shrink-0 items-center gap-3 px-4 pb-1">
-        <BrandMark />
-        <span className="text-16 font-semibold max-sheet:sr-only">Creator Hub</span>
-        <p className="ml-auto min-w-0 truncate text-ink-2">
-          Welcome, <b className="font-semibold text-ink-1">{userName(user)}</b>
-        </p>
-        <ThemeToggle />
-        <Button variant="ghost" icon={<Icon of={LogOut} size={16} />} onClick={signOut}>
-          Logout
-        </Button>
-      </header>
-      <main
-        id="content"
-        tabIndex={-1}
-        className="flex min-h-0 flex-1 flex-col overflow-y-auto border-hairline bg-surface-1 tablet:rounded-dialog tablet:border"
-      >
-        <div className="flex min-h-[88px] shrink-0 flex-col justify-center px-4 tablet:px-8">
+    <AdminFrame user={user} phone={phone} title={phone && clientId === null ? <Title /> : "Creator Hub"}>
+      {clientId === null ? (
+        <Tabs phone={phone} />
+      ) : (
+        <div id="content" tabIndex={-1} className="flex flex-1 flex-col">
+          <ContentErrorBoundary key={clientId} {...wayBack}>
+            <ClientDetail key={clientId} id={clientId} />
+          </ContentErrorBoundary>
+        </div>
+      )}
+      <ContentErrorBoundary {...wayBack}>
+        <AdminDialogs />
+        {showsKeys && (
+          <KeyboardHelp
+            of="mentor"
+            onClose={() => {
+              setShowsKeys(false);
+            }}
+          />
+        )}
+      </ContentErrorBoundary>
+    </AdminFrame>
+  );
+}
+
+const wayBack = { backTo: adminAddress(), backLabel: "Back to Client Management" };
+
+function Title() {
+  return <h1 className="truncate">Admin Dashboard</h1>;
+}
+
+function Tabs({ phone }: { phone: boolean }) {
+  const [search] = useSearchParams();
+  const { id, label, Content } = adminTabById(search.get("tab"));
+  useDocumentTitle(label);
+  return (
+    <>
+      {phone ? null : (
+        <div className="flex min-h-[88px] shrink-0 flex-col justify-center px-8">
           <h1 className="text-28 font-semibold">Admin Dashboard</h1>
           <p className="mt-px text-ink-2">Manage clients, tasks, and user accounts</p>
         </div>
-        <EmptyState
-          className="m-auto pb-16"
-          drawing={<Drawing markup={clientsDrawing} width={220} />}
-          title="The mentor's screens are not here yet"
-          text="Clients, assignments and templates arrive with the next release. Your own board works already."
-          action={
-            <Link to={dashboardAddress()} className={buttonLook("soft")}>
-              Go to your board
-            </Link>
-          }
-        />
-      </main>
-    </div>
+      )}
+      <AdminTabs current={id} />
+      <div id="content" tabIndex={-1} className="flex flex-1 flex-col">
+        <ContentErrorBoundary key={id} {...wayBack}>
+          <Content />
+        </ContentErrorBoundary>
+      </div>
+    </>
   );
 }

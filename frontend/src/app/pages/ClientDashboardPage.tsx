@@ -76,6 +76,7 @@ export function ClientDashboardPage() {
         <DashboardDialogs user={user} />
         {showsKeys && (
           <KeyboardHelp
+            of="creator"
             onClose={() => {
               setShowsKeys(false);
             }}

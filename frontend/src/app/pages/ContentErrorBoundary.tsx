@@ -1,39 +1,45 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { dashboardAddress } from "@/addresses/dashboard";
-import errorDrawing from "@/art/empty/error.svg?raw";
 import { Button } from "@/ui/Button";
-import { Drawing } from "@/ui/Drawing";
-import { EmptyState } from "@/ui/EmptyState";
+import { Failure } from "@/ui/Failure";
 import { RenderErrorBoundary } from "../RenderErrorBoundary";
 
+interface WayBack {
+  backTo: string;
+  backLabel: string;
+}
+
+const toRoadmap: WayBack = { backTo: dashboardAddress("roadmap"), backLabel: "Back to Content Roadmap" };
+
 /** Around one tab's content. Give it the tab as `key`: another tab starts afresh. */
-export function ContentErrorBoundary({ children }: { children: ReactNode }) {
+export function ContentErrorBoundary({ children, ...wayBack }: Partial<WayBack> & { children: ReactNode }) {
   return (
-    <RenderErrorBoundary fallback={(recover) => <ContentLoadingError onRecovered={recover} />}>
+    <RenderErrorBoundary
+      fallback={(recover) => <ContentLoadingError {...toRoadmap} {...wayBack} onRecovered={recover} />}
+    >
       {children}
     </RenderErrorBoundary>
   );
 }
 
 /** A tab could not be drawn; the frame around it stands. */
-function ContentLoadingError({ onRecovered }: { onRecovered: () => void }) {
+function ContentLoadingError({ backTo, backLabel, onRecovered }: WayBack & { onRecovered: () => void }) {
   const navigate = useNavigate();
   return (
-    <EmptyState
+    <Failure
       className="m-auto"
-      drawing={<Drawing markup={errorDrawing} width={220} />}
       title="Content Loading Error"
       text="This part could not be shown. Your work is saved."
       action={
         <Button
           variant="primary"
           onClick={() => {
-            void navigate(dashboardAddress("roadmap"));
+            void navigate(backTo);
             onRecovered();
           }}
         >
-          Back to Content Roadmap
+          {backLabel}
         </Button>
       }
     />

@@ -50,7 +50,7 @@ export function DashboardDialogs({ user }: { user: User }) {
       return <AddTaskDialog onClose={close} />;
     case "trash":
       return <TrashDialog onClose={close} />;
-    case undefined:
+    default:
       return null;
   }
 }

@@ -1,16 +1,13 @@
-import errorDrawing from "@/art/empty/error.svg?raw";
 import { Button } from "@/ui/Button";
-import { Drawing } from "@/ui/Drawing";
-import { EmptyState } from "@/ui/EmptyState";
+import { Failure } from "@/ui/Failure";
 import { leaveApp } from "../leaveApp";
 
 /** Nobody can say who is signed in. */
 export function AuthenticationError() {
   return (
     <main className="grid min-h-dvh place-items-center">
-      <EmptyState
+      <Failure
         level={1}
-        drawing={<Drawing markup={errorDrawing} width={220} />}
         title="Authentication Error"
         text="Unable to load user data"
         action={<ReloadButton />}
@@ -23,9 +20,8 @@ export function AuthenticationError() {
 export function ApplicationError() {
   return (
     <main className="grid min-h-dvh place-items-center">
-      <EmptyState
+      <Failure
         level={1}
-        drawing={<Drawing markup={errorDrawing} width={220} />}
         title="Application Error"
         text="Something broke on our side. Reloading the page mends it, as a rule."
         action={<ReloadButton />}

@@ -1,9 +1,8 @@
 import { useOverlay } from "@/addresses/useOverlay";
 import { useAchievements } from "@/api/achievements";
-import errorDrawing from "@/art/empty/error.svg?raw";
-import { Button } from "@/ui/Button";
-import { Drawing } from "@/ui/Drawing";
-import { EmptyState } from "@/ui/EmptyState";
+import { useListCompletedWeeksQuery } from "@/api/tasks";
+import { CompletedWeeks } from "@/tasks/CompletedWeeks";
+import { NotFetched } from "@/ui/NotFetched";
 import { catalogue } from "./achievementCatalogue";
 import { AchievementGrid } from "./AchievementGrid";
 import { AchievementProgress } from "./AchievementProgress";
@@ -16,6 +15,7 @@ const specials = types.filter(([, entry]) => entry.milestone === null).map(([typ
 
 export function AchievementsTab() {
   const { achievements: records, isFetching, refetch } = useAchievements();
+  const weeks = useListCompletedWeeksQuery();
   const { open: openOverlay } = useOverlay();
   const open = (type: string) => {
     openOverlay({ name: "achievement", type });
@@ -25,17 +25,7 @@ export function AchievementsTab() {
     return isFetching ? (
       <AchievementsSkeleton />
     ) : (
-      <EmptyState
-        className="m-auto pb-16"
-        drawing={<Drawing markup={errorDrawing} width={220} />}
-        title="Your achievements did not load"
-        text="Nothing is lost. Check your connection and try again."
-        action={
-          <Button variant="soft" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
+      <NotFetched title="Your achievements did not load" onRetry={() => void refetch()} />
     );
   }
   // What a newer server awards stands with the special ones.
@@ -43,6 +33,7 @@ export function AchievementsTab() {
   return (
     <div className="px-4 pb-8 tablet:px-6">
       <AchievementProgress records={records} />
+      <CompletedWeeks weeks={weeks} wide />
       <AchievementGrid
         title="Task Completion Milestones"
         types={milestones}

@@ -19,7 +19,7 @@ export const CompletedCard = memo(function CompletedCard({ task, today, onOpen }
     <li className="[contain:layout_style]">
       <article
         aria-labelledby={titleId}
-        data-card={task.id}
+        data-entry={task.id}
         className="relative grid grid-cols-[16px_minmax(0,1fr)] gap-x-3 rounded-card border border-done-line bg-done-card px-4 py-3.5 transition-[border-color,box-shadow] duration-(--t-fast) ease-smooth hover:border-success-line hover:shadow-hovered tablet:grid-cols-[16px_minmax(0,1fr)_auto]"
       >
         <span className="mt-0.5">

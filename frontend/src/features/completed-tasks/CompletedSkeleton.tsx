@@ -7,14 +7,22 @@ export function CompletedSkeleton() {
       <p role="status" className="sr-only">
         Loading completed tasks
       </p>
-      <div aria-hidden="true" className="grid max-w-(--reading-w) animate-late gap-2 pt-13 max-tablet:pt-15">
-        {[0, 1, 2, 3].map((entry) => (
-          <div key={entry} className="rounded-card border border-done-line bg-done-card px-4 py-4">
-            <Skeleton className="h-3.5 w-2/5" />
-            <Skeleton className="mt-3 w-3/5" />
-          </div>
-        ))}
+      <div className="pt-13">
+        <CompletedShapes />
       </div>
+    </div>
+  );
+}
+
+export function CompletedShapes() {
+  return (
+    <div aria-hidden="true" className="grid max-w-(--reading-w) animate-late gap-2 max-tablet:pt-2">
+      {[0, 1, 2, 3].map((entry) => (
+        <div key={entry} className="rounded-card border border-done-line bg-done-card px-4 py-4">
+          <Skeleton className="h-3.5 w-2/5" />
+          <Skeleton className="mt-3 w-3/5" />
+        </div>
+      ))}
     </div>
   );
 }

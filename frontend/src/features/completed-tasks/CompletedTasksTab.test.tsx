@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { http } from "msw";
-import { describe, expect, it } from "vitest";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it, vi } from "vitest";
 import type { Category, Task } from "@/api/generated";
 import { aSubtask, aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
+import { scrollToTheEnd } from "@/testing/scrolling";
 import { refusal, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
 
@@ -102,16 +103,6 @@ describe("the completed tasks", () => {
     expect(await titles()).toEqual(["Film"]);
   });
 
-  it("are all drawn, however many there are", async () => {
-    await showTab(Array.from({ length: 130 }, (_, n) => completed(`Task ${n}`, "2026-11-18T12:00:00Z")));
-    await waitFor(
-      () => {
-        expect(screen.getAllByRole("article")).toHaveLength(130);
-      },
-      { timeout: 10_000 },
-    );
-  });
-
   it("are missed in the specified words", async () => {
     await showTab([]);
     expect(
@@ -132,5 +123,150 @@ describe("the completed tasks", () => {
     const { person } = renderApp("/dashboard?tab=completed", { user: aUser() });
     await person.click(await screen.findByRole("button", { name: "Try again" }, { timeout: 10_000 }));
     expect(await titles()).toEqual(["Film"]);
+  });
+});
+
+describe("a long list of completed tasks", () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, n) => {
+      const completedAt = new Date(Date.UTC(2026, 10, 18) - n * 3_600_000).toISOString();
+      return completed(`Task ${n + 1}`, completedAt, { id: 1000 + n });
+    });
+  const cards = () => document.querySelectorAll("article");
+  const shown = (count: number) =>
+    waitFor(() => {
+      expect(cards()).toHaveLength(count);
+    });
+  const older = () => screen.findByRole("button", { name: "Show older" });
+
+  it("comes fifty at a time, as the reader nears its end, and says how long it is", async () => {
+    const asked: string[] = [];
+    server.events.on("request:start", ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      if (pathname === "/api/tasks/completed") asked.push(search);
+    });
+    await showTab(many(120));
+    await shown(50);
+    expect(await screen.findByText("120 tasks")).toBeVisible();
+    await older();
+    scrollToTheEnd();
+    await shown(100);
+    await older();
+    scrollToTheEnd();
+    await shown(120);
+    expect(screen.queryByRole("button", { name: "Show older" })).not.toBeInTheDocument();
+    // One more than is shown tells whether anything follows.
+    expect(asked).toEqual(["?limit=51", "?limit=51&before=1049", "?limit=51&before=1099"]);
+    expect(cards()[119]).toHaveTextContent("Task 120");
+    server.events.removeAllListeners();
+  });
+
+  it("offers nothing older at the end of a full page", async () => {
+    await showTab(many(50));
+    await shown(50);
+    expect(screen.queryByRole("button", { name: "Show older" })).not.toBeInTheDocument();
+  });
+
+  it("goes on by a button, whose focus moves to the first new task", async () => {
+    const { person } = await showTab(many(60));
+    await person.click(await older());
+    await shown(60);
+    await waitFor(() => {
+      expect(screen.getByRole("button", { name: "Task 51" })).toHaveFocus();
+    });
+  });
+
+  it("is sorted only when all of it is here, and says so meanwhile", async () => {
+    const { person } = await showTab(many(120));
+    await shown(50);
+    let letGo: () => void = () => undefined;
+    server.use(
+      http.get(
+        "*/api/tasks/completed",
+        async () => {
+          await new Promise<void>((resolve) => {
+            letGo = resolve;
+          });
+        },
+        { once: true },
+      ),
+    );
+    await person.click(screen.getByRole("combobox", { name: "Sort" }));
+    await person.click(await screen.findByRole("option", { name: "Oldest First" }));
+    expect(await screen.findByText("Loading all: 50 of 120")).toBeVisible();
+    expect(cards()).toHaveLength(0);
+    letGo();
+    await shown(120);
+    expect(cards()[0]).toHaveTextContent("Task 120");
+    expect(screen.getByText("120 tasks")).toBeVisible();
+  });
+
+  it("says that older ones did not load, and tries again only when asked", async () => {
+    const { person } = await showTab(many(60));
+    await shown(50);
+    const calls = vi.fn();
+    server.use(
+      http.get(
+        "*/api/tasks/completed",
+        () => {
+          calls();
+          return refusal(503, "The database is away.");
+        },
+        { once: true },
+      ),
+    );
+    scrollToTheEnd();
+    expect(await screen.findByText(/^Older tasks did not load/)).toBeVisible();
+    scrollToTheEnd();
+    expect(calls).toHaveBeenCalledTimes(1);
+    expect(cards()).toHaveLength(50);
+    await person.click(screen.getByRole("button", { name: "Try again" }));
+    await shown(60);
+  });
+
+  it("cannot be sorted while the rest does not load", async () => {
+    const tasks = many(60);
+    serveTasks(tasks);
+    server.use(
+      http.get("*/api/tasks/completed", ({ request }) =>
+        new URL(request.url).searchParams.has("before")
+          ? refusal(503, "The database is away.")
+          : HttpResponse.json(tasks.slice(0, 51)),
+      ),
+    );
+    const { person } = renderApp("/dashboard?tab=completed&sort=oldest", { user: aUser() });
+    expect(await screen.findByRole("heading", { name: "Your older tasks did not load" })).toBeVisible();
+    serveTasks(tasks);
+    await person.click(screen.getByRole("button", { name: "Try again" }));
+    await shown(60);
+    expect(cards()[0]).toHaveTextContent("Task 60");
+  });
+
+  it("puts a task of a later page back in its place when the server refuses to delete it", async () => {
+    const { person } = await showTab(many(120));
+    await shown(50);
+    scrollToTheEnd();
+    await shown(100);
+    server.use(http.delete("*/api/tasks/:id", () => refusal(500, "Internal server error")));
+    await person.click(screen.getByRole("button", { name: "Task 77" }));
+    await person.click(await screen.findByRole("button", { name: "Delete Task" }));
+    expect(await screen.findByText("Failed to delete task")).toBeVisible();
+    await shown(100);
+    expect(cards()[76]).toHaveTextContent("Task 77");
+    expect(screen.getByRole("button", { name: "Show older", hidden: true })).toBeInTheDocument();
+  });
+
+  it("is searched to its end for a task that the address names", async () => {
+    await showTab(many(120), "/dashboard?tab=completed&task=1118");
+    expect(await screen.findByRole("dialog", { name: "Task 119" })).toBeVisible();
+  });
+
+  it("says that a task is not found only when all of it has been searched", async () => {
+    const { address } = await showTab(many(60), "/dashboard?tab=completed&task=77");
+    expect(await screen.findByText("Task not found")).toBeVisible();
+    await shown(60);
+    await waitFor(() => {
+      expect(address()).toBe("/dashboard?tab=completed");
+    });
   });
 });

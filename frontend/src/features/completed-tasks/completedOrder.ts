@@ -12,16 +12,9 @@ export function readCompletedOrder(value: string | null): CompletedOrder {
   return completedOrders.find((order) => order.value === value)?.value ?? "newest";
 }
 
-/** Sorted by completion; within a category the newest comes first. */
-export function sortCompleted(tasks: readonly Task[], order: CompletedOrder): Task[] {
-  const newestFirst = (one: Task, other: Task) => momentOf(other) - momentOf(one) || other.id - one.id;
-  if (order === "newest") return tasks.toSorted(newestFirst);
-  if (order === "oldest") return tasks.toSorted((one, other) => newestFirst(other, one));
-  return tasks.toSorted(
-    (one, other) => one.category.localeCompare(other.category) || newestFirst(one, other),
-  );
-}
-
-function momentOf({ completedAt, updatedAt }: Task): number {
-  return Date.parse(completedAt ?? updatedAt);
+/** They come newest first; within a category they stay so. */
+export function sortCompleted(newestFirst: readonly Task[], order: CompletedOrder): readonly Task[] {
+  if (order === "newest") return newestFirst;
+  if (order === "oldest") return newestFirst.toReversed();
+  return newestFirst.toSorted((one, other) => one.category.localeCompare(other.category));
 }

@@ -3,8 +3,7 @@ import { useRef } from "react";
 import { Link } from "@/ui/Link";
 import { dashboardAddress } from "@/addresses/dashboard";
 import type { Notification } from "@/api/generated";
-import { useListNotificationsQuery } from "@/api/notifications";
-import { wholeList } from "@/api/wholeList";
+import { useNotificationCounts, useNotifications } from "@/api/notifications";
 import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/icons/Icon";
 import { Spinner } from "@/ui/Spinner";
@@ -13,6 +12,9 @@ import { useCutRow } from "./useCutRow";
 import { useNotificationActions } from "./useNotificationActions";
 import { useNow } from "@/dates/useNow";
 
+/** The page has the others. */
+const latest = 20;
+
 interface LatestNotificationsProps {
   onVisit: (notification: Notification) => void;
   onLeave: () => void;
@@ -20,9 +22,9 @@ interface LatestNotificationsProps {
 
 /** What the bell shows: its head, the list in whatever state it is, and the way to all of them. */
 export function LatestNotifications({ onVisit, onLeave }: LatestNotificationsProps) {
-  const { data: notifications, isFetching, refetch } = useListNotificationsQuery(wholeList);
+  const { data: notifications, isFetching, refetch } = useNotifications();
+  const { unread } = useNotificationCounts();
   const { markAllRead } = useNotificationActions();
-  const unread = notifications?.filter(({ read }) => !read).length ?? 0;
   return (
     <>
       <div className="border-b border-hairline px-4 pt-3.5 pb-3">
@@ -46,7 +48,7 @@ export function LatestNotifications({ onVisit, onLeave }: LatestNotificationsPro
         </div>
       ) : null}
       {notifications ? (
-        <Rows notifications={notifications} onVisit={onVisit} />
+        <Rows notifications={notifications.slice(0, latest)} onVisit={onVisit} />
       ) : (
         <NotYetHere isFetching={isFetching} onRetry={() => void refetch()} />
       )}

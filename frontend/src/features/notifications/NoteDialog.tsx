@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { useListNotificationsQuery } from "@/api/notifications";
-import { wholeList } from "@/api/wholeList";
+import { useNotifications } from "@/api/notifications";
+import { useSearchOn } from "@/api/useGrowingList";
 import { formatExactMoment } from "@/dates/calendarDay";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
@@ -14,17 +14,17 @@ interface NoteDialogProps {
 
 /** A mentor's note in full. */
 export function NoteDialog({ id, onClose }: NoteDialogProps) {
-  const { data: notifications } = useListNotificationsQuery(wholeList);
+  const notifications = useNotifications();
   const showToast = useToast();
-  const note = notifications?.find((notification) => notification.id === id);
-  const isMissing = notifications !== undefined && !note;
-  const sayMissing = useEffectEvent(() => {
-    showToast({ title: "Note not found", description: "It may have been deleted.", variant: "default" });
+  const note = notifications.data?.find((notification) => notification.id === id);
+  const search = useSearchOn(notifications, !note);
+  const sayMissing = useEffectEvent((why: keyof typeof missingNote) => {
+    showToast(missingNote[why]);
     onClose();
   });
   useEffect(() => {
-    if (isMissing) sayMissing();
-  }, [isMissing]);
+    if (search) sayMissing(search);
+  }, [search]);
 
   if (!note) return null;
   return (
@@ -44,3 +44,12 @@ export function NoteDialog({ id, onClose }: NoteDialogProps) {
     </Dialog>
   );
 }
+
+const missingNote = {
+  absent: { title: "Note not found", description: "It may have been deleted.", variant: "default" },
+  failed: {
+    title: "The note did not load",
+    description: "Check your connection and try again.",
+    variant: "destructive",
+  },
+} as const;

@@ -5,6 +5,8 @@ import { useNow } from "@/dates/useNow";
 
 interface NotificationListProps {
   title: "New" | "Read";
+  /** How many there are, those included that are not here yet. */
+  count: number;
   notifications: readonly Notification[];
   /** Beside the heading. */
   action?: ReactNode;
@@ -17,6 +19,7 @@ interface NotificationListProps {
 
 export function NotificationList({
   title,
+  count,
   notifications,
   action,
   onVisit,
@@ -40,7 +43,7 @@ export function NotificationList({
     <section aria-labelledby={id} className="mb-6 max-w-(--reading-w)">
       <div className="mb-3 flex min-h-6 items-center justify-between gap-3">
         <h2 id={id} className="text-16 font-semibold tabular-nums">
-          {title} ({notifications.length})
+          {title} ({count})
         </h2>
         {action}
       </div>
@@ -49,7 +52,7 @@ export function NotificationList({
         className="divide-y divide-hairline overflow-hidden rounded-popover border border-hairline bg-surface-2"
       >
         {notifications.map((notification, index) => (
-          <li key={notification.id}>
+          <li key={notification.id} data-entry={notification.id}>
             <NotificationRow
               notification={notification}
               now={now}

@@ -3,41 +3,46 @@ import { useRef } from "react";
 import { Link } from "@/ui/Link";
 import { dashboardAddress } from "@/addresses/dashboard";
 import type { Notification } from "@/api/generated";
-import { useListNotificationsQuery } from "@/api/notifications";
-import { wholeList } from "@/api/wholeList";
+import { useNotificationCounts, useNotifications } from "@/api/notifications";
+import { pageSize } from "@/api/pages";
+import { useLoadOn } from "@/api/useGrowingList";
 import bellDrawing from "@/art/empty/bell.svg?raw";
-import errorDrawing from "@/art/empty/error.svg?raw";
 import { Button } from "@/ui/Button";
 import { buttonLook } from "@/ui/buttonLook";
 import { Drawing } from "@/ui/Drawing";
 import { EmptyState } from "@/ui/EmptyState";
+import { NotFetched } from "@/ui/NotFetched";
+import { ShowOlder } from "@/ui/ShowOlder";
+import { useReadOn } from "@/ui/useReadOn";
 import { Icon } from "@/ui/icons/Icon";
 import { NotificationList } from "./NotificationList";
 import { NotificationsSkeleton } from "./NotificationsSkeleton";
 import { useNotificationActions } from "./useNotificationActions";
 import { useNotificationVisit } from "./useNotificationVisit";
 
+const none: readonly Notification[] = [];
+
 export function NotificationsTab() {
-  const { data: notifications, isFetching, refetch } = useListNotificationsQuery(wholeList);
+  const list = useNotifications();
+  const { data: notifications = none, isFetching, refetch, older } = list;
+  const counts = useNotificationCounts();
   const { markRead, markAllRead, remove } = useNotificationActions();
   const visit = useNotificationVisit();
   const page = useRef<HTMLDivElement>(null);
+  const readOn = useReadOn(
+    page,
+    notifications.map(({ id }) => id),
+  );
+  const unread = notifications.filter((notification) => !notification.read);
+  const read = notifications.filter((notification) => notification.read);
+  // They stand first, so an old one that nobody has read must not wait below all that has been read.
+  useLoadOn(list, unread.length < Math.min(counts.unread, pageSize));
 
-  if (!notifications) {
+  if (!list.data) {
     return isFetching ? (
       <NotificationsSkeleton />
     ) : (
-      <EmptyState
-        className="m-auto pb-16"
-        drawing={<Drawing markup={errorDrawing} width={220} />}
-        title="Your notifications did not load"
-        text="Nothing is lost. Check your connection and try again."
-        action={
-          <Button variant="soft" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
+      <NotFetched title="Your notifications did not load" onRetry={() => void refetch()} />
     );
   }
   const focusPage = () => page.current?.focus();
@@ -47,12 +52,11 @@ export function NotificationsTab() {
     onDelete: (notification: Notification) => void remove(notification.id),
     onEmptied: focusPage,
   };
-  const unread = notifications.filter(({ read }) => !read);
-  const read = notifications.filter((notification) => notification.read);
   return (
-    <div ref={page} tabIndex={-1} className="flex min-h-full flex-col px-4 pb-8 tablet:px-6">
+    <div ref={page} tabIndex={-1} className="flex min-h-full shrink-0 flex-col px-4 pb-8 tablet:px-6">
       <NotificationList
         title="New"
+        count={counts.unread}
         notifications={unread}
         {...actions}
         action={
@@ -70,8 +74,13 @@ export function NotificationsTab() {
           </Button>
         }
       />
-      <NotificationList title="Read" notifications={read} {...actions} />
-      {notifications.length === 0 ? <NoNotifications /> : null}
+      <NotificationList title="Read" count={counts.read} notifications={read} {...actions} />
+      {older ? (
+        <div className="max-w-(--reading-w)">
+          <ShowOlder what="notifications" older={older} waits={isFetching} onAsked={readOn} />
+        </div>
+      ) : null}
+      {notifications.length === 0 && !older ? <NoNotifications /> : null}
     </div>
   );
 }

@@ -5,8 +5,7 @@ import { dashboardAddress } from "@/addresses/dashboard";
 /** Where the screen is that a notification is about; null when it is no screen. */
 export function notificationAddress(
   link: NotificationLink,
-  open: readonly Task[],
-  completed: readonly Task[],
+  open: readonly Task[] | undefined,
 ): string | null {
   switch (link.kind) {
     case "achievement":
@@ -15,7 +14,7 @@ export function notificationAddress(
         link.id === null ? undefined : { name: "achievement", type: link.id },
       );
     case "task":
-      return link.id === null ? dashboardAddress("timo") : taskAddress(Number(link.id), open, completed);
+      return link.id === null ? dashboardAddress("timo") : taskAddress(Number(link.id), open);
     case "tasks":
       return dashboardAddress("timo");
     case "note":
@@ -23,10 +22,10 @@ export function notificationAddress(
   }
 }
 
-/** A task that is on no list has been deleted: its board says so. */
-function taskAddress(id: number, open: readonly Task[], completed: readonly Task[]): string {
-  const task = open.find((each) => each.id === id);
-  const isCompleted = completed.some((each) => each.id === id);
-  const tab = isCompleted ? "completed" : task && !isTimoTask(task) ? "roadmap" : "timo";
+/** A task that is not open has been completed, if not deleted: the whole of that list can tell. */
+function taskAddress(id: number, open: readonly Task[] | undefined): string {
+  const task = open?.find((each) => each.id === id);
+  const isTimos = task ? isTimoTask(task) : open === undefined;
+  const tab = isTimos ? "timo" : task ? "roadmap" : "completed";
   return dashboardAddress(tab, { name: "task", id });
 }

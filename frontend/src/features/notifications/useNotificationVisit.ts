@@ -1,7 +1,6 @@
 import { useNavigate } from "react-router";
 import type { Notification } from "@/api/generated";
-import { useListCompletedTasksQuery, useListTasksQuery } from "@/api/tasks";
-import { wholeList } from "@/api/wholeList";
+import { useListTasksQuery } from "@/api/tasks";
 import { useOverlay } from "@/addresses/useOverlay";
 import { leaveFor } from "@/ui/leaveGuard";
 import { notificationAddress } from "./notificationAddress";
@@ -12,13 +11,12 @@ export function useNotificationVisit(): (notification: Notification) => void {
   const navigate = useNavigate();
   const overlay = useOverlay();
   const { markRead } = useNotificationActions();
-  const { data: open = [] } = useListTasksQuery();
-  const { data: completed = [] } = useListCompletedTasksQuery(wholeList);
+  const { data: open } = useListTasksQuery();
 
   return (notification) => {
     if (!notification.read) void markRead(notification.id);
     const { link } = notification;
-    const address = link ? notificationAddress(link, open, completed) : null;
+    const address = link ? notificationAddress(link, open) : null;
     if (address !== null) leaveFor(() => void navigate(address));
     else if (notification.type === "message") overlay.open({ name: "note", id: notification.id });
   };

@@ -4,11 +4,11 @@ import type { TrashedTask } from "@/api/generated";
 import { useRestoreTaskMutation } from "@/api/tasks";
 import { useListTrashQuery } from "@/api/trash";
 import trashDrawing from "@/art/empty/done.svg?raw";
-import { BoardError } from "@/tasks/board/BoardError";
 import { statusTitle } from "@/tasks/columns";
 import { Dialog } from "@/ui/Dialog";
 import { Drawing } from "@/ui/Drawing";
 import { EmptyState } from "@/ui/EmptyState";
+import { NotFetched } from "@/ui/NotFetched";
 import { Skeleton } from "@/ui/Skeleton";
 import { useToast } from "@/ui/toast/useToast";
 import { TrashedRow } from "./TrashedRow";
@@ -20,11 +20,7 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title="Deleted tasks" size="m">
       {trashed === undefined && isFetching ? <TrashSkeleton /> : null}
       {trashed === undefined && !isFetching ? (
-        <BoardError
-          title="Your deleted tasks did not load"
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <NotFetched title="Your deleted tasks did not load" onRetry={() => void refetch()} />
       ) : null}
       {trashed ? <TrashList trashed={trashed} /> : null}
     </Dialog>

@@ -1,14 +1,11 @@
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { Provider } from "react-redux";
-import { MemoryRouter } from "react-router";
-import { describe, expect, it, vi } from "vitest";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { tasksApi } from "@/api/tasks";
-import { createStore } from "@/app/store";
+import type { createStore } from "@/app/store";
 import type { Task } from "@/api/generated";
 import { aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { serveTasks } from "@/testing/taskServer";
-import { OpenBoard } from "./OpenBoard";
 
 const titlesIn = (column: string) =>
   within(screen.getByRole("group", { name: column }))
@@ -191,21 +188,4 @@ describe("a list that arrives while a card is carried", () => {
       expect(titlesIn("To Do")).toEqual(["Arrived meanwhile"]);
     });
   });
-});
-
-it("only shows what comes from a source without actions", () => {
-  const task = aTask({ id: 7, title: "Film", status: "done" });
-  const open = { data: [task], isFetching: false, refetch: vi.fn() };
-  const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
-  render(
-    <Provider store={createStore()}>
-      <MemoryRouter>
-        <OpenBoard source={{ open, owner: "Maya" }} belongs={() => true} />
-      </MemoryRouter>
-    </Provider>,
-  );
-  expect(screen.getByText("Read-only preview.")).toBeVisible();
-  expect(screen.getByText(/This is Maya’s board/)).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Complete" })).not.toBeInTheDocument();
-  expect(log).not.toHaveBeenCalled();
 });

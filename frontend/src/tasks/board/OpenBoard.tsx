@@ -8,19 +8,19 @@ import { NoTasksMatch } from "@/tasks/filter/NoTasksMatch";
 import { filterTasks, isFiltering } from "@/tasks/filter/taskFilter";
 import { useTaskFilter } from "@/tasks/filter/useTaskFilter";
 import type { TaskSource } from "@/tasks/taskSource";
-import { BoardError } from "./BoardError";
 import { BoardSkeleton } from "./BoardSkeleton";
 import { BoardTools } from "./BoardTools";
 import { ColumnTabs } from "./ColumnTabs";
 import { phoneQuery } from "./phoneQuery";
 import { TaskBoard } from "./TaskBoard";
+import { NotFetched } from "@/ui/NotFetched";
 import { useMediaQuery } from "@/ui/useMediaQuery";
 
 /** What is not seen yet must not hold up what is. */
 const afterFirstPaint = 1000;
 
 interface OpenBoardProps {
-  source: Pick<TaskSource, "open" | "actions" | "owner">;
+  source: Required<Pick<TaskSource, "open" | "actions">>;
   /** Which of the open tasks stand on this board. */
   belongs: (task: Task) => boolean;
   tone?: BoardTone;
@@ -92,7 +92,6 @@ export function OpenBoard({
           tone={tone}
           onOpen={open}
           actions={source.actions}
-          previewOf={source.owner}
           instead={nothingMatches ? <NoTasksMatch onClear={clear} /> : undefined}
           emptyBoard={emptyColumn}
           {...(onAddTask ? { onAddTask } : {})}
@@ -106,7 +105,7 @@ export function OpenBoard({
       {isFetching ? (
         <BoardSkeleton tone={tone} />
       ) : (
-        <BoardError retrying={isFetching} onRetry={() => void refetch()} />
+        <NotFetched title="Your tasks did not load" onRetry={() => void refetch()} />
       )}
       {/* The phone's way to a new task does not wait for the old ones. */}
       {phone && onAddTask ? (

@@ -1,8 +1,6 @@
-import { Eye } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
 import { DragDropContext } from "react-beautiful-dnd";
 import type { Task } from "@/api/generated";
-import { Icon } from "@/ui/icons/Icon";
 import { useMediaQuery } from "@/ui/useMediaQuery";
 import type { BoardActions } from "@/tasks/boardActions";
 import { countTasks, moveAmongAll, splitIntoColumns, type Move } from "./boardOrder";
@@ -26,10 +24,11 @@ interface TaskBoardProps {
   allTasks?: readonly Task[];
   tone?: BoardTone;
   onOpen: (task: Task) => void;
-  /** Without them the board is a read-only preview: moves are logged and nothing is saved. */
+  /**
+   * Without them the board is a read-only preview: moves are logged and nothing is saved. It stands in a page among
+   * other things, as high as its cards, and shows all its columns on a phone, too.
+   */
   actions?: BoardActions | undefined;
-  /** Whose board a preview shows. */
-  previewOf?: string | undefined;
   /** Stands in the first column while the whole board is empty. */
   emptyBoard?: ReactNode;
   /** Stands in place of the columns. */
@@ -44,12 +43,11 @@ export function TaskBoard({
   tone = "paper",
   onOpen,
   actions,
-  previewOf,
   emptyBoard,
   instead,
   onAddTask,
 }: TaskBoardProps) {
-  const phone = useMediaQuery(phoneQuery);
+  const phone = useMediaQuery(phoneQuery) && actions !== undefined;
   const [shownColumn, setShownColumn] = useState<ColumnId>("todo");
   const lists = useListsHeldStill({ tasks, allTasks });
   const board = useMemo(() => splitIntoColumns(lists.tasks), [lists.tasks]);
@@ -73,7 +71,6 @@ export function TaskBoard({
   const insteadNow = lists.areHeld ? null : instead;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      {actions ? null : <PreviewBanner name={previewOf} />}
       <DragDropContext
         {...responders}
         onBeforeCapture={(held) => {
@@ -85,11 +82,7 @@ export function TaskBoard({
         <div
           ref={boardElement}
           {...(phone ? swipe : {})}
-          className={
-            phone
-              ? "grid min-h-0 flex-1 touch-pan-y grid-rows-[minmax(0,1fr)]"
-              : "grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-3 px-6 pb-6 wide:gap-(--board-gap)"
-          }
+          className={phone ? layouts.phone : actions ? layouts.desk : layouts.preview}
         >
           {insteadNow ? <div className="col-span-full grid overflow-y-auto">{insteadNow}</div> : null}
           {(insteadNow ? [] : shown).map((column) => (
@@ -117,19 +110,14 @@ export function TaskBoard({
   );
 }
 
-function PreviewBanner({ name }: { name: string | undefined }) {
-  return (
-    <div className="mx-6 mb-4 flex items-center gap-3 rounded-card border border-accent-line bg-accent-soft px-4 py-2.5">
-      <Icon of={Eye} className="text-accent-text" />
-      <p>
-        <strong className="font-semibold">Read-only preview.</strong>{" "}
-        {name ? `This is ${name}’s board as they see it. ` : ""}Moves made here are not saved.
-      </p>
-    </div>
-  );
-}
+const layouts = {
+  phone: "grid min-h-0 flex-1 touch-pan-y grid-rows-[minmax(0,1fr)]",
+  desk: "grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-3 px-6 pb-6 wide:gap-(--board-gap)",
+  preview:
+    "grid grid-cols-1 gap-3 tablet:grid-cols-3 tablet:grid-rows-[minmax(0,1fr)] wide:gap-(--board-gap)",
+};
 
 function logMove(move: Move): void {
   // The specification asks for this trace of a move that is not saved.
-  console.log("Preview only, not saved:", move);
+  console.info("Preview only, not saved:", move);
 }

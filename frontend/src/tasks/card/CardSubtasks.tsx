@@ -26,7 +26,12 @@ export function CardSubtasks({ task, tone, onToggle }: CardSubtasksProps) {
               subtask.completed && "text-ink-3",
             )}
           >
-            <CardTick subtask={subtask} locked={isLocked(task, subtask)} tone={tone} onToggle={onToggle} />
+            <CardTick
+              subtask={subtask}
+              locked={onToggle !== undefined && isLocked(task, subtask)}
+              tone={tone}
+              onToggle={onToggle}
+            />
             <span className="truncate" aria-hidden={onToggle ? true : undefined}>
               {subtask.title}
             </span>

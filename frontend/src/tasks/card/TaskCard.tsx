@@ -68,9 +68,11 @@ export const TaskCard = memo(function TaskCard({
       <CardSurface task={task} titleId={titleId} handleProps={handleProps} onOpen={onOpen} />
       <div className="flex h-[22px] items-center justify-between gap-1">
         <CategoryBadge category={task.category} filled={tone === "gold"} />
-        <span className="relative z-1 inline-flex">
-          <TaskMenu task={task} onOpen={onOpen} actions={actions} large={phone} />
-        </span>
+        {actions ? (
+          <span className="relative z-1 inline-flex">
+            <TaskMenu task={task} onOpen={onOpen} actions={actions} large={phone} />
+          </span>
+        ) : null}
       </div>
       <h3 id={titleId} className="mt-2 line-clamp-3 text-14 font-semibold text-pretty wrap-anywhere">
         {task.title}

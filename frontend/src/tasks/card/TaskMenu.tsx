@@ -9,7 +9,7 @@ import type { BoardActions } from "@/tasks/boardActions";
 interface TaskMenuProps {
   task: Task;
   onOpen: (task: Task) => void;
-  actions?: BoardActions | undefined;
+  actions: BoardActions;
   large: boolean;
 }
 

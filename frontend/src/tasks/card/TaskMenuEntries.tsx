@@ -13,11 +13,12 @@ interface TaskMenuEntriesProps {
   label: string;
   task: Task;
   onOpen: (task: Task) => void;
-  actions: BoardActions | undefined;
+  actions: BoardActions;
 }
 
 /** Everything that dragging and the card's own controls can do, without a mouse. */
 export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskMenuEntriesProps) {
+  const { edit, addToCalendar } = actions;
   return (
     <Menu opening={opening} label={label}>
       <MenuItem
@@ -28,15 +29,6 @@ export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskM
       >
         View Description
       </MenuItem>
-      {actions ? <OwnerEntries task={task} actions={actions} /> : null}
-    </Menu>
-  );
-}
-
-function OwnerEntries({ task, actions }: { task: Task; actions: BoardActions }) {
-  const { edit, addToCalendar } = actions;
-  return (
-    <>
       {addToCalendar ? (
         <MenuItem
           icon={<Icon of={CalendarPlus} size={16} />}
@@ -85,6 +77,6 @@ function OwnerEntries({ task, actions }: { task: Task; actions: BoardActions }) 
       >
         Delete Task
       </MenuItem>
-    </>
+    </Menu>
   );
 }

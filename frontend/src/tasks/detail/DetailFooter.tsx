@@ -19,7 +19,7 @@ export function DetailFooter({ task, actions, onClose }: DetailFooterProps) {
   return (
     <>
       <Button
-        variant="danger"
+        variant="danger-ghost"
         icon={<Icon of={Trash2} size={16} />}
         className="mr-auto -ml-3.5 max-tablet:h-11"
         onClick={() => {

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { TaskOverlay } from "@/addresses/overlays";
 import type { Task } from "@/api/generated";
+import { useSearchOn } from "@/api/useGrowingList";
 import type { TaskSource } from "@/tasks/taskSource";
 import { isEditable } from "@/tasks/taskRights";
 import { dialogOnDemand } from "@/ui/onDemand";
@@ -28,7 +29,7 @@ interface ShownTaskProps {
 export function ShownTask({ source, shown, onClose }: ShownTaskProps) {
   const { open, completed, actions } = source;
   const task = [...(open.data ?? []), ...(completed.data ?? [])].find(({ id }) => id === shown.id);
-  useMissingTask(shown.id, task !== undefined, Boolean(open.data && completed.data), onClose);
+  useMissingTask(source, shown.id, task !== undefined, onClose);
   const form = useTaskOfForm(shown, task);
 
   if (actions && form?.dialog === "edit")
@@ -57,14 +58,30 @@ function useTaskOfForm({ name, id }: TaskOverlay, task: Task | undefined): TaskO
 }
 
 /** A link to a task that is no more says so; a task that goes while it is shown needs no words. */
-function useMissingTask(taskId: number, found: boolean, complete: boolean, onMissing: () => void): void {
+function useMissingTask(
+  { open, completed }: TaskSource,
+  taskId: number,
+  isHere: boolean,
+  onMissing: () => void,
+): void {
   const showToast = useToast();
-  const seen = useRef<number | null>(null);
-  useEffect(() => {
-    if (found) seen.current = taskId;
-    if (found || !complete || seen.current === taskId) return;
-    seen.current = taskId;
-    showToast({ title: "Task not found", description: "It may have been deleted.", variant: "default" });
+  const [seen, setSeen] = useState<number | null>(null);
+  if (isHere && seen !== taskId) setSeen(taskId);
+  const search = useSearchOn(completed, open.data !== undefined && !isHere && seen !== taskId);
+  const sayMissing = useEffectEvent((why: keyof typeof missingTask) => {
+    showToast(missingTask[why]);
     onMissing();
-  }, [taskId, found, complete, onMissing, showToast]);
+  });
+  useEffect(() => {
+    if (search) sayMissing(search);
+  }, [search]);
 }
+
+const missingTask = {
+  absent: { title: "Task not found", description: "It may have been deleted.", variant: "default" },
+  failed: {
+    title: "The task did not load",
+    description: "Check your connection and try again.",
+    variant: "destructive",
+  },
+} as const;

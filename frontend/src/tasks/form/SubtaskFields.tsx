@@ -1,20 +1,38 @@
 import { Plus, X } from "lucide-react";
 import { useEffect, useId, useRef, type KeyboardEvent } from "react";
 import { Button } from "@/ui/Button";
+import { classNames } from "@/ui/classNames";
 import { IconButton } from "@/ui/IconButton";
 import { Icon } from "@/ui/icons/Icon";
 import { TextField } from "@/ui/TextField";
 import { newSubtaskRow } from "./taskDrafts";
-import { taskLimits } from "./taskRules";
-import type { TaskForm } from "./useTaskForm";
+import { taskLimits, type SubtaskDraft } from "./taskRules";
+
+interface SubtaskFieldsProps {
+  subtasks: SubtaskDraft[];
+  onChange: (subtasks: SubtaskDraft[]) => void;
+  /** What is wrong with them; without a control it is said at the first row. */
+  problem: { message: string; control?: string } | undefined;
+  /** The form's own way to its controls: a row is known by its key, the first one by `name`, too. */
+  control: (name: string) => (element: HTMLInputElement | null) => void;
+  focus: (name: string) => void;
+  name?: string;
+  /** Side by side, where there are several lists of them. */
+  inTwoColumns?: boolean;
+}
 
 /** The rows of subtasks. Enter makes the next row; the last row cannot be removed. */
-export function SubtaskFields({ form }: { form: TaskForm }) {
-  const { draft, problemOf, change, control, focus } = form;
-  const { subtasks } = draft;
+export function SubtaskFields({
+  subtasks,
+  onChange,
+  problem,
+  control,
+  focus,
+  name = "subtasks",
+  inTwoColumns = false,
+}: SubtaskFieldsProps) {
   const id = useId();
   const focusNext = useRef<string | null>(null);
-  const problem = problemOf("subtasks");
   const removable = subtasks.length > 1;
 
   useEffect(() => {
@@ -26,11 +44,11 @@ export function SubtaskFields({ form }: { form: TaskForm }) {
     if (subtasks.length >= taskLimits.subtasks) return;
     const row = newSubtaskRow();
     focusNext.current = row.key;
-    change({ subtasks: subtasks.toSpliced(index + 1, 0, row) });
+    onChange(subtasks.toSpliced(index + 1, 0, row));
   };
   const remove = (index: number) => {
     focusNext.current = (subtasks[index - 1] ?? subtasks[index + 1])?.key ?? null;
-    change({ subtasks: subtasks.toSpliced(index, 1) });
+    onChange(subtasks.toSpliced(index, 1));
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
@@ -48,13 +66,13 @@ export function SubtaskFields({ form }: { form: TaskForm }) {
       <span id={`${id}-label`} className="text-13 font-semibold">
         Subtasks
       </span>
-      <div className="grid gap-2">
+      <div className={classNames("grid gap-2", inTwoColumns && "sheet:grid-cols-2")}>
         {subtasks.map((subtask, index) => (
           <div key={subtask.key} className="flex items-start gap-2">
             <TextField
               ref={(element) => {
                 control(subtask.key)(element);
-                if (index === 0) control("subtasks")(element);
+                if (index === 0) control(name)(element);
               }}
               label={`Subtask ${index + 1}`}
               hideLabel
@@ -68,7 +86,7 @@ export function SubtaskFields({ form }: { form: TaskForm }) {
               }}
               onChange={(event) => {
                 const title = event.target.value;
-                change({ subtasks: subtasks.with(index, { ...subtask, title }) });
+                onChange(subtasks.with(index, { ...subtask, title }));
               }}
             />
             {removable ? (

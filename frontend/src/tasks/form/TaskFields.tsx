@@ -1,36 +1,45 @@
+import type { Category } from "@/api/generated";
+import { ownCategories } from "@/tasks/category";
+import { classNames } from "@/ui/classNames";
 import { DateField } from "@/ui/DateField";
-import { SelectField } from "@/ui/SelectField";
+import { SelectField, type SelectOption } from "@/ui/SelectField";
 import { TextAreaField } from "@/ui/TextAreaField";
 import { TextField } from "@/ui/TextField";
-import { ownCategories } from "@/tasks/category";
-import { CategoryDot } from "@/tasks/CategoryDot";
+import { categoryOptions } from "./categoryOptions";
 import { SubtaskFields } from "./SubtaskFields";
+import type { TaskDraft } from "./taskRules";
 import type { TaskForm } from "./useTaskForm";
 
 interface TaskFieldsProps {
-  form: TaskForm;
+  /** A task's form, or one that asks for more than a task. */
+  form: Pick<TaskForm, "draft" | "errorOf" | "change" | "control" | "focus" | "text"> & {
+    problemOf: (field: keyof TaskDraft) => { message: string; control?: string } | undefined;
+  };
   /** The first day that may be chosen. */
   minDueDate: string;
+  categories?: readonly SelectOption<Category>[];
 }
 
-const categoryOptions = ownCategories.map((category) => ({
-  value: category,
-  label: category,
-  marker: <CategoryDot category={category} />,
-}));
+const ownOptions = categoryOptions(ownCategories);
 
 /** The fields of a task, the same for a new one and for an edited one. */
-export function TaskFields({ form, minDueDate }: TaskFieldsProps) {
-  const { draft, errorOf, change, control, text } = form;
+export function TaskFields({ form, minDueDate, categories = ownOptions }: TaskFieldsProps) {
+  const { draft, errorOf, problemOf, change, control, focus, text } = form;
+  const tagged = categories.some(({ tag }) => tag);
   return (
     <div className="grid gap-4">
       <TextField label="Title" autoComplete="off" {...text("title")} />
-      <div className="grid items-start gap-4 sheet:grid-cols-2">
+      <div
+        className={classNames(
+          "grid items-start gap-4",
+          tagged ? "sheet:grid-cols-[1.8fr_1fr]" : "sheet:grid-cols-2",
+        )}
+      >
         <SelectField
           ref={control("category")}
           label="Category"
           placeholder="Choose a category"
-          options={categoryOptions}
+          options={categories}
           value={draft.category}
           error={errorOf("category")}
           onChange={(category) => {
@@ -55,7 +64,15 @@ export function TaskFields({ form, minDueDate }: TaskFieldsProps) {
         placeholder="What would make this easy to start?"
         {...text("description")}
       />
-      <SubtaskFields form={form} />
+      <SubtaskFields
+        subtasks={draft.subtasks}
+        problem={problemOf("subtasks")}
+        control={control}
+        focus={focus}
+        onChange={(subtasks) => {
+          change({ subtasks });
+        }}
+      />
     </div>
   );
 }

@@ -30,20 +30,20 @@ export interface TaskRuleOptions {
 
 /** The first rule that a draft breaks, in the order in which people are told. */
 export function problemsOf(draft: TaskDraft, options: TaskRuleOptions): TaskProblem[] {
-  const problem = missing(draft, options) ?? pastDueDate(draft, options) ?? tooLong(draft);
+  const problem =
+    missingHeading(draft, "Task category is required.") ??
+    missingRest(draft, options) ??
+    unacceptable(draft, options);
   return problem ? [problem] : [];
 }
 
-/** Blank rows are not sent. */
-export function filledSubtasks(draft: TaskDraft): SubtaskDraft[] {
-  return draft.subtasks
-    .map((subtask) => ({ ...subtask, title: subtask.title.trim() }))
-    .filter((subtask) => subtask.title !== "");
+export function missingHeading(draft: TaskDraft, categoryRequired: string): TaskProblem | null {
+  if (draft.title.trim() === "") return { field: "title", message: "Task title is required." };
+  if (draft.category === "") return { field: "category", message: categoryRequired };
+  return null;
 }
 
-function missing(draft: TaskDraft, { dueDateBefore }: TaskRuleOptions): TaskProblem | null {
-  if (draft.title.trim() === "") return { field: "title", message: "Task title is required." };
-  if (draft.category === "") return { field: "category", message: "Task category is required." };
+export function missingRest(draft: TaskDraft, { dueDateBefore }: TaskRuleOptions): TaskProblem | null {
   if (draft.dueDate === "" && dueDateBefore !== null) {
     return { field: "dueDate", message: "Due date is required." };
   }
@@ -51,6 +51,18 @@ function missing(draft: TaskDraft, { dueDateBefore }: TaskRuleOptions): TaskProb
     return { field: "subtasks", message: "At least one subtask is required." };
   }
   return null;
+}
+
+/** What is there, but too long or too late. */
+export function unacceptable(draft: TaskDraft, options: TaskRuleOptions): TaskProblem | null {
+  return pastDueDate(draft, options) ?? tooLong(draft);
+}
+
+/** Blank rows are not sent. */
+export function filledSubtasks(draft: Pick<TaskDraft, "subtasks">): SubtaskDraft[] {
+  return draft.subtasks
+    .map((subtask) => ({ ...subtask, title: subtask.title.trim() }))
+    .filter((subtask) => subtask.title !== "");
 }
 
 function pastDueDate({ dueDate }: TaskDraft, { today, dueDateBefore }: TaskRuleOptions): TaskProblem | null {
@@ -77,6 +89,7 @@ function tooLong(draft: TaskDraft): TaskProblem | null {
   return null;
 }
 
-function lengthOf(text: string): number {
+/** In characters as a person counts them, without the blanks around. */
+export function lengthOf(text: string): number {
   return Array.from(text.trim()).length;
 }

@@ -32,6 +32,8 @@ export function Toaster() {
         "tablet:right-[max(24px,env(safe-area-inset-right))] tablet:bottom-[calc(24px+var(--toast-lift,0px))] tablet:left-auto tablet:w-[380px]",
         "max-wide:in-[:has([role$=dialog]:not([data-side]))]:top-[max(12px,env(safe-area-inset-top))]",
         "max-wide:in-[:has([role$=dialog]:not([data-side]))]:bottom-auto",
+        "max-[1599px]:in-[:has([data-wide])]:top-[max(12px,env(safe-area-inset-top))]",
+        "max-[1599px]:in-[:has([data-wide])]:bottom-auto",
       )}
     >
       {toast ? <ToastCard key={toast.id} toast={toast} /> : null}

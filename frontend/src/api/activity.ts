@@ -1,0 +1,32 @@
+import { generatedApi, type Activity, type ActivityKind } from "./generated";
+import { asPage, inPages, pageAfter, pageSize, type Page } from "./pages";
+import { lists } from "./refetchedAfter";
+import { useGrowingList, type GrowingList } from "./useGrowingList";
+
+/** Which of it is wanted; null narrows nothing. */
+export interface ActivityFilter {
+  kind: ActivityKind | null;
+  clientId: string | null;
+}
+
+const activityApi = generatedApi.injectEndpoints({
+  endpoints: (build) => ({
+    activityPages: build.infiniteQuery<Page<Activity>, ActivityFilter, number | null>({
+      query: ({ pageParam, queryArg: { kind, clientId } }) =>
+        pageAfter(pageParam, "/api/admin/activity", pageSize, {
+          kind: kind ?? undefined,
+          clientId: clientId ?? undefined,
+        }),
+      transformResponse: (answer) => asPage<Activity>(answer),
+      providesTags: [lists.activity],
+      infiniteQueryOptions: inPages,
+    }),
+  }),
+});
+
+/** What admins have done, newest first. Others do something meanwhile: it is fetched whenever somebody comes to look. */
+export function useActivity(filter: ActivityFilter): GrowingList<Activity> {
+  return useGrowingList(
+    activityApi.useActivityPagesInfiniteQuery(filter, { refetchOnMountOrArgChange: true }),
+  );
+}

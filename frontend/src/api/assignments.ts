@@ -1,0 +1,24 @@
+import { generatedApi } from "./generated";
+import { lists, refetched, refetchedAfter } from "./refetchedAfter";
+
+const assignmentsApi = generatedApi.enhanceEndpoints({
+  endpoints: {
+    assignTask: { invalidatesTags: refetched(refetchedAfter.tasksAssigned) },
+    assignTasksBulk: { invalidatesTags: refetched(refetchedAfter.tasksAssigned) },
+    assignFromTemplate: { invalidatesTags: refetched(refetchedAfter.tasksAssigned) },
+    previewRecall: {
+      // What is still untouched changes with every tick of a client: it is asked for anew each time.
+      keepUnusedDataFor: 0,
+      providesTags: [lists.clientTasks],
+    },
+    recallAssignment: { invalidatesTags: refetched(refetchedAfter.tasksRecalled) },
+  },
+});
+
+export const {
+  useAssignTaskMutation,
+  useAssignTasksBulkMutation,
+  useAssignFromTemplateMutation,
+  usePreviewRecallQuery,
+  useRecallAssignmentMutation,
+} = assignmentsApi;

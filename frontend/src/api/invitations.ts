@@ -1,0 +1,31 @@
+import { generatedApi } from "./generated";
+import { lists, refetched, refetchedAfter } from "./refetchedAfter";
+
+const invitationsApi = generatedApi.enhanceEndpoints({
+  endpoints: {
+    listInvitations: { providesTags: [lists.invitations] },
+    inviteClients: { invalidatesTags: refetched(refetchedAfter.invitationsChanged) },
+    cancelInvitation: {
+      invalidatesTags: refetched(refetchedAfter.invitationsChanged),
+      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+        const gone = dispatch(
+          generatedApi.util.updateQueryData("listInvitations", undefined, (invitations) =>
+            invitations.filter((invitation) => invitation.id !== id),
+          ),
+        );
+        // Whoever sent the change says what went wrong.
+        await queryFulfilled.catch(gone.undo);
+      },
+    },
+    generateCommunityLink: { invalidatesTags: refetched(refetchedAfter.communityLinkChanged) },
+    revokeCommunityLink: { invalidatesTags: refetched(refetchedAfter.communityLinkChanged) },
+  },
+});
+
+export const {
+  useListInvitationsQuery,
+  useInviteClientsMutation,
+  useCancelInvitationMutation,
+  useGenerateCommunityLinkMutation,
+  useRevokeCommunityLinkMutation,
+} = invitationsApi;

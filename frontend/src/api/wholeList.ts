@@ -1,2 +1,0 @@
-/** Asks for a list that only grows without paging it. */
-export const wholeList = {} as const;

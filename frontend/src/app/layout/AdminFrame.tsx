@@ -1,0 +1,58 @@
+import { LogOut } from "lucide-react";
+import type { ReactNode } from "react";
+import { dashboardAddress } from "@/addresses/dashboard";
+import type { User } from "@/api/generated";
+import { BrandMark } from "@/ui/BrandMark";
+import { Button } from "@/ui/Button";
+import { IconButton } from "@/ui/IconButton";
+import { Icon } from "@/ui/icons/Icon";
+import { Link } from "@/ui/Link";
+import { ThemeToggle } from "@/ui/theme/ThemeToggle";
+import { userName } from "../userName";
+import { useSignOut } from "../useSignOut";
+import { SkipLink } from "./SkipLink";
+
+interface AdminFrameProps {
+  user: User;
+  phone: boolean;
+  /** What stands beside the mark; a phone has no room for another title. */
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** The mentor's desk: a bar on top, and one sheet that scrolls. */
+export function AdminFrame({ user, phone, title, children }: AdminFrameProps) {
+  const signOut = useSignOut();
+  return (
+    <div className="flex h-dvh flex-col overflow-hidden pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] tablet:p-2">
+      <SkipLink />
+      <header className="flex h-14 shrink-0 items-center gap-1 pr-2 pl-4 max-tablet:bg-surface-1 tablet:gap-3 tablet:px-4 tablet:pb-1">
+        <Link
+          to={dashboardAddress()}
+          aria-label="Creator Hub, to your own board"
+          data-tooltip="To your own board"
+          className="-m-2 flex-none rounded-control p-2"
+        >
+          <BrandMark />
+        </Link>
+        <div className="min-w-0 flex-1 truncate text-16 font-semibold max-tablet:ml-1.5">{title}</div>
+        {phone ? null : (
+          <p className="min-w-0 truncate text-ink-2">
+            Welcome, <b className="font-semibold text-ink-1">{userName(user)}</b>
+          </p>
+        )}
+        <ThemeToggle size={phone ? "touch" : "md"} />
+        {phone ? (
+          <IconButton label="Logout" size="touch" icon={<Icon of={LogOut} />} onClick={signOut} />
+        ) : (
+          <Button variant="ghost" icon={<Icon of={LogOut} size={16} />} onClick={signOut}>
+            Logout
+          </Button>
+        )}
+      </header>
+      <main className="flex min-h-0 flex-1 scroll-pt-14 scroll-pb-16 flex-col overflow-y-auto bg-surface-1 tablet:rounded-dialog tablet:border tablet:border-hairline">
+        {children}
+      </main>
+    </div>
+  );
+}

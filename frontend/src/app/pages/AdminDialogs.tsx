@@ -1,0 +1,85 @@
+import { useOverlay } from "@/addresses/useOverlay";
+import { dialogOnDemand } from "@/ui/onDemand";
+
+const AssignTaskDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "assign-task" */ "@/features/assignments/AssignTaskDialog").then(
+    (m) => m.AssignTaskDialog,
+  ),
+);
+const BulkAssignDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "bulk-assign" */ "@/features/assignments/BulkAssignDialog").then(
+    (m) => m.BulkAssignDialog,
+  ),
+);
+const AssignTemplateDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "assign-template" */ "@/features/assignments/AssignTemplateDialog").then(
+    (m) => m.AssignTemplateDialog,
+  ),
+);
+const TemplateDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "template" */ "@/features/templates/TemplateDialog").then(
+    (m) => m.TemplateDialog,
+  ),
+);
+const DeleteTemplateDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "delete-template" */ "@/features/templates/DeleteTemplateDialog").then(
+    (m) => m.DeleteTemplateDialog,
+  ),
+);
+const SendNoteDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "send-note" */ "@/features/notes/SendNoteDialog").then((m) => m.SendNoteDialog),
+);
+const ChangeClientPasswordDialog = dialogOnDemand(() =>
+  import(
+    /* webpackChunkName: "client-password" */ "@/features/client-password/ChangeClientPasswordDialog"
+  ).then((m) => m.ChangeClientPasswordDialog),
+);
+const CommunityLinkDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "community-link" */ "@/features/invitations/CommunityLinkDialog").then(
+    (m) => m.CommunityLinkDialog,
+  ),
+);
+const InviteDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "invite" */ "@/features/invitations/InviteDialog").then((m) => m.InviteDialog),
+);
+
+const RecallDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "recall" */ "@/features/activity/RecallDialog").then((m) => m.RecallDialog),
+);
+
+/** The dialog that the address asks for, over whichever of the mentor's screens. */
+export function AdminDialogs() {
+  const { shown, open, close } = useOverlay();
+  // Asked here and not in the dialog, which is gone by the time somebody changes their mind.
+  const askToRecall = (id: number) => {
+    open({ name: "recall", id });
+  };
+  switch (shown?.name) {
+    case "assign":
+      return (
+        <AssignTaskDialog key={shown.client} clientId={shown.client} onUndo={askToRecall} onClose={close} />
+      );
+    case "bulk":
+      return <BulkAssignDialog onUndo={askToRecall} onClose={close} />;
+    case "assign-template":
+      return (
+        <AssignTemplateDialog key={shown.id} templateId={shown.id} onUndo={askToRecall} onClose={close} />
+      );
+    case "template":
+      return <TemplateDialog key={shown.id} id={shown.id} onClose={close} />;
+    case "delete-template":
+      return <DeleteTemplateDialog key={shown.id} id={shown.id} onClose={close} />;
+    case "send-note":
+      return <SendNoteDialog key={shown.client} clientId={shown.client} onClose={close} />;
+    case "change-password":
+      return <ChangeClientPasswordDialog key={shown.client} clientId={shown.client} onClose={close} />;
+    case "community-link":
+      return <CommunityLinkDialog onClose={close} />;
+    case "invite":
+      return <InviteDialog onClose={close} />;
+    case "recall":
+      return <RecallDialog key={shown.id} assignmentId={shown.id} onClose={close} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { Activity, Layers, Users, type LucideIcon } from "lucide-react";
+import type { ComponentType } from "react";
+import type { AdminTabId } from "@/addresses/admin";
+import { screenOnDemand } from "@/ui/onDemand";
+
+interface AdminTab {
+  id: AdminTabId;
+  label: string;
+  icon: LucideIcon;
+  Content: ComponentType & { prefetch: () => void };
+}
+
+const blank = { waiting: null };
+
+const ClientManagementTab = screenOnDemand(
+  () =>
+    import(/* webpackChunkName: "client-management" */ "@/features/clients/ClientManagementTab").then(
+      (m) => m.ClientManagementTab,
+    ),
+  blank,
+);
+const TaskTemplatesTab = screenOnDemand(
+  () =>
+    import(/* webpackChunkName: "task-templates" */ "@/features/templates/TaskTemplatesTab").then(
+      (m) => m.TaskTemplatesTab,
+    ),
+  blank,
+);
+const ActivityTab = screenOnDemand(
+  () =>
+    import(/* webpackChunkName: "activity" */ "@/features/activity/ActivityTab").then((m) => m.ActivityTab),
+  blank,
+);
+
+/** Every tab of the admin dashboard. */
+export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
+  { id: "clients", label: "Client Management", icon: Users, Content: ClientManagementTab },
+  { id: "templates", label: "Task Templates", icon: Layers, Content: TaskTemplatesTab },
+  { id: "activity", label: "Activity", icon: Activity, Content: ActivityTab },
+];
+
+export function adminTabById(id: string | null): AdminTab {
+  return adminTabs.find((tab) => tab.id === id) ?? adminTabs[0];
+}

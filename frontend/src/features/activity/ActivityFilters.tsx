@@ -1,0 +1,46 @@
+import type { ActivityFilter } from "@/api/activity";
+import type { ActivityKind } from "@/api/generated";
+import { Icon } from "@/ui/icons/Icon";
+import { SelectField, type SelectOption } from "@/ui/SelectField";
+import { anyKind, kindLooks } from "./activityView";
+import { ClientFilter } from "./ClientFilter";
+
+interface ActivityFiltersProps {
+  filter: ActivityFilter;
+  onChange: (filter: ActivityFilter) => void;
+}
+
+const any = "any";
+
+const kindOptions: readonly SelectOption<ActivityKind | typeof any>[] = [
+  { value: any, label: anyKind.label, marker: <Icon of={anyKind.icon} size={16} className="text-ink-2" /> },
+  ...(Object.keys(kindLooks) as ActivityKind[]).map((kind) => ({
+    value: kind,
+    label: kindLooks[kind].label,
+    marker: <Icon of={kindLooks[kind].icon} size={16} className="text-ink-2" />,
+  })),
+];
+
+/** Of which kind, and about whom. */
+export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
+  return (
+    <div className="flex gap-2 max-tablet:grid max-tablet:w-full max-tablet:grid-cols-2">
+      <SelectField
+        label="Kind"
+        hideLabel
+        options={kindOptions}
+        value={filter.kind ?? any}
+        onChange={(value) => {
+          onChange({ ...filter, kind: value === any ? null : value });
+        }}
+        className="tablet:w-44 tablet:[&_button]:h-9"
+      />
+      <ClientFilter
+        clientId={filter.clientId}
+        onChange={(clientId) => {
+          onChange({ ...filter, clientId });
+        }}
+      />
+    </div>
+  );
+}

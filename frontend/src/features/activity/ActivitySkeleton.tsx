@@ -1,0 +1,26 @@
+import { Skeleton } from "@/ui/Skeleton";
+import { listLook } from "./ActivityList";
+
+export function ActivitySkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading activity
+      </p>
+      <div aria-hidden="true" className={listLook}>
+        <div className="flex h-[33px] items-center border-b border-hairline bg-surface-1 px-4">
+          <Skeleton className="w-14" />
+        </div>
+        {Array.from({ length: 7 }, (_, index) => (
+          <div
+            key={index}
+            className="flex h-[47px] items-center gap-3 border-hairline px-4 not-last:border-b"
+          >
+            <Skeleton className="!size-7 !rounded-control" />
+            <Skeleton className={index % 2 ? "w-64" : "w-80"} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Check, ChevronDown, Users } from "lucide-react";
+import { Popover } from "radix-ui";
+import { useState } from "react";
+import { useGetClientQuery } from "@/api/clients";
+import { ClientSearch } from "@/people/ClientSearch";
+import { fullName } from "@/people/fullName";
+import { classNames } from "@/ui/classNames";
+import { controlHeight, controlLook } from "@/ui/Field";
+import { Icon } from "@/ui/icons/Icon";
+
+interface ClientFilterProps {
+  /** Null for all of them. */
+  clientId: string | null;
+  onChange: (clientId: string | null) => void;
+}
+
+/** All clients, or one of however many, found by typing a part of the name or the email. */
+export function ClientFilter({ clientId, onChange }: ClientFilterProps) {
+  const [open, setOpen] = useState(false);
+  const choose = (id: string | null) => {
+    onChange(id);
+    setOpen(false);
+  };
+  const shown = useClientName(clientId);
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen} modal>
+      <Popover.Trigger
+        aria-label={`Client: ${shown}`}
+        className={classNames(
+          controlLook,
+          controlHeight("md"),
+          "flex items-center gap-2 text-left tablet:h-9 tablet:w-52",
+        )}
+      >
+        <Icon of={Users} size={16} className="text-ink-2" />
+        <span className="min-w-0 flex-1 truncate">{shown}</span>
+        <Icon of={ChevronDown} size={16} className="text-ink-3" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label="Client"
+          className="z-(--z-popover) flex max-h-(--radix-popover-content-available-height) w-(--radix-popover-trigger-width) min-w-[320px] animate-rise flex-col overflow-hidden rounded-card border border-hairline bg-surface-2 shadow-popover outline-none max-sheet:min-w-[calc(100vw-32px)]"
+        >
+          <ClientSearch
+            chosenId={clientId}
+            onChoose={({ id }) => {
+              choose(id);
+            }}
+          />
+          <button
+            type="button"
+            className="m-1 flex min-h-9 flex-none items-center gap-2 rounded-control border-t border-hairline px-2.5 text-left hover:bg-surface-2-hover max-tablet:min-h-11"
+            onClick={() => {
+              choose(null);
+            }}
+          >
+            All clients
+            {clientId === null ? <Icon of={Check} size={16} className="ml-auto text-accent" /> : null}
+          </button>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function useClientName(clientId: string | null): string {
+  const { data, isError } = useGetClientQuery({ id: clientId ?? "" }, { skip: clientId === null });
+  if (clientId === null) return "All clients";
+  if (isError) return "Unknown client";
+  return data ? fullName(data) || data.email : "One client";
+}

@@ -1,0 +1,56 @@
+import {
+  KeyRound,
+  Layers,
+  Link,
+  ListFilter,
+  Mail,
+  MessageSquare,
+  Pencil,
+  Undo2,
+  type LucideIcon,
+} from "lucide-react";
+import type { ActivityFilter } from "@/api/activity";
+import type { ActivityKind } from "@/api/generated";
+
+interface KindLook {
+  label: string;
+  icon: LucideIcon;
+  chip: string;
+}
+
+const giving = "bg-accent-soft text-accent-text";
+const keeping = "bg-surface-press text-ink-2";
+
+export const kindLooks: Record<ActivityKind, KindLook> = {
+  assignment: { label: "Assignments", icon: Layers, chip: giving },
+  recall: { label: "Recalls", icon: Undo2, chip: "bg-warning-soft text-warning-text" },
+  template: { label: "Templates", icon: Pencil, chip: keeping },
+  password: { label: "Passwords", icon: KeyRound, chip: keeping },
+  link: { label: "Community link", icon: Link, chip: keeping },
+  invitation: { label: "Invitations", icon: Mail, chip: giving },
+  note: { label: "Notes", icon: MessageSquare, chip: giving },
+};
+
+export const anyKind = { label: "All kinds", icon: ListFilter };
+
+export const allActivity: ActivityFilter = { kind: null, clientId: null };
+
+const kinds = Object.keys(kindLooks) as ActivityKind[];
+
+/** The filter that an address carries: `?kind=`, `?client=`. What it cannot mean is left out. */
+export function readActivityFilter(search: URLSearchParams): ActivityFilter {
+  const kind = kinds.find((candidate) => candidate === search.get("kind")) ?? null;
+  const clientId = search.get("client");
+  return { kind, clientId: clientId === "" ? null : clientId };
+}
+
+export function writeActivityFilter(search: URLSearchParams, filter: ActivityFilter): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const put = (name: string, value: string | null) => {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  };
+  put("kind", filter.kind);
+  put("client", filter.clientId);
+  return next;
+}

@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { aClient, aMentor } from "@/testing/fixtures";
+import { serveMentor } from "@/testing/mentorServer";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+import { watchRedirect } from "@/testing/watchRedirect";
+import { calendarDayOf } from "@/dates/calendarDay";
+
+const hana = aClient({ id: "hana", firstName: "Hana", lastName: "Mori", email: "hana@example.com" });
+const maya = aClient({ id: "maya", firstName: "Maya", lastName: "Okafor", email: "mo@example.com" });
+const clients = [hana, maya];
+
+async function openDialog(address = "/admin?assign=") {
+  const served = serveMentor({ clients });
+  const app = renderApp(address, { user: aMentor() });
+  const dialog = within(await screen.findByRole("dialog", { name: "Assign New Task" }));
+  const { person } = app;
+  const send = () => person.click(dialog.getByRole("button", { name: "Assign Task" }));
+  const chooseCategory = async (name: string) => {
+    await person.click(dialog.getByRole("combobox", { name: "Category" }));
+    await person.click(await screen.findByRole("option", { name: new RegExp(name) }));
+  };
+  const chooseClient = async (search: string, name: RegExp) => {
+    await person.click(dialog.getByRole("button", { name: /^Client/ }));
+    await person.type(await screen.findByRole("combobox", { name: /Search clients/ }), search);
+    await person.click(await screen.findByRole("option", { name }));
+  };
+  const chooseToday = async () => {
+    await person.click(dialog.getByRole("button", { name: /^Due date/ }));
+    await person.click(await screen.findByRole("button", { name: /^Today/ }));
+  };
+  return { ...app, ...served, dialog, send, chooseCategory, chooseClient, chooseToday };
+}
+
+/** Everything that is asked for but what a test is about. */
+async function fillIn({
+  person,
+  dialog,
+  chooseCategory,
+  chooseToday,
+}: Awaited<ReturnType<typeof openDialog>>) {
+  await person.type(dialog.getByLabelText("Title"), "Record a trailer");
+  await chooseCategory("Timo Task");
+  await chooseToday();
+  await person.type(dialog.getByLabelText("Subtask 1"), "Script it");
+}
+
+describe("assigning one task", () => {
+  it("asks for one thing after another, in the specified order and words", async () => {
+    const opened = await openDialog();
+    const { person, dialog, send, calls } = opened;
+    const expectComplaint = async (message: string) => {
+      await send();
+      await waitFor(() => {
+        expect(within(screen.getByRole("region", { name: /Messages/ })).getByText(message)).toBeVisible();
+      });
+      expect(screen.getByText("Validation Error")).toBeVisible();
+    };
+    await expectComplaint("Task title is required.");
+    expect(dialog.getByLabelText("Title")).toHaveFocus();
+    expect(dialog.getByLabelText("Title")).toHaveAccessibleDescription("Task title is required.");
+    await person.type(dialog.getByLabelText("Title"), "Record a trailer");
+    await expectComplaint("Please select a category.");
+    await opened.chooseCategory("Content Ideation");
+    await expectComplaint("Please select a client to assign the task to.");
+    expect(dialog.getByRole("button", { name: /^Client/ })).toHaveFocus();
+    await opened.chooseClient("maya", /Maya Okafor/);
+    await expectComplaint("Due date is required.");
+    await opened.chooseToday();
+    await expectComplaint("At least one subtask is required.");
+    expect(dialog.getByLabelText("Subtask 1")).toHaveFocus();
+    expect(calls).toEqual([]);
+  }, 30_000);
+
+  it("tags every category as for admins, the mentor's own first", async () => {
+    const { person, dialog } = await openDialog();
+    await person.click(dialog.getByRole("combobox", { name: "Category" }));
+    const options = await screen.findAllByRole("option");
+    expect(options.map((option) => option.textContent)).toEqual(
+      ["Timo Task", "Content Creation", "Content Ideation", "Business Development", "Business Outreach"].map(
+        (name) => `${name}Admin Only`,
+      ),
+    );
+  });
+
+  it("sends the specified body once the client is known from the address, and offers to take it back", async () => {
+    const opened = await openDialog("/admin?assign=hana");
+    const { person, dialog, send, calls, address } = opened;
+    expect(dialog.getByRole("button", { name: /^Client Hana Mori/ })).toBeVisible();
+    expect(dialog.getByText("Hana gets one email.")).toBeVisible();
+    await fillIn(opened);
+    await person.click(dialog.getByRole("button", { name: "Add subtask" }));
+    await send();
+    expect(await screen.findByText("Task has been successfully assigned to the client.")).toBeVisible();
+    expect(screen.getByText("Task Assigned")).toBeVisible();
+    expect(calls).toEqual([
+      {
+        call: "POST /api/admin/assign-task",
+        key: expect.stringMatching(/^[\da-f]{32}$/) as string,
+        body: {
+          task: {
+            title: "Record a trailer",
+            description: null,
+            dueDate: calendarDayOf(new Date()),
+            status: "todo",
+            category: "Timo Task",
+            assigneeId: "hana",
+          },
+          subtasks: [{ title: "Script it", completed: false }],
+        },
+      },
+    ]);
+    await waitFor(() => {
+      expect(screen.queryByRole("dialog", { name: "Assign New Task" })).not.toBeInTheDocument();
+    });
+    await person.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => {
+      expect(address()).toBe("/admin?recall=41");
+    });
+  }, 30_000);
+
+  it("keeps its key for a retry of the same, and takes another for something else and for another opening", async () => {
+    const first = await openDialog("/admin?assign=hana");
+    await fillIn(first);
+    server.use(
+      http.post("*/api/admin/assign-task", async ({ request }) => {
+        const key = request.headers.get("Idempotency-Key");
+        first.calls.push({ call: "refused", body: await request.json(), key });
+        return refusal(503, "The database is away.");
+      }),
+    );
+    await first.send();
+    expect(await screen.findByText("Failed to assign task. Please try again.")).toBeVisible();
+    await first.send();
+    await waitFor(() => {
+      expect(first.calls).toHaveLength(2);
+    });
+    await first.person.type(first.dialog.getByLabelText("Title"), "!");
+    await first.send();
+    await waitFor(() => {
+      expect(first.calls).toHaveLength(3);
+    });
+    const [one, again, other] = first.calls.map(({ key }) => key);
+    expect(again).toBe(one);
+    expect(other).not.toBe(one);
+    first.unmount();
+    sessionStorage.clear();
+
+    const second = await openDialog("/admin?assign=hana");
+    await fillIn(second);
+    await second.send();
+    await screen.findByText("Task Assigned");
+    expect(second.calls).toHaveLength(1);
+    expect([one, other]).not.toContain(second.calls[0]?.key);
+  }, 40_000);
+
+  it("does not remove the last subtask", async () => {
+    const { person, dialog } = await openDialog();
+    expect(dialog.queryByRole("button", { name: /Remove subtask/ })).not.toBeInTheDocument();
+    await person.click(dialog.getByRole("button", { name: "Add subtask" }));
+    expect(dialog.getAllByRole("button", { name: /Remove subtask/ })).toHaveLength(2);
+  });
+
+  it("says what the server found wrong with the client at its field", async () => {
+    const opened = await openDialog("/admin?assign=hana");
+    await fillIn(opened);
+    server.use(
+      http.post("*/api/admin/assign-task", () => refusal(422, "This client does not exist.", "assigneeId")),
+    );
+    await opened.send();
+    await waitFor(() => {
+      expect(opened.dialog.getByRole("button", { name: /^Client/ })).toHaveAccessibleDescription(
+        "This client does not exist.",
+      );
+    });
+  }, 20_000);
+
+  it("asks before unsaved text is lost, and keeps it for after a lost session", async () => {
+    const redirected = watchRedirect();
+    const opened = await openDialog("/admin?assign=hana");
+    await fillIn(opened);
+    await opened.person.click(opened.dialog.getByRole("button", { name: "Close" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
+    await opened.person.click(question.getByRole("button", { name: "Keep editing" }));
+    server.use(http.post("*/api/admin/assign-task", () => refusal(401, "You are not signed in.")));
+    await opened.send();
+    expect(await screen.findByText("You are logged out. Logging in again...")).toBeVisible();
+    await redirected();
+    opened.unmount();
+    const again = await openDialog("/admin?assign=hana");
+    expect(again.dialog.getByLabelText("Title")).toHaveValue("Record a trailer");
+  }, 30_000);
+
+  it("closes with a word about a client who is no more", async () => {
+    serveMentor({ clients });
+    const { address } = renderApp("/admin?assign=nobody", { user: aMentor() });
+    expect(await screen.findByText("Client not found")).toBeVisible();
+    await waitFor(() => {
+      expect(address()).toBe("/admin");
+    });
+  });
+});
+
+describe("choosing the client", () => {
+  it("searches on the server, marks why somebody is there, and chooses by the keys", async () => {
+    const { person, dialog } = await openDialog();
+    await person.click(dialog.getByRole("button", { name: /^Client/ }));
+    const search = await screen.findByRole("combobox", { name: /Search clients/ });
+    expect(search).toHaveFocus();
+    expect(await screen.findAllByRole("option")).toHaveLength(2);
+    await person.type(search, "ma");
+    await waitFor(() => {
+      expect(screen.getAllByRole("option")).toHaveLength(1);
+    });
+    expect(within(screen.getByRole("option")).getByText("Ma").tagName).toBe("MARK");
+    await person.clear(search);
+    await waitFor(() => {
+      expect(screen.getAllByRole("option")).toHaveLength(2);
+    });
+    await person.keyboard("{ArrowDown}{Enter}");
+    expect(dialog.getByRole("button", { name: /^Client Maya Okafor/ })).toHaveFocus();
+    expect(screen.getByRole("dialog", { name: "Assign New Task" })).toBeVisible();
+  }, 20_000);
+
+  it("says that nobody matches, that more match, and that they did not load", async () => {
+    const { person, dialog } = await openDialog();
+    await person.click(dialog.getByRole("button", { name: /^Client/ }));
+    const search = await screen.findByRole("combobox", { name: /Search clients/ });
+    await person.type(search, "zz");
+    expect(await screen.findByText("Nobody matches “zz”.")).toBeVisible();
+    server.use(
+      http.get("*/api/users", () => HttpResponse.json([hana], { headers: { "X-Total-Count": "1234" } })),
+    );
+    await person.clear(search);
+    await person.type(search, "h");
+    expect(await screen.findByText("The first 1 of 1,234. Type to find others.")).toBeVisible();
+    server.use(http.get("*/api/users", () => refusal(503, "The database is away.")));
+    await person.type(search, "x");
+    expect(await screen.findByText("The clients did not load.")).toBeVisible();
+    server.use(
+      http.get("*/api/users", () => HttpResponse.json([maya], { headers: { "X-Total-Count": "1" } })),
+    );
+    await person.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("option", { name: /Maya/ })).toBeVisible();
+  }, 20_000);
+});

@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { useAssignTaskMutation } from "@/api/assignments";
+import { useCurrentUser } from "@/api/currentUser";
+import { useRetryKey } from "@/api/retryKey";
+import { useToday } from "@/dates/useToday";
+import { FormDialog } from "@/forms/FormDialog";
+import { useForm } from "@/forms/useForm";
+import { ClientField } from "@/people/ClientField";
+import { OneClient } from "@/people/OneClient";
+import type { Person } from "@/people/person";
+import { allCategories } from "@/tasks/category";
+import { categoryOptions } from "@/tasks/form/categoryOptions";
+import { differs } from "@/tasks/form/taskDrafts";
+import { TaskFields } from "@/tasks/form/TaskFields";
+import { assignmentBody, assignmentProblems, newAssignment } from "./assignTaskRules";
+import { emailSentence } from "./counted";
+import { useAssignedToast } from "./useAssignedToast";
+
+interface AssignTaskDialogProps {
+  /** Whom the dialog was opened for; null where they are still to be chosen. */
+  clientId: string | null;
+  onUndo: (assignmentId: number) => void;
+  onClose: () => void;
+}
+
+export function AssignTaskDialog({ clientId, onClose, ...rest }: AssignTaskDialogProps) {
+  if (clientId === null) return <AssignTaskForm client={null} onClose={onClose} {...rest} />;
+  return (
+    <OneClient id={clientId} onMissing={onClose}>
+      {(client) => <AssignTaskForm client={client} onClose={onClose} {...rest} />}
+    </OneClient>
+  );
+}
+
+const categories = categoryOptions(allCategories, "Admin Only");
+
+interface AssignTaskFormProps {
+  client: Person | null;
+  onUndo: (assignmentId: number) => void;
+  onClose: () => void;
+}
+
+function AssignTaskForm({ client, onUndo, onClose }: AssignTaskFormProps) {
+  const { user } = useCurrentUser();
+  const today = useToday();
+  const [assignTask] = useAssignTaskMutation();
+  const retryKey = useRetryKey();
+  const sayAssigned = useAssignedToast(onUndo);
+  const [initial] = useState(() => newAssignment(client));
+  const form = useForm({
+    initial,
+    draftKey: `assign-task:${user?.id ?? ""}:${client?.id ?? ""}`,
+    rules: (draft) => assignmentProblems(draft, today),
+    oneByOne: true,
+    differs: (draft, before) => draft.assignee?.id !== before.assignee?.id || differs(draft, before),
+    send: async (draft) => {
+      const body = assignmentBody(draft);
+      const { data, error } = await assignTask({
+        "Idempotency-Key": retryKey.for(body),
+        assignmentBody: body,
+      });
+      if (data) {
+        retryKey.done();
+        sayAssigned(data.assignmentId, {
+          title: "Task Assigned",
+          description: "Task has been successfully assigned to the client.",
+        });
+      }
+      return { error };
+    },
+    failure: () => "Failed to assign task. Please try again.",
+    onSent: onClose,
+  });
+  const { draft, control, errorOf, change } = form;
+  return (
+    <FormDialog
+      title="Assign New Task"
+      form={form}
+      submitLabel="Assign Task"
+      pendingText="Assigning..."
+      consequence={draft.assignee ? emailSentence(draft.assignee.calledName, 1) : null}
+      onClose={onClose}
+    >
+      <ClientField
+        ref={control("assignee")}
+        label="Client"
+        value={draft.assignee}
+        error={errorOf("assignee")}
+        onChange={(assignee) => {
+          change({ assignee });
+        }}
+      />
+      <TaskFields form={form} minDueDate={today} categories={categories} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http } from "msw";
+import { describe, expect, it } from "vitest";
+import { calendarDayOf } from "@/dates/calendarDay";
+import { aClient, aMentor, aTemplate } from "@/testing/fixtures";
+import { serveMentor } from "@/testing/mentorServer";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+const named = (firstName: string, lastName: string) =>
+  aClient({ id: firstName.toLowerCase(), firstName, lastName, email: `${firstName}@x.example` });
+const clients = [
+  named("Amara", "Diallo"),
+  named("Hana", "Mori"),
+  named("Maya", "Okafor"),
+  named("Tomasz", "Zieliński"),
+];
+const template = aTemplate({ id: 3, title: "Trailer sprint", taskTitle: "Record a trailer" });
+
+async function openDialog(all = clients) {
+  const served = serveMentor({ clients: all, templates: [template] });
+  const app = renderApp("/admin?assign-template=3", { user: aMentor() });
+  const dialog = within(await screen.findByRole("dialog", { name: "Assign Template" }));
+  const { person } = app;
+  const search = dialog.getByRole("textbox", { name: "Clients" });
+  const send = () => person.click(dialog.getByRole("button", { name: /^Assign/ }));
+  const chooseToday = async () => {
+    await person.click(dialog.getByRole("button", { name: /^Due date/ }));
+    await person.click(await screen.findByRole("button", { name: /^Today/ }));
+  };
+  const tick = async (name: RegExp) => person.click(await dialog.findByRole("checkbox", { name }));
+  const chosen = () =>
+    within(dialog.getByRole("group", { name: "Chosen" }))
+      .queryAllByRole("button", { name: /^Remove/ })
+      .map((button) => button.getAttribute("aria-label")?.replace("Remove ", ""));
+  return { ...app, ...served, dialog, search, send, chooseToday, tick, chosen };
+}
+
+describe("assigning a template", () => {
+  it("asks for the due date, then for clients", async () => {
+    const { dialog, search, send, chooseToday, calls } = await openDialog();
+    expect(dialog.getByText("Task: Record a trailer · 1 subtask")).toBeVisible();
+    await send();
+    await waitFor(() => {
+      expect(dialog.getByRole("button", { name: /^Due date/ })).toHaveAccessibleDescription(
+        "Please select a due date",
+      );
+    });
+    expect(screen.getByText("Validation Error")).toBeVisible();
+    await chooseToday();
+    await send();
+    await waitFor(() => {
+      expect(search).toHaveAccessibleDescription(
+        "Please select at least one client or choose 'Assign to All'",
+      );
+    });
+    expect(search).toHaveFocus();
+    expect(calls).toEqual([]);
+  }, 20_000);
+
+  it("keeps who is chosen while the search changes, and says how many that is", async () => {
+    const { person, dialog, search, send, chooseToday, tick, chosen, calls } = await openDialog();
+    await chooseToday();
+    await tick(/Hana/);
+    await person.type(search, "ma");
+    await waitFor(() => {
+      expect(dialog.queryByRole("checkbox", { name: /Hana/ })).not.toBeInTheDocument();
+    });
+    expect(dialog.getByRole("checkbox", { name: "Assign to All (3 that match “ma”)" })).not.toBeChecked();
+    await tick(/Amara/);
+    await tick(/Maya/);
+    expect(chosen()).toEqual(["Hana Mori", "Amara Diallo", "Maya Okafor"]);
+    expect(dialog.getByText("3 clients × 1 task")).toBeVisible();
+    await person.click(dialog.getByRole("button", { name: "Remove Hana Mori" }));
+    expect(dialog.getByRole("button", { name: "Remove Amara Diallo" })).toHaveFocus();
+    expect(dialog.getByRole("button", { name: "Assign to 2 clients" })).toBeVisible();
+    await send();
+    expect(await screen.findByText("2 task(s) assigned successfully")).toBeVisible();
+    expect(calls).toEqual([
+      {
+        call: "POST /api/admin/assign-from-template",
+        key: expect.any(String) as string,
+        body: {
+          templateId: 3,
+          assigneeIds: ["amara", "maya"],
+          dueDate: calendarDayOf(new Date()),
+          assignToAll: false,
+        },
+      },
+    ]);
+  }, 30_000);
+
+  it("ticks all that match under a search, and lets go of them again", async () => {
+    const { person, dialog, search, tick, chosen } = await openDialog();
+    await tick(/Hana/);
+    await person.type(search, "ma");
+    await tick(/3 that match/);
+    await waitFor(() => {
+      expect(chosen()).toEqual(["Hana Mori", "Amara Diallo", "Maya Okafor", "Tomasz Zieliński"]);
+    });
+    expect(dialog.getByRole("checkbox", { name: /3 that match/ })).toBeChecked();
+    await tick(/3 that match/);
+    await waitFor(() => {
+      expect(chosen()).toEqual(["Hana Mori"]);
+    });
+  }, 20_000);
+
+  it("ticks more than it shows", async () => {
+    const many = Array.from({ length: 60 }, (_, index) => aClient({ firstName: `Ma${index}` }));
+    const { person, dialog, search, tick, chosen } = await openDialog(many);
+    await person.type(search, "ma");
+    await tick(/60 that match/);
+    expect(await dialog.findByText("60 clients × 1 task")).toBeVisible();
+    expect(dialog.getByRole("checkbox", { name: /60 that match/ })).toBeChecked();
+    expect(chosen()).toHaveLength(12);
+    expect(dialog.getByText("+48 more")).toBeVisible();
+  }, 20_000);
+
+  it("means everybody without a search, and everybody but whom is left out", async () => {
+    const { dialog, send, chooseToday, tick, chosen, calls } = await openDialog();
+    await chooseToday();
+    await tick(/^Assign to All \(4 clients\)/);
+    expect(dialog.getByText("Everybody (4)")).toBeVisible();
+    expect(dialog.getByText("4 clients × 1 task")).toBeVisible();
+    expect(dialog.getByRole("checkbox", { name: /Maya/ })).toBeChecked();
+    await tick(/Maya/);
+    await waitFor(() => {
+      expect(chosen()).toEqual(["Amara Diallo", "Hana Mori", "Tomasz Zieliński"]);
+    });
+    await tick(/^Assign to All/);
+    await send();
+    await screen.findByText("4 task(s) assigned successfully");
+    expect(calls[0]?.body).toEqual({
+      templateId: 3,
+      dueDate: calendarDayOf(new Date()),
+      assignToAll: true,
+    });
+  }, 30_000);
+
+  it("says that the clients could not be selected, and leaves them as they were", async () => {
+    const { person, dialog, search, tick } = await openDialog();
+    await person.type(search, "ma");
+    await dialog.findByRole("checkbox", { name: /3 that match/ });
+    server.use(http.get("*/api/admin/client-ids", () => refusal(503, "The database is away.")));
+    await tick(/3 that match/);
+    expect(await screen.findByText(/could not be selected/)).toBeVisible();
+    expect(dialog.queryByRole("group", { name: "Chosen" })).not.toBeInTheDocument();
+  }, 20_000);
+
+  it("searches anew when somebody comes back to the window", async () => {
+    const { dialog } = await openDialog(clients.slice(0, 1));
+    await dialog.findByRole("checkbox", { name: /Amara/ });
+    serveMentor({ clients, templates: [template] });
+    window.dispatchEvent(new Event("focus"));
+    expect(await dialog.findByRole("checkbox", { name: /Tomasz/ })).toBeVisible();
+  });
+
+  it("does not send the form while somebody searches with Enter", async () => {
+    const { person, search } = await openDialog();
+    await person.type(search, "ma{Enter}");
+    expect(screen.queryByText("Validation Error")).not.toBeInTheDocument();
+  });
+
+  it("closes with a word about a template that is no more", async () => {
+    serveMentor({ clients });
+    renderApp("/admin?assign-template=9", { user: aMentor() });
+    expect(await screen.findByText("Template not found")).toBeVisible();
+  });
+});

@@ -1,0 +1,123 @@
+import { useAssignFromTemplateMutation } from "@/api/assignments";
+import { messageOf } from "@/api/callError";
+import { useGetAttentionQuery } from "@/api/clients";
+import { useCurrentUser } from "@/api/currentUser";
+import type { Template } from "@/api/generated";
+import { useRetryKey } from "@/api/retryKey";
+import { useToday } from "@/dates/useToday";
+import { FormDialog } from "@/forms/FormDialog";
+import { useForm } from "@/forms/useForm";
+import type { Choice } from "@/people/choice";
+import { ClientPicker } from "@/people/ClientPicker";
+import { CategoryBadge } from "@/tasks/CategoryBadge";
+import { OneTemplate } from "@/tasks/OneTemplate";
+import { DateField } from "@/ui/DateField";
+import { clientsTimesTasks, counted } from "./counted";
+import { fromTemplateBody, newTemplateAssignment, templateAssignmentProblems } from "./templateAssignment";
+import { useAssignedToast } from "./useAssignedToast";
+
+interface AssignTemplateDialogProps {
+  templateId: number;
+  onUndo: (assignmentId: number) => void;
+  onClose: () => void;
+}
+
+export function AssignTemplateDialog({ templateId, onUndo, onClose }: AssignTemplateDialogProps) {
+  return (
+    <OneTemplate id={templateId} onMissing={onClose}>
+      {(template) => <AssignTemplateForm template={template} onUndo={onUndo} onClose={onClose} />}
+    </OneTemplate>
+  );
+}
+
+type FormProps = Omit<AssignTemplateDialogProps, "templateId"> & { template: Template };
+
+function AssignTemplateForm({ template, onUndo, onClose }: FormProps) {
+  const today = useToday();
+  const clients = useGetAttentionQuery().data?.clients;
+  const form = useTemplateForm({ template, today, onUndo, onClose });
+  const { draft, control, errorOf, change } = form;
+  const reached = draft.assignees.everybody ? clients : draft.assignees.chosen.length;
+  return (
+    <FormDialog
+      title="Assign Template"
+      form={form}
+      submitLabel={submitLabel(draft.assignees, reached)}
+      pendingText="Assigning..."
+      consequence={
+        reached ? <b className="font-semibold text-ink-1">{clientsTimesTasks(reached, 1)}</b> : null
+      }
+      onClose={onClose}
+    >
+      <TemplateHead template={template} />
+      <div className="grid items-start gap-x-4 gap-y-1 sheet:grid-cols-2">
+        <DateField
+          ref={control("dueDate")}
+          label="Due date"
+          value={draft.dueDate}
+          min={today}
+          error={errorOf("dueDate")}
+          onChange={(dueDate) => {
+            change({ dueDate });
+          }}
+        />
+        <p className="text-13 text-ink-2 sheet:pt-[35px]">The same date for everybody.</p>
+      </div>
+      <ClientPicker
+        ref={control("assignees")}
+        choice={draft.assignees}
+        clients={clients}
+        error={errorOf("assignees")}
+        onChange={(assignees) => {
+          change({ assignees });
+        }}
+      />
+    </FormDialog>
+  );
+}
+
+function TemplateHead({ template: { title, taskTitle, subtasks, category } }: { template: Template }) {
+  return (
+    <div className="flex items-center gap-3 rounded-card bg-surface-0 px-4 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{title}</p>
+        <p className="truncate text-13 text-ink-2">
+          Task: {taskTitle} · {counted(subtasks.length, "subtask")}
+        </p>
+      </div>
+      <CategoryBadge category={category} />
+    </div>
+  );
+}
+
+function useTemplateForm({ template, today, onUndo, onClose }: FormProps & { today: string }) {
+  const { user } = useCurrentUser();
+  const [assignFromTemplate] = useAssignFromTemplateMutation();
+  const retryKey = useRetryKey();
+  const sayAssigned = useAssignedToast(onUndo);
+  return useForm({
+    initial: newTemplateAssignment,
+    draftKey: `assign-template:${user?.id ?? ""}:${template.id}`,
+    rules: (draft) => templateAssignmentProblems(draft, today),
+    oneByOne: true,
+    send: async (draft) => {
+      const body = fromTemplateBody(template.id, draft);
+      const { data, error } = await assignFromTemplate({
+        "Idempotency-Key": retryKey.for(body),
+        fromTemplateBody: body,
+      });
+      if (data) {
+        retryKey.done();
+        sayAssigned(data.assignmentId, { title: data.message });
+      }
+      return { error };
+    },
+    failure: (error) => messageOf(error, "Failed to assign task from template"),
+    onSent: onClose,
+  });
+}
+
+function submitLabel({ everybody }: Choice, reached: number | undefined): string {
+  if (reached) return `Assign to ${counted(reached, "client")}`;
+  return everybody ? "Assign to everybody" : "Assign";
+}

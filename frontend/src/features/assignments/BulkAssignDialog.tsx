@@ -1,0 +1,121 @@
+import { Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useGetAttentionQuery } from "@/api/clients";
+import { useToday } from "@/dates/useToday";
+import { FormDialog } from "@/forms/FormDialog";
+import { Icon } from "@/ui/icons/Icon";
+import { BulkAudience } from "./BulkAudience";
+import { controlOf, headOf, isAtFault, mostTasks, newBulkTask, type BulkDraft } from "./bulkRules";
+import { BulkTaskFields } from "./BulkTaskFields";
+import { clientsTimesTasks, counted, emailSentence } from "./counted";
+import { useBulkForm } from "./useBulkForm";
+
+interface BulkAssignDialogProps {
+  onUndo: (assignmentId: number) => void;
+  onClose: () => void;
+}
+
+/** Several tasks at once, for one client or for everybody. */
+export function BulkAssignDialog({ onUndo, onClose }: BulkAssignDialogProps) {
+  const today = useToday();
+  const clients = useGetAttentionQuery().data?.clients;
+  const form = useBulkForm({ today, onUndo, onClose });
+  const { draft, control, focus, problemOf, change } = form;
+  const { tasks } = draft;
+  const [openKey, setOpenKey] = useState<string | null>(tasks[0]?.key ?? null);
+  const focusNext = useRef<string | null>(null);
+
+  const problem = problemOf("tasks");
+  const faulty = tasks.find((task) => isAtFault(task, problem?.control));
+  const [shownProblem, setShownProblem] = useState(problem);
+  // A folded task has no controls: one that is at fault is opened before the focus goes there.
+  if (problem !== shownProblem) {
+    setShownProblem(problem);
+    if (faulty) setOpenKey(faulty.key);
+  }
+  useEffect(() => {
+    const name = focusNext.current ?? problem?.control;
+    focusNext.current = null;
+    if (name !== undefined) focus(name);
+    // What was typed is no reason to move the focus.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [problem, tasks.length]);
+
+  const add = () => {
+    const task = newBulkTask();
+    focusNext.current = controlOf(task, "title");
+    setOpenKey(task.key);
+    change({ tasks: [...tasks, task] });
+  };
+  const remove = (index: number) => {
+    const neighbour = tasks[index - 1] ?? tasks[index + 1];
+    if (neighbour) focusNext.current = headOf(neighbour);
+    change({ tasks: tasks.toSpliced(index, 1) });
+  };
+
+  return (
+    <FormDialog
+      title="Bulk Assign Tasks"
+      size="l"
+      form={form}
+      submitLabel={submitLabel(draft, clients)}
+      pendingText="Assigning..."
+      consequence={consequenceOf(draft, clients)}
+      className="grid grid-cols-1 gap-3.5"
+      onClose={onClose}
+    >
+      <BulkAudience form={form} clients={clients} />
+      {tasks.map((task, index) => (
+        <BulkTaskFields
+          key={task.key}
+          task={task}
+          number={index + 1}
+          open={task.key === openKey}
+          problem={task === faulty ? problem : undefined}
+          today={today}
+          control={control}
+          focus={focus}
+          onFold={() => {
+            setOpenKey(task.key === openKey ? null : task.key);
+          }}
+          onChange={(changes) => {
+            change({ tasks: tasks.with(index, { ...task, ...changes }) });
+          }}
+          onRemove={
+            tasks.length > 1
+              ? () => {
+                  remove(index);
+                }
+              : undefined
+          }
+        />
+      ))}
+      <button
+        type="button"
+        disabled={tasks.length >= mostTasks}
+        onClick={add}
+        className="flex h-9 items-center justify-center gap-2 rounded-control border border-dashed border-hairline-strong font-semibold enabled:hover:bg-surface-2-hover disabled:text-ink-disabled max-tablet:h-11"
+      >
+        <Icon of={Plus} size={16} />
+        Add another task
+      </button>
+    </FormDialog>
+  );
+}
+
+function submitLabel({ tasks, assignToAll }: BulkDraft, clients: number | undefined): string {
+  const given = `Assign ${counted(tasks.length, "task")}`;
+  if (!assignToAll) return given;
+  return clients === undefined ? `${given} to everybody` : `${given} to ${counted(clients, "client")}`;
+}
+
+function consequenceOf({ tasks, assignToAll, assignee }: BulkDraft, clients: number | undefined) {
+  if (assignToAll) {
+    const words =
+      clients === undefined
+        ? `Everybody × ${counted(tasks.length, "task")}`
+        : clientsTimesTasks(clients, tasks.length);
+    return <b className="font-semibold text-ink-1">{words}</b>;
+  }
+  return assignee ? emailSentence(assignee.calledName, tasks.length) : null;
+}

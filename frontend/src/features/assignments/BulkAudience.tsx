@@ -1,0 +1,48 @@
+import { ClientField } from "@/people/ClientField";
+import { Checkbox } from "@/ui/Checkbox";
+import { counted } from "./counted";
+import type { useBulkForm } from "./useBulkForm";
+
+interface BulkAudienceProps {
+  form: Pick<ReturnType<typeof useBulkForm>, "draft" | "control" | "errorOf" | "change">;
+  /** How many there are in all, once that is known. */
+  clients: number | undefined;
+}
+
+/** Who gets the tasks: one client, or everybody. */
+export function BulkAudience({ form, clients }: BulkAudienceProps) {
+  const { draft, control, errorOf, change } = form;
+  const { assignee, assignToAll } = draft;
+  return (
+    <div className="flex items-start gap-4 border-b border-hairline pb-3.5 max-sheet:flex-col max-sheet:items-stretch max-sheet:gap-1">
+      <ClientField
+        ref={control("assignee")}
+        label="Client"
+        className="flex-1"
+        value={assignee}
+        disabled={assignToAll}
+        error={errorOf("assignee")}
+        onChange={(chosen) => {
+          change({ assignee: chosen });
+        }}
+      />
+      <Checkbox
+        size="lg"
+        className="h-10 flex-none sheet:mt-[26px] max-tablet:h-11"
+        checked={assignToAll}
+        label={
+          <>
+            Assign to All{" "}
+            {clients === undefined ? null : (
+              <span className="text-ink-3 tabular-nums">({counted(clients, "client")})</span>
+            )}
+          </>
+        }
+        onChange={(checked) => {
+          // What was wrong with the choice of a client is so no more.
+          change({ assignToAll: checked, assignee });
+        }}
+      />
+    </div>
+  );
+}

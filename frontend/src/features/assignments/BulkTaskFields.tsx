@@ -1,0 +1,174 @@
+import { ChevronDown, ChevronUp, Trash2 } from "lucide-react";
+import { useId } from "react";
+import { formatShortDay } from "@/dates/calendarDay";
+import { allCategories } from "@/tasks/category";
+import { CategoryBadge } from "@/tasks/CategoryBadge";
+import { categoryOptions } from "@/tasks/form/categoryOptions";
+import { SubtaskFields } from "@/tasks/form/SubtaskFields";
+import type { TaskDraft } from "@/tasks/form/taskRules";
+import { Button } from "@/ui/Button";
+import { classNames } from "@/ui/classNames";
+import { DateField } from "@/ui/DateField";
+import { Icon } from "@/ui/icons/Icon";
+import { SelectField } from "@/ui/SelectField";
+import { TextAreaField } from "@/ui/TextAreaField";
+import { TextField } from "@/ui/TextField";
+import { controlOf, headOf, type BulkTask } from "./bulkRules";
+
+interface BulkTaskFieldsProps {
+  task: BulkTask;
+  /** Counted from 1. */
+  number: number;
+  open: boolean;
+  onFold: () => void;
+  onChange: (changes: Partial<TaskDraft>) => void;
+  /** Absent where it is the only one. */
+  onRemove: (() => void) | undefined;
+  /** What is wrong with this task, and at which of its controls. */
+  problem: { message: string; control?: string } | undefined;
+  today: string;
+  control: (name: string) => (element: HTMLElement | null) => void;
+  focus: (name: string) => void;
+}
+
+const categories = categoryOptions(allCategories);
+
+/** One of several tasks. Folded, it says what it is about in one line. */
+export function BulkTaskFields({ task, number, open, onFold, onRemove, ...fields }: BulkTaskFieldsProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={`${id}-name`}
+      className="overflow-hidden rounded-card border border-hairline-strong"
+    >
+      <div
+        className={classNames(
+          "flex items-center gap-1 pr-2",
+          open && "border-b border-hairline bg-surface-1",
+        )}
+      >
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? `${id}-fields` : undefined}
+          ref={fields.control(headOf(task))}
+          onClick={onFold}
+          className={classNames(
+            "flex min-w-0 flex-1 items-center gap-3 rounded-control pr-2 pl-4 text-left -outline-offset-2",
+            open ? "h-12" : "min-h-[52px] py-1.5 max-sheet:flex-wrap max-sheet:gap-y-1",
+          )}
+        >
+          <b id={`${id}-name`} className="flex-none font-semibold tabular-nums">
+            Task {number}
+          </b>
+          {open ? null : <Summary task={task} today={fields.today} />}
+          <Icon of={open ? ChevronUp : ChevronDown} size={16} className="ml-auto text-ink-3" />
+        </button>
+        {onRemove ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Icon of={Trash2} size={16} />}
+            aria-label={`Remove task ${number}`}
+            className="max-tablet:h-11"
+            onClick={onRemove}
+          >
+            <span className={open ? undefined : "hidden"}>Remove</span>
+          </Button>
+        ) : null}
+      </div>
+      {open ? (
+        <div id={`${id}-fields`} className="grid gap-3.5 px-4 pt-3.5 pb-4">
+          <Fields task={task} {...fields} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Summary({ task, today }: { task: BulkTask; today: string }) {
+  const { title, category, dueDate } = task;
+  return (
+    <>
+      <span
+        className={classNames(
+          "min-w-0 flex-1 truncate max-sheet:order-last max-sheet:basis-full",
+          title.trim() === "" && "text-ink-3",
+        )}
+      >
+        {title.trim() || "Untitled"}
+      </span>
+      {category ? <CategoryBadge category={category} /> : null}
+      {dueDate ? (
+        <span className="flex-none text-13 text-ink-2 tabular-nums">{formatShortDay(dueDate, today)}</span>
+      ) : null}
+    </>
+  );
+}
+
+type FieldsProps = Pick<BulkTaskFieldsProps, "task" | "onChange" | "problem" | "today" | "control" | "focus">;
+
+function Fields({ task, onChange, problem, today, control, focus }: FieldsProps) {
+  const errorAt = (field: keyof TaskDraft) =>
+    problem?.control === controlOf(task, field) ? problem.message : undefined;
+  const ofSubtask = task.subtasks.some(({ key }) => key === problem?.control) ? problem : undefined;
+  const ofSubtasks = errorAt("subtasks");
+  return (
+    <>
+      <TextField
+        ref={control(controlOf(task, "title"))}
+        label="Title"
+        autoComplete="off"
+        value={task.title}
+        error={errorAt("title")}
+        onChange={({ target }) => {
+          onChange({ title: target.value });
+        }}
+      />
+      <div className="grid items-start gap-3.5 sheet:grid-cols-2 sheet:gap-4">
+        <SelectField
+          ref={control(controlOf(task, "category"))}
+          label="Category"
+          options={categories}
+          value={task.category}
+          error={errorAt("category")}
+          onChange={(category) => {
+            onChange({ category });
+          }}
+        />
+        <DateField
+          ref={control(controlOf(task, "dueDate"))}
+          label="Due date"
+          value={task.dueDate}
+          min={today}
+          error={errorAt("dueDate")}
+          onChange={(dueDate) => {
+            onChange({ dueDate });
+          }}
+        />
+      </div>
+      <TextAreaField
+        ref={control(controlOf(task, "description"))}
+        label="Description"
+        optional
+        rows={2}
+        value={task.description}
+        error={errorAt("description")}
+        onChange={({ target }) => {
+          onChange({ description: target.value });
+        }}
+      />
+      <SubtaskFields
+        subtasks={task.subtasks}
+        problem={ofSubtasks === undefined ? ofSubtask : { message: ofSubtasks }}
+        control={control}
+        focus={focus}
+        name={controlOf(task, "subtasks")}
+        inTwoColumns
+        onChange={(subtasks) => {
+          onChange({ subtasks });
+        }}
+      />
+    </>
+  );
+}

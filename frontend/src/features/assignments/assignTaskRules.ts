@@ -1,0 +1,49 @@
+import type { AssignmentBody, Category } from "@/api/generated";
+import type { Problem } from "@/forms/problems";
+import type { Person } from "@/people/person";
+import { emptyDraft } from "@/tasks/form/taskDrafts";
+import {
+  filledSubtasks,
+  missingHeading,
+  missingRest,
+  unacceptable,
+  type TaskDraft,
+} from "@/tasks/form/taskRules";
+
+export interface AssignmentDraft extends TaskDraft {
+  assignee: Person | null;
+}
+
+export function newAssignment(assignee: Person | null): AssignmentDraft {
+  return { ...emptyDraft(), assignee };
+}
+
+/** The first rule that a draft breaks, in the specified order. */
+export function assignmentProblems(draft: AssignmentDraft, today: string): Problem<keyof AssignmentDraft>[] {
+  const options = { today };
+  const problem =
+    missingHeading(draft, "Please select a category.") ??
+    missingClient(draft) ??
+    missingRest(draft, options) ??
+    unacceptable(draft, options);
+  return problem ? [problem] : [];
+}
+
+function missingClient({ assignee }: AssignmentDraft): Problem<keyof AssignmentDraft> | null {
+  if (assignee) return null;
+  return { field: "assignee", message: "Please select a client to assign the task to." };
+}
+
+export function assignmentBody(draft: AssignmentDraft): AssignmentBody {
+  const task = {
+    title: draft.title.trim(),
+    description: draft.description.trim() || null,
+    dueDate: draft.dueDate,
+    // The specified body has it, although what is given always begins there.
+    status: "todo",
+    // The rules refuse a draft without category or client before it gets here.
+    category: draft.category as Category,
+    assigneeId: draft.assignee?.id ?? "",
+  };
+  return { task, subtasks: filledSubtasks(draft).map(({ title }) => ({ title, completed: false })) };
+}

@@ -1,0 +1,100 @@
+import { nanoid } from "@reduxjs/toolkit";
+import type { BulkBody, Category } from "@/api/generated";
+import type { Problem } from "@/forms/problems";
+import type { Person } from "@/people/person";
+import { emptyDraft } from "@/tasks/form/taskDrafts";
+import { unacceptable, type TaskDraft, type TaskProblem } from "@/tasks/form/taskRules";
+
+export const mostTasks = 500;
+
+export interface BulkTask extends TaskDraft {
+  /** Stays with the task while others come and go. */
+  key: string;
+}
+
+export interface BulkDraft {
+  tasks: BulkTask[];
+  assignToAll: boolean;
+  assignee: Person | null;
+}
+
+type BulkProblem = Problem<keyof BulkDraft>;
+
+export function newBulkTask(): BulkTask {
+  return { ...emptyDraft(), category: "Timo Task", key: nanoid() };
+}
+
+export function newBulk(): BulkDraft {
+  return { tasks: [newBulkTask()], assignToAll: false, assignee: null };
+}
+
+/** By which name the form knows a control of one of its tasks. */
+export function controlOf(task: BulkTask, field: keyof TaskDraft): string {
+  return `${task.key}:${field}`;
+}
+
+/** The same for the line that a task folds to. */
+export function headOf(task: BulkTask): string {
+  return `${task.key}:head`;
+}
+
+/** Whether it is this task that is at fault, or one of its subtasks. */
+export function isAtFault(task: BulkTask, control: string | undefined): boolean {
+  if (control === undefined) return false;
+  return control.startsWith(`${task.key}:`) || task.subtasks.some(({ key }) => key === control);
+}
+
+/** The first rule that a draft breaks: each is asked of every task before the next one is. */
+export function bulkProblems({ tasks, assignToAll, assignee }: BulkDraft, today: string): BulkProblem[] {
+  const first = (rule: (task: BulkTask) => BulkProblem | null) =>
+    tasks.reduce<BulkProblem | null>((found, task) => found ?? rule(task), null);
+  const problem =
+    first((task) => lacking(task, "title", "All tasks must have a title")) ??
+    first((task) => lacking(task, "category", "All tasks must have a category")) ??
+    first((task) => lacking(task, "dueDate", "All tasks must have a due date")) ??
+    first(blankSubtask) ??
+    (assignToAll || assignee ? null : missingClient) ??
+    first((task) => inTask(task, unacceptable(task, { today })));
+  return problem ? [problem] : [];
+}
+
+const missingClient: BulkProblem = {
+  field: "assignee",
+  message: "Please select a client or choose 'Assign to All'",
+};
+
+function lacking(
+  task: BulkTask,
+  field: "title" | "category" | "dueDate",
+  message: string,
+): BulkProblem | null {
+  return task[field].trim() === "" ? inTask(task, { field, message }) : null;
+}
+
+function blankSubtask({ subtasks }: BulkTask): BulkProblem | null {
+  const blank = subtasks.find(({ title }) => title.trim() === "");
+  return blank ? { field: "tasks", message: "All subtasks must have a title", control: blank.key } : null;
+}
+
+function inTask(task: BulkTask, problem: TaskProblem | null): BulkProblem | null {
+  if (!problem) return null;
+  const { field, message, control = controlOf(task, field) } = problem;
+  return { field: "tasks", message, control };
+}
+
+export function bulkBody({ tasks, assignToAll, assignee }: BulkDraft): BulkBody {
+  const forWhom = assignToAll || !assignee ? {} : { assigneeId: assignee.id };
+  return {
+    tasks: tasks.map(({ title, description, category, dueDate, subtasks }) => ({
+      title: title.trim(),
+      description: description.trim() || null,
+      // The rules refuse a task without category before it gets here.
+      category: category as Category,
+      dueDate,
+      ...forWhom,
+      subtasks: subtasks.map((subtask) => ({ title: subtask.title.trim(), completed: false })),
+    })),
+    assignToAll,
+    ...forWhom,
+  };
+}

@@ -1,0 +1,57 @@
+import { Layers, Link as LinkIcon, Mail, RefreshCw, UserRound } from "lucide-react";
+import { useOverlay } from "@/addresses/useOverlay";
+import { Button } from "@/ui/Button";
+import { Icon } from "@/ui/icons/Icon";
+import { useQuickLogin } from "./useQuickLogin";
+import type { Refresh } from "./useRefresh";
+
+/** What is done with all clients, or to get more of them. */
+export function ManagementActions({ refresh }: { refresh: Refresh }) {
+  const { open } = useOverlay();
+  const quickLogin = useQuickLogin();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {quickLogin ? (
+        <Button variant="ghost" icon={<Icon of={UserRound} size={16} />} onClick={quickLogin}>
+          Quick Login
+        </Button>
+      ) : null}
+      <Button
+        variant="ghost"
+        icon={<Icon of={RefreshCw} size={16} />}
+        pending={refresh.pending}
+        pendingText="Refreshing..."
+        onClick={refresh.start}
+      >
+        Refresh
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<Icon of={LinkIcon} size={16} />}
+        onClick={() => {
+          open({ name: "community-link" });
+        }}
+      >
+        Get Community Link
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<Icon of={Mail} size={16} />}
+        onClick={() => {
+          open({ name: "invite" });
+        }}
+      >
+        Invite
+      </Button>
+      <Button
+        variant="primary"
+        icon={<Icon of={Layers} size={16} />}
+        onClick={() => {
+          open({ name: "bulk" });
+        }}
+      >
+        Bulk Assign
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { ArrowLeft } from "lucide-react";
+import { useLocation } from "react-router";
+import { adminAddress } from "@/addresses/admin";
+import { buttonLook } from "@/ui/buttonLook";
+import { classNames } from "@/ui/classNames";
+import { Icon } from "@/ui/icons/Icon";
+import { Link } from "@/ui/Link";
+
+export function BackToClients() {
+  return (
+    <Link
+      to={useClientListAddress()}
+      className={classNames(buttonLook("ghost", "sm"), "-ml-2.5 max-tablet:h-11")}
+    >
+      <Icon of={ArrowLeft} size={16} />
+      Back to Clients
+    </Link>
+  );
+}
+
+/** The list as it was left, where one came from there. */
+export function useClientListAddress(): string {
+  const state: unknown = useLocation().state;
+  const isFromList = typeof state === "object" && state !== null && "list" in state;
+  return isFromList && typeof state.list === "string" ? state.list : adminAddress();
+}

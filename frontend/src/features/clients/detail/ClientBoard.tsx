@@ -1,0 +1,36 @@
+import { useId, useMemo } from "react";
+import type { Task } from "@/api/generated";
+import { PreviewSkeleton } from "@/tasks/board/PreviewSkeleton";
+import { TaskBoard } from "@/tasks/board/TaskBoard";
+import type { BoardTone } from "@/tasks/boardTone";
+import type { TaskSource } from "@/tasks/taskSource";
+import { NotFetched } from "@/ui/NotFetched";
+import { PartHead } from "./PartHead";
+
+interface ClientBoardProps {
+  title: string;
+  text: string;
+  list: TaskSource["open"];
+  /** Which of the open tasks stand on this board. */
+  belongs: (task: Task) => boolean;
+  tone?: BoardTone;
+  onOpen: (task: Task) => void;
+}
+
+/** One of a client's two boards, to look at. */
+export function ClientBoard({ title, text, list, belongs, tone = "paper", onOpen }: ClientBoardProps) {
+  const headingId = useId();
+  const tasks = useMemo(() => list.data?.filter(belongs), [list.data, belongs]);
+  return (
+    <section aria-labelledby={headingId} className="min-w-0">
+      <PartHead headingId={headingId} title={title} text={text} count={tasks?.length} tone={tone} />
+      {tasks ? (
+        <TaskBoard tasks={tasks} tone={tone} onOpen={onOpen} />
+      ) : list.isFetching ? (
+        <PreviewSkeleton tone={tone} label={`Loading ${title}`} />
+      ) : (
+        <NotFetched title={`${title} did not load`} onRetry={() => void list.refetch()} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { PreviewSkeleton } from "@/tasks/board/PreviewSkeleton";
+import { Skeleton } from "@/ui/Skeleton";
+import { panelLook } from "./panelLook";
+
+/** The shape of a client's page while nobody knows whose it is. */
+export function ClientDetailSkeleton() {
+  return (
+    <div className="px-4 pt-2 pb-8 tablet:px-8 tablet:pt-4">
+      <h1 className="sr-only">Client</h1>
+      <p role="status" className="sr-only">
+        Loading client
+      </p>
+      <div aria-hidden="true" className="mt-9 flex h-14 items-center gap-4">
+        <Skeleton className="!size-14 !rounded-full" />
+        <div className="grid gap-2.5">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="w-40" />
+        </div>
+      </div>
+      <div
+        aria-hidden="true"
+        className="mt-5 grid grid-cols-1 items-start gap-6 wide:grid-cols-[288px_minmax(0,1fr)]"
+      >
+        <div className={`${panelLook} grid gap-4 max-wide:hidden`}>
+          {Array.from({ length: 9 }, (_, index) => (
+            <Skeleton key={index} className={index % 3 === 0 ? "w-1/2" : "w-full"} />
+          ))}
+        </div>
+        <PreviewSkeleton tone="paper" label="Loading tasks" />
+      </div>
+    </div>
+  );
+}

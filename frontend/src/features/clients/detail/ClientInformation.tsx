@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import type { User } from "@/api/generated";
+import { fullName } from "@/people/fullName";
+import { panelLook } from "./panelLook";
+import { shownLink } from "./shownLink";
+
+type LinkField = Extract<keyof User, `${string}Url`>;
+
+const linkGroups: readonly { title: string; links: readonly { name: string; field: LinkField }[] }[] = [
+  {
+    title: "Main Social Platforms",
+    links: [
+      { name: "Instagram", field: "instagramUrl" },
+      { name: "YouTube", field: "youtubeUrl" },
+      { name: "TikTok", field: "tiktokUrl" },
+    ],
+  },
+  {
+    title: "Other Platforms",
+    links: [
+      { name: "Twitter", field: "twitterUrl" },
+      { name: "LinkedIn", field: "linkedinUrl" },
+      { name: "Facebook", field: "facebookUrl" },
+    ],
+  },
+  {
+    title: "Social Media Heroes",
+    links: [
+      { name: "Hero #1", field: "hero1Url" },
+      { name: "Hero #2", field: "hero2Url" },
+      { name: "Hero #3", field: "hero3Url" },
+    ],
+  },
+];
+
+/** Who a client is, and where they are found. */
+export function ClientInformation({ client }: { client: User }) {
+  return (
+    <section aria-label="Client Information" className={`${panelLook} tablet:max-wide:row-span-2`}>
+      <h2 className="text-16 font-semibold">Client Information</h2>
+      <Group title="Basic Information">
+        <Item name="Email">
+          <a href={`mailto:${client.email}`} data-tooltip={client.email} className={linkLook}>
+            {client.email}
+          </a>
+        </Item>
+        <Item name="Full name">{fullName(client) || <NotProvided />}</Item>
+        <Item name="Role">{client.isAdmin ? "Admin" : "Client"}</Item>
+      </Group>
+      {linkGroups.map(({ title, links }) => (
+        <Group key={title} title={title}>
+          {links.map(({ name, field }) => (
+            <Item key={field} name={name}>
+              <ProfileLink url={client[field]} />
+            </Item>
+          ))}
+        </Group>
+      ))}
+    </section>
+  );
+}
+
+const linkLook = "block truncate rounded-[3px] text-accent-text hover:underline max-tablet:py-1.5";
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-[18px]">
+      <h3 className="border-b border-hairline pb-1.5 text-12 text-ink-3">{title}</h3>
+      <dl className="text-13">{children}</dl>
+    </div>
+  );
+}
+
+function Item({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[84px_minmax(0,1fr)] items-baseline pt-[7px] leading-5">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function ProfileLink({ url }: { url: string | null | undefined }) {
+  const shown = url ? shownLink(url) : null;
+  if (!url || shown === null) return <NotProvided />;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow" data-tooltip={url} className={linkLook}>
+      {shown}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+function NotProvided() {
+  return <span className="text-ink-3">Not provided</span>;
+}

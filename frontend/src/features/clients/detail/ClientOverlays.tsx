@@ -1,0 +1,28 @@
+import { useOverlay } from "@/addresses/useOverlay";
+import type { User } from "@/api/generated";
+import type { TaskSource } from "@/tasks/taskSource";
+import { dialogOnDemand } from "@/ui/onDemand";
+
+const ShownTask = dialogOnDemand(() =>
+  import(/* webpackChunkName: "shown-task" */ "@/tasks/detail/ShownTask").then((module) => module.ShownTask),
+);
+const CompletedTasksDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "client-completed" */ "./CompletedTasksDialog").then(
+    (module) => module.CompletedTasksDialog,
+  ),
+);
+
+/** What the address can lay over a client's page and nowhere else. */
+export function ClientOverlays({ client, source }: { client: User; source: TaskSource }) {
+  const { shown, close } = useOverlay();
+  switch (shown?.name) {
+    case "task":
+    case "edit":
+    case "calendar":
+      return <ShownTask source={source} shown={shown} onClose={close} />;
+    case "client-completed":
+      return <CompletedTasksDialog client={client} list={source.completed} onClose={close} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,104 @@
+import { MessageSquare, Plus } from "lucide-react";
+import { useCallback } from "react";
+import { useOverlay } from "@/addresses/useOverlay";
+import { useListClientCompletedWeeksQuery } from "@/api/clients";
+import type { Task, User } from "@/api/generated";
+import { Avatar } from "@/people/Avatar";
+import { fullName } from "@/people/fullName";
+import { PreviewBanner } from "@/tasks/board/PreviewBanner";
+import { isTimoTask } from "@/tasks/category";
+import { CompletedWeeks } from "@/tasks/CompletedWeeks";
+import { Button } from "@/ui/Button";
+import { Icon } from "@/ui/icons/Icon";
+import { BackToClients } from "./BackToClients";
+import { ClientBoard } from "./ClientBoard";
+import { ClientInformation } from "./ClientInformation";
+import { ClientOverlays } from "./ClientOverlays";
+import { CompletedPart } from "./CompletedPart";
+import { NotesSent } from "./NotesSent";
+import { fresh, useClientTasks } from "./useClientTasks";
+
+export function ClientPage({ client }: { client: User }) {
+  const source = useClientTasks(client.id);
+  const weeks = useListClientCompletedWeeksQuery({ id: client.id }, fresh);
+  const { open } = useOverlay();
+  const openTask = useCallback(
+    ({ id }: Task) => {
+      open({ name: "task", id });
+    },
+    [open],
+  );
+  return (
+    <div className="px-4 pt-2 pb-8 tablet:px-8 tablet:pt-4">
+      <BackToClients />
+      <ClientHeader client={client} />
+      <div className="mt-5 grid grid-cols-1 items-start gap-6 wide:grid-cols-[288px_minmax(0,1fr)]">
+        <div className="grid min-w-0 grid-cols-1 gap-5 wide:col-start-2 wide:row-start-1">
+          <PreviewBanner name={client.firstName} />
+          <ClientBoard
+            title="Content Roadmap"
+            text="Regular content creation and business tasks"
+            list={source.open}
+            belongs={isRoadmapTask}
+            onOpen={openTask}
+          />
+          <ClientBoard
+            title="Timo Assigned Tasks"
+            text="Prioritize these tasks."
+            list={source.open}
+            belongs={isTimoTask}
+            tone="gold"
+            onOpen={openTask}
+          />
+          <CompletedPart list={source.completed} onOpen={openTask} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 items-start gap-4 tablet:max-wide:grid-cols-2 tablet:max-wide:grid-rows-[auto_1fr] wide:col-start-1 wide:row-start-1">
+          <ClientInformation client={client} />
+          <CompletedWeeks weeks={weeks} />
+          <NotesSent clientId={client.id} />
+        </div>
+      </div>
+      <ClientOverlays client={client} source={source} />
+    </div>
+  );
+}
+
+function isRoadmapTask(task: Task): boolean {
+  return !isTimoTask(task);
+}
+
+function ClientHeader({ client }: { client: User }) {
+  const { open } = useOverlay();
+  const name = fullName(client);
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <Avatar name={(name || "U").slice(0, 1)} imageUrl={client.profileImageUrl} size={56} />
+      <div className="min-w-0 flex-1 basis-48">
+        <h1 className="text-20 font-semibold wrap-anywhere tablet:text-28">{name || "Unnamed Client"}</h1>
+        <p className="wrap-anywhere text-ink-2">{client.email}</p>
+      </div>
+      <div className="flex gap-2 max-sheet:w-full tablet:gap-4">
+        <Button
+          variant="secondary"
+          icon={<Icon of={MessageSquare} size={16} />}
+          className="max-tablet:h-11 max-sheet:flex-1"
+          onClick={() => {
+            open({ name: "send-note", client: client.id });
+          }}
+        >
+          Send Note
+        </Button>
+        <Button
+          variant="primary"
+          icon={<Icon of={Plus} size={16} />}
+          className="max-tablet:h-11 max-sheet:flex-1"
+          onClick={() => {
+            open({ name: "assign", client: client.id });
+          }}
+        >
+          Assign Task
+        </Button>
+      </div>
+    </div>
+  );
+}

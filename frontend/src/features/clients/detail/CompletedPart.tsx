@@ -1,0 +1,114 @@
+import { useId } from "react";
+import { useOverlay } from "@/addresses/useOverlay";
+import type { Task } from "@/api/generated";
+import { dueDateLabel } from "@/dates/dueDateLabel";
+import { useToday } from "@/dates/useToday";
+import { CategoryBadge } from "@/tasks/CategoryBadge";
+import { ColumnGlyph } from "@/tasks/ColumnGlyph";
+import type { TaskSource } from "@/tasks/taskSource";
+import { Button } from "@/ui/Button";
+import { NotFetched } from "@/ui/NotFetched";
+import { Skeleton } from "@/ui/Skeleton";
+import { PartHead } from "./PartHead";
+
+/** The latest; the others are a dialog away. */
+const shownTasks = 3;
+
+interface CompletedPartProps {
+  list: TaskSource["completed"];
+  onOpen: (task: Task) => void;
+}
+
+export function CompletedPart({ list, onOpen }: CompletedPartProps) {
+  const headingId = useId();
+  const { open } = useOverlay();
+  const { data: tasks, isFetching, refetch } = list;
+  return (
+    <section aria-labelledby={headingId} className="min-w-0">
+      <PartHead
+        headingId={headingId}
+        title="Completed Tasks"
+        text="All tasks completed by this client (includes both Roadmap and Timo Tasks)"
+        count={tasks?.length}
+        action={
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-my-1 ml-auto text-accent-text! max-tablet:h-11"
+            onClick={() => {
+              open({ name: "client-completed" });
+            }}
+          >
+            Show all completed
+          </Button>
+        }
+      />
+      {tasks ? (
+        <LatestCompleted tasks={tasks.slice(0, shownTasks)} onOpen={onOpen} />
+      ) : isFetching ? (
+        <CompletedShape />
+      ) : (
+        <NotFetched title="The completed tasks did not load" onRetry={() => void refetch()} />
+      )}
+    </section>
+  );
+}
+
+const listLook =
+  "divide-y divide-done-line overflow-hidden rounded-card border border-done-line bg-done-card";
+
+function LatestCompleted({ tasks, onOpen }: { tasks: readonly Task[]; onOpen: (task: Task) => void }) {
+  const today = useToday();
+  if (tasks.length === 0) {
+    return (
+      <p className="grid h-24 place-items-center rounded-card border-[1.5px] border-dashed border-hairline-strong text-13 text-ink-3">
+        Nothing completed yet
+      </p>
+    );
+  }
+  return (
+    <ul className={listLook}>
+      {tasks.map((task) => {
+        const { text, exact } = dueDateLabel(task, today);
+        return (
+          <li key={task.id}>
+            <button
+              type="button"
+              data-tooltip={exact}
+              onClick={() => {
+                onOpen(task);
+              }}
+              className="flex w-full flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2.5 text-left focus-visible:-outline-offset-2 enabled:hover:bg-success-soft"
+            >
+              <ColumnGlyph column="done" />
+              <span className="min-w-0 flex-1 truncate font-semibold max-tablet:basis-4/5">{task.title}</span>
+              <span className="max-tablet:pl-7">
+                <CategoryBadge category={task.category} />
+              </span>
+              <span className="min-w-[190px] text-right text-13 text-ink-2 tabular-nums max-tablet:min-w-0">
+                {text}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function CompletedShape() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading completed tasks
+      </p>
+      <div aria-hidden="true" className={listLook}>
+        {Array.from({ length: shownTasks }, (_, index) => (
+          <div key={index} className="flex h-[43px] items-center px-3.5">
+            <Skeleton className="w-48" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from "react";
+import doneDrawing from "@/art/empty/done.svg?raw";
+import type { Task, User } from "@/api/generated";
+import { formatDay, formatDayOfMoment } from "@/dates/calendarDay";
+import { Avatar } from "@/people/Avatar";
+import { fullName } from "@/people/fullName";
+import { CategoryBadge } from "@/tasks/CategoryBadge";
+import type { TaskSource } from "@/tasks/taskSource";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { Drawing } from "@/ui/Drawing";
+import { EmptyState } from "@/ui/EmptyState";
+import { NotFetched } from "@/ui/NotFetched";
+import { Skeleton } from "@/ui/Skeleton";
+
+const step = 20;
+
+interface CompletedTasksDialogProps {
+  client: User;
+  list: TaskSource["completed"];
+  onClose: () => void;
+}
+
+/** Everything that a client has completed, the newest first. */
+export function CompletedTasksDialog({ client, list, onClose }: CompletedTasksDialogProps) {
+  const { data: tasks, isFetching, refetch } = list;
+  const [wanted, setWanted] = useState(step);
+  const name = fullName(client) || "Unnamed Client";
+  const shown = tasks?.slice(0, wanted);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Completed Tasks"
+      size="l"
+      subtitle={
+        <span className="flex items-center gap-2">
+          <Avatar name={name.slice(0, 1)} imageUrl={client.profileImageUrl} size={22} />
+          {name}
+        </span>
+      }
+      footer={
+        <>
+          {tasks && tasks.length > 0 ? (
+            <p role="status" className="flex-1 text-13 text-ink-2 tabular-nums">
+              {shown?.length} of {tasks.length}
+            </p>
+          ) : null}
+          <Button variant="secondary" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {shown === undefined ? (
+        isFetching ? (
+          <CompletedShapes />
+        ) : (
+          <NotFetched title="The completed tasks did not load" onRetry={() => void refetch()} />
+        )
+      ) : shown.length === 0 ? (
+        <EmptyState
+          level={3}
+          drawing={<Drawing markup={doneDrawing} width={180} />}
+          title="No Completed Tasks"
+          text="This client hasn't completed any tasks yet."
+        />
+      ) : (
+        <>
+          <ul aria-label="Completed tasks" className="-my-2.5 divide-y divide-hairline">
+            {shown.map((task) => (
+              <CompletedEntry key={task.id} task={task} />
+            ))}
+          </ul>
+          {tasks && tasks.length > wanted ? (
+            <Button
+              variant="soft"
+              className="mt-5 w-full max-tablet:h-11"
+              onClick={() => {
+                setWanted(wanted + step);
+              }}
+            >
+              Show more
+            </Button>
+          ) : null}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function CompletedEntry({ task }: { task: Task }) {
+  const { title, category, description, subtasks, completedAt, dueDate } = task;
+  return (
+    <li className="py-2.5">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h3 className="min-w-0 text-14 font-semibold wrap-anywhere">{title}</h3>
+        <CategoryBadge category={category} />
+      </div>
+      {description?.trim() ? (
+        <p className="mt-0.5 text-13 wrap-anywhere whitespace-pre-line text-ink-2">{description}</p>
+      ) : null}
+      {subtasks.length > 0 ? (
+        <p className="mt-1.5 text-13 wrap-anywhere text-ink-2">
+          {subtasks.map((subtask) => subtask.title).join(", ")}
+        </p>
+      ) : null}
+      <p className="mt-1.5 flex flex-wrap gap-x-4 text-12 text-ink-3 tabular-nums">
+        <span>Completed: {completedAt ? formatDayOfMoment(completedAt) : "N/A"}</span>
+        <span>Due: {dueDate ? formatDay(dueDate) : "No due date"}</span>
+      </p>
+    </li>
+  );
+}
+
+function CompletedShapes() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading completed tasks
+      </p>
+      <div aria-hidden="true" className="grid gap-8 py-2">
+        {[0, 1, 2].map((row) => (
+          <div key={row} className="grid gap-2.5">
+            <Skeleton className="h-3.5 w-2/5" />
+            <Skeleton className="w-3/5" />
+            <Skeleton className="w-1/3" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import searchDrawing from "@/art/empty/search.svg?raw";
+import { buttonLook } from "@/ui/buttonLook";
+import { Drawing } from "@/ui/Drawing";
+import { EmptyState } from "@/ui/EmptyState";
+import { Link } from "@/ui/Link";
+import { useClientListAddress } from "./BackToClients";
+
+export function MissingClient() {
+  return (
+    <EmptyState
+      className="m-auto pb-16"
+      level={1}
+      drawing={<Drawing markup={searchDrawing} width={220} />}
+      title="Client not found"
+      text="The account may have been deleted, or the link is incomplete."
+      action={
+        <Link to={useClientListAddress()} className={`${buttonLook("primary")} max-tablet:h-11`}>
+          Back to Clients
+        </Link>
+      }
+    />
+  );
+}

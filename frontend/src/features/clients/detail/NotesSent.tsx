@@ -1,0 +1,81 @@
+import { useId, useState } from "react";
+import { useListNotesQuery } from "@/api/notes";
+import type { Note } from "@/api/generated";
+import { formatExactMoment, formatMoment } from "@/dates/calendarDay";
+import { useNow } from "@/dates/useNow";
+import { Button } from "@/ui/Button";
+import { CountBadge } from "@/ui/CountBadge";
+import { Skeleton } from "@/ui/Skeleton";
+import { panelLook } from "./panelLook";
+import { fresh } from "./useClientTasks";
+
+const firstNotes = 5;
+
+/** What this client was told, the newest first. */
+export function NotesSent({ clientId }: { clientId: string }) {
+  const headingId = useId();
+  const { data: notes, isFetching, refetch } = useListNotesQuery({ clientId }, fresh);
+  return (
+    <section aria-labelledby={headingId} className={panelLook}>
+      <div className="flex items-center justify-between gap-3">
+        <h2 id={headingId} className="text-16 font-semibold">
+          Notes sent
+        </h2>
+        {notes ? <CountBadge count={notes.length} /> : null}
+      </div>
+      {notes ? <NoteList notes={notes} /> : null}
+      {!notes && isFetching ? (
+        <>
+          <span role="status" className="sr-only">
+            Loading notes
+          </span>
+          <Skeleton className="mt-3" />
+          <Skeleton className="mt-2.5 w-1/2" />
+        </>
+      ) : null}
+      {!notes && !isFetching ? (
+        <div className="mt-1">
+          <p className="text-13 text-ink-2">The notes did not load.</p>
+          <Button variant="soft" size="sm" className="mt-3 max-tablet:h-11" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function NoteList({ notes }: { notes: readonly Note[] }) {
+  const now = useNow();
+  const [showsAll, setShowsAll] = useState(false);
+  if (notes.length === 0) return <p className="mt-1 text-13 text-ink-3">No notes have been sent yet.</p>;
+  return (
+    <>
+      <ul className="-mb-2.5 divide-y divide-hairline">
+        {notes.slice(0, showsAll ? undefined : firstNotes).map(({ id, message, createdAt }) => (
+          <li key={id} className="py-2.5 text-13">
+            <p className="text-pretty wrap-anywhere whitespace-pre-line">{message}</p>
+            <p
+              data-tooltip={formatExactMoment(createdAt)}
+              className="mt-1 w-fit text-12 text-ink-3 tabular-nums"
+            >
+              {formatMoment(createdAt, now)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {notes.length > firstNotes && !showsAll ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mt-3 -ml-2.5 text-accent-text! max-tablet:h-11"
+          onClick={() => {
+            setShowsAll(true);
+          }}
+        >
+          Show all {notes.length} notes
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import type { BoardTone } from "@/tasks/boardTone";
+import { classNames } from "@/ui/classNames";
+import { CountBadge } from "@/ui/CountBadge";
+
+interface PartHeadProps {
+  headingId: string;
+  title: string;
+  text: string;
+  /** Absent while nobody knows. */
+  count: number | undefined;
+  tone?: BoardTone;
+  /** At the end of the heading's line. */
+  action?: ReactNode;
+}
+
+/** The head of one part of a client's page. */
+export function PartHead({ headingId, title, text, count, tone = "paper", action }: PartHeadProps) {
+  return (
+    <>
+      <div className="flex min-h-6 items-center gap-2">
+        <h2 id={headingId} className="text-16 font-semibold">
+          {title}
+        </h2>
+        {count === undefined ? null : (
+          <>
+            <CountBadge
+              count={count}
+              className={classNames(tone === "gold" && "bg-gold-100! text-gold-text!")}
+            />
+            <span className="sr-only">{count === 1 ? "task" : "tasks"}</span>
+          </>
+        )}
+        {action}
+      </div>
+      <p className="mt-0.5 mb-2.5 text-13 text-ink-2">{text}</p>
+    </>
+  );
+}

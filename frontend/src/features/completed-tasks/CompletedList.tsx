@@ -1,0 +1,115 @@
+import { useCallback, useDeferredValue, useMemo, useRef } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { useOverlay } from "@/addresses/useOverlay";
+import type { Task } from "@/api/generated";
+import { useCountTasksQuery } from "@/api/tasks";
+import { useLoadOn, type GrowingList } from "@/api/useGrowingList";
+import { useToday } from "@/dates/useToday";
+import { NotFetched } from "@/ui/NotFetched";
+import { SelectField } from "@/ui/SelectField";
+import { ShowOlder } from "@/ui/ShowOlder";
+import { useReadOn } from "@/ui/useReadOn";
+import { CompletedCard } from "./CompletedCard";
+import { completedOrders, readCompletedOrder, sortCompleted, type CompletedOrder } from "./completedOrder";
+import { CompletedShapes } from "./CompletedSkeleton";
+import { useGrowingCount } from "./useGrowingCount";
+
+interface CompletedListProps {
+  list: GrowingList<Task>;
+  /** Those of the list that are here. */
+  tasks: readonly Task[];
+}
+
+export function CompletedList({ list, tasks }: CompletedListProps) {
+  const [order, setOrder] = useCompletedOrder();
+  const shownOrder = useDeferredValue(order);
+  const sorted = useMemo(() => sortCompleted(tasks, shownOrder), [tasks, shownOrder]);
+  const { data: counts } = useCountTasksQuery();
+  const total = list.older ? counts?.completed : tasks.length;
+  // They come newest first. What is oldest, or first of its category, is known once all are here.
+  useLoadOn(list, order !== "newest");
+  const isPartial = list.older !== undefined && (order !== "newest" || shownOrder !== "newest");
+  return (
+    <div className="px-4 pb-8 tablet:px-6">
+      <div className="flex h-13 max-w-(--reading-w) items-start justify-between gap-3 pt-1">
+        <p role="status" className="pt-2 text-ink-2 tabular-nums max-tablet:pt-3">
+          {isPartial ? `Loading all: ${tasks.length} of ${total ?? "many"}` : tasksSaid(total)}
+        </p>
+        <SelectField
+          label="Sort"
+          hideLabel
+          options={completedOrders}
+          value={order}
+          onChange={setOrder}
+          className="w-42 [&_button]:h-9 max-tablet:[&_button]:h-11"
+        />
+      </div>
+      {isPartial ? (
+        <NotSortedYet list={list} />
+      ) : (
+        // Drawn anew in another order: moving a thousand entries takes longer.
+        <Entries key={shownOrder} list={list} tasks={sorted} />
+      )}
+    </div>
+  );
+}
+
+function NotSortedYet({ list: { older } }: { list: GrowingList<Task> }) {
+  if (!older?.failed) return <CompletedShapes />;
+  return <NotFetched title="Your older tasks did not load" onRetry={older.fetch} />;
+}
+
+function Entries({ list, tasks }: CompletedListProps) {
+  const drawn = useGrowingCount(tasks.length);
+  const today = useToday();
+  const { open } = useOverlay();
+  const openTask = useCallback(
+    (id: number) => {
+      open({ name: "task", id });
+    },
+    [open],
+  );
+  const entries = useRef<HTMLUListElement>(null);
+  const readOn = useReadOn(
+    entries,
+    tasks.map(({ id }) => id),
+  );
+  return (
+    <div className="max-w-(--reading-w)">
+      <ul ref={entries} aria-label="Completed tasks" className="space-y-2 max-tablet:pt-2">
+        {tasks.slice(0, drawn).map((task) => (
+          <CompletedCard key={task.id} task={task} today={today} onOpen={openTask} />
+        ))}
+      </ul>
+      {list.older ? (
+        <ShowOlder
+          what="tasks"
+          older={list.older}
+          waits={list.isFetching || drawn < tasks.length}
+          onAsked={readOn}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The order is kept in the address. */
+function useCompletedOrder(): [CompletedOrder, (order: CompletedOrder) => void] {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const setOrder = useCallback(
+    (order: CompletedOrder) => {
+      const next = new URLSearchParams(search);
+      if (order === "newest") next.delete("sort");
+      else next.set("sort", order);
+      setSearch(next, { replace: true, state });
+    },
+    [search, setSearch, state],
+  );
+  return [readCompletedOrder(search.get("sort")), setOrder];
+}
+
+function tasksSaid(count: number | undefined): string {
+  if (count === undefined) return "";
+  return count === 1 ? "1 task" : `${count} tasks`;
+}

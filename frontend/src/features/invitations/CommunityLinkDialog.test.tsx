@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it, vi } from "vitest";
+import { aMentor } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+const signupUrl = "https://hub.example.com/auth/signup/c7Qm2vTz";
+
+async function openDialog() {
+  const revoked = vi.fn();
+  server.use(
+    http.post("*/api/admin/generate-community-link", () => HttpResponse.json({ signupUrl })),
+    http.delete("*/api/admin/community-link", () => {
+      revoked();
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const app = renderApp("/admin?community-link=1", { user: aMentor() });
+  const dialog = within(await screen.findByRole("dialog", { name: "Community Invitation Link" }));
+  return { ...app, dialog, revoked };
+}
+
+describe("the community link", () => {
+  it("is there as soon as the dialog is open", async () => {
+    const { dialog } = await openDialog();
+    expect(await dialog.findByDisplayValue(signupUrl)).toBeVisible();
+    expect(await screen.findByText("Community link generated")).toBeVisible();
+    expect(screen.getByText("A reusable community invitation link has been created.")).toBeVisible();
+  });
+
+  it("says for two seconds that it is copied", async () => {
+    const { person, dialog } = await openDialog();
+    await person.click(await dialog.findByRole("button", { name: "Copy" }));
+    expect(await screen.findByText("Community link copied to clipboard")).toBeVisible();
+    expect(screen.getByText("Copied!")).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(signupUrl);
+    expect(dialog.getByRole("button", { name: "Copied" })).toBeVisible();
+    expect(await dialog.findByRole("button", { name: "Copy" }, { timeout: 4000 })).toBeVisible();
+  });
+
+  it("says that the browser did not let it be copied", async () => {
+    const { person, dialog } = await openDialog();
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("not allowed"));
+    await person.click(await dialog.findByRole("button", { name: "Copy" }));
+    expect(await screen.findByText("Failed to copy to clipboard")).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Copy" })).toBeVisible();
+    expect(screen.queryByText("Copied!")).not.toBeInTheDocument();
+  });
+
+  it("is revoked after a question, whose kind way out comes first", async () => {
+    const { person, dialog, revoked, address } = await openDialog();
+    await person.click(await dialog.findByRole("button", { name: "Revoke link" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Revoke this link?" }));
+    expect(
+      question.getByText(
+        "It stops working at once, wherever it was shared. Accounts that were made with it stay.",
+      ),
+    ).toBeVisible();
+    await person.click(question.getByRole("button", { name: "Keep it" }));
+    expect(revoked).not.toHaveBeenCalled();
+    await person.click(dialog.getByRole("button", { name: "Revoke link" }));
+    await person.click(
+      within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Revoke link" }),
+    );
+    await waitFor(() => {
+      expect(address()).toBe("/admin");
+    });
+    expect(revoked).toHaveBeenCalledOnce();
+    expect(await screen.findByText("Link revoked")).toBeVisible();
+  });
+
+  it.each([
+    [refusal(503, "The database is away."), "HTTP error! status: 503"],
+    [HttpResponse.error(), "Failed to generate community link"],
+  ])("says in the specified words that there is none, and tries again", async (answer, words) => {
+    server.use(http.post("*/api/admin/generate-community-link", () => answer));
+    const { person } = renderApp("/admin?community-link=1", { user: aMentor() });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Revoke link" })).not.toBeInTheDocument();
+    server.use(http.post("*/api/admin/generate-community-link", () => HttpResponse.json({ signupUrl })));
+    await person.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByDisplayValue(signupUrl)).toBeVisible();
+  });
+});

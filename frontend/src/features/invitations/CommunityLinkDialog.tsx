@@ -1,0 +1,180 @@
+import { Check, Copy, Trash2 } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { isCallError, isSessionLost } from "@/api/callError";
+import { useGenerateCommunityLinkMutation, useRevokeCommunityLinkMutation } from "@/api/invitations";
+import { Button } from "@/ui/Button";
+import { classNames } from "@/ui/classNames";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import { Dialog } from "@/ui/Dialog";
+import { Icon } from "@/ui/icons/Icon";
+import { Skeleton } from "@/ui/Skeleton";
+import { useToast } from "@/ui/toast/useToast";
+import { useCopy } from "@/ui/useCopy";
+
+/** The one link that anybody may sign up with. */
+export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
+  const link = useCommunityLink();
+  const revoke = useRevoke(onClose);
+  const [asks, setAsks] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Community Invitation Link"
+      footer={
+        <>
+          {link.url === null ? null : (
+            <Button
+              ref={opener}
+              variant="danger-ghost"
+              icon={<Icon of={Trash2} size={16} />}
+              className="mr-auto -ml-3.5 max-tablet:h-11"
+              pending={revoke.pending}
+              pendingText="Revoking..."
+              onClick={() => {
+                setAsks(true);
+              }}
+            >
+              Revoke link
+            </Button>
+          )}
+          <Button variant="secondary" className="max-tablet:h-11" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">
+        Anyone with this link can create an account. It never expires and can be used any number of times.
+      </p>
+      <div className="mt-4">
+        {link.url === null ? <NoLinkYet link={link} /> : <LinkToCopy url={link.url} />}
+      </div>
+      <ConfirmDialog
+        open={asks}
+        title="Revoke this link?"
+        text="It stops working at once, wherever it was shared. Accounts that were made with it stay."
+        confirmLabel="Revoke link"
+        cancelLabel="Keep it"
+        tone="danger"
+        returnFocus={opener}
+        onCancel={() => {
+          setAsks(false);
+        }}
+        onConfirm={() => {
+          setAsks(false);
+          void revoke.send();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function LinkToCopy({ url }: { url: string }) {
+  const { isCopied, copy } = useCopy();
+  const showToast = useToast();
+  const onCopy = async () => {
+    if (await copy(url)) {
+      showToast({ title: "Copied!", description: "Community link copied to clipboard", variant: "success" });
+    }
+  };
+  return (
+    <div className="flex gap-2 max-sheet:flex-col">
+      {/* To be copied by hand where the browser lets no page do it. */}
+      <input
+        readOnly
+        aria-label="Community invitation link"
+        value={url}
+        onFocus={({ target }) => {
+          target.select();
+        }}
+        className="h-10 min-w-0 flex-1 truncate rounded-control border border-hairline-strong bg-surface-0 px-3 text-ink-2 max-tablet:h-11 max-tablet:flex-none max-tablet:text-16 max-sheet:w-full tablet:flex-1"
+      />
+      <Button
+        variant={isCopied ? "success" : "primary"}
+        icon={<Icon of={isCopied ? Check : Copy} size={16} />}
+        className={classNames("h-10 min-w-[104px] max-tablet:h-11")}
+        onClick={() => void onCopy()}
+      >
+        {isCopied ? "Copied" : "Copy"}
+      </Button>
+    </div>
+  );
+}
+
+type Link = ReturnType<typeof useCommunityLink>;
+
+function NoLinkYet({ link: { failed, generate } }: { link: Link }) {
+  if (!failed) {
+    return (
+      <>
+        <span role="status" className="sr-only">
+          Loading the link
+        </span>
+        <Skeleton className="h-10" />
+      </>
+    );
+  }
+  return (
+    <p role="alert" className="flex min-h-10 flex-wrap items-center justify-between gap-2 text-ink-2">
+      The link could not be made.
+      <Button variant="soft" className="max-tablet:h-11" onClick={() => void generate()}>
+        Try again
+      </Button>
+    </p>
+  );
+}
+
+/** Asks for the link as soon as the dialog is open. */
+function useCommunityLink() {
+  const [ask, { data, isError, isLoading }] = useGenerateCommunityLinkMutation();
+  const showToast = useToast();
+  const generate = async () => {
+    const { data: link, error } = await ask();
+    if (link) showToast(generated);
+    else if (!isSessionLost(error)) {
+      showToast({ title: "Error", description: wordsFor(error), variant: "destructive" });
+    }
+  };
+  const asked = useRef(false);
+  const generateOnce = useEffectEvent(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void generate();
+  });
+  useEffect(() => {
+    generateOnce();
+  }, []);
+  return { url: data?.signupUrl ?? null, failed: isError && !isLoading, generate };
+}
+
+const generated = {
+  title: "Community link generated",
+  description: "A reusable community invitation link has been created.",
+  variant: "success",
+} as const;
+
+function wordsFor(error: unknown): string {
+  if (isCallError(error) && typeof error.status === "number") return `HTTP error! status: ${error.status}`;
+  return "Failed to generate community link";
+}
+
+function useRevoke(onRevoked: () => void) {
+  const [revoke, { isLoading }] = useRevokeCommunityLinkMutation();
+  const showToast = useToast();
+  const send = async () => {
+    const { error } = await revoke();
+    if (!error) {
+      showToast({
+        title: "Link revoked",
+        description: "Nobody can sign up with it any more.",
+        variant: "success",
+      });
+      onRevoked();
+    } else if (!isSessionLost(error)) {
+      showToast({ title: "Error", description: "Failed to revoke the link", variant: "destructive" });
+    }
+  };
+  return { pending: isLoading, send };
+}

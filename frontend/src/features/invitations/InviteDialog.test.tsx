@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import type { Invitation } from "@/api/generated";
+import { aMentor } from "@/testing/fixtures";
+import { serveMentor } from "@/testing/mentorServer";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+import { addressesIn } from "./addressesIn";
+import { outcomeSentence } from "./outcomeSentence";
+
+function anInvitation(id: number, email: string, daysAgo = 0): Invitation {
+  const day = 86_400_000;
+  return {
+    id,
+    email,
+    createdAt: new Date(Date.now() - daysAgo * day).toISOString(),
+    expiresAt: new Date(Date.now() + (14 - daysAgo) * day).toISOString(),
+  };
+}
+
+async function openDialog(invitations: Invitation[] = []) {
+  const served = serveMentor({ invitations });
+  const sent: unknown[] = [];
+  server.use(
+    http.post("*/api/admin/invitations/batch", async ({ request }) => {
+      const { emails } = (await request.json()) as { emails: string[] };
+      sent.push(emails);
+      const refused = emails
+        .filter((email) => !email.endsWith("@good.example"))
+        .map((email) => ({ email, reason: "Invalid email address" }));
+      const good = emails.filter((email) => email.endsWith("@good.example"));
+      return HttpResponse.json({
+        invited: good.map((email, index) => anInvitation(90 + index, email)),
+        refused,
+      });
+    }),
+  );
+  const app = renderApp("/admin?invite=1", { user: aMentor() });
+  const dialog = within(await screen.findByRole("dialog", { name: "Invite clients" }));
+  const field = dialog.getByRole("textbox", { name: "Email addresses" });
+  const send = () => app.person.click(dialog.getByRole("button", { name: "Send invitations" }));
+  return { ...app, ...served, dialog, field, send, sent };
+}
+
+describe("inviting by email", () => {
+  it("sends the good ones; the others stay in the field with their reasons", async () => {
+    const { person, dialog, field, send, sent } = await openDialog();
+    await person.click(field);
+    await person.paste("ines@good.example, dana@studio\n\ntheo@good.example;INES@good.example\nmaya@bad");
+    await send();
+    await waitFor(() => {
+      expect(field).toHaveValue("dana@studio\nmaya@bad");
+    });
+    expect(sent).toEqual([["ines@good.example", "dana@studio", "theo@good.example", "maya@bad"]]);
+    expect(
+      dialog.getByText("2 invitations sent. The two above were not: mend or remove them."),
+    ).toBeVisible();
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/dana@studio ?Invalid email address ?maya@bad/);
+
+    await person.clear(field);
+    await person.type(field, "maya@bad");
+    expect(dialog.getByText("2 invitations sent. The one above was not: mend or remove it.")).toBeVisible();
+    await person.type(field, ".com");
+    expect(dialog.getByText("2 invitations sent.")).toBeVisible();
+    expect(field).toBeValid();
+  }, 20_000);
+
+  it("needs an address", async () => {
+    const { person, field, send, sent } = await openDialog();
+    await person.type(field, " ,");
+    await send();
+    expect(field).toHaveAccessibleDescription("Please enter an email address.");
+    expect(sent).toEqual([]);
+  });
+
+  it("ties what the server refuses as a whole to the field", async () => {
+    const { person, field, send } = await openDialog();
+    const message = "At most 500 people can be invited at once.";
+    server.use(http.post("*/api/admin/invitations/batch", () => refusal(422, message, "emails")));
+    await person.type(field, "ines@good.example");
+    await send();
+    await waitFor(() => {
+      expect(field).toHaveAccessibleDescription(message);
+    });
+    expect(field).toHaveValue("ines@good.example");
+  });
+
+  it("asks before typed addresses are lost", async () => {
+    const { person, dialog, field } = await openDialog();
+    await person.type(field, "ines@good.example");
+    await person.click(dialog.getByRole("button", { name: "Close" }));
+    expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+  });
+});
+
+describe("pending invitations", () => {
+  const pending = [
+    anInvitation(1, "ines@good.example"),
+    anInvitation(2, "bruno@good.example", 3),
+    anInvitation(3, "lin@good.example", 5),
+  ];
+
+  it("say when they were sent and until when they are valid", async () => {
+    const { dialog } = await openDialog(pending);
+    const rows = await dialog.findAllByRole("listitem");
+    expect(rows[0]).toHaveTextContent("Sent just now");
+    expect(rows[1]).toHaveTextContent(/Sent \w+ \d+(, \d+)?, valid until \w+ \d+/);
+  });
+
+  it("are cancelled at once, and the focus goes to the next", async () => {
+    const { person, dialog, calls } = await openDialog(pending);
+    const cancel = (name: string) =>
+      dialog.getByRole("button", { name: `Cancel the invitation for ${name}@good.example` });
+    await dialog.findAllByRole("listitem");
+    await person.click(cancel("ines"));
+    expect(dialog.queryByText("ines@good.example")).not.toBeInTheDocument();
+    expect(cancel("bruno")).toHaveFocus();
+    expect(await screen.findByText("Invitation cancelled")).toBeVisible();
+    expect(calls.map(({ call }) => call)).toEqual(["DELETE /api/admin/invitations/1"]);
+    await person.click(cancel("lin"));
+    await waitFor(() => {
+      expect(cancel("bruno")).toHaveFocus();
+    });
+  });
+
+  it("come back where the server refuses", async () => {
+    const { person, dialog } = await openDialog(pending);
+    await dialog.findAllByRole("listitem");
+    server.use(http.delete("*/api/admin/invitations/:id", () => refusal(500, "Internal server error")));
+    await person.click(dialog.getByRole("button", { name: /for ines/ }));
+    expect(await screen.findByText("Failed to cancel the invitation")).toBeVisible();
+    expect(await dialog.findByText("ines@good.example")).toBeVisible();
+  });
+
+  it("say that there are none, or that they did not load", async () => {
+    server.use(http.get("*/api/admin/invitations", () => refusal(503, "The database is away.")));
+    const { person } = renderApp("/admin?invite=1", { user: aMentor() });
+    expect(await screen.findByText("The invitations did not load.")).toBeVisible();
+    server.use(http.get("*/api/admin/invitations", () => HttpResponse.json([])));
+    await person.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Nobody is invited at the moment.")).toBeVisible();
+  });
+});
+
+describe("addresses", () => {
+  it.each([
+    ["a@x.de, b@x.de\nc@x.de;d@x.de", ["a@x.de", "b@x.de", "c@x.de", "d@x.de"]],
+    [" \n , ", []],
+    ["a@x.de\r\nA@X.de", ["a@x.de"]],
+  ])("are found in %j", (text, addresses) => {
+    expect(addressesIn(text)).toEqual(addresses);
+  });
+
+  it.each([
+    [3, 2, "3 invitations sent. The two above were not: mend or remove them."],
+    [1, 1, "1 invitation sent. The one above was not: mend or remove it."],
+    [4, 12, "4 invitations sent. The 12 above were not: mend or remove them."],
+    [2, 0, "2 invitations sent."],
+    [0, 3, "No invitations sent. Mend or remove what stands above."],
+    [0, 0, null],
+  ])("%i invited and %i refused are put into words", (invited, refused, words) => {
+    expect(outcomeSentence(invited, refused)).toBe(words);
+  });
+});

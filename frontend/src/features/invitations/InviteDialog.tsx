@@ -1,0 +1,88 @@
+import { Check, CircleAlert, Mail } from "lucide-react";
+import type { Invited } from "@/api/generated";
+import { Form } from "@/forms/Form";
+import { Button } from "@/ui/Button";
+import { classNames } from "@/ui/classNames";
+import { Dialog } from "@/ui/Dialog";
+import { Icon } from "@/ui/icons/Icon";
+import { TextAreaField } from "@/ui/TextAreaField";
+import { outcomeSentence } from "./outcomeSentence";
+import { PendingInvitations } from "./PendingInvitations";
+import { useInviteForm } from "./useInviteForm";
+
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { form, invited, refused } = useInviteForm();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Invite clients"
+      subtitle="Each person gets an email with a link of their own. It works once, for 14 days."
+      unsaved={form.unsaved}
+      onDiscard={form.discard}
+    >
+      <Form form={form} className="grid grid-cols-1 gap-4">
+        <TextAreaField
+          label="Email addresses"
+          rows={3}
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          hint={refused.length > 0 ? <Refused refused={refused} /> : null}
+          {...form.text("emails")}
+          {...(refused.length > 0 ? { "aria-invalid": true } : {})}
+        />
+        <Outcome invited={invited} refused={refused.length} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <span className="text-13 text-ink-2">One a line, or separated by commas.</span>
+          <Button
+            type="submit"
+            variant="primary"
+            icon={<Icon of={Mail} size={16} />}
+            className="max-tablet:h-11 max-sheet:flex-1"
+            pending={form.pending}
+            pendingText="Sending..."
+          >
+            Send invitations
+          </Button>
+        </div>
+      </Form>
+      <PendingInvitations />
+    </Dialog>
+  );
+}
+
+/** Tied to the field: whoever comes back to it hears what is wrong with which address. */
+function Refused({ refused }: { refused: Invited["refused"] }) {
+  return (
+    <span className="block max-h-40 overflow-y-auto">
+      {refused.map(({ email, reason }) => (
+        <span key={email} className="flex min-h-8 items-center gap-2">
+          <Icon of={CircleAlert} size={16} className="text-danger-text" />
+          <b className="min-w-0 flex-1 truncate font-semibold text-ink-1" title={email}>
+            {email}
+          </b>{" "}
+          <span className="flex-none text-danger-text">{reason}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Outcome({ invited, refused }: { invited: number | null; refused: number }) {
+  const sentence = invited === null ? null : outcomeSentence(invited, refused);
+  return (
+    <p
+      role="status"
+      className={classNames(
+        "items-center gap-2 rounded-control px-3 py-2 text-13 tabular-nums",
+        sentence === null ? "hidden" : "flex",
+        invited === 0 ? "bg-danger-soft text-danger-text" : "bg-success-soft text-success-text",
+      )}
+    >
+      <Icon of={invited === 0 ? CircleAlert : Check} size={16} />
+      {sentence}
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+import { useId, useLayoutEffect, useRef } from "react";
+import { isSessionLost } from "@/api/callError";
+import type { Invitation } from "@/api/generated";
+import { useCancelInvitationMutation, useListInvitationsQuery } from "@/api/invitations";
+import { calendarDayOf, daysBetween, formatExactMoment, formatShortDay } from "@/dates/calendarDay";
+import { timeSaid } from "@/dates/timeSaid";
+import { useNow } from "@/dates/useNow";
+import { Button } from "@/ui/Button";
+import { CountBadge } from "@/ui/CountBadge";
+import { Skeleton } from "@/ui/Skeleton";
+import { useToast } from "@/ui/toast/useToast";
+
+/** Who was invited and has not come yet. */
+export function PendingInvitations() {
+  const id = useId();
+  const { data: pending, isFetching, refetch } = useListInvitationsQuery();
+  return (
+    <section aria-labelledby={id} className="mt-5">
+      <div className="flex items-center gap-2 border-b border-hairline pb-1.5">
+        <h3 id={id} className="text-16 font-semibold">
+          Pending
+        </h3>
+        {pending ? <CountBadge count={pending.length} /> : null}
+      </div>
+      {pending === undefined && isFetching ? <PendingSkeleton /> : null}
+      {pending === undefined && !isFetching ? (
+        <p role="alert" className="flex flex-wrap items-center justify-between gap-2 py-2 text-ink-2">
+          The invitations did not load.
+          <Button variant="soft" size="sm" className="max-tablet:h-11" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+      {pending?.length === 0 ? (
+        <p className="py-3 text-13 text-ink-2">Nobody is invited at the moment.</p>
+      ) : null}
+      {pending && pending.length > 0 ? <PendingList pending={pending} /> : null}
+    </section>
+  );
+}
+
+function PendingList({ pending }: { pending: readonly Invitation[] }) {
+  const now = useNow();
+  const list = useRef<HTMLUListElement>(null);
+  const focusNext = useRef<number | null>(null);
+  const cancel = useCancel();
+
+  useLayoutEffect(() => {
+    const index = focusNext.current;
+    if (index === null) return;
+    focusNext.current = null;
+    const buttons = list.current?.querySelectorAll("button") ?? [];
+    (buttons[Math.min(index, buttons.length - 1)] ?? list.current)?.focus();
+  }, [pending]);
+
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label="Pending invitations"
+      className="divide-y divide-hairline outline-none"
+    >
+      {pending.map((invitation, index) => (
+        <li key={invitation.id} className="flex items-center gap-3 py-1.5">
+          <div className="min-w-0 flex-1">
+            <p className="truncate" title={invitation.email}>
+              {invitation.email}
+            </p>
+            <p className="text-12 text-ink-3 tabular-nums" title={formatExactMoment(invitation.createdAt)}>
+              {sentWhen(invitation, now)}
+            </p>
+          </div>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Cancel the invitation for ${invitation.email}`}
+            className="max-tablet:h-11"
+            onClick={() => {
+              focusNext.current = index;
+              void cancel(invitation);
+            }}
+          >
+            Cancel
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sentWhen({ createdAt, expiresAt }: Invitation, now: Date): string {
+  const today = calendarDayOf(now);
+  const sentOn = calendarDayOf(new Date(createdAt));
+  if (daysBetween(sentOn, today) <= 0) return `Sent ${timeSaid(createdAt, now).replace("Just", "just")}`;
+  const until = calendarDayOf(new Date(expiresAt));
+  return `Sent ${formatShortDay(sentOn, today)}, valid until ${formatShortDay(until, today)}`;
+}
+
+function useCancel() {
+  const [cancelInvitation] = useCancelInvitationMutation();
+  const showToast = useToast();
+  return async ({ id, email }: Invitation) => {
+    const { error } = await cancelInvitation({ id });
+    if (!error) {
+      const description = `The link that ${email} got does not work any more.`;
+      showToast({ title: "Invitation cancelled", description, variant: "success" });
+    } else if (!isSessionLost(error)) {
+      showToast({ title: "Error", description: "Failed to cancel the invitation", variant: "destructive" });
+    }
+  };
+}
+
+function PendingSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid animate-late gap-5 py-3">
+      {[0, 1].map((row) => (
+        <div key={row}>
+          <Skeleton className="w-1/2" />
+          <Skeleton className="mt-2 w-1/4" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from "react";
+import { messageOf } from "@/api/callError";
+import { useCurrentUser } from "@/api/currentUser";
+import type { Invited } from "@/api/generated";
+import { useInviteClientsMutation } from "@/api/invitations";
+import { rulesOf } from "@/forms/problems";
+import { useForm } from "@/forms/useForm";
+import { addressesIn } from "./addressesIn";
+
+const nobody = { emails: "" };
+
+const rules = rulesOf<typeof nobody>({
+  emails: ({ emails }) => (addressesIn(emails).length === 0 ? "Please enter an email address." : null),
+});
+
+/** Each address is judged alone: the good ones are invited, the others stay in the field. */
+export function useInviteForm() {
+  const { user } = useCurrentUser();
+  const [invite] = useInviteClientsMutation();
+  const [outcome, setOutcome] = useState<Invited | null>(null);
+  const left = useRef("");
+  const form = useForm({
+    initial: nobody,
+    draftKey: `invite:${user?.id ?? ""}`,
+    rules,
+    send: async ({ emails }) => {
+      const { data, error } = await invite({ invitationsBody: { emails: addressesIn(emails) } });
+      if (data) {
+        setOutcome(data);
+        left.current = data.refused.map(({ email }) => email).join("\n");
+      }
+      return { error };
+    },
+    failure: (error) => messageOf(error, "Failed to send the invitations"),
+    onSent: () => {
+      if (left.current !== "") form.change({ emails: left.current });
+    },
+  });
+  const stillThere = new Set(addressesIn(form.draft.emails));
+  return {
+    form,
+    /** How many were invited by what was sent last; null before anything was. */
+    invited: outcome?.invited.length ?? null,
+    /** What was refused and nobody has mended or removed yet. */
+    refused: outcome?.refused.filter(({ email }) => stillThere.has(email)) ?? [],
+  };
+}

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http } from "msw";
+import { describe, expect, it } from "vitest";
+import { aClient, aMentor } from "@/testing/fixtures";
+import { serveMentor } from "@/testing/mentorServer";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+const maya = aClient({ id: "maya", firstName: "Maya", lastName: "Okafor" });
+
+async function openDialog() {
+  const served = serveMentor({ clients: [maya] });
+  const app = renderApp("/admin?send-note=maya", { user: aMentor() });
+  const dialog = within(await screen.findByRole("dialog", { name: "Send Note" }));
+  const message = dialog.getByRole("textbox", { name: "Message" });
+  const send = () => app.person.click(dialog.getByRole("button", { name: "Send Note" }));
+  return { ...app, ...served, dialog, message, send };
+}
+
+describe("a note to a client", () => {
+  it("counts what is written, is sent without the blanks around it, and says to whom", async () => {
+    const { person, dialog, message, send, calls, address } = await openDialog();
+    expect(dialog.getByText("Maya Okafor")).toBeVisible();
+    expect(dialog.getByText("0/500")).toBeVisible();
+    await person.type(message, "Good hook! ");
+    expect(dialog.getByText("10/500")).toBeVisible();
+    await send();
+    expect(await screen.findByText("Your note has been sent to Maya Okafor.")).toBeVisible();
+    expect(screen.getByText("Note Sent")).toBeVisible();
+    expect(calls).toEqual([
+      { call: "POST /api/admin/clients/maya/notes", body: { message: "Good hook!" }, key: null },
+    ]);
+    await waitFor(() => {
+      expect(address()).toBe("/admin");
+    });
+  });
+
+  it("needs a message", async () => {
+    const { person, message, send, calls } = await openDialog();
+    await person.type(message, "  ");
+    await send();
+    await waitFor(() => {
+      expect(message).toHaveAccessibleDescription(/Please enter a message\.$/);
+    });
+    expect(message).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it("has 500 characters at most, counted as people count them", async () => {
+    const { person, dialog, message, send, calls } = await openDialog();
+    await person.click(message);
+    await person.paste("🎬".repeat(500));
+    expect(dialog.getByText("500/500")).toBeVisible();
+    await person.type(message, "!");
+    await send();
+    expect(dialog.getByText("501/500")).toBeVisible();
+    expect(message).toHaveAccessibleDescription(/Please keep the note to 500 characters\.$/);
+    expect(calls).toEqual([]);
+  });
+
+  it("keeps its text when it could not be sent", async () => {
+    const { person, message, send } = await openDialog();
+    server.use(http.post("*/api/admin/clients/:id/notes", () => refusal(503, "The database is away.")));
+    await person.type(message, "Good hook!");
+    await send();
+    expect(await screen.findByText("Failed to send note. Please try again.")).toBeVisible();
+    expect(message).toHaveValue("Good hook!");
+  });
+});

@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { delay, http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import type { Template } from "@/api/generated";
+import { aMentor, aTemplate } from "@/testing/fixtures";
+import { serveMentor } from "@/testing/mentorServer";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+const rows = ["Read", "Draft", "Say", "Print"].map((title, index) => ({ id: 30 + index, title }));
+const week = aTemplate({
+  id: 3,
+  title: "Week one",
+  taskTitle: "Write your promise",
+  description: "One sentence.",
+  category: "Business Outreach",
+  subtasks: rows,
+});
+
+async function openTab(templates: Template[] = [week]) {
+  const served = serveMentor({ templates });
+  const app = renderApp("/admin?tab=templates", { user: aMentor() });
+  await screen.findByRole("heading", { level: 2, name: "Task Templates" });
+  return { ...app, ...served };
+}
+
+const dialogNamed = async (name: string) => within(await screen.findByRole("dialog", { name }));
+
+describe("the templates", () => {
+  it("say what they are, with the first three subtasks", async () => {
+    await openTab();
+    const card = within(await screen.findByRole("article", { name: "Week one" }));
+    expect(screen.getByText("Create and manage reusable task templates")).toBeVisible();
+    expect(card.getByText("Write your promise")).toBeVisible();
+    expect(card.getByText("Task:")).toBeVisible();
+    expect(card.getByText("Business Outreach")).toBeVisible();
+    expect(card.getByText("One sentence.")).toBeVisible();
+    expect(card.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Read", "Draft", "Say"]);
+    expect(card.getByText("+1 more subtasks...")).toBeVisible();
+  });
+
+  it("have an empty state with the first thing to do", async () => {
+    const { person, address } = await openTab([]);
+    expect(await screen.findByRole("heading", { name: "No Templates Yet" })).toBeVisible();
+    expect(
+      screen.getByText("Create your first task template to streamline assignment workflows"),
+    ).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Write the first one" }));
+    expect(address()).toBe("/admin?tab=templates&template=new");
+  });
+
+  it("say that they did not load, and try again", async () => {
+    serveMentor({ templates: [week] });
+    server.use(
+      http.get("*/api/admin/task-templates", () => refusal(503, "The database is away."), { once: true }),
+    );
+    const { person } = renderApp("/admin?tab=templates", { user: aMentor() });
+    expect(await screen.findByText("Your templates did not load")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("article", { name: "Week one" })).toBeVisible();
+  });
+
+  it("open for assigning", async () => {
+    const { person, address } = await openTab();
+    await person.click(await screen.findByRole("button", { name: "Assign to Clients" }));
+    await dialogNamed("Assign Template");
+    expect(address()).toBe("/admin?tab=templates&assign-template=3");
+  });
+});
+
+describe("creating a template", () => {
+  it("asks in the specified order and words, and drops blank subtasks", async () => {
+    const { person, calls } = await openTab([]);
+    await person.click(await screen.findByRole("button", { name: "Create Template" }));
+    const dialog = await dialogNamed("Create Task Template");
+    const expectComplaint = async (field: string, message: string) => {
+      await person.click(dialog.getByRole("button", { name: "Create Template" }));
+      await waitFor(() => {
+        expect(dialog.getByLabelText(field)).toHaveAccessibleDescription(new RegExp(message));
+      });
+      expect(dialog.getByLabelText(field)).toHaveFocus();
+      expect(screen.getByText("Validation Error")).toBeVisible();
+    };
+    expect(dialog.getByRole("combobox", { name: "Category" })).toHaveTextContent("Timo Task");
+    await expectComplaint("Template title", "Template title is required");
+    await person.type(dialog.getByLabelText("Template title"), "Trailer");
+    await expectComplaint("Task title", "Task title is required");
+    await person.type(dialog.getByLabelText("Task title"), "Record it");
+    await expectComplaint("Subtask 1", "Template must have at least one subtask");
+    await person.type(dialog.getByLabelText("Subtask 1"), "Script{Enter}");
+    await person.click(dialog.getByRole("button", { name: "Create Template" }));
+    expect(await screen.findByText("Task template created successfully")).toBeVisible();
+    expect(await screen.findByRole("article", { name: "Trailer" })).toBeVisible();
+    expect(calls.map(({ call, body }) => ({ call, body }))).toEqual([
+      {
+        call: "POST /api/admin/task-templates",
+        body: {
+          template: { title: "Trailer", taskTitle: "Record it", description: null, category: "Timo Task" },
+          subtasks: [{ title: "Script" }],
+        },
+      },
+    ]);
+  }, 30_000);
+
+  it("offers all five categories", async () => {
+    const { person } = await openTab([]);
+    await person.click(await screen.findByRole("button", { name: "Create Template" }));
+    const dialog = await dialogNamed("Create Task Template");
+    await person.click(dialog.getByRole("combobox", { name: "Category" }));
+    expect((await screen.findAllByRole("option")).map((option) => option.textContent)).toEqual([
+      "Timo Task",
+      "Content Creation",
+      "Content Ideation",
+      "Business Development",
+      "Business Outreach",
+    ]);
+  });
+
+  it.each([
+    [refusal(503, "The database is away."), "The database is away."],
+    [new Response("", { status: 500 }), "Failed to create template"],
+  ])("says what the server said, or that it failed", async (answer, words) => {
+    const { person } = await openTab([]);
+    await person.click(await screen.findByRole("button", { name: "Create Template" }));
+    const dialog = await dialogNamed("Create Task Template");
+    await person.type(dialog.getByLabelText("Template title"), "Trailer");
+    await person.type(dialog.getByLabelText("Task title"), "Record it");
+    await person.type(dialog.getByLabelText("Subtask 1"), "Script");
+    server.use(http.post("*/api/admin/task-templates", () => answer));
+    await person.click(dialog.getByRole("button", { name: "Create Template" }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(dialog.getByLabelText("Task title")).toHaveValue("Record it");
+  });
+});
+
+describe("editing a template", () => {
+  it("keeps the ids of the subtasks that stay", async () => {
+    const { person, calls } = await openTab();
+    await person.click(await screen.findByRole("button", { name: "Edit Week one" }));
+    const dialog = await dialogNamed("Edit Task Template");
+    await person.type(dialog.getByLabelText("Template title"), "!");
+    await person.click(dialog.getByRole("button", { name: "Remove subtask 2" }));
+    await person.click(dialog.getByRole("button", { name: "Add subtask" }));
+    await person.type(dialog.getByLabelText("Subtask 4"), "Frame");
+    await person.click(dialog.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Template updated successfully")).toBeVisible();
+    expect(calls[0]).toMatchObject({
+      call: "PUT /api/admin/task-templates/3",
+      body: {
+        title: "Week one!",
+        taskTitle: "Write your promise",
+        description: "One sentence.",
+        category: "Business Outreach",
+        subtasks: [
+          { title: "Read", id: 30 },
+          { title: "Say", id: 32 },
+          { title: "Print", id: 33 },
+          { title: "Frame" },
+        ],
+      },
+    });
+    expect(await screen.findByRole("article", { name: "Week one!" })).toBeVisible();
+  }, 20_000);
+
+  it("has words of its own for what is missing, and keeps the last subtask", async () => {
+    const { person } = await openTab([{ ...week, subtasks: rows.slice(0, 1) }]);
+    await person.click(await screen.findByRole("button", { name: "Edit Week one" }));
+    const dialog = await dialogNamed("Edit Task Template");
+    expect(dialog.queryByRole("button", { name: /Remove subtask/ })).not.toBeInTheDocument();
+    const expectComplaint = async (field: string, message: string) => {
+      await person.clear(dialog.getByLabelText(field));
+      await person.click(dialog.getByRole("button", { name: "Save Changes" }));
+      await waitFor(() => {
+        expect(dialog.getByLabelText(field)).toHaveAccessibleDescription(new RegExp(message));
+      });
+    };
+    await expectComplaint("Subtask 1", "Please add at least one subtask");
+    await expectComplaint("Task title", "Please fill in all required fields");
+    await expectComplaint("Template title", "Please fill in all required fields");
+  });
+
+  it("says that it failed, whatever the server said", async () => {
+    const { person } = await openTab();
+    await person.click(await screen.findByRole("button", { name: "Edit Week one" }));
+    const dialog = await dialogNamed("Edit Task Template");
+    server.use(http.put("*/api/admin/task-templates/:id", () => refusal(503, "The database is away.")));
+    await person.click(dialog.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Failed to update template")).toBeVisible();
+  });
+});
+
+describe("deleting a template", () => {
+  it("asks first, in the specified words", async () => {
+    const { person, calls } = await openTab();
+    await person.click(await screen.findByRole("button", { name: "Delete Week one" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete template" }));
+    expect(
+      question.getByText(
+        'Are you sure you want to delete the template "Week one"? This action cannot be undone.',
+      ),
+    ).toBeVisible();
+    await person.click(question.getByRole("button", { name: "Cancel" }));
+    expect(screen.getByRole("article", { name: "Week one" })).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it("takes the card away at once, and says so without a word about a missing template", async () => {
+    const { person, address } = await openTab();
+    server.use(
+      http.delete("*/api/admin/task-templates/:id", async () => {
+        await delay(300);
+        serveMentor({ templates: [] });
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await person.click(await screen.findByRole("button", { name: "Delete Week one" }));
+    await person.click(await screen.findByRole("button", { name: "Delete" }));
+    expect(screen.queryByRole("article", { name: "Week one" })).not.toBeInTheDocument();
+    expect(screen.queryByText("Template not found")).not.toBeInTheDocument();
+    expect(await screen.findByText("Template deleted successfully")).toBeVisible();
+    expect(address()).toBe("/admin?tab=templates");
+  });
+
+  it("brings the card back where the server refuses, and says what it said", async () => {
+    const { person } = await openTab();
+    server.use(http.delete("*/api/admin/task-templates/:id", () => refusal(500, "Internal server error")));
+    await person.click(await screen.findByRole("button", { name: "Delete Week one" }));
+    await person.click(await screen.findByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Internal server error")).toBeVisible();
+    expect(await screen.findByRole("article", { name: "Week one" })).toBeVisible();
+  });
+});

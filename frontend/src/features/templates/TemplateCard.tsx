@@ -1,0 +1,91 @@
+import { Pencil, Trash2, Users } from "lucide-react";
+import { useId } from "react";
+import type { Template } from "@/api/generated";
+import { CategoryBadge } from "@/tasks/CategoryBadge";
+import { subtaskPreview } from "@/tasks/subtaskPreview";
+import { Button } from "@/ui/Button";
+import { Icon } from "@/ui/icons/Icon";
+
+interface TemplateCardProps {
+  template: Template;
+  onEdit: () => void;
+  onDelete: () => void;
+  onAssign: () => void;
+}
+
+export function TemplateCard({ template, onEdit, onDelete, onAssign }: TemplateCardProps) {
+  const id = useId();
+  const { title, taskTitle, category, description, subtasks } = template;
+  const { shown, more } = subtaskPreview(subtasks);
+  return (
+    <article
+      aria-labelledby={id}
+      className="grid min-w-0 grid-cols-1 grid-rows-[auto_1fr_auto] gap-3 rounded-card border border-hairline bg-surface-2 px-[18px] pt-[18px] pb-3.5"
+    >
+      <div className="min-w-0">
+        <div className="flex items-start justify-between gap-2">
+          <h3 id={id} title={title} className="min-w-0 flex-1 truncate text-16 font-semibold">
+            {title}
+          </h3>
+          <span className="mt-px max-w-1/2 flex-none">
+            <CategoryBadge category={category} />
+          </span>
+        </div>
+        <p title={taskTitle} className="mt-0.5 truncate text-13 text-ink-2">
+          <span className="text-ink-3">Task:</span> {taskTitle}
+        </p>
+      </div>
+      <div className="min-w-0 text-13">
+        <p title={description ?? undefined} className="line-clamp-2 min-h-10 text-pretty wrap-anywhere">
+          {description}
+        </p>
+        <ul className="mt-2.5">
+          {shown.map((subtask) => (
+            <li key={subtask.id} title={subtask.title} className="flex h-[22px] min-w-0 items-center gap-2">
+              <span
+                aria-hidden="true"
+                className="mx-[5px] size-[5px] flex-none rounded-full bg-border-control"
+              />
+              <span className="truncate">{subtask.title}</span>
+            </li>
+          ))}
+        </ul>
+        {more > 0 ? (
+          <p className="ml-[23px] text-12 text-ink-3 tabular-nums">+{more} more subtasks...</p>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap items-center gap-1 border-t border-hairline pt-3">
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Icon of={Pencil} size={16} />}
+          className="-ml-2.5 max-tablet:h-11"
+          aria-label={`Edit ${title}`}
+          onClick={onEdit}
+        >
+          Edit
+        </Button>
+        <Button
+          variant="danger-ghost"
+          size="sm"
+          icon={<Icon of={Trash2} size={16} />}
+          className="max-tablet:h-11"
+          aria-label={`Delete ${title}`}
+          onClick={onDelete}
+        >
+          Delete
+        </Button>
+        <Button
+          variant="soft"
+          size="sm"
+          icon={<Icon of={Users} size={16} />}
+          className="ml-auto max-tablet:h-11"
+          aria-describedby={id}
+          onClick={onAssign}
+        >
+          Assign to Clients
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { allCategories } from "@/tasks/category";
+import { categoryOptions } from "@/tasks/form/categoryOptions";
+import { SubtaskFields } from "@/tasks/form/SubtaskFields";
+import { SelectField } from "@/ui/SelectField";
+import { TextAreaField } from "@/ui/TextAreaField";
+import { TextField } from "@/ui/TextField";
+import type { TemplateForm } from "./TemplateDialog";
+
+const categories = categoryOptions(allCategories);
+
+export function TemplateFields({ form }: { form: TemplateForm }) {
+  const { draft, errorOf, problemOf, change, control, focus, text } = form;
+  return (
+    <>
+      <div className="grid items-start gap-4 sheet:grid-cols-2">
+        <TextField
+          label="Template title"
+          hint="Only admins see this name"
+          autoComplete="off"
+          {...text("title")}
+        />
+        <TextField label="Task title" hint="Clients see this one" autoComplete="off" {...text("taskTitle")} />
+      </div>
+      <SelectField
+        ref={control("category")}
+        label="Category"
+        options={categories}
+        value={draft.category}
+        error={errorOf("category")}
+        onChange={(category) => {
+          change({ category });
+        }}
+      />
+      <TextAreaField label="Description" optional rows={2} {...text("description")} />
+      <SubtaskFields
+        subtasks={draft.subtasks}
+        problem={problemOf("subtasks")}
+        control={control}
+        focus={focus}
+        onChange={(subtasks) => {
+          change({ subtasks });
+        }}
+      />
+    </>
+  );
+}

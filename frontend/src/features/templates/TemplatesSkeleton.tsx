@@ -1,0 +1,24 @@
+import { Skeleton } from "@/ui/Skeleton";
+import { templateGrid } from "./templateGrid";
+
+export function TemplatesSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading templates
+      </p>
+      <div aria-hidden="true" className={`${templateGrid} animate-late`}>
+        {[0, 1, 2].map((card) => (
+          <div key={card} className="h-[272px] rounded-card border border-hairline bg-surface-2 p-[18px]">
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="mt-3 w-2/3" />
+            <Skeleton className="mt-6 w-full" />
+            <Skeleton className="mt-2 w-4/5" />
+            <Skeleton className="mt-6 w-2/5" />
+            <Skeleton className="mt-2.5 w-1/3" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { X } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "@/ui/Button";
+import { Icon } from "@/ui/icons/Icon";
+import { Avatar } from "./Avatar";
+import type { Choice } from "./choice";
+import type { Person } from "./person";
+
+/** More of them nobody reads; their number says enough. */
+const mostShown = 12;
+
+interface ChosenPeopleProps {
+  choice: Choice;
+  /** How many clients there are in all, once that is known. */
+  clients: number | undefined;
+  onRemove: (id: string) => void;
+  onClear: () => void;
+  /** The focus has nothing left here. */
+  onNobodyLeft: () => void;
+}
+
+export function ChosenPeople({ choice, clients, onRemove, onClear, onNobodyLeft }: ChosenPeopleProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { everybody, chosen } = choice;
+  if (!everybody && chosen.length === 0) return null;
+  const shown = chosen.flatMap(({ person }) => person ?? []).slice(0, mostShown);
+  const more = chosen.length - shown.length;
+
+  const remove = (person: Person, index: number) => {
+    const buttons = list.current?.querySelectorAll<HTMLElement>("[data-remove]") ?? [];
+    const next = buttons[index + 1] ?? buttons[index - 1];
+    if (next) next.focus();
+    else onNobodyLeft();
+    onRemove(person.id);
+  };
+
+  return (
+    <div ref={list} role="group" aria-label="Chosen" className="flex flex-wrap items-center gap-2">
+      <span aria-hidden="true" className="text-13 text-ink-2">
+        Chosen
+      </span>
+      {everybody ? (
+        <span className={chip}>
+          <span className="px-1.5">
+            Everybody{clients === undefined ? "" : ` (${clients.toLocaleString()})`}
+          </span>
+        </span>
+      ) : null}
+      {shown.map((person, index) => (
+        <span key={person.id} className={chip}>
+          <Avatar name={person.name} imageUrl={person.imageUrl} size={20} />
+          <span className="min-w-0 truncate">{person.name}</span>
+          <button
+            type="button"
+            data-remove
+            aria-label={`Remove ${person.name}`}
+            onClick={() => {
+              remove(person, index);
+            }}
+            className="grid size-6 flex-none place-items-center rounded-full hover:bg-accent-soft-hover max-tablet:size-11"
+          >
+            <Icon of={X} size={14} />
+          </button>
+        </span>
+      ))}
+      {more > 0 ? (
+        <span className="text-13 text-ink-2 tabular-nums">
+          {shown.length > 0 ? `+${more.toLocaleString()} more` : `${more.toLocaleString()} clients`}
+        </span>
+      ) : null}
+      {everybody || chosen.length > 1 ? (
+        <Button variant="ghost" size="sm" className="max-tablet:h-11" onClick={onClear}>
+          Clear
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const chip =
+  "inline-flex h-7 max-w-full min-w-0 items-center gap-1.5 rounded-full bg-accent-soft px-1 text-13 font-semibold text-accent-text max-tablet:h-9";

@@ -1,0 +1,152 @@
+import { Search, X } from "lucide-react";
+import { useId, useRef, useState, type ReactNode } from "react";
+import { Checkbox } from "@/ui/Checkbox";
+import { classNames } from "@/ui/classNames";
+import { controlHeight, controlLook, describedBy, Field } from "@/ui/Field";
+import { IconButton } from "@/ui/IconButton";
+import { Icon } from "@/ui/icons/Icon";
+import { isChosen, without, type Choice } from "./choice";
+import { ChosenPeople } from "./ChosenPeople";
+import { FoundPerson } from "./FoundPerson";
+import { SearchOutcome } from "./SearchOutcome";
+import { useChoosing } from "./useChoosing";
+import { useFoundClients } from "./useFoundClients";
+
+interface ClientPickerProps {
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+  /** How many clients there are in all, once that is known. */
+  clients: number | undefined;
+  error: string | undefined;
+  ref: (element: HTMLInputElement | null) => void;
+}
+
+/** Any number of clients, found by typing. Who is chosen stays chosen, and in sight, while the search changes. */
+export function ClientPicker({ choice, onChange, clients, error, ref }: ClientPickerProps) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const found = useFoundClients(typed);
+  const people = found.people ?? [];
+  const choosing = useChoosing(choice, onChange, people);
+  const all = choosing.allAreChosen(found.search, found.total);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Field id={id} label="Clients" error={error}>
+        <div className="relative">
+          <Icon
+            of={Search}
+            size={16}
+            className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
+          />
+          <input
+            ref={(element) => {
+              input.current = element;
+              ref(element);
+            }}
+            id={id}
+            {...describedBy(id, { error })}
+            placeholder="Search by name or email"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+            }}
+            onKeyDown={(event) => {
+              // It searches while one types; it does not send the form.
+              if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
+            }}
+            className={classNames(controlLook, controlHeight("md"), "pr-10 !pl-9")}
+          />
+          {typed === "" ? null : (
+            <span className="absolute inset-y-0 right-1 grid place-items-center max-tablet:right-0">
+              <IconButton
+                label="Clear search"
+                hint={false}
+                size="sm"
+                icon={<Icon of={X} size={16} />}
+                className="max-tablet:size-11"
+                onClick={() => {
+                  setTyped("");
+                  input.current?.focus();
+                }}
+              />
+            </span>
+          )}
+        </div>
+        <div className="overflow-hidden rounded-card border border-hairline-strong">
+          {found.total > 0 ? (
+            <Row className="min-h-11 bg-surface-1">
+              <Checkbox
+                size="lg"
+                className="flex-1 gap-3"
+                checked={all}
+                disabled={choosing.pending || !found.isCurrent}
+                label={<AllThat search={found.search} total={found.search === "" ? clients : found.total} />}
+                onChange={(checked) => {
+                  if (checked) choosing.chooseAll(found.search);
+                  else choosing.leaveOutAll(found.search);
+                }}
+              />
+            </Row>
+          ) : null}
+          {people.length > 0 ? (
+            <ul aria-label="Clients" className="max-h-[248px] overflow-y-auto overscroll-contain">
+              {people.map((person) => (
+                <li key={person.id}>
+                  <Row className="min-h-12 border-t border-hairline">
+                    <Checkbox
+                      size="lg"
+                      className="flex-1 gap-3"
+                      checked={isChosen(choice, person.id)}
+                      label={
+                        <span className="flex min-h-11 items-center gap-3">
+                          <FoundPerson person={person} search={found.search} />
+                        </span>
+                      }
+                      onChange={() => {
+                        choosing.toggle(person);
+                      }}
+                    />
+                  </Row>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <SearchOutcome found={found} />
+        </div>
+      </Field>
+      <ChosenPeople
+        choice={choice}
+        clients={clients}
+        onRemove={(personId) => {
+          onChange(without(choice, [personId]));
+        }}
+        onClear={() => {
+          choosing.leaveOutAll("");
+          input.current?.focus();
+        }}
+        onNobodyLeft={() => input.current?.focus()}
+      />
+    </div>
+  );
+}
+
+function Row({ className, children }: { className: string; children: ReactNode }) {
+  return <div className={classNames("flex items-center px-3.5", className)}>{children}</div>;
+}
+
+function AllThat({ search, total }: { search: string; total: number | undefined }) {
+  const which = search === "" ? (total === 1 ? "client" : "clients") : `that match “${search}”`;
+  return (
+    <>
+      Assign to All{" "}
+      {total === undefined ? null : (
+        <span className="text-ink-3 tabular-nums">
+          ({total.toLocaleString()} {which})
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { isCallError, isSessionLost } from "@/api/callError";
+import { useGetClientQuery, useKnownClient } from "@/api/clients";
+import { useToast } from "@/ui/toast/useToast";
+import { personOf, type Person } from "./person";
+
+interface OneClientProps {
+  id: string;
+  /** There is no such client, or nobody can say; a message has said so. */
+  onMissing: () => void;
+  children: (person: Person) => ReactNode;
+}
+
+/** What is about one client, once it is known who that is. It stays, whatever becomes of them meanwhile. */
+export function OneClient({ id, onMissing, children }: OneClientProps) {
+  const known = useKnownClient(id);
+  const { data, error } = useGetClientQuery({ id }, { skip: known !== undefined });
+  const found = known ?? data;
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  const client = found ?? (last?.id === id ? last : undefined);
+  const showToast = useToast();
+  const sayMissing = useEffectEvent(() => {
+    if (isSessionLost(error)) return;
+    const isGone = isCallError(error) && error.status === 404;
+    showToast(isGone ? gone : unreachable);
+    onMissing();
+  });
+  const isMissing = error !== undefined && client === undefined;
+  useEffect(() => {
+    if (isMissing) sayMissing();
+  }, [isMissing]);
+  return client ? children(personOf(client)) : null;
+}
+
+const gone = {
+  title: "Client not found",
+  description: "The account may have been deleted.",
+  variant: "default",
+} as const;
+
+const unreachable = {
+  title: "Error",
+  description: "The client could not be loaded. Try again in a moment.",
+  variant: "destructive",
+} as const;

@@ -1,0 +1,12 @@
+import { Avatar } from "./Avatar";
+import type { Person } from "./person";
+
+/** Whom a dialog is about. */
+export function PersonName({ person }: { person: Person }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <Avatar name={person.name} imageUrl={person.imageUrl} size={22} />
+      <span className="min-w-0 truncate">{person.name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+/** What somebody is here, in a small box. */
+export function RoleBadge({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <span className="inline-block h-5 rounded-tag border border-hairline-strong px-[7px] text-12 leading-[18px] text-ink-2">
+      {isAdmin ? "Admin" : "Client"}
+    </span>
+  );
+}

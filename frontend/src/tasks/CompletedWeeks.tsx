@@ -1,0 +1,146 @@
+import { useId } from "react";
+import type { WeekCountJson } from "@/api/generated";
+import { formatDay, formatShortDay } from "@/dates/calendarDay";
+import { useToday } from "@/dates/useToday";
+import { Button } from "@/ui/Button";
+import { classNames } from "@/ui/classNames";
+import { Skeleton } from "@/ui/Skeleton";
+
+interface CompletedWeeksProps {
+  weeks: {
+    data?: readonly WeekCountJson[] | undefined;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  /** The words beside the bars, where there is room for both. */
+  wide?: boolean;
+}
+
+/** How many tasks were completed in each of the last weeks: drawn as bars, spoken as a table. */
+export function CompletedWeeks({ weeks: { data, isFetching, refetch }, wide = false }: CompletedWeeksProps) {
+  const headingId = useId();
+  const total = data?.reduce((sum, { completed }) => sum + completed, 0) ?? 0;
+  return (
+    <section
+      aria-labelledby={headingId}
+      className={classNames(
+        "min-w-0 rounded-dialog border border-hairline bg-surface-2 px-5 pt-[18px] pb-4",
+        wide && "mt-4 tablet:grid tablet:grid-cols-[1fr_minmax(0,560px)] tablet:gap-x-8 tablet:px-7",
+      )}
+    >
+      <div>
+        <h2 id={headingId} className="text-16 font-semibold">
+          Completed each week
+        </h2>
+        {data ? <p className="text-13 text-ink-2 tabular-nums">{summaryOf(total, data.length)}</p> : null}
+        {data === undefined && !isFetching ? (
+          <>
+            <p className="text-13 text-ink-2">The weeks did not load.</p>
+            <Button variant="soft" size="sm" className="mt-3 max-tablet:h-11" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </>
+        ) : null}
+      </div>
+      {data && total > 0 ? (
+        <div>
+          <Bars weeks={data} />
+          <WeekTable weeks={data} />
+        </div>
+      ) : null}
+      {data === undefined && isFetching ? <BarsShape /> : null}
+    </section>
+  );
+}
+
+function summaryOf(total: number, weeks: number): string {
+  return total === 0 ? `Nothing in the last ${weeks} weeks` : `${tasksSaid(total)} in ${weeks} weeks`;
+}
+
+function BarsShape() {
+  return (
+    <div className="pt-3">
+      <span role="status" className="sr-only">
+        Loading completed weeks
+      </span>
+      <Skeleton className="h-[88px]" />
+      <span className="block h-5" />
+    </div>
+  );
+}
+
+const height = 88;
+/** Above the highest bar, for its number. */
+const head = 18;
+const lowestBar = 2;
+/** Of a week's width, so that bars stand apart. */
+const barShare = 0.62;
+
+function Bars({ weeks }: { weeks: readonly WeekCountJson[] }) {
+  const today = useToday();
+  const most = Math.max(1, ...weeks.map(({ completed }) => completed));
+  const width = 100 / weeks.length;
+  const [first] = weeks;
+  return (
+    <div aria-hidden="true" className="mt-3 text-12 text-ink-3 tabular-nums">
+      <svg width="100%" height={height} className="block overflow-visible">
+        {weeks.map(({ week, completed }, index) => {
+          const bar = Math.max(lowestBar, Math.round((completed / most) * (height - head)));
+          return (
+            <g key={week} data-tooltip={`Week of ${formatDay(week)}: ${tasksSaid(completed)}`}>
+              <rect x={`${width * index}%`} width={`${width}%`} height={height} fill="transparent" />
+              <rect
+                x={`${width * (index + (1 - barShare) / 2)}%`}
+                y={height - bar}
+                width={`${width * barShare}%`}
+                height={bar}
+                rx={completed > 0 ? 3 : 1}
+                fill={completed > 0 ? "var(--accent)" : "var(--hairline-strong)"}
+              />
+              {completed > 0 ? (
+                <text
+                  x={`${width * (index + 0.5)}%`}
+                  y={height - bar - 5}
+                  textAnchor="middle"
+                  fill="var(--text-2)"
+                >
+                  {completed}
+                </text>
+              ) : null}
+            </g>
+          );
+        })}
+      </svg>
+      <div className="mt-1 flex justify-between">
+        <span>{first ? formatShortDay(first.week, today) : null}</span>
+        <span>This week</span>
+      </div>
+    </div>
+  );
+}
+
+function WeekTable({ weeks }: { weeks: readonly WeekCountJson[] }) {
+  return (
+    <table className="sr-only">
+      <caption>Tasks completed in each of the last {weeks.length} weeks</caption>
+      <thead>
+        <tr>
+          <th scope="col">Week of</th>
+          <th scope="col">Completed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ week, completed }) => (
+          <tr key={week}>
+            <th scope="row">{formatDay(week)}</th>
+            <td>{tasksSaid(completed)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function tasksSaid(count: number): string {
+  return `${count} ${count === 1 ? "task" : "tasks"}`;
+}

@@ -1,0 +1,12 @@
+import type { Category } from "@/api/generated";
+import { CategoryDot } from "@/tasks/CategoryDot";
+import type { SelectOption } from "@/ui/SelectField";
+
+export function categoryOptions(categories: readonly Category[], tag?: string): SelectOption<Category>[] {
+  return categories.map((category) => ({
+    value: category,
+    label: category,
+    marker: <CategoryDot category={category} />,
+    ...(tag ? { tag } : {}),
+  }));
+}

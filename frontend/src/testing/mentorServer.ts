@@ -1,0 +1,121 @@
+import { http, HttpResponse } from "msw";
+import type { Client, Invitation, Template } from "@/api/generated";
+import { aUser } from "./fixtures";
+import { refusal, server } from "./server";
+
+interface Call {
+  call: string;
+  body: unknown;
+  /** Which change it is, however often it is sent. */
+  key: string | null;
+}
+
+interface Held {
+  clients?: readonly Client[];
+  templates?: Template[];
+  invitations?: Invitation[];
+}
+
+/** A server that a mentor works with. It finds clients, keeps templates, and notes every change it is asked for. */
+export function serveMentor({ clients = [], templates = [], invitations = [] }: Held = {}) {
+  let kept = templates;
+  let pending = invitations;
+  const calls: Call[] = [];
+
+  const note = async (request: Request) => {
+    const text = await request.text();
+    const body: unknown = text === "" ? null : JSON.parse(text);
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    calls.push({ call, body, key: request.headers.get("Idempotency-Key") });
+    return body;
+  };
+  const found = (request: Request) => {
+    const search = (new URL(request.url).searchParams.get("search") ?? "").toLowerCase();
+    return clients.filter(({ firstName, lastName, email }) =>
+      `${firstName} ${lastName} ${email}`.toLowerCase().includes(search),
+    );
+  };
+  const done = () => new HttpResponse(null, { status: 204 });
+
+  server.use(
+    http.get("*/api/users", ({ request }) => {
+      const limit = Number(new URL(request.url).searchParams.get("limit") ?? 50);
+      const all = found(request);
+      return HttpResponse.json(all.slice(0, limit), { headers: { "X-Total-Count": all.length.toString() } });
+    }),
+    http.get("*/api/admin/client-ids", ({ request }) =>
+      HttpResponse.json(found(request).map(({ id }) => id)),
+    ),
+    http.get("*/api/admin/attention", () =>
+      HttpResponse.json({ clients: clients.length, overdue: 0, waiting: 0, quiet: 0 }),
+    ),
+    http.get("*/api/admin/clients/:id", ({ params }) => {
+      const client = clients.find(({ id }) => id === params["id"]);
+      if (!client) return refusal(404, "No such client.");
+      const { taskCounts: _counts, ...person } = client;
+      return HttpResponse.json(aUser(person));
+    }),
+    http.post("*/api/admin/assign-task", async ({ request }) => {
+      await note(request);
+      return HttpResponse.json({ id: 1, assignmentId: 41 }, { status: 201 });
+    }),
+    http.post("*/api/admin/assign-tasks-bulk", async ({ request }) => {
+      const { tasks, assignToAll } = (await note(request)) as { tasks: unknown[]; assignToAll: boolean };
+      return HttpResponse.json(assigned(42, tasks.length, assignToAll ? clients.length : 1), { status: 201 });
+    }),
+    http.post("*/api/admin/assign-from-template", async ({ request }) => {
+      const { assigneeIds, assignToAll } = (await note(request)) as {
+        assigneeIds?: string[];
+        assignToAll: boolean;
+      };
+      const reached = assignToAll ? clients.length : (assigneeIds?.length ?? 0);
+      return HttpResponse.json(assigned(43, 1, reached), { status: 201 });
+    }),
+    http.get("*/api/admin/task-templates", () => HttpResponse.json(kept)),
+    http.post("*/api/admin/task-templates", async ({ request }) => {
+      const { template, subtasks } = (await note(request)) as {
+        template: Omit<Template, "id" | "subtasks">;
+        subtasks: { title: string }[];
+      };
+      const created = {
+        ...template,
+        id: 700 + kept.length,
+        subtasks: subtasks.map(({ title }, index) => ({ id: 7000 + index, title })),
+      };
+      kept = [created, ...kept];
+      return HttpResponse.json(created, { status: 201 });
+    }),
+    http.put("*/api/admin/task-templates/:id", async ({ request, params }) => {
+      const changes = (await note(request)) as Partial<Template>;
+      kept = kept.map((template) =>
+        template.id === Number(params["id"]) ? { ...template, ...changes } : template,
+      );
+      return HttpResponse.json(kept.find(({ id }) => id === Number(params["id"])));
+    }),
+    http.delete("*/api/admin/task-templates/:id", async ({ request, params }) => {
+      await note(request);
+      kept = kept.filter(({ id }) => id !== Number(params["id"]));
+      return done();
+    }),
+    http.get("*/api/admin/invitations", () => HttpResponse.json(pending)),
+    http.delete("*/api/admin/invitations/:id", async ({ request, params }) => {
+      await note(request);
+      pending = pending.filter(({ id }) => id !== Number(params["id"]));
+      return done();
+    }),
+    http.post("*/api/admin/clients/:id/notes", async ({ request }) => {
+      await note(request);
+      return HttpResponse.json({ id: 1 }, { status: 201 });
+    }),
+    http.put("*/api/admin/users/:id/password", async ({ request }) => {
+      await note(request);
+      return done();
+    }),
+  );
+  return { calls };
+}
+
+function assigned(assignmentId: number, tasks: number, clients: number) {
+  const rows = tasks * clients;
+  return { message: `${rows} task(s) assigned successfully`, assignmentId, clients, tasks: rows };
+}

@@ -1,0 +1,11 @@
+/** The part of a list, newest first, that a request asks for, as the real server answers it. */
+export function pageOf<Entry extends { id: number }>(
+  request: Request,
+  newestFirst: readonly Entry[],
+): Entry[] {
+  const { searchParams } = new URL(request.url);
+  const before = searchParams.get("before");
+  const limit = searchParams.get("limit");
+  const start = before === null ? 0 : newestFirst.findIndex(({ id }) => id === Number(before)) + 1;
+  return newestFirst.slice(start, limit === null ? undefined : start + Number(limit));
+}

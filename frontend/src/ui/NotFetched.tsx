@@ -1,0 +1,23 @@
+import { Button } from "./Button";
+import { Failure } from "./Failure";
+
+interface NotFetchedProps {
+  title: string;
+  onRetry: () => void;
+}
+
+/** In place of data that did not come. */
+export function NotFetched({ title, onRetry }: NotFetchedProps) {
+  return (
+    <Failure
+      className="m-auto pb-16"
+      title={title}
+      text="Nothing is lost. Check your connection and try again."
+      action={
+        <Button variant="soft" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}
