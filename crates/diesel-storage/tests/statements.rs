@@ -63,14 +63,14 @@ fn statements(db: &TestDatabase, clients: usize) -> (usize, usize) {
         client.insert(&*db.storage);
     }
     let admin = call(&db.ports(), UserId::generate(), Role::Admin);
-    let recaller = admin.clone();
+    let same_admin = admin.clone();
     let (to_assign, given) = counted(db, move |db| {
         assignments::assign_bulk(db, &admin, &Bulk { tasks: tasks(), to_all: true, assignee: "" })
     });
     let rows = i64::try_from(clients).unwrap() * 3;
     assert_eq!(given.answer.tasks, rows);
     let id = given.answer.assignment;
-    let (to_recall, recalled) = counted(db, move |db| assignments::recall(db, &recaller, id));
+    let (to_recall, recalled) = counted(db, move |db| assignments::recall(db, &same_admin, id));
     assert_eq!(recalled.answer, Fate { goes: rows, stays: 0 });
     (to_assign, to_recall)
 }

@@ -155,18 +155,18 @@ fn a_recall_and_a_clients_first_tick_come_one_after_the_other() {
         for tick_is_first in [true, false] {
             let given = give(&ports, timo, 2, Some(who)).assignment;
             let task = open(&db, who).remove(0);
-            let (ticker, recaller) = (client(&ports, who), app::call(&ports, timo, Role::Admin));
+            let (of_client, of_admin) = (client(&ports, who), app::call(&ports, timo, Role::Admin));
             let subtask = task.subtasks[0].id;
             let (ticked, recalled) = if tick_is_first {
                 in_the_middle(
                     &ports,
-                    move |db| tasks::set_subtask(db, &ticker, subtask, true),
+                    move |db| tasks::set_subtask(db, &of_client, subtask, true),
                     || recall(&ports, timo, given),
                 )
             } else {
                 let (recalled, ticked) = in_the_middle(
                     &ports,
-                    move |db| assignments::recall(db, &recaller, given),
+                    move |db| assignments::recall(db, &of_admin, given),
                     || tick(&ports, who, &task),
                 );
                 (ticked, recalled.map(|acted| acted.answer))
