@@ -66,26 +66,37 @@ for (const viewport of [
   });
 }
 
-creatorTest("the reading pages are as wide as the sheet", async ({ creator, page }) => {
-  await creator.api.createTask({ title: "Film the desk tour", status: "completed" });
-  const edges = async (part: Locator) => {
-    const box = await part.boundingBox();
-    return box && [Math.round(box.x), Math.round(box.x + box.width)];
-  };
-  const found: unknown[] = [];
-  for (const [tab, part] of [
-    ["completed", page.getByRole("article").first()],
-    ["notifications", page.getByRole("region", { name: /^New/u }).getByRole("list")],
-    ["account", page.getByRole("region", { name: "Profile Information" })],
-  ] as const) {
-    await page.goto(`/dashboard?tab=${tab}`);
-    await part.waitFor();
-    found.push(await edges(part));
-  }
-  const title = await edges(page.getByRole("heading", { level: 1 }));
-  const addTask = await edges(page.getByRole("main").getByRole("button", { name: "Add Task" }));
-  expect(found).toEqual(Array.from({ length: 3 }, () => [title?.[0], addTask?.[1]]));
-});
+for (const [width, fillsTheSheet] of [
+  [1024, true],
+  [1280, true],
+  [1440, false],
+  [1920, false],
+] as const) {
+  const measure = fillsTheSheet ? "as wide as the sheet" : "920 px wide";
+  creatorTest(`in a window of ${width} px the reading pages are ${measure}`, async ({ creator, page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await creator.api.createTask({ title: "Film the desk tour", status: "completed" });
+    const edges = async (part: Locator) => {
+      const box = await part.boundingBox();
+      if (!box) throw new Error("it is not shown");
+      return { left: Math.round(box.x), right: Math.round(box.x + box.width) };
+    };
+    const found: { left: number; right: number }[] = [];
+    for (const [tab, part] of [
+      ["completed", page.getByRole("article").first()],
+      ["notifications", page.getByRole("region", { name: /^New/u }).getByRole("list")],
+      ["account", page.getByRole("region", { name: "Profile Information" })],
+    ] as const) {
+      await page.goto(`/dashboard?tab=${tab}`);
+      await part.waitFor();
+      found.push(await edges(part));
+    }
+    const left = found[0]?.left ?? 0;
+    const addTask = await edges(page.getByRole("main").getByRole("button", { name: "Add Task" }));
+    const right = fillsTheSheet ? addTask.right : left + 920;
+    expect(found).toEqual(Array.from({ length: 3 }, () => ({ left, right })));
+  });
+}
 
 creatorTest("a picture of the stock is chosen and kept", async ({ page, creator }) => {
   const { dialog, save } = await openPictures(page);

@@ -165,20 +165,3 @@ test("what nobody has read counts and stands first, however old it is", async ({
   await expect(page.getByRole("region", { name: "New (1)" }).getByRole("listitem")).toHaveText([/Note 14/u]);
   await expect(page.getByRole("region", { name: "Read (119)" })).toBeVisible();
 });
-
-test("the pages that are read end at one line", async ({ creator, page }) => {
-  await creator.api.createTask({ title: "Film the tour", status: "completed" });
-  const ends: number[] = [];
-  for (const [tab, widest] of [
-    ["completed", page.getByRole("article")],
-    ["notifications", page.getByRole("region", { name: /^New \(/u })],
-    ["account", page.getByRole("region", { name: "Social Media Links" })],
-  ] as const) {
-    await page.goto(`/dashboard?tab=${tab}`);
-    await widest.waitFor();
-    const box = await widest.boundingBox();
-    if (box) ends.push(Math.round(box.x + box.width));
-  }
-  const [end] = ends;
-  expect(ends).toEqual([end, end, end]);
-});

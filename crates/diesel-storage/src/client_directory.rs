@@ -201,7 +201,7 @@ impl Connection {
     }
 
     /// The latest sign of life that the tasks still show.
-    fn recall_activity(&mut self, id: UserId) -> Result<(), StorageError> {
+    pub(crate) fn recall_activity(&mut self, id: UserId) -> Result<(), StorageError> {
         let id = id.to_string();
         let query =
             tasks::table.filter(tasks::assignee_id.eq(&id)).select(diesel::dsl::max(tasks::updated_at));

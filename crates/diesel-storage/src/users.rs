@@ -244,7 +244,8 @@ impl UserRepository for Connection {
             Role::Admin => self.unlist_client(id),
             Role::Client => {
                 let user = UserRepository::find(self, id)?.ok_or(StorageError::Lost("user"))?;
-                self.list_client(&user)
+                self.list_client(&user)?;
+                self.recall_activity(id)
             }
         }
     }

@@ -46,7 +46,9 @@ impl Drop for Writer {
     /// What waits is still written.
     fn drop(&mut self) {
         drop(self.queue.take());
-        if let Some(thread) = self.thread.take() {
+        // The last to hold the storage may be a change that is settled just now, by the writer itself.
+        let is_another = |thread: &JoinHandle<()>| thread.thread().id() != thread::current().id();
+        if let Some(thread) = self.thread.take().filter(is_another) {
             // A writer that panicked has nothing left to do.
             let _ = thread.join();
         }

@@ -25,7 +25,7 @@ use crate::{
     answer::Answer,
     builders::{PASSWORD, UserBuilder},
     caller::{Caller, Service},
-    database::{Stored, TestDatabase},
+    database::{RawConnection, Stored, TestDatabase},
     fixed_clock::FixedClock,
 };
 
@@ -57,7 +57,7 @@ pub struct TestApp {
     service: Service,
     callers: Cell<u8>,
     /// Dropped last: its file lies under everything else.
-    _database: Option<TestDatabase>,
+    database: Option<TestDatabase>,
 }
 
 impl TestApp {
@@ -65,8 +65,21 @@ impl TestApp {
         Self::with(AppSettings::default()).await
     }
 
+    /// One on a fresh SQLite file, and one on PostgreSQL where there is a server to test on.
+    pub async fn on_both() -> Vec<Self> {
+        let mut apps = Vec::new();
+        for database in TestDatabase::both() {
+            apps.push(Self::on(AppSettings::default(), Some(database)).await);
+        }
+        apps
+    }
+
     pub async fn with(settings: AppSettings) -> Self {
         let database = settings.storage.is_none().then(TestDatabase::sqlite);
+        Self::on(settings, database).await
+    }
+
+    async fn on(settings: AppSettings, database: Option<TestDatabase>) -> Self {
         let fresh = database.as_ref().map(|database| database.storage.clone() as Arc<dyn Storage>);
         let storage = settings.storage.or(fresh).expect("a database is made where none is given");
         let clock = FixedClock::start();
@@ -88,8 +101,13 @@ impl TestApp {
             clock,
             service: start(&http).await,
             callers: Cell::new(0),
-            _database: database,
+            database,
         }
+    }
+
+    /// A connection past the product. Only where the app was not given a storage of the test's own.
+    pub fn raw(&self) -> RawConnection {
+        self.database.as_ref().expect("the database is the app's own").raw()
     }
 
     /// Somebody in front of a browser of their own, behind an address of their own.

@@ -25,8 +25,10 @@ pub const PASSWORD: &str = "open sesame";
 pub struct UserBuilder {
     pub(crate) email: String,
     first_name: String,
+    last_name: String,
     role: Role,
     zone: Tz,
+    created_at: DateTime<Utc>,
 }
 
 impl UserBuilder {
@@ -34,7 +36,24 @@ impl UserBuilder {
     pub fn new(email: &str) -> Self {
         let name = email.split('@').next().unwrap_or_default();
         let first_name = name[..1].to_uppercase() + &name[1..];
-        Self { email: email.to_owned(), first_name, role: Role::Client, zone: Tz::UTC }
+        Self {
+            email: email.to_owned(),
+            first_name,
+            last_name: "Example".to_owned(),
+            role: Role::Client,
+            zone: Tz::UTC,
+            created_at: parse(FixedClock::START),
+        }
+    }
+
+    #[must_use]
+    pub fn name(self, first: &str, last: &str) -> Self {
+        Self { first_name: first.to_owned(), last_name: last.to_owned(), ..self }
+    }
+
+    #[must_use]
+    pub fn created_at(self, instant: &str) -> Self {
+        Self { created_at: parse(instant), ..self }
     }
 
     #[must_use]
@@ -52,12 +71,12 @@ impl UserBuilder {
             id: UserId::generate(),
             email: EmailAddress::parse(&self.email).expect("the builder's email is one"),
             first_name: self.first_name,
-            last_name: "Example".to_owned(),
+            last_name: self.last_name,
             role: self.role,
             zone: self.zone,
             profile_image_url: None,
             links: ProfileLinks::default(),
-            created_at: parse(FixedClock::START),
+            created_at: self.created_at,
         }
     }
 

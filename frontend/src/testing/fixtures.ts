@@ -1,13 +1,5 @@
-import type {
-  Achievement,
-  Activity,
-  Client,
-  Notification,
-  Subtask,
-  Task,
-  Template,
-  User,
-} from "@/api/generated";
+import type { Achievement, Notification, Subtask, Task, User } from "@/api/generated";
+import type { Activity, Client, Template } from "@/api/generatedForMentors";
 
 let lastId = 0;
 

@@ -1,23 +1,9 @@
 //! An admin gives tasks to clients.
 
-use hub_domain::model::outgoing_email::OutgoingEmail;
-use hub_test_support::{app::TestApp, builders::task_body, caller::Caller};
-use serde_json::{Value, json};
+use hub_test_support::app::TestApp;
+use serde_json::json;
 
-const ASSIGN: &str = "/api/admin/assign-task";
-
-fn assignment(assignee: &Caller, changes: Value) -> Value {
-    let mut task =
-        task_body(json!({ "category": "Timo Task", "assigneeId": assignee.user_id().to_string() }));
-    let subtasks = task["subtasks"].take();
-    let Value::Object(changes) = changes else { panic!("changes are an object") };
-    task.as_object_mut().unwrap().extend(changes);
-    json!({ "task": task, "subtasks": subtasks })
-}
-
-fn waiting_mail(app: &TestApp) -> Vec<OutgoingEmail> {
-    app.read(|db| db.outbox().list_waiting())
-}
+use crate::mentor::{ASSIGN, assignment, waiting_mail};
 
 #[actix_web::test]
 async fn an_assigned_task_lies_on_the_clients_board_and_the_client_is_told() {

@@ -2,7 +2,7 @@
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::mpsc,
+    sync::{Arc, mpsc},
     thread,
     time::Duration,
 };
@@ -15,7 +15,7 @@ use hub_domain::{
         password::PasswordHash,
         user::{User, UserId},
     },
-    ports::storage::{Repositories, StorageError},
+    ports::storage::{Change, Repositories, Storage, StorageError, Undo},
 };
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder},
@@ -31,6 +31,7 @@ on_both! {
     a_change_that_goes_on_after_a_failed_statement_is_not_kept,
     a_change_that_goes_on_after_a_taken_key_is_not_kept,
     what_was_handed_over_is_settled_before_the_storage_is_gone,
+    a_change_may_be_the_last_to_hold_the_storage,
     a_read_cannot_write,
     a_read_is_one_snapshot,
     a_read_that_failed_or_panicked_harms_no_later_one,
@@ -152,7 +153,7 @@ fn what_was_handed_over_is_settled_before_the_storage_is_gone(db: &TestDatabase)
     let maya = maya(db);
     let second = hub_diesel_storage::DieselStorage::open(&db.url).unwrap();
     let (settled, outcomes) = mpsc::channel();
-    let storage: &dyn hub_domain::ports::storage::Storage = &second;
+    let storage: &dyn Storage = &second;
     for number in 0..50 {
         let settled = settled.clone();
         storage.submit(Box::new(InsertTask { maya, title: format!("task {number}"), settled }));
@@ -173,14 +174,43 @@ struct InsertTask {
     settled: mpsc::Sender<Result<(), StorageError>>,
 }
 
-impl hub_domain::ports::storage::Change for InsertTask {
-    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), hub_domain::ports::storage::Undo> {
+impl Change for InsertTask {
+    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Undo> {
         let task = TaskBuilder::of(self.maya).title(&self.title).build();
-        db.tasks().insert(&task).map(drop).map_err(|_| hub_domain::ports::storage::Undo)
+        db.tasks().insert(&task).map(drop).map_err(|_| Undo)
     }
 
     fn settle(self: Box<Self>, durable: Result<(), StorageError>) {
         self.settled.send(durable).unwrap();
+    }
+}
+
+fn a_change_may_be_the_last_to_hold_the_storage(db: &TestDatabase) {
+    let storage: Arc<dyn Storage> = Arc::new(hub_diesel_storage::DieselStorage::open(&db.url).unwrap());
+    let (nobody_else_holds_it, alone) = mpsc::channel();
+    let (settled, outcome) = mpsc::channel();
+    storage.submit(Box::new(LastHolder { storage: storage.clone(), alone, settled }));
+    drop(storage);
+    nobody_else_holds_it.send(()).unwrap();
+    assert!(outcome.recv_timeout(Duration::from_secs(10)).unwrap().is_ok());
+}
+
+struct LastHolder {
+    storage: Arc<dyn Storage>,
+    alone: mpsc::Receiver<()>,
+    settled: mpsc::Sender<Result<(), StorageError>>,
+}
+
+impl Change for LastHolder {
+    fn run(&mut self, _: &mut dyn Repositories) -> Result<(), Undo> {
+        Ok(())
+    }
+
+    fn settle(self: Box<Self>, durable: Result<(), StorageError>) {
+        let Self { storage, alone, settled } = *self;
+        alone.recv().unwrap();
+        drop(storage);
+        settled.send(durable).unwrap();
     }
 }
 

@@ -173,6 +173,7 @@ impl Deed {
             tasks: fate.goes,
             stayed: fate.stays,
             titles: assignment.titles.iter().take(NAMED).cloned().collect(),
+            assignment: Some(assignment.id),
             ..Self::plain(Action::TasksRecalled)
         }
     }
@@ -235,7 +236,7 @@ pub struct Activity {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct ActivityFilter {
     pub kind: Option<ActivityKind>,
-    /// Also finds assignments to many, if this client was among them.
+    /// Also finds assignments to many, and their recalls, if this client was among them.
     pub client: Option<UserId>,
 }
 

@@ -45,6 +45,9 @@ fn give(
     let only = match assignees {
         Assignees::Chosen(ids) if usize::try_from(clients) != Ok(ids.len()) => return Ok(None),
         Assignees::Chosen(ids) if ids.len() == 1 => ids.first().copied(),
+        Assignees::All if clients == 1 => {
+            db.assignments().find(assignment)?.and_then(|found| found.only_client)
+        }
         Assignees::Chosen(_) | Assignees::All => None,
     };
     db.assignments().give(assignment, tasks, call.now)?;

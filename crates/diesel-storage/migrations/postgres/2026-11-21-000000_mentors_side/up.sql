@@ -39,7 +39,7 @@ ALTER TABLE tasks ADD COLUMN assignment_id BIGINT;
 ALTER TABLE notifications ADD COLUMN assignment_id BIGINT;
 ALTER TABLE outbox ADD COLUMN assignment_id BIGINT;
 ALTER TABLE outbox ADD COLUMN recipient_id TEXT;
-CREATE INDEX tasks_of_assignment ON tasks (assignment_id) WHERE assignment_id IS NOT NULL;
+CREATE INDEX tasks_of_assignment ON tasks (assignment_id, assignee_id) WHERE assignment_id IS NOT NULL;
 CREATE INDEX notifications_of_assignment ON notifications (assignment_id) WHERE assignment_id IS NOT NULL;
 CREATE INDEX mail_of_assignment ON outbox (assignment_id) WHERE assignment_id IS NOT NULL;
 

@@ -1,0 +1,283 @@
+//! People are invited by their addresses, and the community by one link.
+
+use chrono::TimeDelta;
+use hub_domain::model::site::SignUpPolicy;
+use hub_domain::model::{email_address::EmailAddress, invitation::NewInvitation, token::SecretToken};
+use hub_test_support::{
+    answer::Answer,
+    app::{AppSettings, TestApp},
+    builders::sign_up_body,
+    caller::Caller,
+};
+use serde_json::{Value, json};
+
+use crate::mentor::{activity, listed, texts};
+
+const INVITATIONS: &str = "/api/admin/invitations";
+const BATCH: &str = "/api/admin/invitations/batch";
+const NOTHING: &str = "There is nothing here.";
+const INVALID_LINK: &str = "This sign-up link is not valid any more. Ask your mentor for a new one.";
+
+async fn invite(admin: &Caller, email: &str) -> Answer {
+    admin.post(INVITATIONS, json!({ "email": email })).await
+}
+
+async fn pending(admin: &Caller) -> Vec<String> {
+    let list = listed(admin, INVITATIONS).await;
+    texts(&list, "email").into_iter().map(str::to_owned).collect()
+}
+
+/// The link of a personal invitation is in its mail alone: here the test makes it.
+fn link_for(app: &TestApp, email: &str) -> SecretToken {
+    let token = SecretToken::generate();
+    let invitation =
+        NewInvitation::personal(EmailAddress::parse(email).unwrap(), &token, app.ports.clock.now());
+    app.write(move |db| db.invitations().insert(&invitation));
+    token
+}
+
+async fn details(app: &TestApp, token: &str) -> Answer {
+    app.anonymous().get(&format!("/api/invitation-details/{token}")).await
+}
+
+async fn sign_up(app: &TestApp, email: &str, token: &str) -> Answer {
+    let body = sign_up_body(json!({ "email": email, "token": token }));
+    app.anonymous().post("/api/auth/signup", body).await
+}
+
+async fn community_token(admin: &Caller) -> String {
+    let link = admin.post_nothing("/api/admin/generate-community-link").await.expecting(200).json();
+    link["signupUrl"].as_str().unwrap().rsplit('/').next().unwrap().to_owned()
+}
+
+#[actix_web::test]
+async fn an_invitation_is_pending_for_fourteen_days() {
+    for app in TestApp::on_both().await {
+        let admin = app.admin().await;
+        let invited = invite(&admin, "  Lena@Example.COM ").await.expecting(201).json();
+        let expected = json!({
+            "id": invited["id"],
+            "email": "lena@example.com",
+            "createdAt": "2026-11-20T12:00:00Z",
+            "expiresAt": "2026-12-04T12:00:00Z",
+        });
+        assert_eq!(invited, expected);
+        assert_eq!(listed(&admin, INVITATIONS).await, [expected]);
+        app.clock.advance(TimeDelta::hours(1));
+        let _ = invite(&admin, "sam@example.com").await.expecting(201);
+        assert_eq!(pending(&admin).await, ["sam@example.com", "lena@example.com"], "latest first");
+        app.clock.set("2026-12-04T11:59:59.999999Z");
+        let admin = app.admin().await;
+        assert_eq!(pending(&admin).await.len(), 2);
+        app.clock.set("2026-12-04T12:00:00Z");
+        assert_eq!(pending(&admin).await, ["sam@example.com"]);
+        admin.delete(&format!("{INVITATIONS}/{}", invited["id"])).await.refused(404, NOTHING);
+        let _ = invite(&admin, "lena@example.com").await.expecting(201);
+    }
+}
+
+#[actix_web::test]
+async fn a_personal_link_names_its_address_and_works_once() {
+    for app in TestApp::on_both().await {
+        let admin = app.admin().await;
+        let token = link_for(&app, "lena@example.com");
+        let shown = details(&app, token.reveal()).await.expecting(200).json();
+        assert_eq!(shown, json!({ "email": "lena@example.com", "kind": "invitation" }));
+        assert_eq!(pending(&admin).await, ["lena@example.com"]);
+        let user = sign_up(&app, "lena@example.com", token.reveal()).await.expecting(201).json();
+        assert_eq!(user["user"]["isAdmin"], false);
+        assert_eq!(pending(&admin).await, [""; 0]);
+        details(&app, token.reveal()).await.refused(404, NOTHING);
+        sign_up(&app, "sam@example.com", token.reveal()).await.refused(422, INVALID_LINK);
+    }
+}
+
+#[actix_web::test]
+async fn a_personal_link_opens_a_hub_that_is_by_invitation_only_until_it_expires() {
+    let app = TestApp::with(AppSettings { sign_up: SignUpPolicy::Invite, ..AppSettings::default() }).await;
+    let [in_time, late] = ["lena@example.com", "sam@example.com"].map(|email| (email, link_for(&app, email)));
+    app.clock.set("2026-12-04T11:59:59.999999Z");
+    let _ = sign_up(&app, in_time.0, in_time.1.reveal()).await.expecting(201);
+    app.clock.set("2026-12-04T12:00:00Z");
+    details(&app, late.1.reveal()).await.refused(404, NOTHING);
+    sign_up(&app, late.0, late.1.reveal()).await.refused(422, INVALID_LINK);
+}
+
+#[actix_web::test]
+async fn a_cancelled_invitations_link_is_dead_at_once() {
+    for app in TestApp::on_both().await {
+        let admin = app.admin().await;
+        let token = link_for(&app, "lena@example.com");
+        let other = link_for(&app, "sam@example.com");
+        let id = listed(&admin, INVITATIONS).await.pop().unwrap();
+        assert_eq!(id["email"], "lena@example.com");
+        let path = format!("{INVITATIONS}/{}", id["id"]);
+        let _ = admin.delete(&path).await.expecting(204);
+        details(&app, token.reveal()).await.refused(404, NOTHING);
+        sign_up(&app, "lena@example.com", token.reveal()).await.refused(422, INVALID_LINK);
+        assert_eq!(pending(&admin).await, ["sam@example.com"]);
+        let _ = details(&app, other.reveal()).await.expecting(200);
+        admin.delete(&path).await.refused(404, NOTHING);
+        // Cancelled is not forbidden: the same person may be invited again.
+        let _ = invite(&admin, "lena@example.com").await.expecting(201);
+    }
+}
+
+#[actix_web::test]
+async fn only_a_pending_personal_invitation_can_be_cancelled() {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    let community = community_token(&admin).await;
+    let used = link_for(&app, "lena@example.com");
+    let used_id = listed(&admin, INVITATIONS).await[0]["id"].clone();
+    let _ = sign_up(&app, "lena@example.com", used.reveal()).await.expecting(201);
+    for id in [used_id.to_string().as_str(), "1", "0", "-1", "4711", "nonsense"] {
+        admin.delete(&format!("{INVITATIONS}/{id}")).await.refused(404, NOTHING);
+    }
+    let _ = details(&app, &community).await.expecting(200);
+}
+
+#[actix_web::test]
+async fn each_address_of_many_is_judged_alone() {
+    for app in TestApp::on_both().await {
+        let (admin, _maya) = (app.admin().await, app.client().await);
+        let _ = invite(&admin, "invited@example.com").await.expecting(201);
+        let emails = json!([
+            "lena@example.com",
+            " ",
+            "",
+            "no address",
+            "MAYA@example.com",
+            "timo@example.com",
+            "Lena@Example.com ",
+            "Invited@example.com",
+            " sam@example.com\n",
+            "a@b",
+            "lena@example.com\r\nBcc: all@example.com",
+        ]);
+        let outcome = admin.post(BATCH, json!({ "emails": emails })).await.expecting(200).json();
+        assert_eq!(
+            texts(outcome["invited"].as_array().unwrap(), "email"),
+            ["lena@example.com", "sam@example.com"]
+        );
+        let refused = json!([
+            { "email": "no address", "reason": "Invalid email address" },
+            { "email": "MAYA@example.com", "reason": "Has an account already" },
+            { "email": "timo@example.com", "reason": "Has an account already" },
+            { "email": "Lena@Example.com", "reason": "Is named twice" },
+            { "email": "Invited@example.com", "reason": "Is invited already" },
+            { "email": "a@b", "reason": "Invalid email address" },
+            { "email": "lena@example.com\r\nBcc: all@example.com", "reason": "Invalid email address" },
+        ]);
+        assert_eq!(outcome["refused"], refused);
+        assert_eq!(pending(&admin).await, ["sam@example.com", "lena@example.com", "invited@example.com"]);
+
+        let again = json!({ "emails": ["lena@example.com", "sam@example.com"] });
+        let outcome = admin.post(BATCH, again).await.expecting(200).json();
+        assert_eq!(outcome["invited"], json!([]));
+        assert_eq!(pending(&admin).await.len(), 3);
+        assert_eq!(activity(&admin).await.len(), 2, "what invites nobody is nothing to write down");
+    }
+}
+
+#[actix_web::test]
+async fn five_hundred_are_invited_at_once_and_no_more() {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    let emails = |count| {
+        (0..count).map(|number| format!("a.{number}.{}@example.com", "x".repeat(50))).collect::<Vec<_>>()
+    };
+    let too_many = admin.post(BATCH, json!({ "emails": emails(501) })).await;
+    assert_eq!(too_many.refused(422, "At most 500 people can be invited at once.")["field"], "emails");
+    assert_eq!(pending(&admin).await, [""; 0]);
+    let outcome = admin.post(BATCH, json!({ "emails": emails(500) })).await.expecting(200).json();
+    assert_eq!(outcome["invited"].as_array().unwrap().len(), 500);
+    assert_eq!(pending(&admin).await.len(), 500);
+    let entry = activity(&admin).await.remove(0);
+    assert_eq!((&entry["clients"], entry["titles"].as_array().unwrap().len()), (&json!(500), 10));
+}
+
+#[actix_web::test]
+async fn one_address_that_cannot_be_invited_is_refused_with_its_reason() {
+    let app = TestApp::new().await;
+    let (admin, _maya) = (app.admin().await, app.client().await);
+    let _ = invite(&admin, "lena@example.com").await.expecting(201);
+    for (email, status, message) in [
+        ("nonsense", 422, "Invalid email address"),
+        ("", 422, "Please enter an email address."),
+        (" ", 422, "Please enter an email address."),
+        ("maya@example.com", 409, "Has an account already"),
+        ("TIMO@example.com", 409, "Has an account already"),
+        ("lena@example.com", 409, "Is invited already"),
+    ] {
+        invite(&admin, email).await.refused(status, message);
+    }
+    admin.post(INVITATIONS, json!({})).await.refused(422, "Please enter an email address.");
+    for nobody in [json!({}), json!({ "emails": [] }), json!({ "emails": null }), json!({ "emails": [" "] })]
+    {
+        admin.post(BATCH, nobody).await.refused(422, "Please enter an email address.");
+    }
+    let _ = admin.post(BATCH, json!({ "emails": "lena@example.com" })).await.expecting(400);
+    assert_eq!(pending(&admin).await, ["lena@example.com"]);
+    assert_eq!(activity(&admin).await.len(), 1);
+}
+
+#[actix_web::test]
+async fn whoever_has_an_account_by_now_is_not_pending_any_more() {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    let _ = invite(&admin, "lena@example.com").await.expecting(201);
+    let _ = app.anonymous().post("/api/auth/signup", sign_up_body(json!({}))).await.expecting(201);
+    assert_eq!(pending(&admin).await, [""; 0]);
+}
+
+#[actix_web::test]
+async fn no_answer_shows_an_invitations_link() {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    let token = link_for(&app, "lena@example.com");
+    let invited = invite(&admin, "sam@example.com").await.expecting(201);
+    let many = admin.post(BATCH, json!({ "emails": ["ada@example.com"] })).await.expecting(200);
+    for answer in [invited, many, admin.get(INVITATIONS).await, admin.get("/api/admin/activity").await] {
+        let text = answer.text();
+        assert!(
+            !text.contains(token.reveal()) && !text.contains("token") && !text.contains("signup"),
+            "{text}"
+        );
+        let longest = text.split(|char: char| !char.is_ascii_alphanumeric() && char != '_' && char != '-');
+        assert!(longest.map(str::len).max() < Some(43), "nothing in it is as long as a token: {text}");
+    }
+}
+
+#[actix_web::test]
+async fn a_revoked_community_link_is_dead_and_the_next_one_is_new() {
+    for app in TestApp::on_both().await {
+        let admin = app.admin().await;
+        let old = community_token(&admin).await;
+        let _ = sign_up(&app, "lena@example.com", &old).await.expecting(201);
+        let _ = admin.delete("/api/admin/community-link").await.expecting(204);
+        details(&app, &old).await.refused(404, NOTHING);
+        sign_up(&app, "sam@example.com", &old).await.refused(422, INVALID_LINK);
+        let new = community_token(&admin).await;
+        assert_ne!(new, old);
+        assert_eq!(community_token(&admin).await, new);
+        let shown = details(&app, &new).await.expecting(200).json();
+        assert_eq!(shown, json!({ "email": null, "kind": "community" }));
+        let _ = sign_up(&app, "sam@example.com", &new).await.expecting(201);
+        details(&app, &old).await.refused(404, NOTHING);
+        let clients = listed(&admin, "/api/users?sort=email&direction=asc").await;
+        assert_eq!(texts(&clients, "email"), ["lena@example.com", "sam@example.com"], "accounts stay");
+    }
+}
+
+#[actix_web::test]
+async fn revoking_a_community_link_that_is_not_there_changes_nothing() {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    let token = link_for(&app, "lena@example.com");
+    for _ in 0..2 {
+        let _ = admin.delete("/api/admin/community-link").await.expecting(204);
+    }
+    assert_eq!(activity(&admin).await, [] as [Value; 0]);
+    let _ = details(&app, token.reveal()).await.expecting(200);
+}
