@@ -1,14 +1,15 @@
-// Fails when src/api/generated.ts no longer follows from docs/openapi.json.
+// Fails when what is generated in src/api no longer follows from docs/openapi.json.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
-const file = new URL("../src/api/generated.ts", import.meta.url);
-const committed = readFileSync(file, "utf8");
+const names = ["generated.ts", "generatedForMentors.ts"];
+const fileOf = (name) => new URL(`../src/api/${name}`, import.meta.url);
+const committed = names.map((name) => readFileSync(fileOf(name), "utf8"));
 execFileSync("npm", ["run", "--silent", "codegen"], { stdio: ["ignore", "ignore", "inherit"] });
-const fresh = readFileSync(file, "utf8");
-if (fresh !== committed) {
-  writeFileSync(file, committed);
-  console.error("src/api/generated.ts is stale: run `npm run codegen` and commit the result.");
+const stale = names.filter((name, index) => readFileSync(fileOf(name), "utf8") !== committed[index]);
+for (const [index, name] of names.entries()) writeFileSync(fileOf(name), committed[index]);
+if (stale.length > 0) {
+  console.error(`Stale: ${stale.join(", ")}. Run "npm run codegen" and commit the result.`);
   process.exit(1);
 }
-console.log("src/api/generated.ts follows from docs/openapi.json.");
+console.log("src/api follows from docs/openapi.json.");

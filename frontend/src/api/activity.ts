@@ -1,4 +1,5 @@
-import { generatedApi, type Activity, type ActivityKind } from "./generated";
+import { generatedMentorApi } from "./generatedForMentors";
+import { type Activity, type ActivityKind } from "./generatedForMentors";
 import { asPage, inPages, pageAfter, pageSize, type Page } from "./pages";
 import { lists } from "./refetchedAfter";
 import { useGrowingList, type GrowingList } from "./useGrowingList";
@@ -9,7 +10,7 @@ export interface ActivityFilter {
   clientId: string | null;
 }
 
-const activityApi = generatedApi.injectEndpoints({
+const activityApi = generatedMentorApi.injectEndpoints({
   endpoints: (build) => ({
     activityPages: build.infiniteQuery<Page<Activity>, ActivityFilter, number | null>({
       query: ({ pageParam, queryArg: { kind, clientId } }) =>

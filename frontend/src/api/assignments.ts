@@ -1,7 +1,7 @@
-import { generatedApi } from "./generated";
+import { generatedMentorApi } from "./generatedForMentors";
 import { lists, refetched, refetchedAfter } from "./refetchedAfter";
 
-const assignmentsApi = generatedApi.enhanceEndpoints({
+const assignmentsApi = generatedMentorApi.enhanceEndpoints({
   endpoints: {
     assignTask: { invalidatesTags: refetched(refetchedAfter.tasksAssigned) },
     assignTasksBulk: { invalidatesTags: refetched(refetchedAfter.tasksAssigned) },

@@ -5,10 +5,12 @@ import { aTask, aUser } from "@/testing/fixtures";
 import { server } from "@/testing/server";
 import { messageOf } from "./callError";
 import { generatedApi } from "./generated";
+import { generatedMentorApi } from "./generatedForMentors";
 
 const tooLong = "The server took too long to answer. Check your connection and try again.";
 
-const { listTasks, getCurrentUser, deleteTask, listNotes } = generatedApi.endpoints;
+const { listTasks, getCurrentUser, deleteTask } = generatedApi.endpoints;
+const { listNotes } = generatedMentorApi.endpoints;
 
 describe("a call that nobody answers", () => {
   beforeEach(() => {

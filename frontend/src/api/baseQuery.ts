@@ -14,8 +14,8 @@ interface Call {
 
 /** What an answer says beside its body. */
 export interface AnswerMeta {
-  /** How many there are in all, where the body is one page of them. */
-  total?: number;
+  /** How many there are in all, where the body is one page of them; as the header says it. */
+  total: string | null;
 }
 
 interface Answer {
@@ -52,10 +52,9 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, CallError, object, A
   if ("status" in answer) return { error: answer };
   const { response, text } = answer;
   if (response.ok) {
-    const total = response.headers.get("X-Total-Count");
     return {
       data: text === "" ? null : (JSON.parse(text) as unknown),
-      meta: total === null ? {} : { total: Number(total) },
+      meta: { total: response.headers.get("X-Total-Count") },
     };
   }
   if (response.status === 401) {
@@ -90,12 +89,17 @@ async function answerWithin(limit: number, given: AbortSignal, call: Call): Prom
 }
 
 async function send(
-  { url, method = "GET", body, params, headers = {} }: Call,
+  { url, method = "GET", body, params, headers }: Call,
   signal: AbortSignal,
 ): Promise<Answer> {
   const address = new URL(url, globalThis.location.origin);
   for (const [name, value] of Object.entries(params ?? {})) {
     if (value !== undefined) address.searchParams.set(name, String(value));
+  }
+  const said = new Headers({ Accept: "application/json" });
+  if (body !== undefined) said.set("Content-Type", "application/json");
+  for (const [name, value] of Object.entries(headers ?? {})) {
+    if (value) said.set(name, value);
   }
   if (method !== "GET") forgetEarlyAnswers();
   const response = await (takeEarlyAnswer(method, address) ??
@@ -103,20 +107,10 @@ async function send(
       method,
       signal,
       credentials: "include",
-      headers: {
-        Accept: "application/json",
-        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-        ...given(headers),
-      },
+      headers: said,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }));
   return { response, text: await response.text() };
-}
-
-function given(headers: Record<string, string | null | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  );
 }
 
 function refused({ status, statusText }: Response, body: string): CallError {

@@ -1,6 +1,7 @@
 import type { DefinitionsFromApi, OverrideResultType, TagTypesFromApi } from "@reduxjs/toolkit/query";
 import { useSelector } from "react-redux";
-import { generatedApi, type Client } from "./generated";
+import { generatedMentorApi } from "./generatedForMentors";
+import { type Client } from "./generatedForMentors";
 import { lists, refetched, refetchedAfter } from "./refetchedAfter";
 
 /** One page of clients, and how many there are on all pages. */
@@ -9,34 +10,35 @@ export interface ClientPage {
   total: number;
 }
 
-type Definitions = DefinitionsFromApi<typeof generatedApi>;
+type Definitions = DefinitionsFromApi<typeof generatedMentorApi>;
 type WithPages = Omit<Definitions, "listUsers"> & {
   listUsers: OverrideResultType<Definitions["listUsers"], ClientPage>;
 };
 
-const clientsApi = generatedApi.enhanceEndpoints<TagTypesFromApi<typeof generatedApi>, WithPages>({
-  endpoints: {
-    listUsers: {
-      providesTags: [lists.clients],
-      // Asked for a page, the server answers with clients; how many there are in all stands in a header.
-      transformResponse: (answer, meta) => {
-        const clients = answer as Client[];
-        return { clients, total: meta?.total ?? clients.length };
+const clientsApi = generatedMentorApi.enhanceEndpoints<TagTypesFromApi<typeof generatedMentorApi>, WithPages>(
+  {
+    endpoints: {
+      listUsers: {
+        providesTags: [lists.clients],
+        // Asked for a page, the server answers with clients; how many there are in all stands in a header.
+        transformResponse: (answer, meta) => {
+          const clients = answer as Client[];
+          return { clients, total: Number(meta?.total ?? clients.length) };
+        },
       },
+      listClientIds: { providesTags: [lists.clients] },
+      getAttention: { providesTags: [lists.clients] },
+      getClient: { providesTags: [lists.clients] },
+      listClientTasks: { providesTags: [lists.clientTasks] },
+      listClientCompletedTasks: { providesTags: [lists.clientTasks] },
+      resetClientPassword: { invalidatesTags: refetched(refetchedAfter.passwordReset) },
+      listClientCompletedWeeks: { providesTags: [lists.clientTasks] },
     },
-    listClientIds: { providesTags: [lists.clients] },
-    getAttention: { providesTags: [lists.clients] },
-    getClient: { providesTags: [lists.clients] },
-    listClientTasks: { providesTags: [lists.clientTasks] },
-    listClientCompletedTasks: { providesTags: [lists.clientTasks] },
-    resetClientPassword: { invalidatesTags: refetched(refetchedAfter.passwordReset) },
-    listClientCompletedWeeks: { providesTags: [lists.clientTasks] },
   },
-});
+);
 
 export const {
   useListUsersQuery,
-  useListClientIdsQuery,
   useGetAttentionQuery,
   useGetClientQuery,
   useLazyListClientIdsQuery,

@@ -1,7 +1,7 @@
-import { generatedApi } from "./generated";
+import { generatedMentorApi } from "./generatedForMentors";
 import { lists, refetched, refetchedAfter } from "./refetchedAfter";
 
-const invitationsApi = generatedApi.enhanceEndpoints({
+const invitationsApi = generatedMentorApi.enhanceEndpoints({
   endpoints: {
     listInvitations: { providesTags: [lists.invitations] },
     inviteClients: { invalidatesTags: refetched(refetchedAfter.invitationsChanged) },
@@ -9,7 +9,7 @@ const invitationsApi = generatedApi.enhanceEndpoints({
       invalidatesTags: refetched(refetchedAfter.invitationsChanged),
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         const gone = dispatch(
-          generatedApi.util.updateQueryData("listInvitations", undefined, (invitations) =>
+          generatedMentorApi.util.updateQueryData("listInvitations", undefined, (invitations) =>
             invitations.filter((invitation) => invitation.id !== id),
           ),
         );

@@ -1,7 +1,7 @@
-import { generatedApi } from "./generated";
+import { generatedMentorApi } from "./generatedForMentors";
 import { lists, refetched, refetchedAfter } from "./refetchedAfter";
 
-const notesApi = generatedApi.enhanceEndpoints({
+const notesApi = generatedMentorApi.enhanceEndpoints({
   endpoints: {
     listNotes: { providesTags: [lists.notes] },
     sendNote: { invalidatesTags: refetched(refetchedAfter.noteSent) },

@@ -1,7 +1,7 @@
-import { generatedApi } from "./generated";
+import { generatedMentorApi } from "./generatedForMentors";
 import { lists, refetched, refetchedAfter } from "./refetchedAfter";
 
-const templatesApi = generatedApi.enhanceEndpoints({
+const templatesApi = generatedMentorApi.enhanceEndpoints({
   endpoints: {
     listTemplates: { providesTags: [lists.templates] },
     createTemplate: { invalidatesTags: refetched(refetchedAfter.templateChanged) },
@@ -10,7 +10,7 @@ const templatesApi = generatedApi.enhanceEndpoints({
       invalidatesTags: refetched(refetchedAfter.templateChanged),
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         const gone = dispatch(
-          generatedApi.util.updateQueryData("listTemplates", undefined, (templates) =>
+          generatedMentorApi.util.updateQueryData("listTemplates", undefined, (templates) =>
             templates.filter((template) => template.id !== id),
           ),
         );

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { isSessionLost } from "@/api/callError";
-import type { Template } from "@/api/generated";
+import type { Template } from "@/api/generatedForMentors";
 import { useListTemplatesQuery } from "@/api/templates";
 import { useToast } from "@/ui/toast/useToast";
 

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from "msw";
-import type { Client, Invitation, Template } from "@/api/generated";
+import type { Client, Invitation, Template } from "@/api/generatedForMentors";
 import { aUser } from "./fixtures";
 import { refusal, server } from "./server";
 
@@ -52,8 +52,7 @@ export function serveMentor({ clients = [], templates = [], invitations = [] }: 
     http.get("*/api/admin/clients/:id", ({ params }) => {
       const client = clients.find(({ id }) => id === params["id"]);
       if (!client) return refusal(404, "No such client.");
-      const { taskCounts: _counts, ...person } = client;
-      return HttpResponse.json(aUser(person));
+      return HttpResponse.json(aUser({ ...client, isAdmin: false }));
     }),
     http.post("*/api/admin/assign-task", async ({ request }) => {
       await note(request);

@@ -2,49 +2,53 @@ import { useOverlay } from "@/addresses/useOverlay";
 import { dialogOnDemand } from "@/ui/onDemand";
 
 const AssignTaskDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "assign-task" */ "@/features/assignments/AssignTaskDialog").then(
+  import(/* webpackChunkName: "assign" */ "@/features/assignments/AssignTaskDialog").then(
     (m) => m.AssignTaskDialog,
   ),
 );
 const BulkAssignDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "bulk-assign" */ "@/features/assignments/BulkAssignDialog").then(
+  import(/* webpackChunkName: "assign" */ "@/features/assignments/BulkAssignDialog").then(
     (m) => m.BulkAssignDialog,
   ),
 );
 const AssignTemplateDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "assign-template" */ "@/features/assignments/AssignTemplateDialog").then(
+  import(/* webpackChunkName: "assign" */ "@/features/assignments/AssignTemplateDialog").then(
     (m) => m.AssignTemplateDialog,
   ),
 );
 const TemplateDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "template" */ "@/features/templates/TemplateDialog").then(
+  import(/* webpackChunkName: "task-templates" */ "@/features/templates/TemplateDialog").then(
     (m) => m.TemplateDialog,
   ),
 );
 const DeleteTemplateDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "delete-template" */ "@/features/templates/DeleteTemplateDialog").then(
+  import(/* webpackChunkName: "task-templates" */ "@/features/templates/DeleteTemplateDialog").then(
     (m) => m.DeleteTemplateDialog,
   ),
 );
 const SendNoteDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "send-note" */ "@/features/notes/SendNoteDialog").then((m) => m.SendNoteDialog),
+  import(/* webpackChunkName: "client-dialogs" */ "@/features/notes/SendNoteDialog").then(
+    (m) => m.SendNoteDialog,
+  ),
 );
 const ChangeClientPasswordDialog = dialogOnDemand(() =>
   import(
-    /* webpackChunkName: "client-password" */ "@/features/client-password/ChangeClientPasswordDialog"
+    /* webpackChunkName: "client-dialogs" */ "@/features/client-password/ChangeClientPasswordDialog"
   ).then((m) => m.ChangeClientPasswordDialog),
 );
 const CommunityLinkDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "community-link" */ "@/features/invitations/CommunityLinkDialog").then(
+  import(/* webpackChunkName: "invitations" */ "@/features/invitations/CommunityLinkDialog").then(
     (m) => m.CommunityLinkDialog,
   ),
 );
 const InviteDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "invite" */ "@/features/invitations/InviteDialog").then((m) => m.InviteDialog),
+  import(/* webpackChunkName: "invitations" */ "@/features/invitations/InviteDialog").then(
+    (m) => m.InviteDialog,
+  ),
 );
 
 const RecallDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "recall" */ "@/features/activity/RecallDialog").then((m) => m.RecallDialog),
+  import(/* webpackChunkName: "activity" */ "@/features/activity/RecallDialog").then((m) => m.RecallDialog),
 );
 
 /** The dialog that the address asks for, over whichever of the mentor's screens. */

@@ -1,5 +1,5 @@
 import type { ActivityFilter } from "@/api/activity";
-import type { ActivityKind } from "@/api/generated";
+import type { ActivityKind } from "@/api/generatedForMentors";
 import { Icon } from "@/ui/icons/Icon";
 import { SelectField, type SelectOption } from "@/ui/SelectField";
 import { anyKind, kindLooks } from "./activityView";

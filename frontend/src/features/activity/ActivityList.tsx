@@ -1,5 +1,5 @@
 import { useMemo, type RefObject } from "react";
-import type { Activity } from "@/api/generated";
+import type { Activity } from "@/api/generatedForMentors";
 import { calendarDayOf, formatExactDay, formatRecentDay } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
 import { classNames } from "@/ui/classNames";

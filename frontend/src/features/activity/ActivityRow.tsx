@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { useOverlay } from "@/addresses/useOverlay";
-import type { Activity } from "@/api/generated";
+import type { Activity } from "@/api/generatedForMentors";
 import { formatExactMoment, formatTime } from "@/dates/calendarDay";
 import { Button } from "@/ui/Button";
 import { classNames } from "@/ui/classNames";

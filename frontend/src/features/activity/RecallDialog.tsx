@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { usePreviewRecallQuery, useRecallAssignmentMutation } from "@/api/assignments";
 import { isSessionLost, messageOf } from "@/api/callError";
-import type { Recalled, RecallPreview } from "@/api/generated";
+import type { Recalled, RecallPreview } from "@/api/generatedForMentors";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Skeleton } from "@/ui/Skeleton";

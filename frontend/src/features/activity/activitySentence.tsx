@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { clientAddress } from "@/addresses/admin";
-import type { Activity } from "@/api/generated";
+import type { Activity } from "@/api/generatedForMentors";
 import { Link } from "@/ui/Link";
 
 /** What was done, as one sentence with the deed's actor and object in strong type. */

@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import type { ActivityFilter } from "@/api/activity";
-import type { ActivityKind } from "@/api/generated";
+import type { ActivityKind } from "@/api/generatedForMentors";
 
 interface KindLook {
   label: string;

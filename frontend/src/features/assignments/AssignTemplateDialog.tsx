@@ -2,7 +2,7 @@ import { useAssignFromTemplateMutation } from "@/api/assignments";
 import { messageOf } from "@/api/callError";
 import { useGetAttentionQuery } from "@/api/clients";
 import { useCurrentUser } from "@/api/currentUser";
-import type { Template } from "@/api/generated";
+import type { Template } from "@/api/generatedForMentors";
 import { useRetryKey } from "@/api/retryKey";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";

@@ -1,4 +1,5 @@
-import type { AssignmentBody, Category } from "@/api/generated";
+import type { Category } from "@/api/generated";
+import type { AssignmentBody } from "@/api/generatedForMentors";
 import type { Problem } from "@/forms/problems";
 import type { Person } from "@/people/person";
 import { emptyDraft } from "@/tasks/form/taskDrafts";

@@ -1,5 +1,6 @@
 import { nanoid } from "@reduxjs/toolkit";
-import type { BulkBody, Category } from "@/api/generated";
+import type { Category } from "@/api/generated";
+import type { BulkBody } from "@/api/generatedForMentors";
 import type { Problem } from "@/forms/problems";
 import type { Person } from "@/people/person";
 import { emptyDraft } from "@/tasks/form/taskDrafts";

@@ -1,4 +1,4 @@
-import type { FromTemplateBody } from "@/api/generated";
+import type { FromTemplateBody } from "@/api/generatedForMentors";
 import type { Problem } from "@/forms/problems";
 import { nobody, type Choice } from "@/people/choice";
 

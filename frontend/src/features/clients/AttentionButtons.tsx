@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Moon, X, type LucideIcon } from "lucide-react";
-import type { Attention as AttentionCounts } from "@/api/generated";
+import type { Attention as AttentionCounts } from "@/api/generatedForMentors";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icons/Icon";
 import { attentions, type Attention } from "./clientListView";

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useLocation } from "react-router";
 import { clientAddress } from "@/addresses/admin";
 import { useOverlay } from "@/addresses/useOverlay";
-import type { Client } from "@/api/generated";
+import type { Client } from "@/api/generatedForMentors";
 import { formatDayOfMoment, formatExactMoment } from "@/dates/calendarDay";
 import { Avatar } from "@/people/Avatar";
 import { fullName } from "@/people/fullName";

@@ -1,4 +1,4 @@
-import type { ClientTaskCounts } from "@/api/generated";
+import type { ClientTaskCounts } from "@/api/generatedForMentors";
 import { classNames } from "@/ui/classNames";
 
 const columns = [

@@ -1,4 +1,4 @@
-import type { Client } from "@/api/generated";
+import type { Client } from "@/api/generatedForMentors";
 import { classNames } from "@/ui/classNames";
 import { ClientCard } from "./ClientCard";
 

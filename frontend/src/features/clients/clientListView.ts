@@ -1,4 +1,4 @@
-import type { ListUsersApiArg } from "@/api/generated";
+import type { ListUsersApiArg } from "@/api/generatedForMentors";
 
 export type Attention = NonNullable<ListUsersApiArg["attention"]>;
 export type ClientSort = NonNullable<ListUsersApiArg["sort"]>;

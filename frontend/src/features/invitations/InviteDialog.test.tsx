@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import type { Invitation } from "@/api/generated";
+import type { Invitation } from "@/api/generatedForMentors";
 import { aMentor } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
 import { renderApp } from "@/testing/renderApp";

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Mail } from "lucide-react";
-import type { Invited } from "@/api/generated";
+import type { Invited } from "@/api/generatedForMentors";
 import { Form } from "@/forms/Form";
 import { Button } from "@/ui/Button";
 import { classNames } from "@/ui/classNames";

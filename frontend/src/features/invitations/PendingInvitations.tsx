@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from "react";
 import { isSessionLost } from "@/api/callError";
-import type { Invitation } from "@/api/generated";
+import type { Invitation } from "@/api/generatedForMentors";
 import { useCancelInvitationMutation, useListInvitationsQuery } from "@/api/invitations";
 import { calendarDayOf, daysBetween, formatExactMoment, formatShortDay } from "@/dates/calendarDay";
 import { timeSaid } from "@/dates/timeSaid";

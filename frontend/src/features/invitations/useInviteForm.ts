@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { messageOf } from "@/api/callError";
 import { useCurrentUser } from "@/api/currentUser";
-import type { Invited } from "@/api/generated";
+import type { Invited } from "@/api/generatedForMentors";
 import { useInviteClientsMutation } from "@/api/invitations";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";

@@ -1,6 +1,6 @@
 import { Pencil, Trash2, Users } from "lucide-react";
 import { useId } from "react";
-import type { Template } from "@/api/generated";
+import type { Template } from "@/api/generatedForMentors";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { subtaskPreview } from "@/tasks/subtaskPreview";
 import { Button } from "@/ui/Button";

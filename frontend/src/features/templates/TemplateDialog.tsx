@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { messageOf } from "@/api/callError";
 import { useCurrentUser } from "@/api/currentUser";
-import type { Template } from "@/api/generated";
+import type { Template } from "@/api/generatedForMentors";
 import { useCreateTemplateMutation, useUpdateTemplateMutation } from "@/api/templates";
 import { FormDialog } from "@/forms/FormDialog";
 import { useForm } from "@/forms/useForm";

@@ -1,4 +1,5 @@
-import type { Category, NewTemplateBody, Template, TemplateBody } from "@/api/generated";
+import type { Category } from "@/api/generated";
+import type { NewTemplateBody, Template, TemplateBody } from "@/api/generatedForMentors";
 import type { Problem } from "@/forms/problems";
 import { newSubtaskRow } from "@/tasks/form/taskDrafts";
 import { filledSubtasks, lengthOf, taskLimits, type SubtaskDraft } from "@/tasks/form/taskRules";

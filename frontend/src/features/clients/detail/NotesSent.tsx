@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useListNotesQuery } from "@/api/notes";
-import type { Note } from "@/api/generated";
+import type { Note } from "@/api/generatedForMentors";
 import { formatExactMoment, formatMoment } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
 import { Button } from "@/ui/Button";
