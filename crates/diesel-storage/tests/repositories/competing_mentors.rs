@@ -13,12 +13,15 @@ use hub_domain::{
     model::{
         activity::{Acted, ActivityFilter, ActivityKind},
         assignment::{AssignmentId, Fate},
+        email_address::EmailAddress,
         idempotency::{Fingerprint, IdempotencyKey, KeptAnswer},
+        invitation::NewInvitation,
         page::Page,
         task::{
             Task, TaskStatus,
             details::{SubtaskForm, TaskForm},
         },
+        token::SecretToken,
         user::{Role, UserId},
     },
     ports::{
@@ -28,7 +31,7 @@ use hub_domain::{
     use_cases::{
         activity,
         assignments::{self, ALREADY_RECALLED, Bulk, Given},
-        idempotency, tasks,
+        idempotency, invitations, tasks,
     },
 };
 use hub_test_support::{app, builders::UserBuilder, database::TestDatabase};
@@ -410,5 +413,53 @@ fn two_admins_with_one_key_at_once_are_both_heard() {
         .into_iter()
         .collect();
         assert_eq!((answers.len(), open(&db, who).len()), (2, 4));
+    }
+}
+
+#[test]
+fn an_invitation_is_used_or_cancelled_and_never_both() {
+    for db in TestDatabase::both() {
+        let ports = db.ports();
+        let timo = admin(&db);
+        for round in 0..10 {
+            let email = format!("lena{round}@example.com");
+            let token = SecretToken::generate();
+            let address = EmailAddress::parse(&email).unwrap();
+            let invitation = NewInvitation::personal(address, &token, ports.clock.now());
+            let id = db.write(move |db| db.invitations().insert(&invitation));
+            let call = app::call(&ports, timo, Role::Admin);
+            let cancel = move |db: &mut dyn Repositories| invitations::cancel(db, &call, id);
+            let (cancelled, joined) = if round % 2 == 0 {
+                in_the_middle(&ports, cancel, || sign_up_with(&ports, &email, Some(token.reveal())))
+            } else {
+                thread::scope(|scope| {
+                    let joining = scope.spawn(|| sign_up_with(&ports, &email, Some(token.reveal())));
+                    (app::run(&ports, cancel), joining.join().unwrap())
+                })
+            };
+            match (cancelled, joined) {
+                (Ok(_), Err(Error::Invalid(_))) => {}
+                (Err(Error::NotFound), Ok(())) if round % 2 == 1 => {}
+                other => panic!("round {round}: {other:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn a_person_whom_many_invite_at_once_is_invited_once() {
+    for db in TestDatabase::both() {
+        let ports = db.ports();
+        let timo = admin(&db);
+        let outcomes = at_once(8, |number| {
+            let call = app::call(&ports, timo, Role::Admin);
+            let addresses = ["lena@example.com".to_owned(), format!("sam{number}@example.com")];
+            app::run(&ports, move |db| invitations::invite_all(db, &call, &addresses)).unwrap().answer
+        });
+        let invited: usize = outcomes.iter().map(|outcome| outcome.invited.len()).sum();
+        let refused: usize = outcomes.iter().map(|outcome| outcome.refused.len()).sum();
+        assert_eq!((invited, refused), (8 + 1, 7));
+        let now = ports.clock.now();
+        assert_eq!(db.read(|db| db.invitations().list_pending(now)).len(), 9);
     }
 }
