@@ -65,7 +65,7 @@ fn add(db: &mut dyn Repositories, number: usize) -> Result<(), StorageError> {
         let due = now.date_naive() + Days::new(1 + u64::try_from(number % 20).expect("20 is small"));
         let task = TaskBuilder::of(user.id).due(Some(due)).place(i64::try_from(place).expect("ten are few"));
         let mut task = db.tasks().insert(&task.build())?;
-        if place % 5 == 4 && number % 3 == 0 {
+        if place % 5 == 4 && number.is_multiple_of(3) {
             let before = task.status;
             task.status = TaskStatus::Done;
             db.tasks().update_progress(&task, before)?;

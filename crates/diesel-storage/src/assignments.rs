@@ -108,39 +108,36 @@ impl AssignmentRepository for Connection {
             notifications::created_at,
             notifications::assignment_id,
         );
-        match notice.board {
-            Some(board) => {
-                let kind_of_link = TASKS_LINK.into_sql::<Nullable<Text>>();
-                let board = board.name().into_sql::<Nullable<Text>>();
-                let everybody = assignees::table.filter(assignees::assignment_id.eq(id.0)).select((
-                    assignees::client_id,
-                    kind,
-                    title,
-                    description,
-                    kind_of_link,
-                    board,
-                    created_at,
-                    assignment,
-                ));
-                on_db!(self, |conn| everybody
-                    .insert_into(notifications::table)
-                    .into_columns(columns)
-                    .execute(conn))
-            }
-            None => {
-                let kind_of_link = TASK_LINK.into_sql::<Nullable<Text>>();
-                let own = tasks::table.filter(tasks::assignment_id.eq(id.0)).select((
-                    tasks::assignee_id,
-                    kind,
-                    title,
-                    description,
-                    kind_of_link,
-                    sql::<Nullable<Text>>("CAST(tasks.id AS TEXT)"),
-                    created_at,
-                    assignment,
-                ));
-                on_db!(self, |conn| own.insert_into(notifications::table).into_columns(columns).execute(conn))
-            }
+        if let Some(board) = notice.board {
+            let kind_of_link = TASKS_LINK.into_sql::<Nullable<Text>>();
+            let board = board.name().into_sql::<Nullable<Text>>();
+            let everybody = assignees::table.filter(assignees::assignment_id.eq(id.0)).select((
+                assignees::client_id,
+                kind,
+                title,
+                description,
+                kind_of_link,
+                board,
+                created_at,
+                assignment,
+            ));
+            on_db!(self, |conn| everybody
+                .insert_into(notifications::table)
+                .into_columns(columns)
+                .execute(conn))
+        } else {
+            let kind_of_link = TASK_LINK.into_sql::<Nullable<Text>>();
+            let own = tasks::table.filter(tasks::assignment_id.eq(id.0)).select((
+                tasks::assignee_id,
+                kind,
+                title,
+                description,
+                kind_of_link,
+                sql::<Nullable<Text>>("CAST(tasks.id AS TEXT)"),
+                created_at,
+                assignment,
+            ));
+            on_db!(self, |conn| own.insert_into(notifications::table).into_columns(columns).execute(conn))
         }
         .map(drop)
     }

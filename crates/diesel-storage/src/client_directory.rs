@@ -35,6 +35,12 @@ pub(crate) enum DueDate {
     Gone(Option<NaiveDate>),
 }
 
+/// What that does to the moment from which the client is late.
+enum OverdueAt {
+    Stays,
+    Becomes(Option<i64>),
+}
+
 fn is_waiting(status: TaskStatus) -> i64 {
     i64::from(status == TaskStatus::Done)
 }
@@ -100,19 +106,19 @@ impl Connection {
         // Cached statements have to return something.
         let id_of = clients::user_id;
         match overdue_at {
-            None if waiting == 0 => {
+            OverdueAt::Stays if waiting == 0 => {
                 let lately = clients::active_at.lt(micros(now - ACTIVE_INTERVAL));
                 let change = diesel::update(row.filter(lately)).set(clients::active_at.eq(active_at));
                 let change = Cached(change.returning(id_of));
                 on_db!(self, |conn| change.get_result::<String>(conn).optional())?;
             }
-            None => {
+            OverdueAt::Stays => {
                 let changes =
                     (clients::active_at.eq(active_at), clients::waiting.eq(clients::waiting + waiting));
                 let change = Cached(diesel::update(row).set(changes).returning(id_of));
                 on_db!(self, |conn| change.get_result::<String>(conn).optional())?;
             }
-            Some(overdue_at) => {
+            OverdueAt::Becomes(overdue_at) => {
                 let changes = (
                     clients::active_at.eq(active_at),
                     clients::waiting.eq(clients::waiting + waiting),
@@ -125,23 +131,26 @@ impl Connection {
         Ok(())
     }
 
-    /// What `overdue_at` becomes; `None` when it stays.
-    fn overdue_at_after(&mut self, id: &str, due: DueDate) -> Result<Option<Option<i64>>, StorageError> {
+    fn overdue_at_after(&mut self, id: &str, due: DueDate) -> Result<OverdueAt, StorageError> {
         let (DueDate::Added(Some(day)) | DueDate::Gone(Some(day))) = due else {
-            return Ok(None);
+            return Ok(OverdueAt::Stays);
         };
         let query =
             clients::table.filter(clients::user_id.eq(id)).select((clients::overdue_at, clients::time_zone));
         let found = on_db!(self, |conn| query.first::<(Option<i64>, String)>(conn).optional())?;
         let Some((present, zone_name)) = found else {
-            return Ok(None);
+            return Ok(OverdueAt::Stays);
         };
         let zone = zone(&zone_name);
         let of_task = micros(overdue_from(day, zone));
         Ok(match due {
-            DueDate::Added(_) => present.is_none_or(|present| of_task < present).then_some(Some(of_task)),
-            DueDate::Gone(_) if present == Some(of_task) => Some(self.earliest_overdue_at(id, zone)?),
-            DueDate::Gone(_) | DueDate::Same => None,
+            DueDate::Added(_) if present.is_none_or(|present| of_task < present) => {
+                OverdueAt::Becomes(Some(of_task))
+            }
+            DueDate::Gone(_) if present == Some(of_task) => {
+                OverdueAt::Becomes(self.earliest_overdue_at(id, zone)?)
+            }
+            DueDate::Added(_) | DueDate::Gone(_) | DueDate::Same => OverdueAt::Stays,
         })
     }
 

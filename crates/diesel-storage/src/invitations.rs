@@ -96,8 +96,10 @@ impl InvitationRepository for Connection {
     }
 
     fn mark_used(&mut self, id: InvitationId, now: DateTime<Utc>) -> Result<bool, StorageError> {
-        let unused =
-            invitations::table.filter(invitations::id.eq(id.0)).filter(invitations::used_at.is_null());
+        let unused = invitations::table
+            .filter(invitations::id.eq(id.0))
+            .filter(invitations::used_at.is_null())
+            .filter(invitations::revoked_at.is_null());
         let change = diesel::update(unused).set(invitations::used_at.eq(micros(now)));
         Ok(on_db!(self, |conn| change.execute(conn))? == 1)
     }

@@ -245,7 +245,8 @@ impl Story<'_> {
             let task = self.assign(mentor, client.user_id, piece, back.unsigned_abs() + 4)?;
             self.tick(client, &task, if mood.has_finished { ticks } else { ticks.min(1) })?;
         }
-        self.go_to(self.now - TimeDelta::hours(5));
+        // A mentor writes to a few people a day.
+        self.go_to(self.now - TimeDelta::hours(3 + 9 * signed(index)));
         let call = self.call(mentor);
         let sent = notes::send(self.db, &call, client.user_id, work::NOTES[index % work::NOTES.len()])?;
         self.record(mentor, sent)?;

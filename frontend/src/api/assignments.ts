@@ -1,5 +1,5 @@
 import { generatedMentorApi } from "./generatedForMentors";
-import { lists, refetched, refetchedAfter } from "./refetchedAfter";
+import { refetched, refetchedAfter } from "./refetchedAfter";
 
 const assignmentsApi = generatedMentorApi.enhanceEndpoints({
   endpoints: {
@@ -9,7 +9,8 @@ const assignmentsApi = generatedMentorApi.enhanceEndpoints({
     previewRecall: {
       // What is still untouched changes with every tick of a client: it is asked for anew each time.
       keepUnusedDataFor: 0,
-      providesTags: [lists.clientTasks],
+      // Not after the recall itself: what has been recalled cannot be asked about.
+      providesTags: [],
     },
     recallAssignment: { invalidatesTags: refetched(refetchedAfter.tasksRecalled) },
   },

@@ -13,6 +13,7 @@ const screens = {
   signUp: { name: "Sign up" },
   clientDashboard: { name: "Content Roadmap" },
   adminDashboard: { name: "Admin Dashboard" },
+  missingClient: { name: "Client not found" },
   notFound: { name: "404 Page Not Found" },
 };
 
@@ -28,13 +29,19 @@ describe("the route table", () => {
     ["/admin", null, screens.signIn],
     ["/admin", client, screens.notFound],
     ["/admin", admin, screens.adminDashboard],
+    ["/admin/clients/maya", null, screens.signIn],
+    ["/admin/clients/maya", client, screens.notFound],
+    ["/admin/clients/maya", admin, screens.missingClient],
     ["/dashboard", null, screens.signIn],
     ["/dashboard", client, screens.clientDashboard],
     ["/dashboard", admin, screens.clientDashboard],
     ["/nowhere", null, screens.notFound],
     ["/nowhere/deeper", client, screens.notFound],
   ])("%s", async (path, user, expected) => {
-    server.use(http.get("*/api/invitation-details/:token", () => refusal(404, "No such invitation.")));
+    server.use(
+      http.get("*/api/invitation-details/:token", () => refusal(404, "No such invitation.")),
+      http.get("*/api/admin/clients/:id", () => refusal(404, "No such client.")),
+    );
     renderApp(path, { user });
     expect(await screen.findByRole("heading", { level: 1, ...expected }, { timeout: 5000 })).toBeVisible();
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);

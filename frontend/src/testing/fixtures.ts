@@ -1,5 +1,5 @@
 import type { Achievement, Notification, Subtask, Task, User } from "@/api/generated";
-import type { Client, Template } from "@/api/generatedForMentors";
+import type { Activity, Client, Template } from "@/api/generatedForMentors";
 
 let lastId = 0;
 
@@ -110,6 +110,26 @@ export function aTemplate(changes: Partial<Template> = {}): Template {
     subtasks: [{ id: nextId(), title: "First step" }],
     createdAt: "2026-10-02T09:00:00Z",
     updatedAt: "2026-10-02T09:00:00Z",
+    ...changes,
+  };
+}
+
+/** An assignment of one task to one client, unless said. */
+export function anActivity(changes: Partial<Activity> = {}): Activity {
+  return {
+    id: nextId(),
+    kind: "assignment",
+    action: "assigned",
+    at: "2026-11-20T13:32:00Z",
+    actorName: "Timo Berg",
+    client: { id: "client-of-activity", name: "Maya Okafor" },
+    clients: 1,
+    tasks: 1,
+    stayed: 0,
+    titles: ["Audit your last ten titles"],
+    template: null,
+    assignmentId: null,
+    recallableUntil: null,
     ...changes,
   };
 }

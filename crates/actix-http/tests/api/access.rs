@@ -88,11 +88,16 @@ fn admins(
 }
 
 fn table() -> Vec<Row> {
+    let mut rows = everybodys_rows();
+    rows.extend(admins_rows());
+    rows
+}
+
+fn everybodys_rows() -> Vec<Row> {
     let credentials = json!({ "email": CLIENT, "password": PASSWORD });
     let passwords = json!({ "currentPassword": PASSWORD, "newPassword": "another one" });
     let names = json!({ "firstName": "Maya", "lastName": "Example" });
     let picture = json!({ "profileImageUrl": "animal-fox" });
-    let note = json!({ "message": "Well done." });
     vec![
         public("getConfig", |_| "/api/config".into(), None, 200),
         public("signIn", |_| "/api/auth/login".into(), Some(credentials), 200),
@@ -145,6 +150,12 @@ fn table() -> Vec<Row> {
         own("markAllNotificationsRead", |_| "/api/notifications/read-all".into(), None, 200),
         owned("markNotificationRead", |of| format!("/api/notifications/{}/read", of.notification), None, 200),
         owned("deleteNotification", |of| format!("/api/notifications/{}", of.notification), None, 204),
+    ]
+}
+
+fn admins_rows() -> Vec<Row> {
+    let note = json!({ "message": "Well done." });
+    vec![
         admins("generateCommunityLink", |_| "/api/admin/generate-community-link".into(), None, 200),
         Row {
             body_of: Some(|of| {

@@ -3,7 +3,14 @@
 use actix_web::http::Method;
 use chrono::TimeDelta;
 use hub_domain::use_cases::housekeeping;
-use hub_test_support::{answer::Answer, app::TestApp, builders::UserBuilder, caller::Caller};
+use hub_test_support::{
+    answer::Answer,
+    app::{AppSettings, TestApp},
+    builders::UserBuilder,
+    caller::Caller,
+    database::TestDatabase,
+    faulty_storage::{Fault, FaultyStorage},
+};
 use serde_json::{Value, json};
 
 use crate::mentor::{
@@ -186,6 +193,36 @@ async fn a_repeat_after_a_recall_gives_nothing_again() {
     let _ = admin.post_nothing(&recall).await.expecting(200);
     assert_eq!(send(&admin, BULK, "key", &body).await.expecting(201).text(), first.text());
     assert_eq!(listed(&maya, "/api/tasks").await, [] as [Value; 0]);
+}
+
+#[actix_web::test]
+async fn a_retry_after_a_lost_answer_gives_nothing_twice() {
+    for db in TestDatabase::both() {
+        let storage = FaultyStorage::around(db.storage.clone());
+        let settings = AppSettings { storage: Some(storage.clone()), ..AppSettings::default() };
+        let app = TestApp::with(settings).await;
+        let (admin, maya) = (app.admin().await, app.client().await);
+        let body = to_all(&timo_tasks(&["a"]));
+        // The database keeps it, and the connection breaks before it says so.
+        storage.set(Fault::BreakAtCommit);
+        let lost = send(&admin, BULK, "kept", &body).await;
+        assert!(lost.status >= 500, "{}", lost.text());
+        storage.set(Fault::None);
+        assert_eq!(traces(&app, &admin, &maya).await, [1; 4]);
+        let retried = send(&admin, BULK, "kept", &body).await.expecting(201).json();
+        assert_eq!(retried["message"], "1 task(s) assigned successfully");
+        assert_eq!(traces(&app, &admin, &maya).await, [1; 4]);
+        // What broke off before was not kept, and neither was its key.
+        for fault in [Fault::ReadOnly, Fault::PanicOnWrite] {
+            storage.set(fault);
+            let failed = send(&admin, BULK, "not-kept", &body).await;
+            assert!(failed.status >= 500, "{}", failed.text());
+            storage.set(Fault::None);
+            assert_eq!(traces(&app, &admin, &maya).await, [1; 4]);
+        }
+        let _ = send(&admin, BULK, "not-kept", &body).await.expecting(201);
+        assert_eq!(traces(&app, &admin, &maya).await, [2; 4]);
+    }
 }
 
 #[actix_web::test]

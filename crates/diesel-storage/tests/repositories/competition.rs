@@ -69,7 +69,7 @@ fn complete(ports: &Ports, user: UserId, id: TaskId) -> Task {
     app::run(ports, move |db| tasks::complete(db, &call, id)).unwrap()
 }
 
-fn sign_up_with(ports: &Ports, email: &str, token: Option<&str>) -> Result<(), Error> {
+pub fn sign_up_with(ports: &Ports, email: &str, token: Option<&str>) -> Result<(), Error> {
     let form =
         SignUpForm { email, first_name: "Lena", last_name: "Example", password: PASSWORD, token, zone: None };
     let (sign_up, password) = form.check().unwrap();

@@ -19,6 +19,7 @@ on_both! {
     a_token_belongs_to_one_invitation,
     the_first_community_link_stays_the_one,
     an_invitation_is_used_once,
+    a_cancelled_invitation_is_not_used_and_a_used_one_not_cancelled,
     every_admin_link_is_deleted_and_no_other_link,
 }
 
@@ -104,6 +105,22 @@ fn an_invitation_is_used_once(db: &TestDatabase) {
     };
     assert_eq!(used_at(&token), Some(now()));
     assert_eq!(used_at(&other), None);
+}
+
+fn a_cancelled_invitation_is_not_used_and_a_used_one_not_cancelled(db: &TestDatabase) {
+    let [cancelled, used] = ["lena@example.com", "sam@example.com"].map(|email| {
+        let token = SecretToken::generate();
+        let email = EmailAddress::parse(email).unwrap();
+        let personal = NewInvitation::personal(email, &token, now());
+        db.write(move |db| db.invitations().insert(&personal))
+    });
+    let address = db.write(move |db| db.invitations().cancel(cancelled, now()));
+    assert_eq!(address.as_ref().map(EmailAddress::as_str), Some("lena@example.com"));
+    assert!(!db.write(move |db| db.invitations().mark_used(cancelled, now())));
+    assert_eq!(db.write(move |db| db.invitations().cancel(cancelled, now())), None);
+    assert!(db.write(move |db| db.invitations().mark_used(used, now())));
+    assert_eq!(db.write(move |db| db.invitations().cancel(used, now())), None);
+    assert_eq!(db.read(|db| db.invitations().list_pending(now())), []);
 }
 
 fn every_admin_link_is_deleted_and_no_other_link(db: &TestDatabase) {

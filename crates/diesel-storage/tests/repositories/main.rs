@@ -6,11 +6,15 @@
 mod on_both;
 
 mod achievements;
+mod activity;
 mod changes;
+mod client_directory;
+mod competing_mentors;
 mod competition;
 mod completions;
 mod deleted_tasks;
 mod groups;
+mod idempotency;
 mod invitations;
 mod notes;
 mod notifications;
@@ -24,4 +28,5 @@ mod server_keys;
 mod sessions;
 mod subtasks;
 mod tasks;
+mod templates;
 mod users;

@@ -175,13 +175,11 @@ fn named<T: Copy>(
     let Some(text) = text.filter(|text| !text.is_empty()) else {
         return Ok(None);
     };
-    match all.iter().copied().find(|value| name(*value) == text) {
-        Some(value) => Ok(Some(value)),
-        None => {
-            let names: Vec<_> = all.iter().map(|value| name(*value)).collect();
-            Err(Violation::of(field, format!("{field} must be one of {}.", names.join(", "))))
-        }
-    }
+    let found = all.iter().copied().find(|value| name(*value) == text);
+    found.map(Some).ok_or_else(|| {
+        let names: Vec<_> = all.iter().map(|value| name(*value)).collect();
+        Violation::of(field, format!("{field} must be one of {}.", names.join(", ")))
+    })
 }
 
 /// The instant from which somebody in `zone` is late with what is due on `day`.

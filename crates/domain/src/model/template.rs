@@ -63,37 +63,37 @@ pub struct TemplateForm<'a> {
 
 /// The words for what is missing: creating and editing say it differently.
 pub struct TemplateRules {
-    title_required: &'static str,
-    task_title_required: &'static str,
+    title: &'static str,
+    task_title: &'static str,
     /// Without it, a missing category is a `Timo Task`.
-    category_required: Option<&'static str>,
-    subtask_required: &'static str,
+    category: Option<&'static str>,
+    subtask: &'static str,
 }
 
 pub const CREATING: TemplateRules = TemplateRules {
-    title_required: TITLE_REQUIRED,
-    task_title_required: TASK_TITLE_REQUIRED,
-    category_required: None,
-    subtask_required: SUBTASK_REQUIRED,
+    title: TITLE_REQUIRED,
+    task_title: TASK_TITLE_REQUIRED,
+    category: None,
+    subtask: SUBTASK_REQUIRED,
 };
 
 pub const EDITING: TemplateRules = TemplateRules {
-    title_required: FIELDS_REQUIRED,
-    task_title_required: FIELDS_REQUIRED,
-    category_required: Some(FIELDS_REQUIRED),
-    subtask_required: SUBTASK_REQUIRED_ON_EDIT,
+    title: FIELDS_REQUIRED,
+    task_title: FIELDS_REQUIRED,
+    category: Some(FIELDS_REQUIRED),
+    subtask: SUBTASK_REQUIRED_ON_EDIT,
 };
 
 impl TemplateForm<'_> {
     pub fn check(self, rules: &TemplateRules) -> Result<(TemplateDetails, Vec<SubtaskChange>), Violation> {
-        let title = TITLE.required_line(self.title, rules.title_required)?;
-        let task_title = TASK_TITLE.required_line(self.task_title, rules.task_title_required)?;
-        let category = match (self.category, rules.category_required) {
+        let title = TITLE.required_line(self.title, rules.title)?;
+        let task_title = TASK_TITLE.required_line(self.task_title, rules.task_title)?;
+        let category = match (self.category, rules.category) {
             ("", Some(required)) => return Err(Violation::of("category", required)),
             ("", None) => Category::TimoTask,
             (name, _) => Category::parse(name)?,
         };
-        let subtasks = check_subtasks(self.subtasks, rules.subtask_required)?;
+        let subtasks = check_subtasks(self.subtasks, rules.subtask)?;
         let description = DESCRIPTION.optional_text(self.description)?;
         Ok((TemplateDetails { title, task_title, description, category }, subtasks))
     }

@@ -14,7 +14,7 @@ pub trait InvitationRepository {
     fn find_by_token(&mut self, token: &TokenHash) -> Result<Option<Invitation>, StorageError>;
     /// The community link that is not revoked. Several may be wanted at once: the first one stays.
     fn find_community(&mut self) -> Result<Option<Invitation>, StorageError>;
-    /// False when somebody else was faster.
+    /// False when somebody else was faster, or cancelled it.
     fn mark_used(&mut self, id: InvitationId, now: DateTime<Utc>) -> Result<bool, StorageError>;
     /// False when there was none.
     fn revoke_community(&mut self, now: DateTime<Utc>) -> Result<bool, StorageError>;

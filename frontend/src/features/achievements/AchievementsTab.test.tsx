@@ -84,6 +84,25 @@ describe("the achievements tab", () => {
     expect(dialog.queryByText("Achievement Details")).not.toBeInTheDocument();
   });
 
+  it("shows how much was completed in each of the last weeks, spoken as a table", async () => {
+    server.use(
+      http.get("*/api/tasks/completed-weeks", () =>
+        HttpResponse.json([
+          { week: "2026-11-09", completed: 0 },
+          { week: "2026-11-16", completed: 1 },
+        ]),
+      ),
+    );
+    openTab([]);
+    const weeks = within(await screen.findByRole("region", { name: "Completed each week" }));
+    expect(await weeks.findByText("1 task in 2 weeks")).toBeVisible();
+    expect(weeks.getAllByRole("row").map((row) => row.textContent)).toEqual([
+      "Week ofCompleted",
+      "Nov 9, 20260 tasks",
+      "Nov 16, 20261 task",
+    ]);
+  });
+
   it("can be asked again when it did not load", async () => {
     server.use(http.get("*/api/achievements", () => refusal(503, "The database is away.")));
     const { person } = renderApp("/dashboard?tab=achievements", { user: maya });

@@ -14,7 +14,7 @@ interface RecallDialogProps {
 
 /** Says what a recall would do before somebody does it. */
 export function RecallDialog({ assignmentId, onClose }: RecallDialogProps) {
-  const { data, error, isFetching } = usePreviewRecallQuery(
+  const { data, error, isFetching, refetch } = usePreviewRecallQuery(
     { id: assignmentId },
     { refetchOnMountOrArgChange: true },
   );
@@ -31,6 +31,8 @@ export function RecallDialog({ assignmentId, onClose }: RecallDialogProps) {
     } else if (!isSessionLost(refused)) {
       const description = messageOf(refused, "Failed to recall the tasks. Please try again.");
       showToast({ title: "Error", description, variant: "destructive" });
+      // Somebody else may have recalled it, or its day is over.
+      void refetch();
     }
   };
 

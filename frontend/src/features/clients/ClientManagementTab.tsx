@@ -44,7 +44,8 @@ export function ClientManagementTab() {
     control.clearSearch();
     if (!matchMedia("(pointer: coarse)").matches) searchField.current?.focus();
   };
-  const pager = page && page.total > 0 ? <ClientPager view={view} total={page.total} onTurn={turnTo} /> : null;
+  const pager =
+    page && page.total > 0 ? <ClientPager view={view} total={page.total} onTurn={turnTo} /> : null;
   const failed = error !== undefined && !isFetching && currentData === undefined;
   return (
     <>
@@ -67,7 +68,7 @@ export function ClientManagementTab() {
         <div ref={grid} className="flex flex-1 scroll-mt-15 flex-col">
           {failed ? (
             <NotFetched title="The clients did not load" onRetry={() => void refetch()} />
-          ) : page === undefined ? (
+          ) : page === undefined || isBeyond ? (
             <ClientsSkeleton />
           ) : page.clients.length > 0 ? (
             <ClientGrid clients={page.clients} busy={isFetching} />

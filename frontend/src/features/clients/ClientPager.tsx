@@ -24,7 +24,9 @@ export function ClientPager({ view, total, onTurn }: ClientPagerProps) {
   );
   const parts = (
     <nav aria-label="Pages" className="flex w-full items-center gap-1 text-13 text-ink-2 tabular-nums">
-      <p className="flex-1">{first}–{last} of {total}</p>
+      <p className="flex-1">
+        {first}–{last} of {total}
+      </p>
       <p role="status" className="mr-1">
         Page {page} of {pages}
       </p>

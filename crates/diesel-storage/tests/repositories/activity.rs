@@ -1,0 +1,205 @@
+//! What admins did.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use hub_domain::{
+    model::{
+        activity::{Action, Activity, ActivityFilter, ActivityKind, Deed},
+        assignment::{AssignedTask, Assignees, AssignmentId, Fate},
+        category::Category,
+        page::Page,
+        task::details::TaskDetails,
+        user::UserId,
+    },
+    ports::storage::Repositories,
+};
+use hub_test_support::{
+    builders::UserBuilder,
+    database::TestDatabase,
+    fixed_clock::{FixedClock, parse},
+};
+
+on_both! {
+    every_deed_is_read_again_as_it_was_written,
+    lines_come_newest_first_and_their_pages_join,
+    a_filter_finds_a_kind_and_whatever_a_client_had_a_part_in,
+    only_an_assignment_that_stands_can_be_recalled,
+    names_are_those_of_now_and_an_account_that_is_gone_has_none,
+    lines_are_purged_at_their_exact_age,
+}
+
+fn now() -> DateTime<Utc> {
+    parse(FixedClock::START)
+}
+
+struct People {
+    timo: UserId,
+    maya: UserId,
+    noah: UserId,
+}
+
+fn people(db: &TestDatabase) -> People {
+    let client = |email| UserBuilder::new(email).insert(&*db.storage).id;
+    People {
+        timo: UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id,
+        maya: client("maya@example.com"),
+        noah: client("noah@example.com"),
+    }
+}
+
+fn write(db: &TestDatabase, actor: UserId, deed: &Deed, at: DateTime<Utc>) {
+    let deed = deed.clone();
+    db.write(move |db| db.activity().insert(actor, &deed, at));
+}
+
+fn list(db: &TestDatabase, filter: ActivityFilter) -> Vec<Activity> {
+    db.read(|db| db.activity().list(filter, Page::ALL))
+}
+
+fn all(db: &TestDatabase) -> Vec<Activity> {
+    list(db, ActivityFilter::default())
+}
+
+fn tasks() -> Vec<AssignedTask> {
+    let details = TaskDetails {
+        title: "Film".to_owned(),
+        description: None,
+        category: Category::TimoTask,
+        due_date: "2026-12-24".parse().ok(),
+    };
+    vec![AssignedTask { details, subtask_titles: vec!["One".to_owned()] }]
+}
+
+/// An assignment, and the line about it.
+fn assign(db: &TestDatabase, actor: UserId, assignees: Assignees) -> AssignmentId {
+    db.write(move |db: &mut dyn Repositories| {
+        let (id, clients) = db.assignments().begin(&assignees, &tasks(), now())?;
+        db.assignments().give(id, &tasks(), now())?;
+        let only = match &assignees {
+            Assignees::Chosen(ids) => ids.first().copied(),
+            Assignees::All => None,
+        };
+        db.activity().insert(actor, &Deed::assigned(id, &tasks(), clients, only, None), now())?;
+        Ok(id)
+    })
+}
+
+fn every_deed_is_read_again_as_it_was_written(db: &TestDatabase) {
+    let People { timo, maya, .. } = people(db);
+    for (number, action) in (0_i64..).zip(Action::ALL) {
+        for client in [None, Some(maya)] {
+            let deed = Deed {
+                action,
+                client,
+                clients: number,
+                tasks: number * 1_000_000_000_000,
+                stayed: number + 1,
+                titles: vec!["Grüße 🎬".to_owned(), "'quotes' \\ %".to_owned()],
+                template: client.map(|_| "Week \"one\"".to_owned()),
+                assignment: client.map(|_| AssignmentId(4711)),
+            };
+            write(db, timo, &deed, now() + TimeDelta::seconds(number));
+            let line = all(db).remove(0);
+            assert_eq!((line.deed, line.at), (deed, now() + TimeDelta::seconds(number)));
+            assert_eq!(line.actor_name, "Timo Example");
+            assert_eq!(line.client_name.as_deref(), client.map(|_| "Maya Example"));
+            assert_eq!(line.recallable_until, None, "there is no such assignment");
+        }
+    }
+    let nothing_named = Deed::link(Action::LinkCreated);
+    write(db, timo, &nothing_named, now() + TimeDelta::days(1));
+    assert_eq!(all(db).remove(0).deed, nothing_named);
+}
+
+fn lines_come_newest_first_and_their_pages_join(db: &TestDatabase) {
+    let People { timo, maya, .. } = people(db);
+    for number in 0..11 {
+        // Three share each moment, and none of them comes in the order of its ids.
+        let at = now() - TimeDelta::hours((number * 5 % 11) / 3);
+        write(db, timo, &Deed::note_sent(maya), at);
+        write(db, timo, &Deed::template(Action::TemplateCreated, &number.to_string()), at);
+    }
+    let notes = ActivityFilter { kind: Some(ActivityKind::Note), client: Some(maya) };
+    for (filter, count) in [(ActivityFilter::default(), 22), (notes, 11)] {
+        let whole = list(db, filter);
+        assert_eq!(whole.len(), count);
+        assert!(whole.is_sorted_by(|a, b| (a.at, a.id.0) > (b.at, b.id.0)));
+        for limit in 1..=12 {
+            let mut joined: Vec<Activity> = Vec::new();
+            loop {
+                let before = joined.last().map(|line| line.id.0);
+                let page = db.read(|db| db.activity().list(filter, Page { limit, before }));
+                if page.is_empty() {
+                    break;
+                }
+                joined.extend(page);
+            }
+            assert_eq!(joined, whole, "in pages of {limit}");
+        }
+    }
+    let beyond = Page { limit: 5, before: Some(4711) };
+    assert_eq!(db.read(|db| db.activity().list(ActivityFilter::default(), beyond)), []);
+}
+
+fn a_filter_finds_a_kind_and_whatever_a_client_had_a_part_in(db: &TestDatabase) {
+    let People { timo, maya, noah } = people(db);
+    let to_all = assign(db, timo, Assignees::All);
+    let later = UserBuilder::new("lena@example.com").insert(&*db.storage).id;
+    assign(db, timo, Assignees::chosen(vec![noah]));
+    write(db, timo, &Deed::password_changed(maya), now());
+    let assignment = db.read(|db| db.assignments().find(to_all)).unwrap();
+    write(db, timo, &Deed::recalled(Fate { goes: 1, stays: 1 }, &assignment), now());
+    write(db, timo, &Deed::link(Action::LinkRevoked), now());
+    let names = |kind, client| {
+        let found = list(db, ActivityFilter { kind, client });
+        found.iter().map(|line| line.deed.action.name()).collect::<Vec<_>>()
+    };
+    assert_eq!(names(None, None), ["revoked", "recalled", "changed", "assigned", "assigned"]);
+    assert_eq!(names(None, Some(maya)), ["recalled", "changed", "assigned"]);
+    assert_eq!(names(None, Some(noah)), ["recalled", "assigned", "assigned"]);
+    assert_eq!(names(None, Some(later)), [""; 0]);
+    assert_eq!(names(Some(ActivityKind::Assignment), Some(noah)), ["assigned", "assigned"]);
+    assert_eq!(names(Some(ActivityKind::Password), None), ["changed"]);
+    assert_eq!(names(Some(ActivityKind::Invitation), None), [""; 0]);
+}
+
+fn only_an_assignment_that_stands_can_be_recalled(db: &TestDatabase) {
+    let People { timo, maya, .. } = people(db);
+    let id = assign(db, timo, Assignees::chosen(vec![maya]));
+    let assignment = db.read(|db| db.assignments().find(id)).unwrap();
+    assert_eq!((assignment.clients, assignment.only_client), (1, Some(maya)));
+    assert_eq!(all(db)[0].recallable_until, Some(now() + TimeDelta::hours(24)));
+    let fate = db.write(move |db| db.assignments().recall(id, now()));
+    assert_eq!(fate, Fate { goes: 1, stays: 0 });
+    write(db, timo, &Deed::recalled(fate, &assignment), now());
+    assert!(all(db).iter().all(|line| line.recallable_until.is_none()));
+
+    assign(db, timo, Assignees::All);
+    assert!(all(db)[0].recallable_until.is_some());
+    assert_eq!(db.write(|db| db.assignments().purge(now() + TimeDelta::microseconds(1))), 2);
+    assert!(all(db)[0].recallable_until.is_none(), "a forgotten one cannot");
+}
+
+fn names_are_those_of_now_and_an_account_that_is_gone_has_none(db: &TestDatabase) {
+    let People { timo, maya, noah } = people(db);
+    write(db, timo, &Deed::note_sent(maya), now());
+    let mut renamed = db.read(|db| db.users().find(maya)).unwrap();
+    (renamed.first_name, renamed.last_name) = ("Magdalena".to_owned(), String::new());
+    db.write(move |db| db.users().update(&renamed));
+    assert_eq!(all(db)[0].client_name.as_deref(), Some("Magdalena"));
+    db.raw().execute(&format!("DELETE FROM users WHERE id <> '{noah}'"));
+    let line = all(db).remove(0);
+    assert_eq!(
+        (line.actor_name.as_str(), line.client_name, line.deed.client),
+        ("A former admin", None, None)
+    );
+    assert_eq!(line.deed.clients, 1);
+}
+
+fn lines_are_purged_at_their_exact_age(db: &TestDatabase) {
+    let People { timo, maya, .. } = people(db);
+    write(db, timo, &Deed::note_sent(maya), now() - TimeDelta::microseconds(1));
+    write(db, timo, &Deed::password_changed(maya), now());
+    assert_eq!(db.write(|db| db.activity().purge(now())), 1);
+    assert_eq!(db.write(|db| db.activity().purge(now())), 0);
+    assert_eq!(all(db)[0].deed.action, Action::PasswordChanged);
+}

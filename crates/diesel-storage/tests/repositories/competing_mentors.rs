@@ -1,0 +1,465 @@
+//! Mentors and clients at once, through the use cases that everybody takes.
+
+use std::{
+    collections::{BTreeMap, HashSet},
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{Arc, mpsc},
+    thread,
+};
+
+use hub_diesel_storage::DieselStorage;
+use hub_domain::{
+    Call, Error,
+    model::{
+        activity::{Acted, ActivityFilter, ActivityKind},
+        assignment::{AssignmentId, Fate},
+        email_address::EmailAddress,
+        idempotency::{Fingerprint, IdempotencyKey, KeptAnswer},
+        invitation::NewInvitation,
+        page::Page,
+        task::{
+            Task, TaskStatus,
+            details::{SubtaskForm, TaskForm},
+        },
+        token::SecretToken,
+        user::{Role, UserId},
+    },
+    ports::{
+        Ports,
+        storage::{Repositories, StorageError},
+    },
+    use_cases::{
+        activity,
+        assignments::{self, ALREADY_RECALLED, Bulk, Given},
+        idempotency, invitations, tasks,
+    },
+};
+use hub_test_support::{app, builders::UserBuilder, database::TestDatabase};
+
+use crate::{
+    client_directory::is_true,
+    competition::{at_once, sign_up_with},
+};
+
+fn admin(db: &TestDatabase) -> UserId {
+    UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id
+}
+
+fn clients(db: &TestDatabase, count: usize) -> Vec<UserId> {
+    (0..count)
+        .map(|number| UserBuilder::new(&format!("maya{number}@example.com")).insert(&*db.storage).id)
+        .collect()
+}
+
+/// A client's own call a minute after everything was given: by then it can be told what was touched.
+fn client(ports: &Ports, id: UserId) -> Call {
+    let call = app::call(ports, id, Role::Client);
+    Call { now: call.now + chrono::TimeDelta::minutes(1), ..call }
+}
+
+fn form(title: &str) -> TaskForm<'_> {
+    TaskForm {
+        title,
+        description: None,
+        category: "Timo Task",
+        due_date: "2026-12-24",
+        subtasks: vec![SubtaskForm { id: None, title: "one" }, SubtaskForm { id: None, title: "two" }],
+    }
+}
+
+/// One or more tasks for one client, or for all.
+fn assign(
+    db: &mut dyn Repositories,
+    call: &Call,
+    count: usize,
+    to: Option<UserId>,
+) -> Result<Acted<Given>, Error> {
+    let assignee = to.map(|id| id.to_string()).unwrap_or_default();
+    let titles: Vec<_> = (0..count).map(|number| format!("task {number}")).collect();
+    let tasks = titles.iter().map(|title| form(title)).collect();
+    assignments::assign_bulk(db, call, &Bulk { tasks, to_all: to.is_none(), assignee: &assignee })
+}
+
+fn give(ports: &Ports, by: UserId, count: usize, to: Option<UserId>) -> Given {
+    let call = app::call(ports, by, Role::Admin);
+    app::run(ports, move |db| assign(db, &call, count, to)).unwrap().answer
+}
+
+fn recall(ports: &Ports, by: UserId, id: AssignmentId) -> Result<Fate, Error> {
+    let call = app::call(ports, by, Role::Admin);
+    app::run(ports, move |db| assignments::recall(db, &call, id)).map(|acted| acted.answer)
+}
+
+fn tick(ports: &Ports, who: UserId, task: &Task) -> Result<Task, Error> {
+    let (call, subtask) = (client(ports, who), task.subtasks[0].id);
+    app::run(ports, move |db| tasks::set_subtask(db, &call, subtask, true))
+}
+
+fn open(db: &TestDatabase, who: UserId) -> Vec<Task> {
+    db.read(|db| db.tasks().list_open(who))
+}
+
+fn told(db: &TestDatabase, who: UserId) -> usize {
+    db.read(|db| db.notifications().list(who, Page::ALL)).iter().filter(|each| each.link.is_some()).count()
+}
+
+fn mails(db: &TestDatabase) -> BTreeMap<String, usize> {
+    let mut count = BTreeMap::new();
+    for mail in db.read(|db| db.outbox().list_waiting()) {
+        *count.entry(mail.recipient.to_string()).or_default() += 1;
+    }
+    count
+}
+
+/// Whether the tick came first. Either way nothing is lost, and both tell the truth.
+#[track_caller]
+fn settled(
+    db: &TestDatabase,
+    who: UserId,
+    ticked: Result<Task, Error>,
+    recalled: Result<Fate, Error>,
+) -> bool {
+    let left = open(db, who);
+    match (ticked, recalled.unwrap()) {
+        (Ok(task), Fate { goes: 1, stays: 1 }) => {
+            assert_eq!((left.len(), left[0].id), (1, task.id));
+            assert!(left[0].subtasks[0].completed && left[0].status == TaskStatus::InProgress);
+            assert_eq!((told(db, who), mails(db).len()), (1, 1));
+            true
+        }
+        (Err(Error::NotFound), Fate { goes: 2, stays: 0 }) => {
+            assert_eq!((left, told(db, who), mails(db).len()), (vec![], 0, 0));
+            false
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_recall_and_a_clients_first_tick_come_one_after_the_other() {
+    for db in TestDatabase::both() {
+        let ports = db.ports();
+        let timo = admin(&db);
+        let who = clients(&db, 1)[0];
+        let mut orders = HashSet::new();
+        for _ in 0..20 {
+            let given = give(&ports, timo, 2, Some(who));
+            let task = open(&db, who).remove(0);
+            let (mut ticked, mut recalled) = (None, None);
+            thread::scope(|scope| {
+                let ticking = scope.spawn(|| tick(&ports, who, &task));
+                recalled = Some(recall(&ports, timo, given.assignment));
+                ticked = Some(ticking.join().unwrap());
+            });
+            orders.insert(settled(&db, who, ticked.unwrap(), recalled.unwrap()));
+            clear(&db);
+        }
+        // Either one meets the other in the middle of its transaction.
+        for tick_is_first in [true, false] {
+            let given = give(&ports, timo, 2, Some(who)).assignment;
+            let task = open(&db, who).remove(0);
+            let (of_client, of_admin) = (client(&ports, who), app::call(&ports, timo, Role::Admin));
+            let subtask = task.subtasks[0].id;
+            let (ticked, recalled) = if tick_is_first {
+                in_the_middle(
+                    &ports,
+                    move |db| tasks::set_subtask(db, &of_client, subtask, true),
+                    || recall(&ports, timo, given),
+                )
+            } else {
+                let (recalled, ticked) = in_the_middle(
+                    &ports,
+                    move |db| assignments::recall(db, &of_admin, given),
+                    || tick(&ports, who, &task),
+                );
+                (ticked, recalled.map(|acted| acted.answer))
+            };
+            assert_eq!(settled(&db, who, ticked, recalled), tick_is_first);
+            orders.insert(tick_is_first);
+            clear(&db);
+        }
+        assert_eq!(orders.len(), 2);
+        is_true(&db, ports.clock.now(), "all that");
+    }
+}
+
+/// Begins `second` once `first` has done its work and before it is kept.
+fn in_the_middle<T: Send + 'static, U: Send>(
+    ports: &Ports,
+    mut first: impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static,
+    second: impl FnOnce() -> U + Send,
+) -> (Result<T, Error>, U) {
+    let (is_done, done) = mpsc::channel();
+    let (is_coming, coming) = mpsc::channel();
+    thread::scope(|scope| {
+        let second = scope.spawn(move || {
+            done.recv().unwrap();
+            is_coming.send(()).unwrap();
+            second()
+        });
+        let first = app::run(ports, move |db| {
+            let outcome = first(db)?;
+            // A second run of it finds nobody who waits.
+            if is_done.send(()).is_ok() {
+                let _ = coming.recv();
+            }
+            Ok(outcome)
+        });
+        (first, second.join().unwrap())
+    })
+}
+
+fn clear(db: &TestDatabase) {
+    db.raw().execute("DELETE FROM tasks; DELETE FROM notifications; DELETE FROM outbox");
+    db.raw().execute("UPDATE clients SET overdue_at = NULL, waiting = 0");
+}
+
+#[test]
+fn of_two_admins_who_recall_at_once_one_does() {
+    for db in TestDatabase::both() {
+        let second = Arc::new(DieselStorage::open(&db.url).unwrap());
+        let servers = [db.ports(), Ports { storage: second, ..db.ports() }];
+        let timo = admin(&db);
+        let people = clients(&db, 3);
+        for _ in 0..5 {
+            let given = give(&servers[0], timo, 2, None);
+            let outcomes = at_once(6, |number| recall(&servers[number % 2], timo, given.assignment));
+            let (done, refused): (Vec<_>, Vec<_>) = outcomes.into_iter().partition(Result::is_ok);
+            let done: Vec<_> = done.into_iter().filter_map(Result::ok).collect();
+            assert_eq!(done, [Fate { goes: 6, stays: 0 }]);
+            let already = |outcome: &Result<Fate, Error>| matches!(outcome, Err(Error::Conflict(violation)) if *violation == ALREADY_RECALLED);
+            assert!(refused.iter().all(already), "{refused:?}");
+            assert!(people.iter().all(|id| open(&db, *id).is_empty() && told(&db, *id) == 0));
+            assert_eq!(mails(&db).len(), 0);
+        }
+    }
+}
+
+#[test]
+fn who_joins_during_an_assignment_to_all_gets_all_of_it_or_nothing() {
+    const TASKS: usize = 12;
+    for db in TestDatabase::both() {
+        let ports = db.ports();
+        let timo = admin(&db);
+        clients(&db, 3);
+        for round in 0..6 {
+            let given = at_once(7, |number| match number {
+                0 => Some(give(&ports, timo, TASKS, None)),
+                number => {
+                    sign_up_with(&ports, &format!("lena{round}.{number}@example.com"), None).unwrap();
+                    None
+                }
+            });
+            let given = given.into_iter().flatten().next().unwrap();
+            let users = db.read(|db| db.users().list());
+            let mut got = 0;
+            for user in users.iter().filter(|user| user.role == Role::Client) {
+                let tasks = open(&db, user.id).len();
+                let mail = mails(&db).get(user.email.as_str()).copied().unwrap_or_default();
+                assert!(tasks == 0 || tasks == TASKS, "{tasks} of {TASKS}");
+                assert_eq!((told(&db, user.id), mail), (tasks / TASKS, tasks / TASKS));
+                got += i64::from(tasks > 0);
+            }
+            assert!(got >= 3);
+            let total = i64::try_from(TASKS).unwrap() * got;
+            assert_eq!((given.clients, given.tasks), (got, total), "what it says is what happened");
+            assert_eq!(open(&db, timo), []);
+            is_true(&db, ports.clock.now(), "an assignment to all");
+            clear(&db);
+        }
+    }
+}
+
+#[test]
+fn who_works_during_an_assignment_loses_nothing_and_the_directory_stays_true() {
+    for db in TestDatabase::both() {
+        let ports = db.ports();
+        let timo = admin(&db);
+        let people = clients(&db, 4);
+        at_once(6, |number| {
+            for round in 0..5 {
+                if number < 4 {
+                    let who = people[number];
+                    let call = client(&ports, who);
+                    let own = app::run(&ports, move |db| {
+                        let form = TaskForm { category: "Content Creation", ..form("own") };
+                        tasks::create(db, &call, &form)
+                    });
+                    let (id, call) = (own.unwrap().id, client(&ports, who));
+                    app::run(&ports, move |db| tasks::move_to(db, &call, id, TaskStatus::Done, None))
+                        .unwrap();
+                } else {
+                    let given = give(&ports, timo, 2, None);
+                    if number == 5 && round % 2 == 0 {
+                        recall(&ports, timo, given.assignment).unwrap();
+                    }
+                }
+            }
+        });
+        for who in people {
+            let tasks = open(&db, who);
+            // Five of their own, and two of each assignment that stands.
+            assert_eq!(tasks.len(), 5 + 2 * (5 + 2));
+            let places: HashSet<_> = tasks.iter().map(|task| (task.column(), task.place)).collect();
+            assert_eq!(places.len(), tasks.len(), "two tasks of a column never share a place");
+        }
+        is_true(&db, ports.clock.now(), "all that");
+        is_true(&db, "2027-01-01T00:00:00Z".parse().unwrap(), "all that");
+    }
+}
+
+#[test]
+fn an_assignment_that_breaks_off_in_the_middle_never_was() {
+    for db in TestDatabase::both() {
+        let ports = db.ports();
+        let timo = admin(&db);
+        let people = clients(&db, 3);
+        let trace = || {
+            let tasks: usize = people.iter().map(|who| open(&db, *who).len() + told(&db, *who)).sum();
+            let lines = db.read(|db| db.activity().list(ActivityFilter::default(), Page::ALL)).len();
+            (tasks, mails(&db).len(), lines, db.read(|db| db.assignments().find(AssignmentId(1))))
+        };
+        let before = trace();
+        for _ in 0..4 {
+            let call = app::call(&ports, timo, Role::Admin);
+            let outcome = catch_unwind(AssertUnwindSafe(|| {
+                app::run(&ports, move |db| -> Result<(), Error> {
+                    let acted = assign(db, &call, 3, None)?;
+                    activity::record(db, &call, &acted.deed.unwrap())?;
+                    panic!("the power cut that this test is about");
+                })
+            }));
+            assert!(matches!(outcome, Ok(Err(Error::Storage(StorageError::Panicked)))), "{outcome:?}");
+            assert_eq!(trace(), before);
+        }
+        let given = give(&ports, timo, 3, None);
+        let call = app::call(&ports, timo, Role::Admin);
+        let outcome = app::run(&ports, move |db| -> Result<(), Error> {
+            assignments::recall(db, &call, given.assignment)?;
+            panic!("another one");
+        });
+        assert!(matches!(outcome, Err(Error::Storage(StorageError::Panicked))), "{outcome:?}");
+        assert_eq!(people.iter().map(|who| open(&db, *who).len()).sum::<usize>(), 9, "nor did its recall");
+        assert_eq!(recall(&ports, timo, given.assignment).unwrap(), Fate { goes: 9, stays: 0 });
+    }
+}
+
+/// What the runner does with a key, in one change.
+fn once(db: &mut dyn Repositories, call: &Call, key: &str, body: &str) -> Result<String, Error> {
+    let key = IdempotencyKey::parse(key).unwrap();
+    let fingerprint = Fingerprint::of("bulk", body.as_bytes());
+    if let Some(kept) = idempotency::find_answer(db, call, &key, &fingerprint)? {
+        return Ok(kept);
+    }
+    let acted = assign(db, call, 2, None)?;
+    activity::record(db, call, &acted.deed.unwrap())?;
+    let body = format!("{:?}", acted.answer);
+    idempotency::keep_answer(db, call, &key, &KeptAnswer { fingerprint, body: body.clone() })?;
+    Ok(body)
+}
+
+#[test]
+fn twenty_retries_at_once_on_two_servers_assign_once() {
+    for db in TestDatabase::both() {
+        let second = Arc::new(DieselStorage::open(&db.url).unwrap());
+        let servers = [db.ports(), Ports { storage: second, ..db.ports() }];
+        let timo = admin(&db);
+        let people = clients(&db, 2);
+        for round in 1..=5 {
+            let answers: HashSet<_> = at_once(20, |number| {
+                let (ports, key) = (&servers[number % 2], format!("round-{round}"));
+                let call = app::call(ports, timo, Role::Admin);
+                app::run(ports, move |db| once(db, &call, &key, "body")).unwrap()
+            })
+            .into_iter()
+            .collect();
+            assert_eq!(answers.len(), 1, "everybody hears the same");
+            for who in &people {
+                assert_eq!((open(&db, *who).len(), told(&db, *who)), (2 * round, round));
+            }
+            assert!(mails(&db).values().all(|count| *count == round));
+            let filter = ActivityFilter { kind: Some(ActivityKind::Assignment), client: None };
+            assert_eq!(db.read(|db| db.activity().list(filter, Page::ALL)).len(), round);
+        }
+    }
+}
+
+#[test]
+fn of_different_requests_with_one_key_at_once_one_is_done() {
+    for db in TestDatabase::both() {
+        let ports = db.ports();
+        let timo = admin(&db);
+        let who = clients(&db, 1)[0];
+        let outcomes = at_once(8, |number| {
+            let call = app::call(&ports, timo, Role::Admin);
+            app::run(&ports, move |db| once(db, &call, "key", &number.to_string()))
+        });
+        let (done, refused): (Vec<_>, Vec<_>) = outcomes.into_iter().partition(Result::is_ok);
+        assert_eq!((done.len(), open(&db, who).len()), (1, 2));
+        assert!(refused.iter().all(|outcome| matches!(outcome, Err(Error::Conflict(_)))), "{refused:?}");
+    }
+}
+
+#[test]
+fn two_admins_with_one_key_at_once_are_both_heard() {
+    for db in TestDatabase::both() {
+        let ports = db.ports();
+        let admins = [admin(&db), UserBuilder::new("tina@example.com").admin().insert(&*db.storage).id];
+        let who = clients(&db, 1)[0];
+        let answers: HashSet<_> = at_once(8, |number| {
+            let call = app::call(&ports, admins[number % 2], Role::Admin);
+            app::run(&ports, move |db| once(db, &call, "key", "body")).unwrap()
+        })
+        .into_iter()
+        .collect();
+        assert_eq!((answers.len(), open(&db, who).len()), (2, 4));
+    }
+}
+
+#[test]
+fn an_invitation_is_used_or_cancelled_and_never_both() {
+    for db in TestDatabase::both() {
+        let ports = db.ports();
+        let timo = admin(&db);
+        for round in 0..10 {
+            let email = format!("lena{round}@example.com");
+            let token = SecretToken::generate();
+            let address = EmailAddress::parse(&email).unwrap();
+            let invitation = NewInvitation::personal(address, &token, ports.clock.now());
+            let id = db.write(move |db| db.invitations().insert(&invitation));
+            let call = app::call(&ports, timo, Role::Admin);
+            let cancel = move |db: &mut dyn Repositories| invitations::cancel(db, &call, id);
+            let (cancelled, joined) = if round % 2 == 0 {
+                in_the_middle(&ports, cancel, || sign_up_with(&ports, &email, Some(token.reveal())))
+            } else {
+                thread::scope(|scope| {
+                    let joining = scope.spawn(|| sign_up_with(&ports, &email, Some(token.reveal())));
+                    (app::run(&ports, cancel), joining.join().unwrap())
+                })
+            };
+            match (cancelled, joined) {
+                (Ok(_), Err(Error::Invalid(_))) => {}
+                (Err(Error::NotFound), Ok(())) if round % 2 == 1 => {}
+                other => panic!("round {round}: {other:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn a_person_whom_many_invite_at_once_is_invited_once() {
+    for db in TestDatabase::both() {
+        let ports = db.ports();
+        let timo = admin(&db);
+        let outcomes = at_once(8, |number| {
+            let call = app::call(&ports, timo, Role::Admin);
+            let addresses = ["lena@example.com".to_owned(), format!("sam{number}@example.com")];
+            app::run(&ports, move |db| invitations::invite_all(db, &call, &addresses)).unwrap().answer
+        });
+        let invited: usize = outcomes.iter().map(|outcome| outcome.invited.len()).sum();
+        let refused: usize = outcomes.iter().map(|outcome| outcome.refused.len()).sum();
+        assert_eq!((invited, refused), (8 + 1, 7));
+        let now = ports.clock.now();
+        assert_eq!(db.read(|db| db.invitations().list_pending(now)).len(), 9);
+    }
+}

@@ -1,0 +1,138 @@
+//! Task templates with their subtasks.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use hub_domain::model::{
+    category::Category,
+    task::{SubtaskId, subtasks::SubtaskChange},
+    template::{Template, TemplateDetails, TemplateId},
+};
+use hub_test_support::{
+    database::TestDatabase,
+    fixed_clock::{FixedClock, parse},
+};
+
+on_both! {
+    a_template_is_found_as_it_was_stored,
+    templates_are_listed_latest_first_each_with_its_own_subtasks,
+    every_field_of_a_template_can_change_and_named_subtasks_keep_their_ids,
+    an_edit_touches_no_other_template,
+    a_template_that_is_gone_takes_its_subtasks_along_and_says_its_title,
+    what_is_not_there_cannot_be_changed,
+}
+
+fn now() -> DateTime<Utc> {
+    parse(FixedClock::START)
+}
+
+fn details(title: &str) -> TemplateDetails {
+    TemplateDetails {
+        title: title.to_owned(),
+        task_title: "Write your promise".to_owned(),
+        description: None,
+        category: Category::TimoTask,
+    }
+}
+
+fn new(title: &str) -> SubtaskChange {
+    SubtaskChange { id: None, title: title.to_owned() }
+}
+
+fn named(id: i64, title: &str) -> SubtaskChange {
+    SubtaskChange { id: Some(SubtaskId(id)), title: title.to_owned() }
+}
+
+fn insert(db: &TestDatabase, title: &str, subtasks: &[&str], at: DateTime<Utc>) -> Template {
+    let (details, subtasks) = (details(title), subtasks.iter().map(|title| new(title)).collect::<Vec<_>>());
+    db.write(move |db| db.templates().insert(&details, &subtasks, at))
+}
+
+fn subtask_titles(template: &Template) -> Vec<&str> {
+    template.subtasks.iter().map(|subtask| subtask.title.as_str()).collect()
+}
+
+fn a_template_is_found_as_it_was_stored(db: &TestDatabase) {
+    for category in Category::ALL {
+        let details = TemplateDetails {
+            description: Some("Grüße 🎬\n'quotes' <b>".to_owned()),
+            category,
+            ..details("Week 'one' %_\\")
+        };
+        let wanted = details.clone();
+        let stored =
+            db.write(move |db| db.templates().insert(&wanted, &[new("b"), new("a"), new("b")], now()));
+        assert_eq!((&stored.details, subtask_titles(&stored)), (&details, vec!["b", "a", "b"]));
+        assert_eq!((stored.created_at, stored.updated_at), (now(), now()));
+        assert_eq!(db.read(|db| db.templates().find(stored.id)), Some(stored));
+    }
+    assert_eq!(db.read(|db| db.templates().find(TemplateId(4711))), None);
+}
+
+fn templates_are_listed_latest_first_each_with_its_own_subtasks(db: &TestDatabase) {
+    let third = insert(db, "third", &["e", "f", "g"], now());
+    let first = insert(db, "first", &["a"], now() - TimeDelta::hours(1));
+    let fourth = insert(db, "fourth", &["h"], now());
+    let none = insert(db, "without any", &[], now() + TimeDelta::hours(1));
+    assert_eq!(db.read(|db| db.templates().list()), [none, fourth, third, first]);
+}
+
+fn every_field_of_a_template_can_change_and_named_subtasks_keep_their_ids(db: &TestDatabase) {
+    let before = insert(db, "Week one", &["one", "two", "three"], now());
+    let (one, three) = (before.subtasks[0].id, before.subtasks[2].id);
+    let changed = TemplateDetails {
+        title: "Week 1".to_owned(),
+        task_title: "Another".to_owned(),
+        description: Some("text".to_owned()),
+        category: Category::BusinessOutreach,
+    };
+    let (id, later, wanted) = (before.id, now() + TimeDelta::hours(1), changed.clone());
+    let after = db.write(move |db| {
+        let subtasks = vec![named(three, "three"), new("new"), named(one, "One")];
+        db.templates().update(id, &wanted, subtasks, later)
+    });
+    let after = after.unwrap();
+    assert_eq!(after.details, changed);
+    assert_eq!((after.created_at, after.updated_at), (now(), later));
+    assert_eq!(subtask_titles(&after), ["three", "new", "One"]);
+    assert_eq!((after.subtasks[0].id, after.subtasks[2].id), (three, one));
+    assert!(!before.subtasks.iter().any(|old| old.id == after.subtasks[1].id));
+    assert_eq!(db.read(|db| db.templates().find(id)), Some(after));
+}
+
+fn an_edit_touches_no_other_template(db: &TestDatabase) {
+    let (mine, other) = (insert(db, "mine", &["a"], now()), insert(db, "other", &["b", "c"], now()));
+    let (id, foreign) = (mine.id, other.subtasks[0].id);
+    let after = db.write(move |db| {
+        db.templates().update(
+            id,
+            &details("mine"),
+            vec![named(foreign, "taken"), named(4711, "unknown")],
+            now(),
+        )
+    });
+    let after = after.unwrap();
+    assert_eq!(subtask_titles(&after), ["taken", "unknown"]);
+    assert!(after.subtasks.iter().all(|subtask| subtask.id != foreign && subtask.id != 4711));
+    assert_eq!(db.read(|db| db.templates().find(other.id)), Some(other));
+}
+
+fn a_template_that_is_gone_takes_its_subtasks_along_and_says_its_title(db: &TestDatabase) {
+    let (mine, other) = (insert(db, "mine", &["a", "b"], now()), insert(db, "other", &["c"], now()));
+    let id = mine.id;
+    assert_eq!(db.write(move |db| db.templates().delete(id)).as_deref(), Some("mine"));
+    assert_eq!(db.read(|db| db.templates().find(id)), None);
+    assert_eq!(db.read(|db| db.templates().list()), [other]);
+    // Their ids are nobody's any more.
+    let taken = mine.subtasks[0].id;
+    let again = insert(db, "again", &["x"], now());
+    let after = db
+        .write(move |db| db.templates().update(again.id, &details("again"), vec![named(taken, "y")], now()));
+    assert_ne!(after.unwrap().subtasks[0].id, taken);
+}
+
+fn what_is_not_there_cannot_be_changed(db: &TestDatabase) {
+    let kept = insert(db, "kept", &["a"], now());
+    let nobody = TemplateId(4711);
+    assert_eq!(db.write(move |db| db.templates().update(nobody, &details("x"), vec![new("y")], now())), None);
+    assert_eq!(db.write(move |db| db.templates().delete(nobody)), None);
+    assert_eq!(db.read(|db| db.templates().list()), [kept]);
+}

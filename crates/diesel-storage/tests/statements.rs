@@ -1,0 +1,90 @@
+//! How many statements an assignment takes. A program of its own, because it counts those of every connection.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use chrono_tz::Tz;
+use diesel::connection::{Instrumentation, InstrumentationEvent, set_default_instrumentation};
+use hub_domain::{
+    Error,
+    model::{
+        assignment::Fate,
+        task::details::{SubtaskForm, TaskForm},
+        user::{Role, UserId},
+    },
+    ports::storage::Repositories,
+    use_cases::assignments::{self, Bulk},
+};
+use hub_test_support::{
+    app::{self, call},
+    builders::UserBuilder,
+    database::TestDatabase,
+};
+
+static STATEMENTS: AtomicUsize = AtomicUsize::new(0);
+
+#[expect(clippy::unnecessary_wraps, reason = "Diesel asks for this signature")]
+fn counting() -> Option<Box<dyn Instrumentation>> {
+    Some(Box::new(|event: InstrumentationEvent<'_>| {
+        if matches!(event, InstrumentationEvent::StartQuery { .. }) {
+            STATEMENTS.fetch_add(1, Ordering::SeqCst);
+        }
+    }))
+}
+
+/// How many statements a change took, its begin and its commit among them.
+fn counted<T: Send + 'static>(
+    db: &TestDatabase,
+    change: impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static,
+) -> (usize, T) {
+    let before = STATEMENTS.load(Ordering::SeqCst);
+    let answer = app::run(&db.ports(), change).unwrap();
+    (STATEMENTS.load(Ordering::SeqCst) - before, answer)
+}
+
+/// Three tasks with four subtasks each.
+fn tasks() -> Vec<TaskForm<'static>> {
+    let task = |title| TaskForm {
+        title,
+        description: Some("text"),
+        category: "Timo Task",
+        due_date: "2026-12-24",
+        subtasks: ["one", "two", "three", "four"].map(|title| SubtaskForm { id: None, title }).into(),
+    };
+    vec![task("a"), task("b"), task("c")]
+}
+
+/// An assignment to all of so many clients, and its recall.
+fn statements(db: &TestDatabase, clients: usize) -> (usize, usize) {
+    let zones = [Tz::UTC, Tz::Pacific__Auckland, Tz::America__Lima];
+    for number in 0..clients {
+        let client = UserBuilder::new(&format!("maya{number}@example.com")).zone(zones[number % 3]);
+        client.insert(&*db.storage);
+    }
+    let admin = call(&db.ports(), UserId::generate(), Role::Admin);
+    let same_admin = admin.clone();
+    let (to_assign, given) = counted(db, move |db| {
+        assignments::assign_bulk(db, &admin, &Bulk { tasks: tasks(), to_all: true, assignee: "" })
+    });
+    let rows = i64::try_from(clients).unwrap() * 3;
+    assert_eq!(given.answer.tasks, rows);
+    let id = given.answer.assignment;
+    let (to_recall, recalled) = counted(db, move |db| assignments::recall(db, &same_admin, id));
+    assert_eq!(recalled.answer, Fate { goes: rows, stays: 0 });
+    (to_assign, to_recall)
+}
+
+#[test]
+fn the_number_of_statements_does_not_grow_with_the_clients() {
+    set_default_instrumentation(counting).unwrap();
+    let few: Vec<_> = TestDatabase::both().iter().map(|db| statements(db, 3)).collect();
+    assert!(
+        few.iter().all(|(assign, recall)| (20..60).contains(assign) && (5..40).contains(recall)),
+        "{few:?}"
+    );
+    for clients in [30, 300] {
+        let many: Vec<_> = TestDatabase::both().iter().map(|db| statements(db, clients)).collect();
+        assert_eq!(many, few, "{clients} clients");
+    }
+}

@@ -1,0 +1,279 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import type { Activity, RecallPreview } from "@/api/generatedForMentors";
+import { aClient, aMentor, aUser, anActivity } from "@/testing/fixtures";
+import { pageOf } from "@/testing/pageOf";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+function serveActivity(rows: Activity[]) {
+  const asked: Record<string, string>[] = [];
+  server.use(
+    http.get("*/api/admin/activity", ({ request }) => {
+      const { kind, clientId, ...page } = Object.fromEntries(new URL(request.url).searchParams);
+      asked.push({ ...(kind ? { kind } : {}), ...(clientId ? { clientId } : {}), ...page });
+      return HttpResponse.json(pageOf(request, kind ? rows.filter((row) => row.kind === kind) : rows));
+    }),
+  );
+  return { asked };
+}
+
+function open(rows: Activity[], path = "/admin?tab=activity") {
+  const { asked } = serveActivity(rows);
+  return { asked, ...renderApp(path, { user: aMentor() }) };
+}
+
+/** The rows of the first day that has such a heading. */
+async function rowsOf(day: RegExp) {
+  const [heading] = await screen.findAllByRole("heading", { level: 3, name: day });
+  return within(heading?.parentElement ?? document.body).getAllByRole("listitem");
+}
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const everyone = { client: null, clients: 12, tasks: 24 };
+
+describe("activity", () => {
+  it.each<[string, Partial<Activity>]>([
+    [
+      "Timo Berg assigned 2 tasks to 12 clientsRecord a trailer, Audit your titles",
+      { ...everyone, titles: ["Record a trailer", "Audit your titles"] },
+    ],
+    [
+      "Timo Berg assigned Pitch five sponsors to 3 clientsFrom the template Sponsor outreach",
+      { client: null, clients: 3, tasks: 3, titles: ["Pitch five sponsors"], template: "Sponsor outreach" },
+    ],
+    ["Timo Berg assigned Film to Maya Okafor", { titles: ["Film"] }],
+    [
+      "Timo Berg recalled 11 of 12 tasksThirty hooks. 1 stays: its client had touched it.",
+      {
+        kind: "recall",
+        action: "recalled",
+        client: null,
+        clients: 12,
+        tasks: 11,
+        stayed: 1,
+        titles: ["Thirty hooks"],
+      },
+    ],
+    [
+      "Timo Berg recalled 1 task from Maya OkaforFilm",
+      { kind: "recall", action: "recalled", titles: ["Film"] },
+    ],
+    [
+      "Timo Berg edited the template Trailer sprint",
+      { kind: "template", action: "edited", client: null, template: "Trailer sprint", titles: [] },
+    ],
+    ["Timo Berg changed the password of Maya Okafor", { kind: "password", action: "changed", titles: [] }],
+    ["Timo Berg created a community link", { kind: "link", action: "created", client: null, titles: [] }],
+    ["Timo Berg revoked the community link", { kind: "link", action: "revoked", client: null, titles: [] }],
+    [
+      "Timo Berg invited 3 peopleines@example.com, theo@example.com and 1 more",
+      {
+        kind: "invitation",
+        action: "sent",
+        client: null,
+        clients: 3,
+        titles: ["ines@example.com", "theo@example.com"],
+      },
+    ],
+    [
+      "Timo Berg cancelled the invitation of ines@example.com",
+      { kind: "invitation", action: "cancelled", client: null, titles: ["ines@example.com"] },
+    ],
+    ["Timo Berg sent Maya Okafor a note", { kind: "note", action: "sent", titles: [] }],
+    [
+      "Timo Berg sent a deleted client a note",
+      { kind: "note", action: "sent", titles: [], client: { id: null, name: "a deleted client" } },
+    ],
+  ])("tells: %s", async (words, changes) => {
+    open([anActivity(changes)]);
+    const [row] = await rowsOf(/./);
+    expect(row?.textContent).toMatch(new RegExp(`^${words.replaceAll(".", "\\.")}`));
+  });
+
+  it("is grouped by day, newest first", async () => {
+    const now = new Date();
+    const noonAgo = (days: number) =>
+      new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 0, 1).toISOString();
+    open([0, 1, 1, 40].map((days) => anActivity({ at: noonAgo(days) })));
+    const days = await screen.findAllByRole("heading", { level: 3 });
+    expect(days.map((day) => day.textContent).slice(0, 2)).toEqual(["Today", "Yesterday"]);
+    expect(days).toHaveLength(3);
+  });
+
+  it("is narrowed by kind, which the address keeps", async () => {
+    const rows = [anActivity({ titles: ["Film"] }), anActivity({ kind: "note", action: "sent", titles: [] })];
+    const { person, address, asked } = open(rows);
+    await screen.findByText("Film");
+    await person.click(screen.getByRole("combobox", { name: "Kind" }));
+    await person.click(await screen.findByRole("option", { name: "Notes" }));
+    expect(address()).toBe("/admin?tab=activity&kind=note");
+    await waitFor(() => {
+      expect(screen.queryByText("Film")).not.toBeInTheDocument();
+    });
+    expect(asked.at(-1)).toMatchObject({ kind: "note" });
+  });
+
+  it("is narrowed by a client who is searched for on the server", async () => {
+    const maya = aClient({ id: "maya", firstName: "Maya", lastName: "Okafor" });
+    const searched: (string | null)[] = [];
+    server.use(
+      http.get("*/api/users", ({ request }) => {
+        searched.push(new URL(request.url).searchParams.get("search"));
+        return HttpResponse.json([maya], { headers: { "X-Total-Count": "1" } });
+      }),
+      http.get("*/api/admin/clients/maya", () => HttpResponse.json(aUser({ id: "maya" }))),
+    );
+    const { person, address, asked } = open([anActivity()]);
+    await rowsOf(/./);
+    await person.click(screen.getByRole("button", { name: "Client: All clients" }));
+    await person.keyboard("maya");
+    await waitFor(() => {
+      expect(searched).toContain("maya");
+    });
+    await person.click(await screen.findByRole("option", { name: /Maya Okafor/ }));
+    expect(address()).toBe("/admin?tab=activity&client=maya");
+    expect(await screen.findByRole("button", { name: "Client: Maya Okafor" })).toBeVisible();
+    expect(asked.at(-1)).toMatchObject({ clientId: "maya" });
+    await person.click(screen.getByRole("button", { name: "Client: Maya Okafor" }));
+    await person.click(await screen.findByRole("button", { name: "All clients" }));
+    expect(address()).toBe("/admin?tab=activity");
+  });
+
+  it("shows older rows when asked, and ends at the list when there are no more", async () => {
+    const rows = Array.from({ length: 60 }, (_, index) =>
+      anActivity({ id: 100 - index, titles: [`Task ${index + 1}`] }),
+    );
+    const { person } = open(rows);
+    await screen.findByText("Task 50");
+    expect(screen.queryByText("Task 51")).not.toBeInTheDocument();
+    await person.click(screen.getByRole("button", { name: "Show older" }));
+    expect(await screen.findByText("Task 60")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Show older" })).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it("says when there is none, and when it did not load", async () => {
+    const { unmount } = open([]);
+    expect(await screen.findByRole("heading", { name: "Nothing has happened yet" })).toBeVisible();
+    unmount();
+    server.use(http.get("*/api/admin/activity", () => refusal(503, "The database is away.")));
+    const { person } = renderApp("/admin?tab=activity", { user: aMentor() });
+    const again = await screen.findByRole("button", { name: "Try again" });
+    serveActivity([anActivity()]);
+    await person.click(again);
+    expect(await rowsOf(/./)).toHaveLength(1);
+  });
+});
+
+describe("recalling an assignment", () => {
+  const assignment = () =>
+    anActivity({
+      ...everyone,
+      titles: ["Record a trailer", "Audit your titles"],
+      at: hoursAgo(2),
+      assignmentId: 41,
+      recallableUntil: hoursAgo(-22),
+    });
+
+  function serveRecall(preview: Partial<RecallPreview> = {}) {
+    const recalled: string[] = [];
+    server.use(
+      http.get("*/api/admin/assignments/41/recall", () =>
+        HttpResponse.json({
+          assignmentId: 41,
+          clients: 12,
+          tasks: 2,
+          titles: [],
+          goes: 21,
+          stays: 3,
+          ...preview,
+        }),
+      ),
+      http.post("*/api/admin/assignments/41/recall", () => {
+        recalled.push("41");
+        return HttpResponse.json({ gone: 20, stayed: 4 });
+      }),
+    );
+    return recalled;
+  }
+
+  it("says beforehand what goes and what stays, and afterwards what really happened", async () => {
+    const recalled = serveRecall();
+    const { person, address, asked } = open([assignment()]);
+    await person.click(await screen.findByRole("button", { name: "Recall: 2 tasks to 12 clients" }));
+    expect(address()).toBe("/admin?tab=activity&recall=41");
+    const dialog = within(await screen.findByRole("dialog", { name: "Recall 2 tasks from 12 clients?" }));
+    expect(dialog.getByText(/^24 tasks in all/)).toBeVisible();
+    expect(dialog.getAllByRole("term").map((row) => row.textContent)).toEqual([
+      "Not touched yet",
+      "Started, moved or ticked by a client",
+    ]);
+    expect(dialog.getAllByRole("definition").map((row) => row.textContent)).toEqual(["21 go", "3 stay"]);
+    const before = asked.length;
+    // What has been recalled is not asked about again.
+    server.use(
+      http.get("*/api/admin/assignments/41/recall", () => {
+        recalled.push("asked about");
+        return refusal(409, "This assignment has been recalled already.");
+      }),
+    );
+    await person.click(dialog.getByRole("button", { name: "Recall 21 tasks" }));
+    expect(
+      await screen.findByText("20 tasks recalled. 4 tasks stay, because a client had touched them."),
+    ).toBeVisible();
+    expect(recalled).toEqual(["41"]);
+    await waitFor(() => {
+      expect(address()).toBe("/admin?tab=activity");
+    });
+    await waitFor(() => {
+      expect(asked.length).toBeGreaterThan(before);
+    });
+  });
+
+  it("keeps them where somebody thinks better of it", async () => {
+    const recalled = serveRecall();
+    const { person, address } = open([assignment()], "/admin?tab=activity&recall=41");
+    await person.click(await screen.findByRole("button", { name: "Keep them" }));
+    expect(address()).toBe("/admin?tab=activity");
+    expect(recalled).toEqual([]);
+  });
+
+  it("offers nothing where every task has been touched", async () => {
+    serveRecall({ goes: 0, stays: 24 });
+    open([assignment()], "/admin?tab=activity&recall=41");
+    const dialog = within(await screen.findByRole("dialog", { name: "Recall 2 tasks from 12 clients?" }));
+    expect(dialog.getByText(/^All of them have been started/)).toBeVisible();
+    expect(dialog.queryByRole("button", { name: /^Recall/ })).not.toBeInTheDocument();
+  });
+
+  it("says why it cannot be any more", async () => {
+    const words = "This assignment is older than 24 hours.";
+    server.use(http.get("*/api/admin/assignments/41/recall", () => refusal(409, words)));
+    open([], "/admin?tab=activity&recall=41");
+    const dialog = within(await screen.findByRole("dialog", { name: "Recall" }));
+    expect(await dialog.findByText(words)).toBeVisible();
+  });
+
+  it("says why it was refused, and stays open", async () => {
+    serveRecall();
+    const words = "This assignment has been recalled already.";
+    const { person } = open([assignment()], "/admin?tab=activity&recall=41");
+    const button = await screen.findByRole("button", { name: "Recall 21 tasks" });
+    server.use(
+      http.get("*/api/admin/assignments/41/recall", () => refusal(409, words)),
+      http.post("*/api/admin/assignments/41/recall", () => refusal(409, words)),
+    );
+    await person.click(button);
+    const dialog = within(screen.getByRole("dialog"));
+    expect(await dialog.findByText(words)).toBeVisible();
+    expect(dialog.queryByRole("button", { name: /^Recall/ })).not.toBeInTheDocument();
+  });
+
+  it("is not offered once its day is over", async () => {
+    open([{ ...assignment(), recallableUntil: hoursAgo(1) }]);
+    await screen.findByText("12 clients");
+    expect(screen.queryByRole("button", { name: /^Recall/ })).not.toBeInTheDocument();
+  });
+});

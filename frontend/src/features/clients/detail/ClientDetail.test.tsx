@@ -1,0 +1,245 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it, vi } from "vitest";
+import type { Task, User } from "@/api/generated";
+import type { Note } from "@/api/generatedForMentors";
+import { aClient, aMentor, aSubtask, aTask, aUser } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+const maya = aUser({ id: "maya", instagramUrl: "https://instagram.com/mayamakes" });
+
+interface Work {
+  client?: User;
+  tasks?: Task[];
+  completed?: Task[];
+  notes?: Note[];
+}
+
+function serveClient({ client = maya, tasks = [], completed = [], notes = [] }: Work = {}) {
+  const weeks = Array.from({ length: 12 }, (_, index) => ({
+    week: new Date(Date.UTC(2026, 8, 7 + 7 * index)).toISOString().slice(0, 10),
+    completed: index === 11 ? 2 : 0,
+  }));
+  server.use(
+    http.get(`*/api/admin/clients/${client.id}`, () => HttpResponse.json(client)),
+    http.get(`*/api/admin/clients/${client.id}/tasks`, () => HttpResponse.json(tasks)),
+    http.get(`*/api/admin/clients/${client.id}/completed-tasks`, () => HttpResponse.json(completed)),
+    http.get(`*/api/admin/clients/${client.id}/completed-weeks`, () => HttpResponse.json(weeks)),
+    http.get("*/api/admin-notes", () => HttpResponse.json(notes)),
+  );
+}
+
+function open(work: Work = {}, query = "") {
+  serveClient(work);
+  return renderApp(`/admin/clients/maya${query}`, { user: aMentor() });
+}
+
+const part = async (name: string) => within(await screen.findByRole("region", { name }));
+const done = (title: string, changes: Partial<Task> = {}) =>
+  aTask({ title, status: "completed", completedAt: "2026-11-18T10:00:00Z", ...changes });
+
+describe("a client's page", () => {
+  it("tells who the client is, with links that give nothing away", async () => {
+    open();
+    expect(await screen.findByRole("heading", { level: 1, name: "Maya Okafor" })).toBeVisible();
+    const information = await part("Client Information");
+    expect(information.getByRole("link", { name: /^@mayamakes/ })).toHaveAttribute(
+      "href",
+      "https://instagram.com/mayamakes",
+    );
+    expect(information.getByRole("link", { name: /^@mayamakes/ })).toHaveAttribute(
+      "rel",
+      "noopener noreferrer nofollow",
+    );
+    expect(information.getByRole("link", { name: "maya@example.com" })).toBeVisible();
+    for (const title of [
+      "Basic Information",
+      "Main Social Platforms",
+      "Other Platforms",
+      "Social Media Heroes",
+    ]) {
+      expect(information.getByRole("heading", { name: title })).toBeVisible();
+    }
+    expect(information.getAllByText("Not provided")).toHaveLength(8);
+    expect(information.getAllByRole("definition")[2]).toHaveTextContent("Client");
+  });
+
+  it("names who has no name", async () => {
+    open({ client: { ...maya, firstName: "", lastName: "" } });
+    expect(await screen.findByRole("heading", { level: 1, name: "Unnamed Client" })).toBeVisible();
+    expect((await part("Client Information")).getAllByText("Not provided")).toHaveLength(9);
+  });
+
+  it("shows both boards, to look at", async () => {
+    const tasks = [
+      aTask({ id: 1, title: "Film", subtasks: [aSubtask({ title: "Lens" })] }),
+      aTask({ id: 2, title: "Edit" }),
+      aTask({ id: 3, title: "Trailer", category: "Timo Task", status: "done" }),
+    ];
+    open({ tasks });
+    expect(await screen.findByText("Read-only preview.")).toBeVisible();
+    const roadmap = await part("Content Roadmap");
+    expect(await roadmap.findByRole("button", { name: "Film" })).toBeVisible();
+    expect(roadmap.getByText("Regular content creation and business tasks")).toBeVisible();
+    expect(roadmap.queryByText("Trailer")).not.toBeInTheDocument();
+    const timo = await part("Timo Assigned Tasks");
+    expect(timo.getByText("Prioritize these tasks.")).toBeVisible();
+    expect(timo.getByRole("button", { name: "Trailer" })).toBeVisible();
+    expect(timo.queryByRole("button", { name: "Complete" })).not.toBeInTheDocument();
+
+    const log = vi.spyOn(console, "info").mockImplementation(() => undefined);
+    const card = roadmap.getByRole("button", { name: "Film" });
+    card.focus();
+    // No call is made: one that is not expected fails the test.
+    for (const keyCode of [32, 40, 32]) fireEvent.keyDown(card, { keyCode });
+    expect(log).toHaveBeenCalledWith(expect.any(String), { taskId: 1, status: "todo", position: 1 });
+    expect(roadmap.getAllByRole("heading", { level: 3 }).map((title) => title.textContent)).toEqual([
+      "Film",
+      "Edit",
+    ]);
+  });
+
+  it("opens a task by its address, read-only, with its description even where there is none", async () => {
+    const { person, address } = open({ tasks: [aTask({ id: 7, title: "Film" })] });
+    await person.click(await screen.findByRole("button", { name: "Film" }));
+    expect(address()).toBe("/admin/clients/maya?task=7");
+    const dialog = within(await screen.findByRole("dialog", { name: "Film" }));
+    expect(dialog.getByRole("heading", { name: "Description" })).toBeVisible();
+    expect(dialog.getByText("No description provided")).toBeVisible();
+    expect(dialog.getAllByRole("button").map((button) => button.textContent || button.ariaLabel)).toEqual([
+      "Close",
+    ]);
+  });
+
+  it.each([
+    ["Send Note", "send-note"],
+    ["Assign Task", "assign"],
+  ])("offers '%s'", async (label, overlay) => {
+    const { person, address } = open();
+    await person.click(await screen.findByRole("button", { name: label }));
+    expect(address()).toBe(`/admin/clients/maya?${overlay}=maya`);
+  });
+
+  it("shows the notes sent, the first five of many", async () => {
+    const notes = Array.from({ length: 6 }, (_, index) => ({
+      id: index,
+      clientId: "maya",
+      authorName: "Timo Berg",
+      message: `Note number ${index + 1}`,
+      createdAt: "2026-11-16T10:00:00Z",
+    }));
+    const { person } = open({ notes });
+    const sent = await part("Notes sent");
+    expect(await sent.findByText("Note number 5")).toBeVisible();
+    expect(sent.queryByText("Note number 6")).not.toBeInTheDocument();
+    await person.click(sent.getByRole("button", { name: "Show all 6 notes" }));
+    expect(sent.getByText("Note number 6")).toBeVisible();
+  });
+
+  it("speaks the completed weeks as a table", async () => {
+    open();
+    const weeks = await part("Completed each week");
+    expect(await weeks.findByText("2 tasks in 12 weeks")).toBeVisible();
+    const rows = within(weeks.getByRole("table")).getAllByRole("row");
+    expect(rows).toHaveLength(13);
+    expect(rows.at(-1)).toHaveTextContent("Nov 23, 20262 tasks");
+  });
+
+  it("leads back to the list as it was left, past the dialogs that were opened", async () => {
+    serveClient({ tasks: [aTask({ id: 7, title: "Film" })] });
+    const listed = aClient({ id: "maya", firstName: "Maya", lastName: "Okafor" });
+    server.use(
+      http.get("*/api/users", () => HttpResponse.json([listed], { headers: { "X-Total-Count": "1" } })),
+    );
+    const { person, address } = renderApp("/admin?q=maya&sort=email", { user: aMentor() });
+    await person.click(await screen.findByRole("link", { name: "View Tasks" }));
+    await person.click(await screen.findByRole("button", { name: "Film" }));
+    await person.click(
+      within(await screen.findByRole("dialog", { name: "Film" })).getByRole("button", { name: "Close" }),
+    );
+    await person.click(await screen.findByRole("link", { name: "Back to Clients" }));
+    expect(address()).toBe("/admin?q=maya&sort=email");
+  });
+
+  it("says kindly that there is no such client", async () => {
+    server.use(http.get("*/api/admin/clients/nobody", () => refusal(404, "There is no such client.")));
+    const { person, address } = renderApp("/admin/clients/nobody", { user: aMentor() });
+    expect(await screen.findByRole("heading", { level: 1, name: "Client not found" })).toBeVisible();
+    await person.click(screen.getByRole("link", { name: "Back to Clients" }));
+    expect(address()).toBe("/admin");
+  });
+
+  it("can be asked for again when it did not load", async () => {
+    server.use(http.get("*/api/admin/clients/maya", () => refusal(503, "The database is away.")));
+    const { person } = renderApp("/admin/clients/maya", { user: aMentor() });
+    const again = await screen.findByRole("button", { name: "Try again" });
+    serveClient();
+    await person.click(again);
+    expect(await screen.findByRole("heading", { level: 1, name: "Maya Okafor" })).toBeVisible();
+  });
+
+  it("is nobody's but an admin's", async () => {
+    renderApp("/admin/clients/maya", { user: aUser() });
+    expect(await screen.findByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible();
+  });
+});
+
+describe("completed tasks of a client", () => {
+  it("show the latest three, and all of them in a dialog, twenty at a time", async () => {
+    const completed = [
+      done("Price list", {
+        description: "Three packages.",
+        dueDate: "2026-11-20",
+        subtasks: [aSubtask({ title: "Compare" }), aSubtask({ title: "Decide" })],
+      }),
+      done("Old one", { completedAt: null }),
+      ...Array.from({ length: 20 }, (_, index) => done(`Task ${index + 3}`)),
+    ];
+    const { person, address } = open({ completed });
+    const section = await part("Completed Tasks");
+    expect(await section.findByRole("button", { name: /^Price list/ })).toBeVisible();
+    expect(section.getAllByRole("listitem")).toHaveLength(3);
+    expect(section.getByText("22")).toBeVisible();
+    await person.click(section.getByRole("button", { name: "Show all completed" }));
+    expect(address()).toBe("/admin/clients/maya?client-completed=1");
+    const dialog = within(await screen.findByRole("dialog", { name: "Completed Tasks" }));
+    expect(dialog.getByText("20 of 22")).toBeVisible();
+    const [first, second] = dialog.getAllByRole("listitem");
+    if (!first || !second) throw new Error("The dialog lists nothing");
+    for (const text of [
+      "Three packages.",
+      "Compare, Decide",
+      "Completed: Nov 18, 2026",
+      "Due: Nov 20, 2026",
+    ]) {
+      expect(within(first).getByText(text)).toBeVisible();
+    }
+    expect(within(second).getByText("Completed: N/A")).toBeVisible();
+    expect(within(second).getByText("Due: No due date")).toBeVisible();
+    await person.click(dialog.getByRole("button", { name: "Show more" }));
+    expect(dialog.getByText("22 of 22")).toBeVisible();
+    expect(dialog.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
+  });
+
+  it("say when there are none", async () => {
+    open({}, "?client-completed=1");
+    const dialog = within(await screen.findByRole("dialog", { name: "Completed Tasks" }));
+    expect(await dialog.findByRole("heading", { name: "No Completed Tasks" })).toBeVisible();
+    expect(dialog.getByText("This client hasn't completed any tasks yet.")).toBeVisible();
+  });
+
+  it("of a part that did not load can be asked for again, and the others stand", async () => {
+    serveClient({ completed: [done("Price list")] });
+    server.use(http.get("*/api/admin/clients/maya/tasks", () => refusal(503, "The database is away.")));
+    const { person } = renderApp("/admin/clients/maya", { user: aMentor() });
+    expect(await screen.findByRole("button", { name: /^Price list/ })).toBeVisible();
+    const roadmap = await part("Content Roadmap");
+    const again = await roadmap.findByRole("button", { name: "Try again" });
+    serveClient({ tasks: [aTask({ title: "Film" })] });
+    await person.click(again);
+    await waitFor(() => {
+      expect(roadmap.getByRole("button", { name: "Film" })).toBeVisible();
+    });
+  });
+});
