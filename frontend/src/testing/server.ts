@@ -18,6 +18,7 @@ export const server = setupServer(
   http.get("*/api/admin/attention", () =>
     HttpResponse.json({ clients: 0, overdue: 0, waiting: 0, quiet: 0 }),
   ),
+  http.get("*/api/admin/task-templates", () => HttpResponse.json([])),
   http.get("*/api/admin/activity", () => HttpResponse.json([])),
 );
 
