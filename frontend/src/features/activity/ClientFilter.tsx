@@ -50,16 +50,18 @@ export function ClientFilter({ clientId, onChange }: ClientFilterProps) {
               choose(id);
             }}
           />
-          <button
-            type="button"
-            className="m-1 flex min-h-9 flex-none items-center gap-2 rounded-control border-t border-hairline px-2.5 text-left hover:bg-surface-2-hover max-tablet:min-h-11"
-            onClick={() => {
-              choose(null);
-            }}
-          >
-            All clients
-            {clientId === null ? <Icon of={Check} size={16} className="ml-auto text-accent" /> : null}
-          </button>
+          <div className="flex-none border-t border-hairline p-1">
+            <button
+              type="button"
+              className="flex min-h-9 w-full items-center gap-2 rounded-control px-2.5 text-left hover:bg-surface-2-hover focus-visible:-outline-offset-2 max-tablet:min-h-11"
+              onClick={() => {
+                choose(null);
+              }}
+            >
+              All clients
+              {clientId === null ? <Icon of={Check} size={16} className="ml-auto text-accent" /> : null}
+            </button>
+          </div>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
