@@ -18,7 +18,7 @@ use crate::{
     connection::{Connection, on_db},
     error::unreadable,
     instant::{instant, micros, optional_instant},
-    page::{PageEnd, before},
+    page::{before, end_of},
     schema::{activity, assignees, assignments, users},
     users::user_id,
 };
@@ -61,13 +61,7 @@ impl ActivityRepository for Connection {
     }
 
     fn list(&mut self, filter: ActivityFilter, page: Page) -> Result<Vec<Activity>, StorageError> {
-        let end = match page.before {
-            None => PageEnd::NONE,
-            Some(id) => {
-                let query = activity::table.find(id).select(activity::created_at);
-                PageEnd::at(on_db!(self, |conn| query.first(conn).optional())?, id)
-            }
-        };
+        let end = end_of!(self, activity, page)?;
         let client = filter.client.map(|client| client.to_string());
         let rows = on_db!(self, |conn| {
             let mut query = activity::table

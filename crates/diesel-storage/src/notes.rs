@@ -13,7 +13,7 @@ use hub_domain::{
 use crate::{
     connection::{Connection, on_db},
     instant::{instant, micros},
-    page::{PageEnd, before},
+    page::{before, end_of},
     schema::{notes, users},
     users::user_id,
 };
@@ -53,7 +53,7 @@ impl NoteRepository for Connection {
     }
 
     fn list_to(&mut self, client: UserId, page: Page) -> Result<Vec<Note>, StorageError> {
-        let end = self.end_of_notes(page)?;
+        let end = end_of!(self, notes, page)?;
         let query = notes::table
             .inner_join(users::table)
             .filter(notes::client_id.eq(client.to_string()))
@@ -70,7 +70,7 @@ impl NoteRepository for Connection {
         client: Option<UserId>,
         page: Page,
     ) -> Result<Vec<Note>, StorageError> {
-        let end = self.end_of_notes(page)?;
+        let end = end_of!(self, notes, page)?;
         let client = client.map(|client| client.to_string());
         let rows = on_db!(self, |conn| {
             let mut query = notes::table
@@ -87,15 +87,5 @@ impl NoteRepository for Connection {
             query.load::<NoteRow>(conn)
         })?;
         rows.into_iter().map(to_note).collect()
-    }
-}
-
-impl Connection {
-    fn end_of_notes(&mut self, page: Page) -> Result<PageEnd, StorageError> {
-        let Some(id) = page.before else {
-            return Ok(PageEnd::NONE);
-        };
-        let query = notes::table.find(id).select(notes::created_at);
-        Ok(PageEnd::at(on_db!(self, |conn| query.first(conn).optional())?, id))
     }
 }

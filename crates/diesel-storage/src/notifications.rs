@@ -19,7 +19,7 @@ use crate::{
     connection::{Connection, on_db},
     error::unreadable,
     instant::{instant, micros, optional_instant},
-    page::{PageEnd, before},
+    page::{before, end_of},
     schema::notifications,
 };
 
@@ -100,13 +100,7 @@ impl NotificationRepository for Connection {
     }
 
     fn list(&mut self, user: UserId, page: Page) -> Result<Vec<Notification>, StorageError> {
-        let end = match page.before {
-            None => PageEnd::NONE,
-            Some(id) => {
-                let query = notifications::table.find(id).select(notifications::created_at);
-                PageEnd::at(on_db!(self, |conn| query.first(conn).optional())?, id)
-            }
-        };
+        let end = end_of!(self, notifications, page)?;
         let query = notifications::table
             .filter(notifications::user_id.eq(user.to_string()))
             .filter(notifications::deleted_at.is_null())

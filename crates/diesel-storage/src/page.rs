@@ -17,6 +17,21 @@ impl PageEnd {
     }
 }
 
+/// Where the page ends above, in a table with `id` and `created_at`.
+macro_rules! end_of {
+    ($connection:expr, $table:ident, $page:expr) => {
+        match $page.before {
+            None => Ok(crate::page::PageEnd::NONE),
+            Some(id) => {
+                let query = $table::table.find(id).select($table::created_at);
+                crate::connection::on_db!($connection, |conn| query.first(conn).optional())
+                    .map(|instant| crate::page::PageEnd::at(instant, id))
+            }
+        }
+    };
+}
+pub(crate) use end_of;
+
 /// The filter that holds for what comes after the end, so that one statement serves every page and the whole list.
 macro_rules! before {
     ($table:ident, $end:expr) => {
