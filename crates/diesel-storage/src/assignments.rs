@@ -1,8 +1,6 @@
 //! Giving tasks to any number of clients by a number of statements that depends on the tasks alone.
 
-use std::collections::HashMap;
-
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 use diesel::{
     dsl::{count_star, max, min, not, sql},
     prelude::*,
@@ -12,7 +10,6 @@ use hub_domain::{
     model::{
         assignment::{AssignedTask, Assignees, Assignment, AssignmentId, Fate},
         category::Board,
-        client::overdue_from,
         notification::{AssignmentNotice, NotificationKind},
         outgoing_email::{MERGED_NAME, MERGED_TASK, MergedEmail},
         task::{NewTask, Task, TaskId, TaskStatus, place},
@@ -21,11 +18,11 @@ use hub_domain::{
 };
 
 use crate::{
-    connection::{Connection, Database, on_db},
+    connection::{Connection, on_db},
     instant::{instant, micros, optional_instant},
     notifications::{TASK_LINK, TASKS_LINK},
-    schema::{assignees, assignments, clients, notifications, outbox, subtasks, tasks, users},
-    users::{user_id, zone},
+    schema::{assignees, assignments, notifications, outbox, subtasks, tasks, users},
+    users::user_id,
 };
 
 /// What no client has moved, ticked, completed or deleted: each of these is an update.
@@ -274,20 +271,6 @@ const ESCAPES: [(&str, &str); 5] =
     [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("''", "&#39;")];
 
 impl Connection {
-    /// In the order of their ids, so that two who lock the same clients never wait for each other.
-    fn lock_clients(&mut self, ids: Option<&[String]>) -> Result<(), StorageError> {
-        let Database::Postgres(conn) = &mut self.database else {
-            // The transaction holds the only writer already.
-            return Ok(());
-        };
-        let everybody = users::table.filter(users::is_admin.eq(false)).order(users::id).select(users::id);
-        let locked = match ids {
-            Some(ids) => everybody.filter(users::id.eq_any(ids)).for_no_key_update().execute(conn),
-            None => everybody.for_no_key_update().execute(conn),
-        };
-        self.checked(locked).map(drop)
-    }
-
     fn give_one(
         &mut self,
         id: AssignmentId,
@@ -340,54 +323,6 @@ impl Connection {
                 ));
             let columns = (subtasks::task_id, subtasks::place, subtasks::title, subtasks::completed);
             on_db!(self, |conn| copies.insert_into(subtasks::table).into_columns(columns).execute(conn))?;
-        }
-        Ok(())
-    }
-
-    /// A day ends at another moment in each zone: one statement a zone, and there are few.
-    fn note_due_date(&mut self, id: AssignmentId, earliest: NaiveDate) -> Result<(), StorageError> {
-        let assigned =
-            || assignees::table.filter(assignees::assignment_id.eq(id.0)).select(assignees::client_id);
-        let zones =
-            clients::table.filter(clients::user_id.eq_any(assigned())).select(clients::time_zone).distinct();
-        for zone_name in on_db!(self, |conn| zones.load::<String>(conn))? {
-            let overdue_at = micros(overdue_from(earliest, zone(&zone_name)));
-            let later = clients::table
-                .filter(clients::user_id.eq_any(assigned()))
-                .filter(clients::time_zone.eq(&zone_name))
-                .filter(
-                    clients::overdue_at.is_null().or(clients::overdue_at.gt(overdue_at).assume_not_null()),
-                );
-            let change = diesel::update(later).set(clients::overdue_at.eq(overdue_at));
-            on_db!(self, |conn| change.execute(conn))?;
-        }
-        Ok(())
-    }
-
-    /// After tasks of many clients went: one statement for each moment that becomes somebody's earliest.
-    fn refresh_overdue(&mut self, ids: &[String]) -> Result<(), StorageError> {
-        let query = clients::table
-            .filter(clients::user_id.eq_any(ids))
-            .select((clients::user_id, clients::time_zone));
-        let zones = on_db!(self, |conn| query.load::<(String, String)>(conn))?;
-        let query = tasks::table
-            .filter(tasks::assignee_id.eq_any(ids))
-            .filter(tasks::completed_at.is_null())
-            .filter(tasks::deleted_at.is_null())
-            .group_by(tasks::assignee_id)
-            .select((tasks::assignee_id, min(tasks::due_date)));
-        let days = on_db!(self, |conn| query.load::<(String, Option<NaiveDate>)>(conn))?;
-        let days: HashMap<_, _> = days.into_iter().collect();
-        let mut clients_by_moment: HashMap<Option<i64>, Vec<String>> = HashMap::new();
-        for (id, zone_name) in zones {
-            let day = days.get(&id).copied().flatten();
-            let moment = day.map(|day| micros(overdue_from(day, zone(&zone_name))));
-            clients_by_moment.entry(moment).or_default().push(id);
-        }
-        for (moment, ids) in clients_by_moment {
-            let change = diesel::update(clients::table.filter(clients::user_id.eq_any(ids)))
-                .set(clients::overdue_at.eq(moment));
-            on_db!(self, |conn| change.execute(conn))?;
         }
         Ok(())
     }

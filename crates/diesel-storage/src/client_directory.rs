@@ -3,25 +3,31 @@
 //! What only counts up or down is written as such, and what a move leaves alone is not looked at, because moves are what
 //! people do most.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
-use diesel::{dsl::exists, prelude::*};
+use diesel::{
+    dsl::{exists, max, min},
+    prelude::*,
+};
 use hub_domain::{
     model::{
+        assignment::AssignmentId,
         client::overdue_from,
         search::fold,
         task::{Task, TaskStatus},
         user::{User, UserId},
     },
-    ports::storage::StorageError,
+    ports::{storage::StorageError, users::UserRepository},
 };
 
 use crate::{
     cached::Cached,
     connection::{Connection, on_db},
     instant::micros,
-    schema::{clients, tasks, users},
-    users::zone,
+    schema::{assignees, clients, tasks, users},
+    users::{user_id, zone},
 };
 
 /// How exact `active_at` is: a write for every move would cost more than it tells.
@@ -46,6 +52,7 @@ fn is_waiting(status: TaskStatus) -> i64 {
 }
 
 impl Connection {
+    /// A new client, who has done nothing yet.
     pub(crate) fn list_client(&mut self, user: &User) -> Result<(), StorageError> {
         let name = fold(&user.full_name());
         let row = (
@@ -61,8 +68,15 @@ impl Connection {
         on_db!(self, |conn| diesel::insert_into(clients::table)
             .values(&row)
             .on_conflict_do_nothing()
-            .execute(conn))?;
-        self.refresh_client(user.id)
+            .execute(conn))
+        .map(drop)
+    }
+
+    /// A client who may have tasks already.
+    pub(crate) fn list_client_with_tasks(&mut self, user: &User) -> Result<(), StorageError> {
+        self.list_client(user)?;
+        self.refresh_client(user.id)?;
+        self.note_latest_work(user.id)
     }
 
     pub(crate) fn unlist_client(&mut self, id: UserId) -> Result<(), StorageError> {
@@ -159,7 +173,7 @@ impl Connection {
             .filter(tasks::assignee_id.eq(id))
             .filter(tasks::completed_at.is_null())
             .filter(tasks::deleted_at.is_null())
-            .select(diesel::dsl::min(tasks::due_date));
+            .select(min(tasks::due_date));
         let day = on_db!(self, |conn| query.first::<Option<NaiveDate>>(conn))?;
         Ok(day.map(|day| micros(overdue_from(day, zone))))
     }
@@ -184,6 +198,58 @@ impl Connection {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
+    /// A day ends at another moment in each zone: one statement a zone, and there are few.
+    pub(crate) fn note_due_date(
+        &mut self,
+        id: AssignmentId,
+        earliest: NaiveDate,
+    ) -> Result<(), StorageError> {
+        let assigned =
+            || assignees::table.filter(assignees::assignment_id.eq(id.0)).select(assignees::client_id);
+        let zones =
+            clients::table.filter(clients::user_id.eq_any(assigned())).select(clients::time_zone).distinct();
+        for zone_name in on_db!(self, |conn| zones.load::<String>(conn))? {
+            let overdue_at = micros(overdue_from(earliest, zone(&zone_name)));
+            let later = clients::table
+                .filter(clients::user_id.eq_any(assigned()))
+                .filter(clients::time_zone.eq(&zone_name))
+                .filter(
+                    clients::overdue_at.is_null().or(clients::overdue_at.gt(overdue_at).assume_not_null()),
+                );
+            let change = diesel::update(later).set(clients::overdue_at.eq(overdue_at));
+            on_db!(self, |conn| change.execute(conn))?;
+        }
+        Ok(())
+    }
+
+    /// After tasks of many clients went: one statement for each moment that becomes somebody's earliest.
+    pub(crate) fn refresh_overdue(&mut self, ids: &[String]) -> Result<(), StorageError> {
+        let query = clients::table
+            .filter(clients::user_id.eq_any(ids))
+            .select((clients::user_id, clients::time_zone));
+        let zones = on_db!(self, |conn| query.load::<(String, String)>(conn))?;
+        let query = tasks::table
+            .filter(tasks::assignee_id.eq_any(ids))
+            .filter(tasks::completed_at.is_null())
+            .filter(tasks::deleted_at.is_null())
+            .group_by(tasks::assignee_id)
+            .select((tasks::assignee_id, min(tasks::due_date)));
+        let days = on_db!(self, |conn| query.load::<(String, Option<NaiveDate>)>(conn))?;
+        let days: HashMap<_, _> = days.into_iter().collect();
+        let mut clients_by_moment: HashMap<Option<i64>, Vec<String>> = HashMap::new();
+        for (id, zone_name) in zones {
+            let day = days.get(&id).copied().flatten();
+            let moment = day.map(|day| micros(overdue_from(day, zone(&zone_name))));
+            clients_by_moment.entry(moment).or_default().push(id);
+        }
+        for (moment, ids) in clients_by_moment {
+            let change = diesel::update(clients::table.filter(clients::user_id.eq_any(ids)))
+                .set(clients::overdue_at.eq(moment));
+            on_db!(self, |conn| change.execute(conn))?;
+        }
+        Ok(())
+    }
+
     /// False only when there are clients and none of them is listed.
     pub(crate) fn has_directory(&mut self) -> Result<bool, StorageError> {
         let listed = diesel::select(exists(clients::table.select(clients::user_id)));
@@ -201,19 +267,16 @@ impl Connection {
             .select(users::id);
         let missing = on_db!(self, |conn| query.load::<String>(conn))?;
         for id in missing {
-            let id = crate::users::user_id(&id)?;
-            let user = hub_domain::ports::users::UserRepository::find(self, id)?;
-            self.list_client(&user.ok_or(StorageError::Lost("user"))?)?;
-            self.recall_activity(id)?;
+            let user = UserRepository::find(self, user_id(&id)?)?.ok_or(StorageError::Lost("user"))?;
+            self.list_client_with_tasks(&user)?;
         }
         Ok(())
     }
 
     /// The latest sign of life that the tasks still show.
-    pub(crate) fn recall_activity(&mut self, id: UserId) -> Result<(), StorageError> {
+    fn note_latest_work(&mut self, id: UserId) -> Result<(), StorageError> {
         let id = id.to_string();
-        let query =
-            tasks::table.filter(tasks::assignee_id.eq(&id)).select(diesel::dsl::max(tasks::updated_at));
+        let query = tasks::table.filter(tasks::assignee_id.eq(&id)).select(max(tasks::updated_at));
         let Some(latest) = on_db!(self, |conn| query.first::<Option<i64>>(conn))? else {
             return Ok(());
         };

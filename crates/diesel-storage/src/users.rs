@@ -244,8 +244,7 @@ impl UserRepository for Connection {
             Role::Admin => self.unlist_client(id),
             Role::Client => {
                 let user = UserRepository::find(self, id)?.ok_or(StorageError::Lost("user"))?;
-                self.list_client(&user)?;
-                self.recall_activity(id)
+                self.list_client_with_tasks(&user)
             }
         }
     }
@@ -258,5 +257,21 @@ impl UserRepository for Connection {
     fn has_admin(&mut self) -> Result<bool, StorageError> {
         let query = diesel::select(diesel::dsl::exists(users::table.filter(users::is_admin.eq(true))));
         on_db!(self, |conn| query.get_result(conn))
+    }
+}
+
+impl Connection {
+    /// In the order of their ids, so that two who lock the same clients never wait for each other.
+    pub(crate) fn lock_clients(&mut self, ids: Option<&[String]>) -> Result<(), StorageError> {
+        let Database::Postgres(conn) = &mut self.database else {
+            // The transaction holds the only writer already.
+            return Ok(());
+        };
+        let everybody = users::table.filter(users::is_admin.eq(false)).order(users::id).select(users::id);
+        let locked = match ids {
+            Some(ids) => everybody.filter(users::id.eq_any(ids)).for_no_key_update().execute(conn),
+            None => everybody.for_no_key_update().execute(conn),
+        };
+        self.checked(locked).map(drop)
     }
 }
