@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::model::{
     Violation,
-    category::{self, Board, Category},
+    category::Board,
     task::details::{SubtaskForm, TITLE, TaskDetails, TaskForm, TaskRules},
     user::UserId,
 };
@@ -34,13 +34,6 @@ pub struct Assignment {
     pub clients: i64,
     /// Where that is exactly one.
     pub only_client: Option<UserId>,
-}
-
-impl Assignment {
-    /// Until when it can be recalled; `None` once it was.
-    pub fn recallable_until(&self) -> Option<DateTime<Utc>> {
-        self.recalled_at.is_none().then(|| self.created_at + RECALL_WINDOW)
-    }
 }
 
 /// One task as every assignee gets it.
@@ -110,24 +103,17 @@ fn check_one(form: &TaskForm<'_>, rules: &TaskRules) -> Result<AssignedTask, Vio
     Ok(AssignedTask { details, subtask_titles: subtasks.into_iter().map(|subtask| subtask.title).collect() })
 }
 
-/// Any of the five categories, in the words of a form whose missing one was noticed before.
-pub fn parse_category(text: &str) -> Result<Category, Violation> {
-    if text.is_empty() {
-        return Err(Violation::of("category", category::CATEGORY_REQUIRED));
-    }
-    Category::parse(text)
-}
-
 #[cfg(test)]
 mod tests {
     use chrono::NaiveDate;
 
     use super::*;
+    use crate::model::category::Category;
 
     fn rules() -> TaskRules {
         TaskRules {
             today: NaiveDate::from_ymd_opt(2026, 11, 20).unwrap(),
-            parse_category,
+            parse_category: Category::parse,
             unchanged_due_date: None,
         }
     }

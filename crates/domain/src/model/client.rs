@@ -4,12 +4,12 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 
 use crate::model::{
-    Violation, email_address::EmailAddress, search::Search, user::UserId, week::first_instant,
+    Violation, email_address::EmailAddress, page::check_limit, search::Search, user::UserId,
+    week::first_instant,
 };
 
 /// Whoever does nothing for this long is quiet.
 pub const QUIET_AFTER: TimeDelta = TimeDelta::days(14);
-pub const MAX_LIMIT: u32 = 200;
 const DEFAULT_LIMIT: u32 = 50;
 
 /// What a card shows of a client.
@@ -151,16 +151,12 @@ impl ClientFilterForm<'_> {
 
 impl ClientQueryForm<'_> {
     pub fn parse(&self) -> Result<ClientQuery, Violation> {
-        let limit = self.limit.unwrap_or(DEFAULT_LIMIT);
-        if !(1..=MAX_LIMIT).contains(&limit) {
-            return Err(Violation::of("limit", format!("limit must be between 1 and {MAX_LIMIT}.")));
-        }
         Ok(ClientQuery {
             filter: self.filter.parse()?,
             sort: named("sort", self.sort, &ClientSort::ALL, ClientSort::name)?.unwrap_or_default(),
             direction: named("direction", self.direction, &Direction::ALL, Direction::name)?
                 .unwrap_or_default(),
-            limit,
+            limit: check_limit(self.limit.unwrap_or(DEFAULT_LIMIT))?,
             offset: self.offset.unwrap_or_default(),
         })
     }

@@ -20,9 +20,16 @@ impl Page {
         match limit {
             None if before.is_none() => Ok(Self::ALL),
             None => Ok(Self { limit: MAX_LIMIT, before }),
-            Some(limit) if (1..=MAX_LIMIT).contains(&limit) => Ok(Self { limit, before }),
-            Some(_) => Err(Violation::of("limit", format!("limit must be between 1 and {MAX_LIMIT}."))),
+            Some(limit) => Ok(Self { limit: check_limit(limit)?, before }),
         }
+    }
+}
+
+pub(crate) fn check_limit(limit: u32) -> Result<u32, Violation> {
+    if (1..=MAX_LIMIT).contains(&limit) {
+        Ok(limit)
+    } else {
+        Err(Violation::of("limit", format!("limit must be between 1 and {MAX_LIMIT}.")))
     }
 }
 

@@ -13,12 +13,13 @@ pub use recall::{ALREADY_RECALLED, RecallPreview, TOO_LATE, preview_recall, reca
 use crate::{
     Call, Error,
     model::{
+        Violation,
         activity::{Acted, Deed},
         assignment::{AssignedTask, Assignees, AssignmentId},
         email_text,
         notification::AssignmentNotice,
     },
-    ports::storage::{Repositories, StorageError},
+    ports::storage::Repositories,
 };
 
 const NO_CLIENTS: &str = "There are no clients yet.";
@@ -32,18 +33,20 @@ pub struct Given {
     pub tasks: i64,
 }
 
-/// Every form of assignment ends here: tasks, notifications and mail for all assignees. `None` when somebody chosen is no
-/// client: then nothing may be kept.
+/// Every form of assignment ends here: tasks, notifications and mail for all assignees. `unknown` is the answer when
+/// somebody chosen is no client.
 fn give(
     db: &mut dyn Repositories,
     call: &Call,
     assignees: &Assignees,
+    unknown: Violation,
     tasks: &[AssignedTask],
     template: Option<String>,
-) -> Result<Option<Acted<Given>>, StorageError> {
+) -> Result<Acted<Given>, Error> {
     let (assignment, clients) = db.assignments().begin(assignees, tasks, call.now)?;
     let only = match assignees {
-        Assignees::Chosen(ids) if usize::try_from(clients) != Ok(ids.len()) => return Ok(None),
+        Assignees::Chosen(ids) if usize::try_from(clients) != Ok(ids.len()) => return Err(unknown.into()),
+        Assignees::All if clients == 0 => return Err(Violation::of("assignToAll", NO_CLIENTS).into()),
         Assignees::Chosen(ids) if ids.len() == 1 => ids.first().copied(),
         Assignees::All if clients == 1 => {
             db.assignments().find(assignment)?.and_then(|found| found.only_client)
@@ -54,9 +57,5 @@ fn give(
     db.assignments().notify(assignment, &AssignmentNotice::of(tasks), call.now)?;
     db.assignments().mail(assignment, &email_text::tasks_assigned(&call.site, tasks), call.now)?;
     let deed = Deed::assigned(assignment, tasks, clients, only, template);
-    Ok(Some(Acted::new(Given { assignment, clients, tasks: deed.tasks }, deed)))
-}
-
-fn nobody_yet() -> Error {
-    crate::Violation::of("assignToAll", NO_CLIENTS).into()
+    Ok(Acted::new(Given { assignment, clients, tasks: deed.tasks }, deed))
 }

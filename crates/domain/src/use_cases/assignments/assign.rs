@@ -39,7 +39,7 @@ pub fn assign(
     let assignees = Assignees::chosen(vec![UserId::parse(assignee).ok_or_else(unknown)?]);
     let subtask_titles = subtasks.into_iter().map(|subtask| subtask.title).collect();
     let tasks = [AssignedTask { details, subtask_titles }];
-    let Acted { answer: given, deed } = give(db, call, &assignees, &tasks, None)?.ok_or_else(unknown)?;
+    let Acted { answer: given, deed } = give(db, call, &assignees, unknown(), &tasks, None)?;
     let task = db.assignments().find_task(given.assignment)?.ok_or(StorageError::Lost("task"))?;
     Ok(Acted { answer: (task, given.assignment), deed })
 }

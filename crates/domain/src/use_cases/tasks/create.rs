@@ -7,11 +7,9 @@ use crate::{
         category::Category,
         task::{
             NewTask, Task,
-            details::{TaskDetails, TaskForm, TaskRules},
+            details::{TaskForm, TaskRules},
             place,
-            subtasks::SubtaskChange,
         },
-        user::UserId,
     },
     ports::storage::Repositories,
     use_cases::achievements,
@@ -25,21 +23,10 @@ pub fn create(db: &mut dyn Repositories, call: &Call, form: &TaskForm<'_>) -> Re
         unchanged_due_date: None,
     })?;
     call.lock_actor(db)?;
-    let task = insert_on_top(db, call, call.actor.user_id, details, subtasks)?;
-    achievements::award(db, call.actor.user_id, [AchievementKind::TheArchitect], call.now)?;
-    Ok(task)
-}
-
-/// A new task above everything in its column.
-fn insert_on_top(
-    db: &mut dyn Repositories,
-    call: &Call,
-    assignee: UserId,
-    details: TaskDetails,
-    subtasks: Vec<SubtaskChange>,
-) -> Result<Task, Error> {
-    let lowest = db.tasks().find_lowest_place(assignee, NewTask::column(details.category))?;
+    let owner = call.actor.user_id;
+    let lowest = db.tasks().find_lowest_place(owner, NewTask::column(details.category))?;
     let titles = subtasks.into_iter().map(|subtask| subtask.title).collect();
-    let task = NewTask::new(assignee, details, titles, place::above(lowest), call.now);
-    Ok(db.tasks().insert(&task)?)
+    let task = db.tasks().insert(&NewTask::new(owner, details, titles, place::above(lowest), call.now))?;
+    achievements::award(db, owner, [AchievementKind::TheArchitect], call.now)?;
+    Ok(task)
 }
