@@ -18,7 +18,7 @@ use utoipa::ToSchema;
 use crate::{
     caller::Admin,
     error::{ApiError, ErrorBody},
-    idempotency::KeyedBody,
+    idempotency::{KeyedBody, RepeatHeader},
     json_body::null_as_empty,
     tasks::{CategoryJson, NewSubtaskBody, TaskJson},
 };
@@ -78,7 +78,7 @@ impl From<(Task, AssignmentId)> for AssignedTaskJson {
 #[utoipa::path(
     tag = "Assignment",
     operation_id = "assignTask",
-    params(("Idempotency-Key" = Option<String>, Header, description = "The same request with the same key, within 24 hours, changes nothing and hears the same answer")),
+    params(RepeatHeader),
     request_body = AssignmentBody,
     responses(
         (status = CREATED, body = AssignedTaskJson),
@@ -188,7 +188,7 @@ impl From<Given> for AssignedJson {
 #[utoipa::path(
     tag = "Assignment",
     operation_id = "assignTasksBulk",
-    params(("Idempotency-Key" = Option<String>, Header, description = "The same request with the same key, within 24 hours, changes nothing and hears the same answer")),
+    params(RepeatHeader),
     request_body = BulkBody,
     responses(
         (status = CREATED, body = AssignedJson),
@@ -240,7 +240,7 @@ pub(crate) struct FromTemplateBody {
 #[utoipa::path(
     tag = "Assignment",
     operation_id = "assignFromTemplate",
-    params(("Idempotency-Key" = Option<String>, Header, description = "The same request with the same key, within 24 hours, changes nothing and hears the same answer")),
+    params(RepeatHeader),
     request_body = FromTemplateBody,
     responses(
         (status = CREATED, body = AssignedJson),

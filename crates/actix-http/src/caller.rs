@@ -7,7 +7,7 @@ use actix_session::{Session, SessionExt};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, web};
 use hub_domain::{
     Call, Error,
-    model::{activity::Acted, token::SecretToken},
+    model::{activity::Acted, task::Task, token::SecretToken},
     ports::storage::Repositories,
 };
 use serde::Serialize;
@@ -17,7 +17,7 @@ use crate::{
     idempotency::KeyedBody,
     json_body::JsonBody,
     runner::{Entry, Required, Runner},
-    session_cookie,
+    session_cookie, task_list,
 };
 
 /// Anybody with a live session.
@@ -93,8 +93,15 @@ impl<A: Access> Caller<A> {
         .await
     }
 
-    /// The same, where `write` makes the JSON itself.
-    pub(crate) async fn query_written<T>(
+    /// A list of tasks, which are written without serde.
+    pub(crate) async fn query_tasks(
+        &self,
+        query: impl FnMut(&mut dyn Repositories, &Call) -> Result<Vec<Task>, Error> + Send + 'static,
+    ) -> Result<HttpResponse, ApiError> {
+        self.query_written(query, |tasks| task_list::write(&tasks)).await
+    }
+
+    async fn query_written<T>(
         &self,
         query: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
         write: impl FnOnce(T) -> Vec<u8> + Send + 'static,

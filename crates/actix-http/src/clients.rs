@@ -21,7 +21,6 @@ use crate::{
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
     page_query::PageQuery,
-    task_list,
     tasks::TaskJson,
     users::UserJson,
 };
@@ -316,7 +315,7 @@ pub(crate) async fn show(caller: Admin, id: web::Path<String>) -> Result<HttpRes
 )]
 #[get("/admin/clients/{id}/tasks")]
 pub(crate) async fn list_tasks(caller: Admin, id: web::Path<String>) -> Result<HttpResponse, ApiError> {
-    caller.query_written(of_client(&id, clients::list_open_tasks), |tasks| task_list::write(&tasks)).await
+    caller.query_tasks(of_client(&id, clients::list_open_tasks)).await
 }
 
 /// The open tasks of a client that a mentor assigned.
@@ -333,7 +332,7 @@ pub(crate) async fn list_tasks(caller: Admin, id: web::Path<String>) -> Result<H
 )]
 #[get("/admin/clients/{id}/timo-tasks")]
 pub(crate) async fn list_timo_tasks(caller: Admin, id: web::Path<String>) -> Result<HttpResponse, ApiError> {
-    caller.query_written(of_client(&id, clients::list_priority_tasks), |tasks| task_list::write(&tasks)).await
+    caller.query_tasks(of_client(&id, clients::list_priority_tasks)).await
 }
 
 /// The completed tasks of a client, latest first.
@@ -358,7 +357,7 @@ pub(crate) async fn list_completed_tasks(
     let page = move |db: &mut dyn Repositories, call: &Call, id: UserId| {
         clients::list_completed_tasks(db, call, id, query.page()?)
     };
-    caller.query_written(of_client(&id, page), |tasks| task_list::write(&tasks)).await
+    caller.query_tasks(of_client(&id, page)).await
 }
 
 #[derive(Serialize, ToSchema)]

@@ -13,6 +13,15 @@ use crate::{
 
 const HEADER: &str = "idempotency-key";
 
+/// How the document describes the key.
+#[derive(utoipa::IntoParams)]
+#[into_params(names("Idempotency-Key"), parameter_in = Header)]
+pub(crate) struct RepeatHeader(
+    /// The same request with the same key, within 24 hours, changes nothing and hears the same answer
+    #[expect(dead_code, reason = "documents what is read from the headers")]
+    Option<String>,
+);
+
 /// A JSON body with what recognises a repeat of it. What is wrong with either is kept until it is known that its sender
 /// may come in.
 pub(crate) struct KeyedBody<T, const LIMIT: usize> {

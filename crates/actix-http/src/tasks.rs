@@ -18,7 +18,6 @@ use crate::{
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
     page_query::PageQuery,
-    task_list,
 };
 
 #[derive(Serialize, ToSchema)]
@@ -112,7 +111,7 @@ impl From<Subtask> for SubtaskJson {
 )]
 #[get("/tasks")]
 pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
-    caller.query_written(tasks::list_open, |tasks| task_list::write(&tasks)).await
+    caller.query_tasks(tasks::list_open).await
 }
 
 /// The open tasks that the mentor assigned.
@@ -123,7 +122,7 @@ pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
 )]
 #[get("/tasks/timo")]
 pub(crate) async fn list_timo(caller: SignedIn) -> Result<HttpResponse, ApiError> {
-    caller.query_written(tasks::list_priority, |tasks| task_list::write(&tasks)).await
+    caller.query_tasks(tasks::list_priority).await
 }
 
 /// The completed tasks, latest first.
@@ -142,12 +141,7 @@ pub(crate) async fn list_completed(
     caller: SignedIn,
     query: web::Query<PageQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    caller
-        .query_written(
-            move |db, call| tasks::list_completed(db, call, query.page()?),
-            |tasks| task_list::write(&tasks),
-        )
-        .await
+    caller.query_tasks(move |db, call| tasks::list_completed(db, call, query.page()?)).await
 }
 
 #[derive(Serialize, ToSchema)]
