@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { measure } from "./load.mjs";
-import { people, signIn, task } from "./people.mjs";
+import { call, people, signIn, task } from "./people.mjs";
 import { databaseProcesses, processorSeconds, startServer } from "./server.mjs";
 
 const [database = "sqlite"] = process.argv.slice(2);
@@ -62,22 +62,13 @@ async function assignToAll(server, cookie) {
     const before = processorSeconds([server.pid, ...databaseProcesses(database)]);
     const began = performance.now();
     const tasks = ["One", "Two", "Three"].map((title) => task(`${title} of round ${round}`));
-    const answer = await send(server, cookie, "/api/admin/assign-tasks-bulk", { tasks, assignToAll: true });
+    const answered = await call(server, "/api/admin/assign-tasks-bulk", { tasks, assignToAll: true }, cookie);
+    const answer = await answered.json();
     const milliseconds = performance.now() - began;
     const spent = (processorSeconds([server.pid, ...databaseProcesses(database)]) - before) * 1000;
     console.log(`    ${answer.tasks} tasks: ${milliseconds.toFixed(0)} ms, ${spent.toFixed(0)} ms of processor`);
     times.push(milliseconds);
-    await send(server, cookie, `/api/admin/assignments/${answer.assignmentId}/recall`);
+    await call(server, `/api/admin/assignments/${answer.assignmentId}/recall`, undefined, cookie);
   }
   return times.sort((a, b) => a - b)[1];
-}
-
-async function send(server, cookie, path, body) {
-  const response = await fetch(server.site + path, {
-    method: "POST",
-    headers: { "content-type": "application/json", connection: "close", cookie },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response.json();
 }

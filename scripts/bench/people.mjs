@@ -11,7 +11,8 @@ export const people = {
 
 let addresses = 0;
 
-async function call(server, path, body, cookie) {
+/** A POST that has to succeed. */
+export async function call(server, path, body, cookie) {
   addresses += 1;
   const response = await fetch(server.site + path, {
     method: "POST",
