@@ -20,6 +20,8 @@ interface Fixtures {
   /** A client that has just signed up, signed in. */
   creator: SignedIn;
   admin: SignedIn;
+  /** Starts a server of the test's own. It stops after the browsers, whose last calls then still find it. */
+  startServer: typeof startHubServer;
   /** Another browser, of somebody who is signed in or of nobody. */
   openBrowser: (whose?: SignedIn) => Promise<BrowserContext>;
   board: Board;
@@ -47,6 +49,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(watch);
     watch.check();
   },
+  startServer: [
+    async ({}, use) => {
+      const started: HubServer[] = [];
+      await use(async (options) => {
+        const own = await startHubServer(options);
+        started.push(own);
+        return own;
+      });
+      await Promise.all(started.map((own) => own.stop()));
+    },
+    // What is automatic is set up before the browsers and taken down after them.
+    { auto: true },
+  ],
   context: async ({ context, trouble }, use) => {
     trouble.follow(context);
     await use(context);

@@ -1,7 +1,6 @@
 import { type Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "../harness/accessibility.ts";
 import { holdCalls } from "../harness/holdCalls.ts";
-import { startHubServer } from "../harness/hubServer.ts";
 import { type Person, somebody } from "../harness/people.ts";
 import { expect, test } from "../harness/test.ts";
 import { expectToast, toastRegion } from "../harness/toasts.ts";
@@ -14,20 +13,19 @@ async function fillIn(page: Page, person: Person, confirmation = person.password
   await page.getByLabel("Confirm password").fill(confirmation);
 }
 
-test("where one needs an invitation, sign-in offers no sign-up and the form explains", async ({ page }) => {
-  const closed = await startHubServer({ signUp: "invite" });
-  try {
-    await page.goto(`${closed.url}/login`);
-    await expect(page.getByText("Ask your mentor for an invitation.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Sign up" })).toHaveCount(0);
-    await expectAccessibleInBothThemes(page);
-    await page.goto(`${closed.url}/auth/signup`);
-    await expect(page.getByRole("heading", { level: 1, name: "Sign up by invitation" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Create Account" })).toHaveCount(0);
-    await expectAccessibleInBothThemes(page);
-  } finally {
-    await closed.stop();
-  }
+test("where one needs an invitation, sign-in offers no sign-up and the form explains", async ({
+  page,
+  startServer,
+}) => {
+  const closed = await startServer({ signUp: "invite" });
+  await page.goto(`${closed.url}/login`);
+  await expect(page.getByText("Ask your mentor for an invitation.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign up" })).toHaveCount(0);
+  await expectAccessibleInBothThemes(page);
+  await page.goto(`${closed.url}/auth/signup`);
+  await expect(page.getByRole("heading", { level: 1, name: "Sign up by invitation" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create Account" })).toHaveCount(0);
+  await expectAccessibleInBothThemes(page);
 });
 
 test("somebody signs up, signs in and meets an empty board", async ({ page, board }) => {
