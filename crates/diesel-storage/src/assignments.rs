@@ -196,7 +196,7 @@ impl AssignmentRepository for Connection {
         let query = tasks::table
             .filter(tasks::assignee_id.eq(client.to_string()))
             .filter(tasks::assignment_id.is_not_null())
-            .filter(tasks::created_at.gt(micros(since)))
+            .filter(tasks::created_at.ge(micros(since)))
             .filter(tasks::deleted_at.is_null())
             .select(tasks::id);
         Ok(on_db!(self, |conn| query.load::<i64>(conn))?.into_iter().map(TaskId).collect())

@@ -93,7 +93,7 @@ impl NoteRepository for Connection {
     fn count_since(&mut self, client: UserId, since: DateTime<Utc>) -> Result<usize, StorageError> {
         let query = notes::table
             .filter(notes::client_id.eq(client.to_string()))
-            .filter(notes::created_at.gt(micros(since)))
+            .filter(notes::created_at.ge(micros(since)))
             .count();
         let count: i64 = on_db!(self, |conn| query.get_result(conn))?;
         Ok(usize::try_from(count).unwrap_or(0))

@@ -8,6 +8,7 @@ use hub_domain::{
     Call, Error,
     model::{
         Actor,
+        delivery::Letter,
         email_address::EmailAddress,
         site::{MailRoute, SignUpPolicy, Site},
         user::{Role, UserId},
@@ -137,6 +138,11 @@ impl TestApp {
         self.sign_in(UserBuilder::new(ADMIN).admin()).await
     }
 
+    /// Sends every mail that is due, to nobody but the caller.
+    pub fn deliver_mail(&self) -> Vec<Letter> {
+        self.stored.deliver_mail(self.ports.clock.now())
+    }
+
     /// Inserts the user where it is missing, and signs in by the call that everybody uses.
     pub async fn sign_in(&self, user: UserBuilder) -> Caller {
         let email = EmailAddress::parse(&user.email).expect("the builder's email is one");
@@ -169,7 +175,7 @@ pub fn ports(storage: Arc<dyn Storage>, clock: Arc<FixedClock>) -> Ports {
     }
 }
 
-fn site(public_url: &str, sign_up: SignUpPolicy) -> Site {
+pub(crate) fn site(public_url: &str, sign_up: SignUpPolicy) -> Site {
     let public_url = public_url.parse().expect("the public address is one");
     Site { public_url, sign_up, mail: MailRoute::Smtp }
 }

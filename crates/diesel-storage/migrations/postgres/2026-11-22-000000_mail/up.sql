@@ -11,6 +11,7 @@ SELECT id, subject, text_body, html_body FROM outbox;
 SELECT setval(pg_get_serial_sequence('email_contents', 'id'), GREATEST((SELECT MAX(id) FROM email_contents), 1));
 
 ALTER TABLE outbox RENAME TO old_outbox;
+ALTER INDEX outbox_pkey RENAME TO old_outbox_pkey;
 DROP INDEX waiting_mail;
 DROP INDEX mail_of_assignment;
 CREATE TABLE outbox (
