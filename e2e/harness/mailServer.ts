@@ -35,6 +35,10 @@ export class MailServer {
   private constructor({ verdict = () => "accept", ...options }: MailServerOptions) {
     this.server = new SMTPServer({
       authOptional: true,
+      // A test machine may have nobody to ask for names.
+      disableReverseLookup: true,
+      // Ours keeps its connections open for a while.
+      closeTimeout: 100,
       disabledCommands: ["STARTTLS"],
       ...options,
       onData: (stream, session, done) => {
