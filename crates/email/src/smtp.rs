@@ -16,7 +16,8 @@ use crate::message::to_message;
 
 /// For connecting, and for each answer of the server.
 const TIMEOUT: Duration = Duration::from_secs(10);
-const IDLE_TIMEOUT: Duration = Duration::from_secs(20);
+/// A connection is kept while there is more to send, and not for long after that.
+const IDLE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// What servers answer that want a password, or another one: it is the settings that are wrong, not the message.
 const AUTHENTICATION_CODES: [u16; 4] = [530, 534, 535, 538];
