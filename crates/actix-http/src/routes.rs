@@ -3,8 +3,8 @@
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
-    achievements, activity, assignments, authentication, calendar, clients, config, invitations, notes,
-    notifications, pictures, profile, tasks, templates, trash, users,
+    achievements, activity, assignments, authentication, calendar, clients, config, events, invitations,
+    notes, notifications, pictures, profile, tasks, templates, trash, users,
 };
 
 pub(crate) fn configure(api: &mut ServiceConfig) {
@@ -38,6 +38,7 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(notifications::mark_read)
         .service(notifications::delete)
         .service(notes::list)
+        .service(events::events)
         .service(profile::change_password)
         .service(pictures::choose)
         .service(pictures::show)

@@ -13,6 +13,7 @@ use hub_domain::{
         notification::{AssignmentNotice, NotificationKind},
         outgoing_email::{MERGED_NAME, MERGED_TASK, MergedEmail},
         task::{NewTask, Task, TaskId, TaskStatus, place},
+        user::UserId,
     },
     ports::{assignments::AssignmentRepository, storage::StorageError, tasks::TaskRepository},
 };
@@ -218,6 +219,15 @@ impl AssignmentRepository for Connection {
             clients,
             only_client: client.filter(|_| clients == 1).as_deref().map(user_id).transpose()?,
         }))
+    }
+
+    fn list_assignees(&mut self, id: AssignmentId, limit: usize) -> Result<Vec<UserId>, StorageError> {
+        let query = assignees::table
+            .filter(assignees::assignment_id.eq(id.0))
+            .select(assignees::client_id)
+            .limit(i64::try_from(limit).unwrap_or(i64::MAX));
+        let ids = on_db!(self, |conn| query.load::<String>(conn))?;
+        ids.iter().map(|id| user_id(id)).collect()
     }
 
     fn weigh(&mut self, id: AssignmentId) -> Result<Fate, StorageError> {

@@ -2,10 +2,11 @@
 
 use hub_domain::ports::{
     achievements::AchievementRepository, activity::ActivityRepository, assignments::AssignmentRepository,
-    clients::ClientRepository, idempotency::IdempotencyRepository, invitations::InvitationRepository,
-    notes::NoteRepository, notifications::NotificationRepository, outbox::OutboxRepository,
-    pictures::PictureRepository, server_keys::ServerKeyRepository, sessions::SessionRepository,
-    storage::Repositories, tasks::TaskRepository, templates::TemplateRepository, users::UserRepository,
+    clients::ClientRepository, events::EventRecorder, idempotency::IdempotencyRepository,
+    invitations::InvitationRepository, notes::NoteRepository, notifications::NotificationRepository,
+    outbox::OutboxRepository, pictures::PictureRepository, server_keys::ServerKeyRepository,
+    sessions::SessionRepository, storage::Repositories, tasks::TaskRepository, templates::TemplateRepository,
+    users::UserRepository,
 };
 
 use crate::connection::Connection;
@@ -48,6 +49,9 @@ impl Repositories for Connection {
         self
     }
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository {
+        self
+    }
+    fn events(&mut self) -> &mut dyn EventRecorder {
         self
     }
     fn outbox(&mut self) -> &mut dyn OutboxRepository {

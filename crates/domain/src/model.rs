@@ -9,6 +9,7 @@ pub mod client;
 pub mod email_address;
 pub mod email_text;
 pub mod error;
+pub mod event;
 pub mod idempotency;
 pub mod invitation;
 pub mod note;

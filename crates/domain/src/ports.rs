@@ -5,6 +5,7 @@ pub mod activity;
 pub mod assignments;
 pub mod clients;
 pub mod clock;
+pub mod events;
 pub mod idempotency;
 pub mod invitations;
 pub mod mailer;

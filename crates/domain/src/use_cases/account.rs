@@ -13,6 +13,7 @@ use crate::{
         activity::{Acted, Deed},
         email_address::EmailAddress,
         email_text,
+        event::{About, Changed, Event, Topic, Topics},
         invitation::InvitationKind,
         notification::NewNotification,
         password::{Password, PasswordHash},
@@ -107,6 +108,9 @@ pub fn sign_up(
     };
     insert(db, &user, password)?;
     db.notifications().insert(&NewNotification::welcome(&user, now))?;
+    // An invitation may have been used up.
+    let topics = Topics::from([Topic::Clients, Topic::Invitations]);
+    db.events().record(Event::Changed(Changed { topics, about: About::Nobody, tab: None }));
     Ok(user)
 }
 
@@ -185,6 +189,8 @@ pub fn create_admin(
         db.users().set_password(user.id, password)?;
         db.sessions().delete_others(user.id, None)?;
     }
+    // Also for a new role: whoever listens proves anew who they are.
+    db.events().record(Event::SessionsEnded(user.id));
     if user.role == Role::Admin {
         return Ok(AdminOutcome::AlreadyAdmin);
     }
@@ -246,6 +252,7 @@ pub fn change_password(
     }
     db.users().set_password(call.actor.user_id, new)?;
     db.sessions().delete_others(call.actor.user_id, Some(&this_session.hash()))?;
+    db.events().record(Event::SessionsEnded(call.actor.user_id));
     Ok(())
 }
 
@@ -267,8 +274,10 @@ pub fn reset_password(
     let client = clients::find_locked(db, client)?.ok_or(Error::NotFound)?;
     db.users().set_password(client.id, new)?;
     db.sessions().delete_others(client.id, None)?;
+    db.events().record(Event::SessionsEnded(client.id));
     db.notifications().insert(&NewNotification::password_changed(client.id, call.now))?;
     db.outbox().enqueue(&email_text::password_changed(&call.site, &client), call.now)?;
+    call.tell(db, [Topic::Notifications, Topic::Mail], About::one(client.id));
     Ok(Acted::new((), Deed::password_changed(client.id)))
 }
 

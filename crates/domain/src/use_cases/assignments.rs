@@ -17,6 +17,7 @@ use crate::{
         activity::{Acted, Deed},
         assignment::{AssignedTask, Assignees, AssignmentId},
         email_text,
+        event::{About, Topic},
         notification::AssignmentNotice,
     },
     ports::storage::Repositories,
@@ -56,6 +57,11 @@ fn give(
     db.assignments().give(assignment, tasks, call.now)?;
     db.assignments().notify(assignment, &AssignmentNotice::of(tasks), call.now)?;
     db.assignments().mail(assignment, &email_text::tasks_assigned(&call.site, tasks), call.now)?;
+    let about = match assignees {
+        Assignees::Chosen(ids) => About::some(ids),
+        Assignees::All => About::Clients,
+    };
+    call.tell(db, [Topic::Tasks, Topic::Notifications, Topic::Mail], about);
     let deed = Deed::assigned(assignment, tasks, clients, only, template);
     Ok(Acted::new(Given { assignment, clients, tasks: deed.tasks }, deed))
 }

@@ -5,6 +5,7 @@ use crate::{
     model::{
         activity::{Acted, Deed},
         email_text,
+        event::{About, Topic},
         note::{NewNote, Note, parse_message},
         notification::NewNotification,
         page::Page,
@@ -34,6 +35,7 @@ pub fn send(
     let note = Note { id, client: client.id, author_name: author.full_name(), message, created_at: call.now };
     db.notifications().insert(&NewNotification::note(&note))?;
     db.outbox().enqueue(&email_text::note(&call.site, &client, &note), call.now)?;
+    call.tell(db, [Topic::Notes, Topic::Notifications, Topic::Mail], About::one(client.id));
     let deed = Deed::note_sent(client.id);
     Ok(Acted::new(note, deed))
 }

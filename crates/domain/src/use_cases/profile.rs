@@ -4,6 +4,7 @@ use crate::{
     Call, Error,
     model::{
         Violation,
+        event::Topic,
         profile::{self, ProfileForm},
         user::{self, User, UserId},
     },
@@ -26,6 +27,7 @@ pub fn update(
     let mut user = current(db, call)?;
     profile::apply(&mut user, form)?;
     db.users().update(&user)?;
+    call.tell_own(db, Topic::Profile);
     Ok(user)
 }
 
@@ -39,6 +41,7 @@ pub fn set_zone(db: &mut dyn Repositories, call: &Call, name: &str) -> Result<()
     let zone = user::parse_zone(Some(name)).ok_or_else(|| Violation::of("timeZone", UNKNOWN_ZONE))?;
     if zone != call.actor.zone {
         db.users().set_zone(call.actor.user_id, zone)?;
+        call.tell_own(db, Topic::Profile);
     }
     Ok(())
 }
