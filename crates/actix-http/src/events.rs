@@ -189,12 +189,11 @@ impl EventStream {
     fn poll_beat(&mut self, context: &mut Context<'_>) -> Poll<()> {
         ready!(self.beat.as_mut().poll(context));
         self.beat.as_mut().reset(Instant::now() + BEAT_EVERY);
-        self.beats_until_check -= 1;
-        if self.beats_until_check == 0 {
+        self.beats_until_check = self.beats_until_check.saturating_sub(1);
+        // One that is under way may have begun long ago.
+        if self.beats_until_check == 0 && self.check.is_none() {
             self.beats_until_check = BEATS_A_CHECK;
-            if self.check.is_none() {
-                self.begin_check(false);
-            }
+            self.begin_check(false);
         }
         Poll::Ready(())
     }
