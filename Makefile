@@ -119,10 +119,10 @@ lighthouse: build e2e/node_modules/.package-lock.json ## Audits the sign-in scre
 	@cd e2e && HUB_BINARY=$(CURDIR)/$(BINARY) npm run --silent lighthouse
 
 .PHONY: bench
-bench: build ## Measures processor time a call, rates, memory and start, on both databases.
+bench: build ## Measures processor time a call, rates, memory, open screens and start, on both databases.
 	@scripts/system-packages.sh wrk postgresql
-	@for script in scripts/bench.mjs scripts/bench/mentor.mjs; do node $$script sqlite; done
-	@for script in scripts/bench.mjs scripts/bench/mentor.mjs; do scripts/postgres-for-tests.sh run node $$script postgres; done
+	@for script in scripts/bench.mjs scripts/bench/mentor.mjs scripts/bench/streams.mjs; do node $$script sqlite; done
+	@for script in scripts/bench.mjs scripts/bench/mentor.mjs scripts/bench/streams.mjs; do scripts/postgres-for-tests.sh run node $$script postgres; done
 
 .PHONY: mutants
 mutants: $(TOOLS)/cargo-mutants ## Breaks what the change since SINCE (main) touches, line by line, and lists what no test noticed.

@@ -54,7 +54,7 @@ export async function signUpMany(server, count) {
   }
 }
 
-function signUp(server, who) {
+export function signUp(server, who) {
   return call(server, "/api/auth/signup", { ...who, firstName: "Bench", lastName: "Mark" });
 }
 

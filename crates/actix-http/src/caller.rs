@@ -7,7 +7,7 @@ use actix_session::{Session, SessionExt};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, web};
 use hub_domain::{
     Call, Error,
-    model::{activity::Acted, task::Task, token::SecretToken},
+    model::{activity::Acted, event::TabId, task::Task, token::SecretToken},
     ports::storage::Repositories,
 };
 use serde::Serialize;
@@ -30,6 +30,7 @@ pub(crate) struct Caller<Access> {
     pub(crate) runner: Runner,
     session: Session,
     token: SecretToken,
+    tab: Option<TabId>,
     access: PhantomData<Access>,
 }
 
@@ -57,10 +58,20 @@ impl<A: Access> FromRequest for Caller<A> {
         let session = request.get_session();
         let runner = request.app_data::<web::Data<Runner>>().expect("the application has a runner");
         ready(match session_cookie::token(&session) {
-            Some(token) => Ok(Self { runner: Runner::clone(runner), session, token, access: PhantomData }),
+            Some(token) => Ok(Self {
+                runner: Runner::clone(runner),
+                session,
+                token,
+                tab: tab(request),
+                access: PhantomData,
+            }),
             None => Err(Error::SignedOut.into()),
         })
     }
+}
+
+fn tab(request: &HttpRequest) -> Option<TabId> {
+    TabId::parse(request.headers().get("x-tab")?.to_str().ok()?)
 }
 
 impl<A: Access> Caller<A> {
@@ -119,7 +130,7 @@ impl<A: Access> Caller<A> {
     }
 
     fn entry(&self) -> Entry {
-        Entry { token: self.token.clone(), required: A::REQUIRED }
+        Entry { token: self.token.clone(), required: A::REQUIRED, tab: self.tab.clone() }
     }
 
     /// The cookie of a session that is dead is taken away.

@@ -3,9 +3,9 @@
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
-    achievements, activity, assignments, authentication, calendar, clients, config, invitations, mail,
-    mail_preferences, notes, notifications, password_resets, pictures, profile, tasks, templates, trash,
-    users,
+    achievements, activity, assignments, authentication, calendar, clients, config, events, invitations,
+    mail, mail_preferences, notes, notifications, password_resets, pictures, profile, tasks, templates,
+    trash, users,
 };
 
 pub(crate) fn configure(api: &mut ServiceConfig) {
@@ -44,6 +44,7 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(notifications::mark_read)
         .service(notifications::delete)
         .service(notes::list)
+        .service(events::events)
         .service(profile::change_password)
         .service(mail_preferences::show)
         .service(mail_preferences::choose)

@@ -16,6 +16,7 @@ use hub_domain::{
     Call, Error, Violation,
     model::{
         activity::Acted,
+        event::TabId,
         idempotency::KeptAnswer,
         password::{Password, PasswordHash},
         picture::ChosenPicture,
@@ -61,6 +62,8 @@ struct Inner {
 pub(crate) struct Entry {
     pub(crate) token: SecretToken,
     pub(crate) required: Required,
+    /// The tab that asks.
+    pub(crate) tab: Option<TabId>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -203,7 +206,7 @@ impl Runner {
         if entry.required == Required::Admin && found.actor.role != Role::Admin {
             return Err(Error::Forbidden);
         }
-        Ok(Call { actor: found.actor, now, site: self.site() })
+        Ok(Call { actor: found.actor, now, site: self.site(), tab: entry.tab.clone() })
     }
 
     /// Best effort, and in nobody's way: what cannot be written now is forgotten, and the next call tries again.

@@ -37,6 +37,7 @@ use crate::{
     routes,
     runner::Runner,
     session_cookie::TokenCarrier,
+    streams::Streams,
     throttle::{Stopwatch, Throttle},
 };
 
@@ -49,6 +50,7 @@ const FORGET_INTERVAL: Duration = Duration::from_mins(1);
 #[derive(Clone)]
 pub struct HttpSettings {
     runner: Runner,
+    streams: Streams,
     throttle: Data<Throttle>,
     cookie_key: Key,
     is_https: bool,
@@ -67,6 +69,7 @@ impl HttpSettings {
     ) -> Self {
         let site = ports.site.clone();
         Self {
+            streams: Streams::of(&*ports.storage),
             runner: Runner::new(ports, hashers),
             throttle: Data::new(Throttle::new(proxies, stopwatch)),
             cookie_key: Key::from(cookie_key),
@@ -115,6 +118,7 @@ pub fn app(
         .default_service(web::to(|| async { Err::<&str, _>(ApiError::not_found()) }));
     let (app, _) = App::new()
         .app_data(Data::new(settings.runner.clone()))
+        .app_data(Data::new(settings.streams.clone()))
         .app_data(settings.throttle.clone())
         .app_data(settings.origin.clone())
         .app_data(Data::new(settings.config.clone()))
@@ -150,6 +154,11 @@ pub fn serve(http: HttpSettings, server: HttpServerSettings) -> std::io::Result<
     let builder =
         Server::build().workers(server.workers).shutdown_timeout(STOP_TIMEOUT_SECONDS).disable_signals();
     let stopping = builder.graceful_shutdown_signal();
+    let (stop, streams) = (stopping.clone(), http.streams.clone());
+    actix_web::rt::spawn(async move {
+        stop.notified().await;
+        streams.end();
+    });
     let listening = builder.listen("http", server.listener, move || {
         let stopping = stopping.clone();
         let app = app(&http).into_factory().map_err(|error: Error| error.error_response());

@@ -7,7 +7,7 @@ use diesel::{
     connection::{AnsiTransactionManager, SimpleConnection, TransactionManager},
     r2d2::{ManageConnection, R2D2Connection},
 };
-use hub_domain::ports::storage::StorageError;
+use hub_domain::{model::event::Event, ports::storage::StorageError};
 
 use crate::error::{Cause, cause_of};
 
@@ -21,6 +21,8 @@ pub(crate) struct Connection {
     /// What went wrong since somebody looked. A use case may have swallowed it.
     trouble: Option<Cause>,
     lost: bool,
+    /// Recorded in the change that runs.
+    pub(crate) events: Vec<Event>,
     last_used: Instant,
 }
 
@@ -38,7 +40,7 @@ pub(crate) use on_db;
 
 impl Connection {
     pub(crate) fn new(database: Database) -> Self {
-        Self { database, trouble: None, lost: false, last_used: Instant::now() }
+        Self { database, trouble: None, lost: false, events: Vec::new(), last_used: Instant::now() }
     }
 
     /// Converts the error, and remembers it: what failed must not be committed.

@@ -8,11 +8,15 @@ use std::{
 };
 
 use diesel::r2d2::{Pool, PooledConnection};
-use hub_domain::ports::storage::{Change, StorageError, Undo};
+use hub_domain::{
+    model::event::Event,
+    ports::storage::{Change, StorageError, Undo},
+};
 
 use crate::{
     connection::Manager,
     error::Cause,
+    events::Announcer,
     queue::{Queue, queue},
 };
 
@@ -25,14 +29,18 @@ pub(crate) struct Writers {
 
 impl Writers {
     /// One thread a connection of the pool. `max_wait`: how long a change waits for one of them at most.
-    pub(crate) fn start(pool: &Pool<Manager>, max_wait: Duration) -> std::io::Result<Self> {
+    pub(crate) fn start(
+        pool: &Pool<Manager>,
+        max_wait: Duration,
+        announcer: &Arc<Announcer>,
+    ) -> std::io::Result<Self> {
         let (queue, turns) = queue(max_wait);
         let turns = Arc::new(turns);
         for number in 0..pool.max_size() {
-            let (pool, turns) = (pool.clone(), turns.clone());
+            let (pool, turns, announcer) = (pool.clone(), turns.clone(), announcer.clone());
             thread::Builder::new().name(format!("postgres-writer-{number}")).spawn(move || {
                 while let Some(change) = turns.next() {
-                    write(&pool, change);
+                    write(&pool, change, &announcer);
                 }
             })?;
         }
@@ -44,7 +52,7 @@ impl Writers {
     }
 }
 
-fn write(pool: &Pool<Manager>, mut change: Box<dyn Change>) {
+fn write(pool: &Pool<Manager>, mut change: Box<dyn Change>, announcer: &Announcer) {
     let durable = match try_once(pool, &mut *change) {
         Err(Failure::TryAgain(_)) => {
             thread::sleep(PAUSE);
@@ -52,7 +60,7 @@ fn write(pool: &Pool<Manager>, mut change: Box<dyn Change>) {
         }
         outcome => outcome.map_err(Failure::answer),
     };
-    change.settle(durable);
+    change.settle(durable.map(|events| announcer.announce(events)));
 }
 
 enum Failure {
@@ -76,12 +84,13 @@ impl Failure {
     }
 }
 
-/// A transaction from its begin to its end.
-fn try_once(pool: &Pool<Manager>, change: &mut dyn Change) -> Result<(), Failure> {
+/// A transaction from its begin to its end. Answers with what it recorded.
+fn try_once(pool: &Pool<Manager>, change: &mut dyn Change) -> Result<Vec<Event>, Failure> {
     let mut conn =
         pool.get().map_err(|error| Failure::Final(StorageError::Unavailable(error.to_string())))?;
     conn.begin().map_err(Failure::TryAgain)?;
     let outcome = catch_unwind(AssertUnwindSafe(|| change.run(&mut *conn)));
+    let events = conn.take_events();
     match (&outcome, conn.take_trouble()) {
         // A taken key is what some changes refuse for, each in words of its own.
         (_, None) | (Ok(Err(Undo)), Some(Cause::KeyTaken)) => {}
@@ -91,11 +100,11 @@ fn try_once(pool: &Pool<Manager>, change: &mut dyn Change) -> Result<(), Failure
         }
     }
     match outcome {
-        Ok(Ok(())) => commit(&mut conn),
+        Ok(Ok(())) => commit(&mut conn).map(|()| events),
         // It refused, and says so itself.
         Ok(Err(Undo)) => {
             roll_back(&mut conn);
-            Ok(())
+            Ok(Vec::new())
         }
         Err(_) => {
             roll_back(&mut conn);

@@ -26,6 +26,8 @@ impl Reader {
             tracing::debug!(%error, "a read could not be ended");
         }
         conn.take_trouble();
+        // Nothing changed, so there is nothing to tell.
+        conn.take_events();
         Ok(())
     }
 

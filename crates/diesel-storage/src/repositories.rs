@@ -2,12 +2,12 @@
 
 use hub_domain::ports::{
     achievements::AchievementRepository, activity::ActivityRepository, allowances::AllowanceRepository,
-    assignments::AssignmentRepository, clients::ClientRepository, idempotency::IdempotencyRepository,
-    invitations::InvitationRepository, mail_preferences::MailPreferenceRepository, notes::NoteRepository,
-    notifications::NotificationRepository, outbox::OutboxRepository,
-    password_resets::PasswordResetRepository, pictures::PictureRepository, server_keys::ServerKeyRepository,
-    sessions::SessionRepository, storage::Repositories, tasks::TaskRepository, templates::TemplateRepository,
-    users::UserRepository,
+    assignments::AssignmentRepository, clients::ClientRepository, events::EventRecorder,
+    idempotency::IdempotencyRepository, invitations::InvitationRepository,
+    mail_preferences::MailPreferenceRepository, notes::NoteRepository, notifications::NotificationRepository,
+    outbox::OutboxRepository, password_resets::PasswordResetRepository, pictures::PictureRepository,
+    server_keys::ServerKeyRepository, sessions::SessionRepository, storage::Repositories,
+    tasks::TaskRepository, templates::TemplateRepository, users::UserRepository,
 };
 
 use crate::connection::Connection;
@@ -50,6 +50,9 @@ impl Repositories for Connection {
         self
     }
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository {
+        self
+    }
+    fn events(&mut self) -> &mut dyn EventRecorder {
         self
     }
     fn outbox(&mut self) -> &mut dyn OutboxRepository {

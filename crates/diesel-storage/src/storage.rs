@@ -1,12 +1,23 @@
 //! `DieselStorage`: readers and writers behind the port.
 
-use std::{num::NonZero, thread::available_parallelism, time::Duration};
+use std::{
+    num::NonZero,
+    sync::{Arc, OnceLock},
+    thread::available_parallelism,
+    time::Duration,
+};
 
 use diesel::r2d2::Pool;
-use hub_domain::ports::storage::{Change, Repositories, Storage, StorageError};
+use hub_domain::ports::{
+    events::Subscriber,
+    storage::{Change, Repositories, Storage, StorageError},
+};
 
 use crate::{
     connection::{Access, Manager, Target},
+    events::Announcer,
+    listener::Listener,
+    notifier::Notifier,
     open::{self, OpenError},
     postgres::Writers,
     queue::MAX_WAIT,
@@ -22,6 +33,10 @@ const CHECKOUT_TIMEOUT: Duration = Duration::from_millis(2500);
 pub struct DieselStorage {
     reader: Reader,
     changes: Changes,
+    announcer: Arc<Announcer>,
+    target: Target,
+    /// Of the other servers, once somebody wants to hear of events.
+    listener: OnceLock<Option<Listener>>,
 }
 
 enum Changes {
@@ -39,18 +54,25 @@ impl DieselStorage {
         let target = open::parse_url(url)?;
         open::prepare(&target)?;
         let no_thread = |error: std::io::Error| OpenError::Unreachable(error.to_string());
+        let announcer = Arc::new(match &target {
+            Target::Sqlite(_) => Announcer::default(),
+            Target::Postgres(_) => {
+                Announcer::to_other_servers_too(Notifier::start(&target).map_err(no_thread)?)
+            }
+        });
         let changes = match &target {
             Target::Sqlite(_) => {
                 let manager = Manager { target: target.clone(), access: Access::ReadWrite };
-                Changes::Sqlite(Writer::start(manager, max_wait).map_err(no_thread)?)
+                Changes::Sqlite(Writer::start(manager, max_wait, announcer.clone()).map_err(no_thread)?)
             }
             Target::Postgres(_) => {
                 let pool = pool(&target, Access::ReadWrite, POSTGRES_WRITERS)?;
-                Changes::Postgres(Writers::start(&pool, max_wait).map_err(no_thread)?)
+                Changes::Postgres(Writers::start(&pool, max_wait, &announcer).map_err(no_thread)?)
             }
         };
         let readers = if matches!(target, Target::Sqlite(_)) { sqlite_readers() } else { POSTGRES_READERS };
-        Ok(Self { reader: Reader::new(pool(&target, Access::ReadOnly, readers)?), changes })
+        let reader = Reader::new(pool(&target, Access::ReadOnly, readers)?);
+        Ok(Self { reader, changes, announcer, target, listener: OnceLock::new() })
     }
 }
 
@@ -72,6 +94,12 @@ fn pool(target: &Target, access: Access, size: u32) -> Result<Pool<Manager>, Ope
         .map_err(|error| OpenError::Unreachable(error.to_string()))
 }
 
+impl Drop for DieselStorage {
+    fn drop(&mut self) {
+        self.announcer.close();
+    }
+}
+
 #[derive(Debug)]
 struct LogPoolErrors;
 
@@ -90,6 +118,17 @@ impl Storage for DieselStorage {
         match &self.changes {
             Changes::Sqlite(writer) => writer.submit(change),
             Changes::Postgres(writers) => writers.submit(change),
+        }
+    }
+
+    fn subscribe(&self, subscriber: Subscriber) {
+        self.announcer.subscribe(subscriber);
+        if matches!(self.target, Target::Postgres(_)) {
+            self.listener.get_or_init(|| {
+                Listener::start(&self.target, self.announcer.clone())
+                    .inspect_err(|error| tracing::error!(%error, "the other servers cannot be heard"))
+                    .ok()
+            });
         }
     }
 

@@ -6,15 +6,20 @@
 use std::{
     iter,
     panic::{AssertUnwindSafe, catch_unwind},
+    sync::Arc,
     thread::{self, JoinHandle},
     time::{Duration, Instant},
 };
 
 use diesel::r2d2::ManageConnection;
-use hub_domain::ports::storage::{Change, StorageError};
+use hub_domain::{
+    model::event::Event,
+    ports::storage::{Change, StorageError},
+};
 
 use crate::{
     connection::{Connection, Manager},
+    events::Announcer,
     queue::{Queue, Turns, queue},
 };
 
@@ -29,11 +34,15 @@ pub(crate) struct Writer {
 
 impl Writer {
     /// `max_wait`: how long a change waits for its turn at most.
-    pub(crate) fn start(manager: Manager, max_wait: Duration) -> std::io::Result<Self> {
+    pub(crate) fn start(
+        manager: Manager,
+        max_wait: Duration,
+        announcer: Arc<Announcer>,
+    ) -> std::io::Result<Self> {
         let (queue, turns) = queue(max_wait);
         let thread = thread::Builder::new()
             .name("sqlite-writer".to_owned())
-            .spawn(move || WriterThread { manager, connection: None, turns }.run())?;
+            .spawn(move || WriterThread { manager, connection: None, turns, announcer }.run())?;
         Ok(Self { queue: Some(queue), thread: Some(thread) })
     }
 
@@ -60,12 +69,15 @@ struct WriterThread {
     /// Made anew after anything that leaves its state in doubt.
     connection: Option<Connection>,
     turns: Turns,
+    announcer: Arc<Announcer>,
 }
 
 /// A change that ran, and what it hears in place of the commit's outcome, if its own was worse.
 struct Ran {
     change: Box<dyn Change>,
     failure: Option<StorageError>,
+    /// Told once they are true.
+    events: Vec<Event>,
 }
 
 impl WriterThread {
@@ -100,7 +112,7 @@ impl WriterThread {
             if let Err(error) = run_in_savepoint(&mut connection, change, &mut group) {
                 // The transaction is not what it was: nobody's change can be kept.
                 drop(connection);
-                return settle(group, &Err(error));
+                return self.settle(group, &Err(error));
             }
             next = if group.len() < MAX_GROUP && began.elapsed() < MAX_GROUP_TIME {
                 self.turns.next_waiting()
@@ -112,7 +124,17 @@ impl WriterThread {
         if committed.is_ok() {
             self.connection = Some(connection);
         }
-        settle(group, &committed);
+        self.settle(group, &committed);
+    }
+
+    fn settle(&self, group: Vec<Ran>, durable: &Result<(), StorageError>) {
+        for Ran { change, failure, events } in group {
+            let outcome = failure.map_or_else(|| durable.clone(), Err);
+            if outcome.is_ok() {
+                self.announcer.announce(events);
+            }
+            change.settle(outcome);
+        }
     }
 }
 
@@ -122,18 +144,22 @@ fn run_in_savepoint(
     change: Box<dyn Change>,
     group: &mut Vec<Ran>,
 ) -> Result<(), StorageError> {
-    group.push(Ran { change, failure: None });
+    group.push(Ran { change, failure: None, events: Vec::new() });
     let ran = group.last_mut().expect("it was just put there");
     connection.begin()?;
     let outcome = catch_unwind(AssertUnwindSafe(|| ran.change.run(connection)));
     let trouble = connection.take_trouble();
+    let events = connection.take_events();
     if let Some(cause) = &trouble
         && cause.leaves_connection_unusable()
     {
         return Err(cause.answer());
     }
     match outcome {
-        Ok(Ok(())) if trouble.is_none() => return connection.commit(),
+        Ok(Ok(())) if trouble.is_none() => {
+            ran.events = events;
+            return connection.commit();
+        }
         // It refused, and says so itself.
         Ok(Err(_)) => {}
         // It went on after a statement had failed.
@@ -148,12 +174,5 @@ fn uncertain(error: StorageError) -> StorageError {
     match error {
         StorageError::Unavailable(text) if text.contains("I/O error") => StorageError::Unconfirmed(text),
         error => error,
-    }
-}
-
-fn settle(group: Vec<Ran>, durable: &Result<(), StorageError>) {
-    for Ran { change, failure } in group {
-        let outcome = failure.map_or_else(|| durable.clone(), Err);
-        change.settle(outcome);
     }
 }

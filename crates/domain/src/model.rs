@@ -12,6 +12,7 @@ pub mod digest;
 pub mod email_address;
 pub mod email_text;
 pub mod error;
+pub mod event;
 pub mod idempotency;
 pub mod invitation;
 pub mod mail_choice;

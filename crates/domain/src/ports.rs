@@ -6,6 +6,7 @@ pub mod allowances;
 pub mod assignments;
 pub mod clients;
 pub mod clock;
+pub mod events;
 pub mod idempotency;
 pub mod invitations;
 pub mod mail_preferences;

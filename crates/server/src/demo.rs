@@ -138,7 +138,7 @@ impl Story<'_> {
     }
 
     fn call(&self, actor: Actor) -> Call {
-        Call { actor, now: self.at, site: self.site.clone() }
+        Call { actor, now: self.at, site: self.site.clone(), tab: None }
     }
 
     fn mentor(&mut self) -> Result<Actor, Error> {

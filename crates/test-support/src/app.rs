@@ -23,7 +23,6 @@ use hub_domain::{
 use serde_json::json;
 
 use crate::{
-    answer::Answer,
     builders::{PASSWORD, UserBuilder},
     caller::{Caller, Service},
     database::{RawConnection, Stored, TestDatabase},
@@ -183,7 +182,7 @@ pub(crate) fn site(public_url: &str, sign_up: SignUpPolicy) -> Site {
 /// A call of this user, now.
 pub fn call(ports: &Ports, user_id: UserId, role: Role) -> Call {
     let actor = Actor { user_id, role, zone: chrono_tz::Tz::UTC };
-    Call { actor, now: ports.clock.now(), site: ports.site.clone() }
+    Call { actor, now: ports.clock.now(), site: ports.site.clone(), tab: None }
 }
 
 /// Runs a use case as the product does, for tests that are about what several of them do to each other.
@@ -200,14 +199,10 @@ async fn start(http: &HttpSettings) -> Service {
         let app = app.clone();
         Box::pin(async move {
             // What a middleware refuses is an error here and an answer to a browser.
-            let response = match app.call(request.to_request()).await {
+            match app.call(request.to_request()).await {
                 Ok(response) => response.map_into_boxed_body().into_parts().1,
                 Err(error) => error.error_response(),
-            };
-            let status = response.status().as_u16();
-            let headers = response.headers().clone();
-            let body = actix_web::body::to_bytes(response.into_body()).await;
-            Answer { status, headers, body: body.expect("our bodies are whole") }
+            }
         })
     })
 }

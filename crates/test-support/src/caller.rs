@@ -2,13 +2,13 @@
 
 use std::{cell::RefCell, collections::BTreeMap, net::SocketAddr, pin::Pin, rc::Rc};
 
-use actix_web::{cookie::time::Duration as CookieAge, http::Method, test::TestRequest};
+use actix_web::{HttpResponse, cookie::time::Duration as CookieAge, http::Method, test::TestRequest};
 use hub_domain::model::user::UserId;
 use serde_json::Value;
 
-use crate::answer::Answer;
+use crate::{answer::Answer, listening::Listening};
 
-pub(crate) type Service = Rc<dyn Fn(TestRequest) -> Pin<Box<dyn Future<Output = Answer>>>>;
+pub(crate) type Service = Rc<dyn Fn(TestRequest) -> Pin<Box<dyn Future<Output = HttpResponse>>>>;
 
 pub struct Caller {
     pub(crate) service: Service,
@@ -52,6 +52,13 @@ impl Caller {
             headers.insert("content-length".to_owned(), b"0".to_vec());
         }
         Request { caller: self, method, path: path.to_owned(), headers, body: Vec::new() }
+    }
+
+    /// An open screen, that hears what changed from now on.
+    pub async fn listen(&self) -> Listening {
+        let response = self.request(Method::GET, "/api/events").respond().await;
+        assert_eq!(response.status(), 200);
+        Listening::to(response.into_body()).await
     }
 
     /// Whom the caller signed in as.
@@ -116,6 +123,25 @@ impl Request<'_> {
     }
 
     pub async fn send(self) -> Answer {
+        let (caller, path) = (self.caller, self.path.clone());
+        let what = format!("{} {path}", self.method);
+        let response = self.respond().await;
+        let (status, headers) = (response.status().as_u16(), response.headers().clone());
+        let is_endless = headers.get("content-type").is_some_and(|kind| kind == "text/event-stream");
+        let body = if is_endless {
+            Listening::to(response.into_body()).await.greeting.into()
+        } else {
+            actix_web::body::to_bytes(response.into_body()).await.expect("our bodies are whole")
+        };
+        let answer = Answer { status, headers, body };
+        if path.starts_with("/api/") && !path.starts_with("/api/docs") {
+            answer.check_error_shape(&what);
+        }
+        caller.keep_cookies(&answer);
+        answer
+    }
+
+    async fn respond(self) -> HttpResponse {
         let mut request = TestRequest::default()
             .method(self.method.clone())
             .uri(&self.path)
@@ -129,11 +155,6 @@ impl Request<'_> {
         if !cookies.is_empty() {
             request = request.append_header(("cookie", cookies.join("; ")));
         }
-        let answer = (self.caller.service)(request).await;
-        if self.path.starts_with("/api/") && !self.path.starts_with("/api/docs") {
-            answer.check_error_shape(&format!("{} {}", self.method, self.path));
-        }
-        self.caller.keep_cookies(&answer);
-        answer
+        (self.caller.service)(request).await
     }
 }

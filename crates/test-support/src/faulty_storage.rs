@@ -5,7 +5,10 @@ use std::sync::{
     atomic::{AtomicU8, Ordering},
 };
 
-use hub_domain::ports::storage::{Change, Repositories, Storage, StorageError, Undo};
+use hub_domain::ports::{
+    events::Subscriber,
+    storage::{Change, Repositories, Storage, StorageError, Undo},
+};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
@@ -63,6 +66,10 @@ impl Storage for FaultyStorage {
         } else {
             self.inner.submit(change);
         }
+    }
+
+    fn subscribe(&self, subscriber: Subscriber) {
+        self.inner.subscribe(subscriber);
     }
 
     fn readers(&self) -> usize {

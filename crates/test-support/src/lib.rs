@@ -10,3 +10,4 @@ pub mod caller;
 pub mod database;
 pub mod faulty_storage;
 pub mod fixed_clock;
+pub mod listening;

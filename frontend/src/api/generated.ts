@@ -4,6 +4,7 @@ export const addTagTypes = [
   "User",
   "Task",
   "Config",
+  "Live",
   "Invitation",
   "Mail",
   "Notification",
@@ -111,6 +112,10 @@ const injectedRtkApi = api
       getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
         query: () => ({ url: `/api/config` }),
         providesTags: ["Config"],
+      }),
+      events: build.query<EventsApiResponse, EventsApiArg>({
+        query: () => ({ url: `/api/events` }),
+        providesTags: ["Live"],
       }),
       getInvitationDetails: build.query<
         GetInvitationDetailsApiResponse,
@@ -372,6 +377,8 @@ export type CreateCalendarEventApiArg = {
 };
 export type GetConfigApiResponse = /** status 200 undefined */ Config;
 export type GetConfigApiArg = void;
+export type EventsApiResponse = /** status 200 undefined */ ChangeEvent;
+export type EventsApiArg = void;
 export type GetInvitationDetailsApiResponse =
   /** status 200 undefined */ InvitationDetails;
 export type GetInvitationDetailsApiArg = {
@@ -588,6 +595,24 @@ export type Config = {
   /** Whether somebody without a link can sign up. */
   signUpOpen: boolean;
 };
+export type Topic =
+  | "tasks"
+  | "achievements"
+  | "notifications"
+  | "notes"
+  | "profile"
+  | "templates"
+  | "clients"
+  | "invitations"
+  | "activity"
+  | "mail";
+export type ChangeEvent = {
+  /** Whose they are: a user's id; null for anybody's. */
+  client: string | null;
+  /** The `X-Tab` header of the request that changed them. */
+  tab: string | null;
+  what: Topic[];
+};
 export type InvitationKind = "community" | "invitation" | "admin";
 export type InvitationDetails = {
   /** Whom a personal invitation was sent to. */
@@ -739,6 +764,7 @@ export const {
   useGetCurrentUserQuery,
   useCreateCalendarEventMutation,
   useGetConfigQuery,
+  useEventsQuery,
   useGetInvitationDetailsQuery,
   useGoToSignInQuery,
   useSignOutQuery,

@@ -165,6 +165,7 @@ fn everybodys_rows() -> Vec<Row> {
             ..owned("createCalendarEvent", |_| "/api/calendar/create-event".into(), None, 200)
         },
         own("markAchievementsSeen", |_| "/api/achievements/seen".into(), Some(json!({ "types": [] })), 204),
+        own("events", |_| "/api/events".into(), None, 200),
         own("listNotes", |_| "/api/admin-notes".into(), None, 200),
         own("changePassword", |_| "/api/auth/change-password".into(), Some(passwords), 204),
         owned("updateProfile", |of| format!("/api/users/{}", of.owner), Some(names), 200),

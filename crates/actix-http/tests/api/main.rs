@@ -16,6 +16,7 @@ mod deleting_tasks;
 mod documents;
 mod editing_tasks;
 mod errors;
+mod events;
 mod forgotten_passwords;
 mod headers;
 mod idempotency;

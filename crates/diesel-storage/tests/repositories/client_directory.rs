@@ -129,7 +129,7 @@ struct World<'a> {
 
 impl World<'_> {
     fn call(&self, user_id: UserId, role: Role, zone: Tz) -> Call {
-        Call { actor: Actor { user_id, role, zone }, now: self.now, site: self.ports.site.clone() }
+        Call { actor: Actor { user_id, role, zone }, now: self.now, site: self.ports.site.clone(), tab: None }
     }
 
     fn admin(&self) -> Call {

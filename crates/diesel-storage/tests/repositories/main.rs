@@ -13,6 +13,7 @@ mod competing_mentors;
 mod competition;
 mod completions;
 mod deleted_tasks;
+mod events;
 mod groups;
 mod idempotency;
 mod invitations;

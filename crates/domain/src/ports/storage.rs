@@ -4,12 +4,25 @@
 use std::sync::mpsc;
 
 use super::{
-    achievements::AchievementRepository, activity::ActivityRepository, allowances::AllowanceRepository,
-    assignments::AssignmentRepository, clients::ClientRepository, idempotency::IdempotencyRepository,
-    invitations::InvitationRepository, mail_preferences::MailPreferenceRepository, notes::NoteRepository,
-    notifications::NotificationRepository, outbox::OutboxRepository,
-    password_resets::PasswordResetRepository, pictures::PictureRepository, server_keys::ServerKeyRepository,
-    sessions::SessionRepository, tasks::TaskRepository, templates::TemplateRepository, users::UserRepository,
+    achievements::AchievementRepository,
+    activity::ActivityRepository,
+    allowances::AllowanceRepository,
+    assignments::AssignmentRepository,
+    clients::ClientRepository,
+    events::{EventRecorder, Subscriber},
+    idempotency::IdempotencyRepository,
+    invitations::InvitationRepository,
+    mail_preferences::MailPreferenceRepository,
+    notes::NoteRepository,
+    notifications::NotificationRepository,
+    outbox::OutboxRepository,
+    password_resets::PasswordResetRepository,
+    pictures::PictureRepository,
+    server_keys::ServerKeyRepository,
+    sessions::SessionRepository,
+    tasks::TaskRepository,
+    templates::TemplateRepository,
+    users::UserRepository,
 };
 
 pub trait Repositories {
@@ -26,6 +39,7 @@ pub trait Repositories {
     fn pictures(&mut self) -> &mut dyn PictureRepository;
     fn activity(&mut self) -> &mut dyn ActivityRepository;
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository;
+    fn events(&mut self) -> &mut dyn EventRecorder;
     fn outbox(&mut self) -> &mut dyn OutboxRepository;
     fn mail_preferences(&mut self) -> &mut dyn MailPreferenceRepository;
     fn password_resets(&mut self) -> &mut dyn PasswordResetRepository;
@@ -38,6 +52,8 @@ pub trait Storage: Send + Sync {
     fn read(&self, job: &mut dyn FnMut(&mut dyn Repositories)) -> Result<(), StorageError>;
     /// Hands a change over. Its `settle` is called once what it wrote is durable, or is not. Does not block.
     fn submit(&self, change: Box<dyn Change>);
+    /// Tells the subscriber, from now on and for as long as the storage lives.
+    fn subscribe(&self, subscriber: Subscriber);
     /// How many reads it serves at once; more of them would only wait inside.
     fn readers(&self) -> usize;
     /// Whether the database answers.

@@ -14,6 +14,7 @@ use crate::{
         allowance::SIGN_INS_PER_ACCOUNT,
         email_address::EmailAddress,
         email_text,
+        event::{About, Changed, Event, Topic, Topics},
         invitation::InvitationKind,
         notification::NewNotification,
         outgoing_email::{EmailKind, OutgoingEmail, Recipient},
@@ -109,6 +110,9 @@ pub fn sign_up(
     };
     insert(db, &user, password)?;
     db.notifications().insert(&NewNotification::welcome(&user, now))?;
+    // An invitation may have been used up.
+    let topics = Topics::from([Topic::Clients, Topic::Invitations]);
+    db.events().record(Event::Changed(Changed { topics, about: About::Nobody, tab: None }));
     Ok(user)
 }
 
@@ -188,6 +192,8 @@ pub fn create_admin(
         db.sessions().delete_others(user.id, None)?;
         password_resets::void_links(db, user.id)?;
     }
+    // Also for a new role: whoever listens proves anew who they are.
+    db.events().record(Event::SessionsEnded(user.id));
     if user.role == Role::Admin {
         return Ok(AdminOutcome::AlreadyAdmin);
     }
@@ -252,6 +258,7 @@ pub fn change_password(
     }
     db.users().set_password(call.actor.user_id, new)?;
     db.sessions().delete_others(call.actor.user_id, Some(&this_session.hash()))?;
+    db.events().record(Event::SessionsEnded(call.actor.user_id));
     Ok(password_resets::void_links(db, call.actor.user_id)?)
 }
 
@@ -274,7 +281,9 @@ pub fn reset_password(
     db.users().set_password(client.id, new)?;
     db.sessions().delete_others(client.id, None)?;
     password_resets::void_links(db, client.id)?;
+    db.events().record(Event::SessionsEnded(client.id));
     db.notifications().insert(&NewNotification::password_changed(client.id, call.now))?;
+    call.tell(db, [Topic::Notifications, Topic::Mail], About::one(client.id));
     let content = email_text::password_changed(&call.site, &client);
     let deed = Deed::password_changed(client.id);
     let recipient = Recipient::User { id: client.id, email: client.email };

@@ -1,13 +1,11 @@
 //! Earning achievements and being shown them. `award` alone gives them, each kind once a user.
 
-use chrono::{DateTime, Utc};
-
 use crate::{
     Call, Error,
     model::{
         achievement::{Achievement, AchievementKind},
+        event::Topic,
         notification::NewNotification,
-        user::UserId,
     },
     ports::storage::{Repositories, StorageError},
 };
@@ -23,19 +21,24 @@ pub fn mark_seen(db: &mut dyn Repositories, call: &Call, names: &[String]) -> Re
         .copied()
         .filter(|kind| names.iter().any(|name| name == kind.name()))
         .collect();
-    Ok(db.achievements().mark_seen(call.actor.user_id, &kinds, call.now)?)
+    db.achievements().mark_seen(call.actor.user_id, &kinds, call.now)?;
+    if !kinds.is_empty() {
+        call.tell_own(db, Topic::Achievements);
+    }
+    Ok(())
 }
 
-/// Gives the user those of `kinds` that they do not hold yet, and tells them.
+/// Gives the actor those of `kinds` that they do not hold yet, and tells them.
 pub(super) fn award(
     db: &mut dyn Repositories,
-    user: UserId,
+    call: &Call,
     kinds: impl IntoIterator<Item = AchievementKind>,
-    now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
+    let user = call.actor.user_id;
     for kind in kinds {
-        if db.achievements().insert(user, kind, now)? {
-            db.notifications().insert(&NewNotification::achievement(user, kind, now))?;
+        if db.achievements().insert(user, kind, call.now)? {
+            db.notifications().insert(&NewNotification::achievement(user, kind, call.now))?;
+            call.tell_own(db, [Topic::Achievements, Topic::Notifications]);
         }
     }
     Ok(())

@@ -5,6 +5,7 @@ use crate::{
     model::{
         Violation,
         activity::{Activity, ActivityFilter, ActivityKind, Deed},
+        event::{About, Topic},
         page::Page,
         user::UserId,
     },
@@ -13,7 +14,9 @@ use crate::{
 
 /// For whoever runs an admin's use case.
 pub fn record(db: &mut dyn Repositories, call: &Call, deed: &Deed) -> Result<(), StorageError> {
-    db.activity().insert(call.actor.user_id, deed, call.now)
+    db.activity().insert(call.actor.user_id, deed, call.now)?;
+    call.tell(db, Topic::Activity, About::Nobody);
+    Ok(())
 }
 
 /// Newest first.

@@ -17,6 +17,7 @@ use crate::{
         activity::{Acted, Deed},
         assignment::{AssignedTask, Assignees, AssignmentId},
         email_text,
+        event::{About, Topic},
         notification::AssignmentNotice,
     },
     ports::storage::Repositories,
@@ -58,6 +59,11 @@ fn give(
     let mentor = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
     let mail = email_text::tasks_assigned(&call.site, &mentor.first_name, tasks);
     db.assignments().mail(assignment, &mail, call.now)?;
+    let about = match assignees {
+        Assignees::Chosen(ids) => About::some(ids),
+        Assignees::All => About::Clients,
+    };
+    call.tell(db, [Topic::Tasks, Topic::Notifications, Topic::Mail], about);
     let deed = Deed::assigned(assignment, tasks, clients, only, template);
     Ok(Acted::new(Given { assignment, clients, tasks: deed.tasks }, deed))
 }

@@ -29,7 +29,7 @@ pub fn create_event(db: &mut dyn Repositories, call: &Call, form: &EventForm<'_>
     let title = details::TITLE.required_line(form.title, "Event title is required.")?;
     let description = details::DESCRIPTION.optional_text(form.description)?;
     let day = task.due_date.ok_or_else(|| Violation::of("taskId", NEEDS_DUE_DATE))?.format("%Y%m%d");
-    achievements::award(db, call.actor.user_id, [AchievementKind::TechWizard], call.now)?;
+    achievements::award(db, call, [AchievementKind::TechWizard])?;
 
     let parameters = [
         ("action", "TEMPLATE"),

@@ -6,6 +6,7 @@ use crate::{
     model::{
         digest::{Digest, next_digest},
         email_text,
+        event::Event,
         mail_choice::{MailChoice, MailPreferences},
         outgoing_email::{EmailKind, OutgoingEmail, Recipient},
         site::Site,
@@ -51,6 +52,7 @@ fn take_turn(
         let content = email_text::digest(site, &user, &digest);
         let recipient = Recipient::User { id: user.id, email: user.email };
         db.outbox().enqueue(&OutgoingEmail { kind: EmailKind::Digest, recipient, content }, now)?;
+        db.events().record(Event::of_mail());
     }
     let next = DigestTurn { due_at: next_digest(now, user.zone), since: now };
     db.mail_preferences().set_turn(user.id, next)

@@ -11,6 +11,7 @@ use crate::{
         activity::{Acted, Action, Deed},
         email_address::{EmailAddress, INVALID_EMAIL},
         email_text,
+        event::{About, Topic},
         invitation::{
             ADDRESS_REQUIRED, HAS_ACCOUNT, INVITED_ALREADY, Invitation, InvitationId, InvitationKind,
             MAX_ADDRESSES, NAMED_TWICE, NewInvitation, PERSONAL_LIFE, PendingInvitation,
@@ -48,6 +49,7 @@ pub fn community_link(db: &mut dyn Repositories, call: &Call) -> Result<Acted<St
     }
     let token = SecretToken::generate();
     db.invitations().insert(&NewInvitation::community(&token, call.now))?;
+    call.tell(db, [Topic::Invitations, Topic::Mail], About::Nobody);
     Ok(Acted::new(call.site.sign_up_address(&token), Deed::link(Action::LinkCreated)))
 }
 
@@ -56,6 +58,9 @@ pub fn revoke_community_link(db: &mut dyn Repositories, call: &Call) -> Result<A
     call.actor.require_admin()?;
     db.server_keys().advisory_lock("community-link")?;
     let was_there = db.invitations().revoke_community(call.now)?;
+    if was_there {
+        call.tell(db, [Topic::Invitations, Topic::Mail], About::Nobody);
+    }
     Ok(Acted { answer: (), deed: was_there.then(|| Deed::link(Action::LinkRevoked)) })
 }
 
@@ -135,6 +140,9 @@ pub fn invite_all(
             Err(reason) => outcome.refused.push(RefusedAddress { email: text.to_owned(), reason }),
         }
     }
+    if !outcome.invited.is_empty() {
+        call.tell(db, [Topic::Invitations, Topic::Mail], About::Nobody);
+    }
     let emails: Vec<_> = outcome.invited.iter().map(|invitation| invitation.email.clone()).collect();
     let deed = (!emails.is_empty()).then(|| Deed::invitations(Action::InvitationsSent, &emails));
     Ok(Acted { answer: outcome, deed })
@@ -164,6 +172,7 @@ pub fn cancel(db: &mut dyn Repositories, call: &Call, id: InvitationId) -> Resul
     call.actor.require_admin()?;
     let email = db.invitations().cancel(id, call.now)?.ok_or(Error::NotFound)?;
     db.outbox().delete_unsent_invitation(id)?;
+    call.tell(db, [Topic::Invitations, Topic::Mail], About::Nobody);
     Ok(Acted::new((), Deed::invitations(Action::InvitationCancelled, &[email])))
 }
 

@@ -14,6 +14,7 @@ use crate::{
             Attempt, ClaimedEmail, EmailId, LEASE, Letter, MailCounts, MailFilter, MailReport, MailState,
         },
         email_text,
+        event::{About, Event, Topic},
         outgoing_email::{EmailKind, OutgoingEmail, Recipient, SECRET_TOKEN, UNSUBSCRIBE_TOKEN},
         page::Page,
         password_reset::{PasswordReset, RESET_LIFE},
@@ -97,6 +98,7 @@ pub fn settle(
     attempt: Attempt,
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
+    db.events().record(Event::of_mail());
     db.outbox().record(email.id, &email.after(attempt, now), now)
 }
 
@@ -122,6 +124,7 @@ pub fn send_test(db: &mut dyn Repositories, call: &Call) -> Result<Acted<MailRep
     let content = email_text::test(&call.site, &admin);
     let recipient = Recipient::User { id: admin.id, email: admin.email };
     let id = db.outbox().enqueue(&OutgoingEmail { kind: EmailKind::Test, recipient, content }, call.now)?;
+    call.tell(db, Topic::Mail, About::Nobody);
     report(db, id).map(Acted::nothing)
 }
 
@@ -133,12 +136,14 @@ pub fn retry(db: &mut dyn Repositories, call: &Call, id: EmailId) -> Result<Acte
         return Err(Error::Conflict(SENT_ALREADY));
     }
     db.outbox().retry(id, call.now)?;
+    call.tell(db, Topic::Mail, About::Nobody);
     report(db, id).map(Acted::nothing)
 }
 
 /// Makes everything due that was given up. Answers with how much that is.
 pub fn retry_failed(db: &mut dyn Repositories, call: &Call) -> Result<Acted<usize>, Error> {
     call.actor.require_admin()?;
+    call.tell(db, Topic::Mail, About::Nobody);
     Ok(Acted::nothing(db.outbox().retry_failed(call.now)?))
 }
 

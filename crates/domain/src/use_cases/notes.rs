@@ -5,6 +5,7 @@ use crate::{
     model::{
         activity::{Acted, Deed},
         email_text,
+        event::{About, Topic},
         mail_choice::MailChoice,
         note::{NewNote, Note, parse_message},
         notification::NewNotification,
@@ -40,6 +41,7 @@ pub fn send(
         let recipient = Recipient::User { id: client.id, email: client.email };
         db.outbox().enqueue(&OutgoingEmail { kind: EmailKind::Note, recipient, content }, call.now)?;
     }
+    call.tell(db, [Topic::Notes, Topic::Notifications, Topic::Mail], About::one(note.client));
     let deed = Deed::note_sent(client.id);
     Ok(Acted::new(note, deed))
 }

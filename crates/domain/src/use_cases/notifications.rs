@@ -3,6 +3,7 @@
 use crate::{
     Call, Error,
     model::{
+        event::Topic,
         notification::{Notification, NotificationId},
         page::Page,
     },
@@ -14,13 +15,23 @@ pub fn list(db: &mut dyn Repositories, call: &Call, page: Page) -> Result<Vec<No
 }
 
 pub fn mark_read(db: &mut dyn Repositories, call: &Call, id: NotificationId) -> Result<Notification, Error> {
-    db.notifications().mark_read(call.actor.user_id, id, call.now)?.ok_or(Error::NotFound)
+    let read = db.notifications().mark_read(call.actor.user_id, id, call.now)?.ok_or(Error::NotFound)?;
+    call.tell_own(db, Topic::Notifications);
+    Ok(read)
 }
 
 pub fn mark_all_read(db: &mut dyn Repositories, call: &Call) -> Result<usize, Error> {
-    Ok(db.notifications().mark_all_read(call.actor.user_id, call.now)?)
+    let read = db.notifications().mark_all_read(call.actor.user_id, call.now)?;
+    if read > 0 {
+        call.tell_own(db, Topic::Notifications);
+    }
+    Ok(read)
 }
 
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: NotificationId) -> Result<(), Error> {
-    if db.notifications().delete(call.actor.user_id, id, call.now)? { Ok(()) } else { Err(Error::NotFound) }
+    if !db.notifications().delete(call.actor.user_id, id, call.now)? {
+        return Err(Error::NotFound);
+    }
+    call.tell_own(db, Topic::Notifications);
+    Ok(())
 }

@@ -12,6 +12,7 @@ use crate::{
         allowance::RESETS_PER_ACCOUNT,
         email_address::EmailAddress,
         email_text,
+        event::Event,
         outgoing_email::{EmailKind, OutgoingEmail, Recipient},
         password::PasswordHash,
         password_reset::{PasswordReset, RESET_LIFE},
@@ -45,6 +46,7 @@ pub fn request(
     let content = email_text::password_reset(site, &user);
     let recipient = Recipient::User { id: user.id, email: user.email };
     db.outbox().enqueue(&OutgoingEmail { kind: EmailKind::PasswordReset, recipient, content }, now)?;
+    db.events().record(Event::of_mail());
     Ok(())
 }
 
@@ -69,6 +71,7 @@ pub fn reset(
     }
     db.users().set_password(user, new)?;
     db.sessions().delete_others(user, None)?;
+    db.events().record(Event::SessionsEnded(user));
     Ok(void_links(db, user)?)
 }
 

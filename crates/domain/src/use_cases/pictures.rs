@@ -3,6 +3,7 @@
 use crate::{
     Call, Error,
     model::{
+        event::Topic,
         picture::{self, ChosenPicture, StoredPicture},
         user::{Role, User, UserId},
     },
@@ -23,6 +24,7 @@ pub fn choose(db: &mut dyn Repositories, call: &Call, chosen: &ChosenPicture) ->
         }
     });
     db.users().update(&user)?;
+    call.tell_own(db, Topic::Profile);
     Ok(user)
 }
 

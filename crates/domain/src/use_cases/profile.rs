@@ -4,6 +4,7 @@ use crate::{
     Call, Error,
     model::{
         Violation,
+        event::Topic,
         profile::{self, ProfileForm},
         user::{self, User, UserId},
     },
@@ -27,6 +28,7 @@ pub fn update(
     let mut user = current(db, call)?;
     profile::apply(&mut user, form)?;
     db.users().update(&user)?;
+    call.tell_own(db, Topic::Profile);
     Ok(user)
 }
 
@@ -41,6 +43,7 @@ pub fn set_zone(db: &mut dyn Repositories, call: &Call, name: &str) -> Result<()
     if zone != call.actor.zone {
         db.users().set_zone(call.actor.user_id, zone)?;
         mail_preferences::follow_zone(db, call.actor.user_id, zone, call.now)?;
+        call.tell_own(db, Topic::Profile);
     }
     Ok(())
 }

@@ -11,6 +11,7 @@ use crate::{
         Actor,
         allowance::SIGN_INS_PER_ACCOUNT,
         email_address::EmailAddress,
+        event::Event,
         session::Session,
         token::{SecretToken, TokenHash},
         user::{self, Credentials, User},
@@ -74,7 +75,7 @@ pub fn begin(
         user.zone = zone;
     }
     if let Some(replaced) = replaced {
-        db.sessions().delete(&replaced.hash())?;
+        sign_out(db, replaced)?;
     }
     let token = SecretToken::generate();
     db.sessions().insert(&Session {
@@ -87,7 +88,13 @@ pub fn begin(
 }
 
 pub fn sign_out(db: &mut dyn Repositories, token: &SecretToken) -> Result<(), StorageError> {
-    db.sessions().delete(&token.hash())
+    let token = token.hash();
+    let Some((session, _)) = db.sessions().find(&token)? else {
+        return Ok(());
+    };
+    db.sessions().delete(&token)?;
+    db.events().record(Event::SessionsEnded(session.user_id));
+    Ok(())
 }
 
 /// Writes down when sessions were last seen, which keeps them from going idle.

@@ -4,6 +4,7 @@ use crate::{
     Call, Error,
     model::{
         activity::{Acted, Action, Deed},
+        event::{About, Topic},
         template::{CREATING, EDITING, Template, TemplateForm, TemplateId},
     },
     ports::storage::Repositories,
@@ -23,6 +24,7 @@ pub fn create(
     call.actor.require_admin()?;
     let (details, subtasks) = form.check(&CREATING)?;
     let template = db.templates().insert(&details, &subtasks, call.now)?;
+    call.tell(db, Topic::Templates, About::Nobody);
     let deed = Deed::template(Action::TemplateCreated, &template.details.title);
     Ok(Acted::new(template, deed))
 }
@@ -37,6 +39,7 @@ pub fn edit(
     call.actor.require_admin()?;
     let (details, subtasks) = form.check(&EDITING)?;
     let template = db.templates().update(id, &details, subtasks, call.now)?.ok_or(Error::NotFound)?;
+    call.tell(db, Topic::Templates, About::Nobody);
     let deed = Deed::template(Action::TemplateEdited, &template.details.title);
     Ok(Acted::new(template, deed))
 }
@@ -45,5 +48,6 @@ pub fn edit(
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: TemplateId) -> Result<Acted<()>, Error> {
     call.actor.require_admin()?;
     let title = db.templates().delete(id)?.ok_or(Error::NotFound)?;
+    call.tell(db, Topic::Templates, About::Nobody);
     Ok(Acted::new((), Deed::template(Action::TemplateDeleted, &title)))
 }

@@ -6,6 +6,7 @@ mod admins;
 mod demo;
 mod durability;
 mod http;
+mod live;
 mod refusals;
 mod serving;
 mod started;

@@ -6,6 +6,7 @@ use crate::{
         Violation,
         activity::{Acted, Deed},
         assignment::{Assignment, AssignmentId, Fate, RECALL_WINDOW},
+        event::{About, Topic},
     },
     ports::storage::Repositories,
 };
@@ -36,6 +37,9 @@ pub fn recall(db: &mut dyn Repositories, call: &Call, id: AssignmentId) -> Resul
     db.server_keys().advisory_lock(&format!("assignment-{}", id.0))?;
     let assignment = find_recallable(db, call, id)?;
     let fate = db.assignments().recall(id, call.now)?;
+    // One more than are named shows that there are too many.
+    let assignees = db.assignments().list_assignees(id, About::MAX_NAMED + 1)?;
+    call.tell(db, [Topic::Tasks, Topic::Notifications, Topic::Mail], About::some(&assignees));
     Ok(Acted::new(fate, Deed::recalled(fate, &assignment)))
 }
 

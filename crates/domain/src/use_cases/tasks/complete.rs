@@ -4,6 +4,7 @@ use crate::{
     Call, Error,
     model::{
         achievement::earned,
+        event::Topic,
         task::{Task, TaskId, TaskStatus},
         week::Week,
     },
@@ -24,6 +25,7 @@ pub fn complete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Ta
     db.tasks().update_progress(&task, TaskStatus::Done)?;
     db.tasks().record_completion(&task, call.now)?;
     let tally = db.tasks().tally_completed(actor.user_id, Week::containing(call.now, actor.zone))?;
-    achievements::award(db, actor.user_id, earned(&tally), call.now)?;
+    call.tell_own(db, Topic::Tasks);
+    achievements::award(db, call, earned(&tally))?;
     Ok(task)
 }

@@ -5,6 +5,7 @@ use crate::{
     model::{
         achievement::AchievementKind,
         category::Category,
+        event::Topic,
         task::{
             NewTask, Task,
             details::{TaskForm, TaskRules},
@@ -27,6 +28,7 @@ pub fn create(db: &mut dyn Repositories, call: &Call, form: &TaskForm<'_>) -> Re
     let lowest = db.tasks().find_lowest_place(owner, NewTask::column(details.category))?;
     let titles = subtasks.into_iter().map(|subtask| subtask.title).collect();
     let task = db.tasks().insert(&NewTask::new(owner, details, titles, place::above(lowest), call.now))?;
-    achievements::award(db, owner, [AchievementKind::TheArchitect], call.now)?;
+    call.tell_own(db, Topic::Tasks);
+    achievements::award(db, call, [AchievementKind::TheArchitect])?;
     Ok(task)
 }

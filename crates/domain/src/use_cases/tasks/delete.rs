@@ -2,7 +2,10 @@
 
 use crate::{
     Call, Error,
-    model::task::{DELETED_KEPT_FOR, Task, TaskId},
+    model::{
+        event::Topic,
+        task::{DELETED_KEPT_FOR, Task, TaskId},
+    },
     ports::storage::Repositories,
 };
 
@@ -10,7 +13,9 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(), 
     call.lock_actor(db)?;
     let mut task = db.tasks().find(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
     task.delete(call.now);
-    Ok(db.tasks().update(&task)?)
+    db.tasks().update(&task)?;
+    call.tell_own(db, Topic::Tasks);
+    Ok(())
 }
 
 /// Back to the column and the place that it had.
@@ -19,6 +24,7 @@ pub fn restore(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Tas
     let mut task = db.tasks().find_deleted(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
     task.deleted_at = None;
     db.tasks().update(&task)?;
+    call.tell_own(db, Topic::Tasks);
     Ok(task)
 }
 

@@ -4,6 +4,7 @@ use crate::{
     Call, Error,
     model::{
         category::Category,
+        event::Topic,
         task::{
             Task, TaskId,
             details::{TaskForm, TaskRules},
@@ -26,5 +27,6 @@ pub fn edit(db: &mut dyn Repositories, call: &Call, id: TaskId, form: &TaskForm<
     db.tasks().update(&task)?;
     let edit = SubtaskEdit::new(&task.subtasks, subtasks);
     task.subtasks = db.tasks().edit_subtasks(&task, &edit)?;
+    call.tell_own(db, Topic::Tasks);
     Ok(task)
 }

@@ -3,9 +3,12 @@
 use super::complete;
 use crate::{
     Call, Error,
-    model::task::{
-        Column, Task, TaskId, TaskStatus,
-        place::{Place, Room},
+    model::{
+        event::Topic,
+        task::{
+            Column, Task, TaskId, TaskStatus,
+            place::{Place, Room},
+        },
     },
     ports::storage::{Repositories, StorageError},
 };
@@ -31,6 +34,7 @@ pub fn move_to(
     let before = task.status;
     task.move_to(status, place, call.now)?;
     db.tasks().update_progress(&task, before)?;
+    call.tell_own(db, Topic::Tasks);
     Ok(task)
 }
 

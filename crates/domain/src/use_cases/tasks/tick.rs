@@ -2,7 +2,10 @@
 
 use crate::{
     Call, Error,
-    model::task::{Column, SubtaskId, Task, place},
+    model::{
+        event::Topic,
+        task::{Column, SubtaskId, Task, place},
+    },
     ports::storage::Repositories,
 };
 
@@ -27,5 +30,6 @@ pub fn set_subtask(
         task.move_to(status, place::above(lowest), call.now)?;
     }
     db.tasks().update_progress(&task, before)?;
+    call.tell_own(db, Topic::Tasks);
     Ok(task)
 }

@@ -1,0 +1,244 @@
+//! The stream on which an open screen hears what changed: never the data itself, which is fetched as always.
+
+use std::{
+    pin::Pin,
+    task::{Context, Poll, ready},
+    time::Duration,
+};
+
+use actix_web::{
+    HttpResponse,
+    body::{BodySize, MessageBody},
+    get,
+    http::header,
+    web::{self, Bytes},
+};
+use hub_domain::{
+    model::{
+        event::{Listener, TabId, Topic, Topics},
+        token::TokenHash,
+        user::UserId,
+    },
+    use_cases::sessions::{self, Authenticated},
+};
+use serde::Serialize;
+use tokio::time::{Instant, Sleep, sleep};
+use utoipa::ToSchema;
+
+use crate::{
+    caller::SignedIn,
+    error::{ApiError, ErrorBody},
+    mailbox::Delivery,
+    runner::Runner,
+    streams::{Place, Streams},
+};
+
+/// A browser comes back after this many milliseconds.
+const GREETING: &[u8] = b"retry: 2000\n: open\n\n";
+const BEAT: &[u8] = b": beat\n\n";
+const END: &[u8] = b"event: end\ndata: {}\n\n";
+
+/// Tells whoever is between us that the connection is alive, and us when it is not.
+const BEAT_EVERY: Duration = Duration::from_secs(15);
+/// A session is looked at each minute.
+const BEATS_A_CHECK: u64 = 4;
+/// After a restart everybody comes back at once: their beats are spread over as many moments.
+const MOMENTS: u32 = 15;
+
+/// Lists changed.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ChangeEvent)]
+struct ChangeJson<'a> {
+    #[schema(value_type = Vec<TopicJson>)]
+    what: Vec<&'static str>,
+    /// Whose they are: a user's id; null for anybody's.
+    #[schema(required, format = "uuid")]
+    client: Option<String>,
+    /// The `X-Tab` header of the request that changed them.
+    #[schema(required)]
+    tab: Option<&'a str>,
+}
+
+#[derive(ToSchema)]
+#[schema(as = Topic, rename_all = "lowercase")]
+#[expect(dead_code, reason = "documents the names that the domain writes")]
+enum TopicJson {
+    Tasks,
+    Achievements,
+    Notifications,
+    Notes,
+    Profile,
+    Templates,
+    Clients,
+    Invitations,
+    Activity,
+    Mail,
+}
+
+pub(crate) fn change(topics: Topics, owner: Option<UserId>, tab: Option<&TabId>) -> Bytes {
+    let change = ChangeJson {
+        what: topics.iter().map(Topic::name).collect(),
+        client: owner.map(|owner| owner.to_string()),
+        tab: tab.map(TabId::as_str),
+    };
+    let data = serde_json::to_string(&change).expect("an event is serialisable");
+    format!("event: change\ndata: {data}\n\n").into()
+}
+
+/// What changed, as it happens. `event: change` names the lists that are not what they were; `event: end` says that the
+/// session is over. A comment comes every 15 seconds. Requests that carry `X-Tab`, a tab's name for itself (1 to 32 of
+/// `A-Z a-z 0-9 -`), find it again in their events. After a gap, anything may have changed.
+#[utoipa::path(
+    tag = "Live",
+    operation_id = "events",
+    responses(
+        (status = OK, body = ChangeJson, content_type = "text/event-stream"),
+        (status = UNAUTHORIZED, body = ErrorBody),
+    )
+)]
+#[get("/events")]
+pub(crate) async fn events(caller: SignedIn, streams: web::Data<Streams>) -> Result<HttpResponse, ApiError> {
+    let actor = caller.query(|_, call| Ok(call.actor)).await?;
+    let listener = Listener { user_id: actor.user_id, role: actor.role };
+    let session = caller.token().hash();
+    let place = streams.join(listener, session.clone());
+    let stream = EventStream::new(place, caller.runner.clone(), listener, session);
+    Ok(HttpResponse::Ok()
+        .content_type("text/event-stream")
+        // Whoever compresses or collects what passes would hold events back.
+        .insert_header((header::CACHE_CONTROL, "no-store, no-transform"))
+        .insert_header(("x-accel-buffering", "no"))
+        .body(stream))
+}
+
+/// Holds no thread and no connection of the database, but for the moment in which its session is looked at.
+struct EventStream {
+    place: Place,
+    runner: Runner,
+    listener: Listener,
+    session: TokenHash,
+    state: State,
+    beat: Pin<Box<Sleep>>,
+    beats_until_check: u64,
+    check: Option<Check>,
+}
+
+#[derive(PartialEq, Eq)]
+enum State {
+    New,
+    Open,
+    Over,
+}
+
+/// A look at the session that is under way.
+struct Check {
+    found: Pin<Box<dyn Future<Output = Result<Option<Authenticated>, ApiError>>>>,
+    /// There is a reason for it: without an answer the stream is not trusted any further.
+    is_urgent: bool,
+}
+
+impl EventStream {
+    fn new(place: Place, runner: Runner, listener: Listener, session: TokenHash) -> Self {
+        let moment = u32::try_from(place.number % u64::from(MOMENTS)).unwrap_or_default() + 1;
+        let beats_until_check = place.number / u64::from(MOMENTS) % BEATS_A_CHECK + 1;
+        let mut stream = Self {
+            place,
+            runner,
+            listener,
+            session,
+            state: State::New,
+            beat: Box::pin(sleep(BEAT_EVERY * moment / MOMENTS)),
+            beats_until_check,
+            check: None,
+        };
+        // The session may have ended after it was found and before anybody could have said so here.
+        stream.begin_check(true);
+        stream
+    }
+
+    fn begin_check(&mut self, is_urgent: bool) {
+        let (runner, session, now) = (self.runner.clone(), self.session.clone(), self.runner.now());
+        // Not as a call would: a tab that is left open keeps no session from going idle.
+        let found = Box::pin(async move {
+            runner.query(move |db| sessions::authenticate(db, now, &session), |found| found).await
+        });
+        self.check = Some(Check { found, is_urgent });
+    }
+
+    /// What is written last, or nothing while the session lives.
+    fn poll_check(&mut self, context: &mut Context<'_>) -> Poll<Option<Bytes>> {
+        let Some(Check { found, is_urgent }) = &mut self.check else {
+            return Poll::Pending;
+        };
+        let found = ready!(found.as_mut().poll(context));
+        let is_urgent = *is_urgent;
+        self.check = None;
+        match found {
+            Ok(Some(found)) if found.actor.role == self.listener.role => Poll::Pending,
+            Ok(None) => Poll::Ready(Some(Bytes::from_static(END))),
+            // With another role the browser begins anew.
+            Ok(Some(_)) => Poll::Ready(None),
+            Err(_) if is_urgent => Poll::Ready(None),
+            Err(_) => {
+                self.beats_until_check = 1;
+                Poll::Pending
+            }
+        }
+    }
+
+    fn poll_beat(&mut self, context: &mut Context<'_>) -> Poll<()> {
+        ready!(self.beat.as_mut().poll(context));
+        self.beat.as_mut().reset(Instant::now() + BEAT_EVERY);
+        self.beats_until_check = self.beats_until_check.saturating_sub(1);
+        // One that is under way may have begun long ago.
+        if self.beats_until_check == 0 && self.check.is_none() {
+            self.beats_until_check = BEATS_A_CHECK;
+            self.begin_check(false);
+        }
+        Poll::Ready(())
+    }
+
+    fn poll_text(&mut self, context: &mut Context<'_>) -> Poll<Option<Bytes>> {
+        if self.state == State::New {
+            self.state = State::Open;
+            return Poll::Ready(Some(Bytes::from_static(GREETING)));
+        }
+        loop {
+            if let Poll::Ready(last) = self.poll_check(context) {
+                self.state = State::Over;
+                return Poll::Ready(last);
+            }
+            match self.place.mailbox.poll_take(context) {
+                Poll::Ready(Delivery::Messages(text)) => return Poll::Ready(Some(text)),
+                Poll::Ready(Delivery::Overflow(topics)) => {
+                    return Poll::Ready(Some(change(topics, None, None)));
+                }
+                Poll::Ready(Delivery::Check) => self.begin_check(true),
+                Poll::Ready(Delivery::Closed) => return Poll::Ready(None),
+                Poll::Pending => {
+                    ready!(self.poll_beat(context));
+                    return Poll::Ready(Some(Bytes::from_static(BEAT)));
+                }
+            }
+        }
+    }
+}
+
+impl MessageBody for EventStream {
+    type Error = std::convert::Infallible;
+
+    fn size(&self) -> BodySize {
+        BodySize::Stream
+    }
+
+    fn poll_next(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Bytes, Self::Error>>> {
+        let stream = self.get_mut();
+        if stream.state == State::Over {
+            return Poll::Ready(None);
+        }
+        stream.poll_text(context).map(|text| text.map(Ok))
+    }
+}

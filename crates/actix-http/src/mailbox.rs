@@ -1,0 +1,164 @@
+//! What waits for one listener. It never grows: who cannot keep up is told once of everything that was missed.
+
+use std::{
+    mem,
+    sync::{Mutex, MutexGuard, PoisonError},
+    task::{Context, Poll, Waker},
+};
+
+use actix_web::web::{Bytes, BytesMut};
+use hub_domain::model::event::Topics;
+
+/// How many messages wait before they become one.
+const MAX_WAITING: usize = 16;
+
+#[derive(Default)]
+pub(crate) struct Mailbox(Mutex<Content>);
+
+#[derive(Default)]
+struct Content {
+    messages: Vec<Bytes>,
+    /// Of the messages that wait.
+    topics: Topics,
+    /// The messages were too many to be kept.
+    has_overflown: bool,
+    is_to_be_checked: bool,
+    is_closed: bool,
+    reader: Option<Waker>,
+}
+
+pub(crate) enum Delivery {
+    /// Everything that waited, in its order.
+    Messages(Bytes),
+    /// More than is kept: these lists changed, of whomever.
+    Overflow(Topics),
+    /// The session may be over.
+    Check,
+    Closed,
+}
+
+impl Mailbox {
+    /// `topics`: what the message is about.
+    pub(crate) fn put(&self, topics: Topics, message: &Bytes) {
+        let mut content = self.content();
+        content.topics = content.topics.and(topics);
+        if content.messages.len() == MAX_WAITING {
+            content.has_overflown = true;
+            content.messages.clear();
+        }
+        if !content.has_overflown {
+            content.messages.push(message.clone());
+        }
+        wake(content);
+    }
+
+    /// Asks for a look whether the session lives.
+    pub(crate) fn ask_to_check(&self) {
+        let mut content = self.content();
+        content.is_to_be_checked = true;
+        wake(content);
+    }
+
+    pub(crate) fn close(&self) {
+        let mut content = self.content();
+        content.is_closed = true;
+        wake(content);
+    }
+
+    pub(crate) fn poll_take(&self, context: &Context<'_>) -> Poll<Delivery> {
+        let mut content = self.content();
+        if content.is_closed {
+            return Poll::Ready(Delivery::Closed);
+        }
+        if mem::take(&mut content.is_to_be_checked) {
+            return Poll::Ready(Delivery::Check);
+        }
+        if mem::take(&mut content.has_overflown) {
+            return Poll::Ready(Delivery::Overflow(mem::take(&mut content.topics)));
+        }
+        if content.messages.is_empty() {
+            content.reader = Some(context.waker().clone());
+            return Poll::Pending;
+        }
+        content.topics = Topics::default();
+        // Nothing is kept ready for the next ones: most listeners wait for minutes.
+        let messages = mem::take(&mut content.messages);
+        drop(content);
+        Poll::Ready(Delivery::Messages(joined(messages)))
+    }
+
+    fn content(&self) -> MutexGuard<'_, Content> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn wake(mut content: MutexGuard<'_, Content>) {
+    let reader = content.reader.take();
+    drop(content);
+    if let Some(reader) = reader {
+        reader.wake();
+    }
+}
+
+/// One message, as nearly always, is not copied.
+fn joined(mut messages: Vec<Bytes>) -> Bytes {
+    if let [_] = messages[..] {
+        return messages.remove(0);
+    }
+    let mut all = BytesMut::with_capacity(messages.iter().map(Bytes::len).sum());
+    messages.iter().for_each(|message| all.extend_from_slice(message));
+    all.freeze()
+}
+
+#[cfg(test)]
+mod tests {
+    use hub_domain::model::event::Topic;
+
+    use super::*;
+
+    fn take(mailbox: &Mailbox) -> Option<Delivery> {
+        match mailbox.poll_take(&Context::from_waker(Waker::noop())) {
+            Poll::Ready(delivery) => Some(delivery),
+            Poll::Pending => None,
+        }
+    }
+
+    fn put(mailbox: &Mailbox, topic: Topic, text: &'static str) {
+        mailbox.put(topic.into(), &Bytes::from_static(text.as_bytes()));
+    }
+
+    #[test]
+    fn what_waits_comes_at_once_and_in_its_order() {
+        let mailbox = Mailbox::default();
+        assert!(take(&mailbox).is_none());
+        for text in ["a", "b", "c"] {
+            put(&mailbox, Topic::Tasks, text);
+        }
+        assert!(matches!(take(&mailbox), Some(Delivery::Messages(text)) if text == "abc"));
+        assert!(take(&mailbox).is_none());
+    }
+
+    #[test]
+    fn who_cannot_keep_up_is_told_once_of_everything() {
+        let mailbox = Mailbox::default();
+        put(&mailbox, Topic::Notes, "note");
+        for _ in 0..1000 {
+            put(&mailbox, Topic::Tasks, "task");
+        }
+        let all = Topics::from([Topic::Notes, Topic::Tasks]);
+        assert!(matches!(take(&mailbox), Some(Delivery::Overflow(topics)) if topics == all));
+        put(&mailbox, Topic::Tasks, "later");
+        assert!(matches!(take(&mailbox), Some(Delivery::Messages(text)) if text == "later"));
+    }
+
+    #[test]
+    fn a_check_comes_before_any_message_and_the_end_before_everything() {
+        let mailbox = Mailbox::default();
+        put(&mailbox, Topic::Tasks, "task");
+        mailbox.ask_to_check();
+        assert!(matches!(take(&mailbox), Some(Delivery::Check)));
+        mailbox.close();
+        assert!(matches!(take(&mailbox), Some(Delivery::Closed)));
+        assert!(matches!(take(&mailbox), Some(Delivery::Closed)));
+    }
+}

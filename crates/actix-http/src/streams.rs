@@ -1,0 +1,200 @@
+//! Everybody who listens on this server, and who of them hears of what.
+//!
+//! Events are told on a thread of their own, because whoever hands them over has changes to write. An event walks only
+//! through those whom it may concern, and is written once for all who are told the same.
+
+use std::{
+    collections::{HashMap, HashSet},
+    sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc::channel},
+    thread,
+};
+
+use actix_web::web::Bytes;
+use hub_domain::{
+    model::{
+        event::{About, Changed, Event, Listener, Topics},
+        token::TokenHash,
+        user::{Role, UserId},
+    },
+    ports::{events::News, storage::Storage},
+};
+
+use crate::{events, mailbox::Mailbox};
+
+/// More tabs than that share a stream, or have been forgotten.
+const MAX_OF_A_SESSION: usize = 20;
+
+#[derive(Clone, Default)]
+pub(crate) struct Streams(Arc<Mutex<Open>>);
+
+#[derive(Default)]
+struct Open {
+    /// Each user's in the order in which they were opened.
+    by_user: HashMap<UserId, Vec<Stream>>,
+    /// Who of them listens as an admin.
+    admins: HashSet<UserId>,
+    count: u64,
+    is_stopping: bool,
+}
+
+struct Stream {
+    number: u64,
+    listener: Listener,
+    session: TokenHash,
+    mailbox: Arc<Mailbox>,
+}
+
+/// Somebody's place among those who listen.
+pub(crate) struct Place {
+    streams: Streams,
+    user_id: UserId,
+    /// How many were opened before, since the start.
+    pub(crate) number: u64,
+    pub(crate) mailbox: Arc<Mailbox>,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.streams.open().remove(self.user_id, self.number);
+    }
+}
+
+impl Streams {
+    /// Tells what the storage tells, for as long as there is one.
+    pub(crate) fn of(storage: &dyn Storage) -> Self {
+        let streams = Self::default();
+        let (tell, news) = channel();
+        storage.subscribe(Box::new(move |news| {
+            // Who tells must not be held up by somebody who panicked.
+            let _ = tell.send(news.clone());
+        }));
+        let told = streams.clone();
+        thread::Builder::new()
+            .name("live-events".to_owned())
+            .spawn(move || news.iter().for_each(|news| told.tell(&news)))
+            .expect("the system starts a handful of threads");
+        streams
+    }
+
+    /// The session's oldest stream makes room where it has too many.
+    pub(crate) fn join(&self, listener: Listener, session: TokenHash) -> Place {
+        let mailbox = Arc::new(Mailbox::default());
+        let mut open = self.open();
+        open.count += 1;
+        let number = open.count;
+        if open.is_stopping {
+            mailbox.close();
+        }
+        if listener.role == Role::Admin {
+            open.admins.insert(listener.user_id);
+        }
+        let of_user = open.by_user.entry(listener.user_id).or_default();
+        let of_session = || of_user.iter().filter(|stream| stream.session == session);
+        if of_session().count() >= MAX_OF_A_SESSION
+            && let Some(oldest) = of_session().next()
+        {
+            oldest.mailbox.close();
+            let number = oldest.number;
+            of_user.retain(|stream| stream.number != number);
+        }
+        of_user.push(Stream { number, listener, session, mailbox: mailbox.clone() });
+        drop(open);
+        Place { streams: self.clone(), user_id: listener.user_id, number, mailbox }
+    }
+
+    /// Ends all of them, those to come too: a server that stops waits for nobody who only listens.
+    pub(crate) fn end(&self) {
+        let mut open = self.open();
+        open.is_stopping = true;
+        open.close_all();
+    }
+
+    fn tell(&self, news: &News) {
+        let open = self.open();
+        match news {
+            News::Event(Event::Changed(changed)) => open.publish(changed),
+            News::Event(Event::SessionsEnded(user)) => {
+                open.of(*user).for_each(|stream| stream.mailbox.ask_to_check());
+            }
+            // Browsers come back by themselves, and then ask for everything.
+            News::Gap => open.close_all(),
+        }
+    }
+
+    fn open(&self) -> MutexGuard<'_, Open> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Open {
+    fn of(&self, user: UserId) -> impl Iterator<Item = &Stream> {
+        self.by_user.get(&user).into_iter().flatten()
+    }
+
+    fn close_all(&self) {
+        self.by_user.values().flatten().for_each(|stream| stream.mailbox.close());
+    }
+
+    fn publish(&self, changed: &Changed) {
+        let mut written = Written::default();
+        let mut put = |stream: &Stream| written.put(changed, stream);
+        match &changed.about {
+            About::Users(users) => {
+                let others = self.admins.iter().filter(|admin| !users.contains(admin));
+                users.iter().chain(others).flat_map(|user| self.of(*user)).for_each(&mut put);
+            }
+            About::Clients => self.by_user.values().flatten().for_each(&mut put),
+            About::Nobody => self.admins.iter().flat_map(|admin| self.of(*admin)).for_each(&mut put),
+        }
+    }
+
+    fn remove(&mut self, user: UserId, number: u64) {
+        let Some(of_user) = self.by_user.get_mut(&user) else {
+            return;
+        };
+        of_user.retain(|stream| stream.number != number);
+        if !of_user.iter().any(|stream| stream.listener.role == Role::Admin) {
+            self.admins.remove(&user);
+        }
+        if of_user.is_empty() {
+            self.by_user.remove(&user);
+        }
+    }
+}
+
+/// One event as the different listeners read it.
+#[derive(Default)]
+struct Written(HashMap<(Topics, Option<UserId>), Bytes>);
+
+impl Written {
+    fn put(&mut self, changed: &Changed, stream: &Stream) {
+        let topics = changed.visible_to(stream.listener);
+        if topics.is_empty() {
+            return;
+        }
+        let owner = changed.owner_for(stream.listener);
+        let message = self
+            .0
+            .entry((topics, owner))
+            .or_insert_with(|| events::change(topics, owner, changed.tab.as_ref()));
+        stream.mailbox.put(topics, message);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_gone_leaves_nothing_behind() {
+        let streams = Streams::default();
+        let user_id = UserId::generate();
+        let session = |name: &str| TokenHash(name.to_owned());
+        let as_admin = streams.join(Listener { user_id, role: Role::Admin }, session("one"));
+        let as_client = streams.join(Listener { user_id, role: Role::Client }, session("two"));
+        drop(as_admin);
+        assert!(streams.open().admins.is_empty() && streams.open().by_user[&user_id].len() == 1);
+        drop(as_client);
+        assert!(streams.open().by_user.is_empty());
+    }
+}

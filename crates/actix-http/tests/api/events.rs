@@ -1,0 +1,385 @@
+//! Screens hear what changed, of what they may see, for as long as their session lives.
+
+use std::{sync::mpsc, time::Duration};
+
+use actix_web::http::Method;
+use chrono::TimeDelta;
+use hub_test_support::{
+    app::{AppSettings, CLIENT, TestApp},
+    builders::{PASSWORD, TaskBuilder, sign_up_body, task_body},
+    caller::Caller,
+    database::TestDatabase,
+    faulty_storage::{Fault, FaultyStorage},
+    listening::{
+        Heard::{self, Beat, Change, Closed, End},
+        Listening,
+    },
+};
+use serde_json::{Value, json};
+
+use crate::mentor::{timo_tasks, to_all, to_one};
+
+fn change(what: &[&str], client: Option<&Caller>) -> Value {
+    let client = client.map(|client| client.user_id().to_string());
+    json!({ "what": what, "client": client, "tab": null })
+}
+
+/// What everybody hears who may hear of the person: the last thing that a test waits for.
+async fn changes_zone(person: &Caller, zone: &str) -> Value {
+    let _ = person.put("/api/users/time-zone", json!({ "timeZone": zone })).await.expecting(204);
+    change(&["profile"], Some(person))
+}
+
+/// Everything until the change that comes last.
+async fn heard_until(screen: &mut Listening, last: &Value) -> Vec<Value> {
+    let mut heard = Vec::new();
+    loop {
+        let next = screen.change().await;
+        if next == *last {
+            return heard;
+        }
+        heard.push(next);
+    }
+}
+
+#[actix_web::test]
+async fn a_stream_says_how_it_is_to_be_kept_and_that_nobody_may_keep_it() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let answer = maya.get("/api/events").await.expecting(200);
+    assert_eq!(answer.header("content-type"), "text/event-stream");
+    assert_eq!(answer.header("cache-control"), "no-store, no-transform");
+    assert_eq!(answer.header("x-accel-buffering"), "no");
+    assert_eq!(answer.text(), "retry: 2000\n: open\n\n");
+    let compressed = maya.request(Method::GET, "/api/events").header("accept-encoding", "br, gzip");
+    assert_eq!(compressed.send().await.header("content-encoding"), "");
+}
+
+#[actix_web::test]
+async fn a_clients_work_is_heard_by_the_client_and_by_every_admin_and_by_nobody_else() {
+    for app in TestApp::on_both().await {
+        let (maya, noah, timo) = (app.client().await, app.other_client().await, app.admin().await);
+        let task = TaskBuilder::of(maya.user_id()).subtasks(&[("one", false)]).insert(app.storage());
+        let path = format!("/api/tasks/{}", task.id.0);
+        let mut screens = [maya.listen().await, app.client().await.listen().await, timo.listen().await];
+        let mut noahs = noah.listen().await;
+        let tasks = change(&["tasks"], Some(&maya));
+
+        let subtask = format!("/api/subtasks/{}", task.subtasks[0].id.0);
+        let _ = maya.put(&subtask, json!({ "completed": true })).await.expecting(200);
+        let _ = maya.put(&format!("{path}/status"), json!({ "status": "inprogress" })).await.expecting(200);
+        let _ = maya.put(&path, task_body(json!({ "title": "Anew" }))).await.expecting(200);
+        let _ = maya.delete(&path).await.expecting(204);
+        let _ = maya.post_nothing(&format!("{path}/restore")).await.expecting(200);
+        for screen in &mut screens {
+            for _ in 0..5 {
+                assert_eq!(screen.change().await, tasks);
+            }
+        }
+        // Nothing of that was told to Noah before he changed something himself.
+        let last = changes_zone(&noah, "Asia/Tokyo").await;
+        assert_eq!(noahs.change().await, last);
+    }
+}
+
+#[actix_web::test]
+async fn what_is_earned_is_heard_by_its_owner_alone() {
+    for app in TestApp::on_both().await {
+        let (maya, timo) = (app.client().await, app.admin().await);
+        let (mut mayas, mut timos) = (maya.listen().await, timo.listen().await);
+        let _ = maya.post("/api/tasks", task_body(json!({}))).await.expecting(201);
+        assert_eq!(mayas.change().await, change(&["tasks", "achievements", "notifications"], Some(&maya)));
+        let _ = maya.put("/api/notifications/read-all", json!({})).await.expecting(200);
+        assert_eq!(timos.change().await, change(&["tasks"], Some(&maya)));
+        let last = changes_zone(&maya, "Asia/Tokyo").await;
+        assert_eq!(timos.change().await, last, "an admin hears of nobody's notifications");
+    }
+}
+
+#[actix_web::test]
+async fn what_a_client_reads_is_read_on_their_other_screens_too() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let mut screen = app.client().await.listen().await;
+    let _ = maya.post("/api/tasks", task_body(json!({}))).await.expecting(201);
+    assert_eq!(screen.change().await["what"], json!(["tasks", "achievements", "notifications"]));
+    let told = maya.get("/api/notifications").await.expecting(200).json();
+    let path = format!("/api/notifications/{}", told[0]["id"]);
+    let notifications = change(&["notifications"], Some(&maya));
+    let _ = maya.request(Method::PUT, &format!("{path}/read")).send().await.expecting(200);
+    assert_eq!(screen.change().await, notifications);
+    let _ = maya.delete(&path).await.expecting(204);
+    assert_eq!(screen.change().await, notifications);
+    let _ = maya.put("/api/achievements/seen", json!({ "types": ["the_architect"] })).await.expecting(204);
+    assert_eq!(screen.change().await, change(&["achievements"], Some(&maya)));
+    let _ = maya.put("/api/users/profile-picture", json!({ "profileImageUrl": "animal-fox" })).await;
+    assert_eq!(screen.change().await, change(&["profile"], Some(&maya)));
+}
+
+#[actix_web::test]
+async fn an_assignment_is_heard_by_whom_it_is_for_and_so_is_its_recall() {
+    for app in TestApp::on_both().await {
+        let (maya, noah, timo) = (app.client().await, app.other_client().await, app.admin().await);
+        let (mut mayas, mut noahs) = (maya.listen().await, noah.listen().await);
+        let mut timos = timo.listen().await;
+        let body = to_one(&timo_tasks(&["Film"]), &maya);
+        let given = timo.post("/api/admin/assign-tasks-bulk", body).await.expecting(201).json();
+        let path = format!("/api/admin/assignments/{}/recall", given["assignmentId"]);
+        let _ = timo.post_nothing(&path).await.expecting(200);
+        let to_maya = change(&["tasks", "notifications"], Some(&maya));
+        assert_eq!([mayas.change().await, mayas.change().await], [to_maya.clone(), to_maya]);
+        for _ in 0..2 {
+            assert_eq!(timos.change().await, change(&["tasks", "mail"], Some(&maya)));
+            assert_eq!(timos.change().await, change(&["activity"], None));
+        }
+
+        let body = to_all(&timo_tasks(&["Film", "Cut"]));
+        let _ = timo.post("/api/admin/assign-tasks-bulk", body).await.expecting(201);
+        for screen in [&mut mayas, &mut noahs] {
+            assert_eq!(screen.change().await, change(&["tasks", "notifications"], None));
+        }
+        assert_eq!(timos.change().await, change(&["tasks", "mail"], None));
+    }
+}
+
+#[actix_web::test]
+async fn a_note_is_heard_by_its_reader_and_by_admins() {
+    let app = TestApp::new().await;
+    let (maya, noah, timo) = (app.client().await, app.other_client().await, app.admin().await);
+    let (mut mayas, mut noahs) = (maya.listen().await, noah.listen().await);
+    let mut timos = timo.listen().await;
+    let path = format!("/api/admin/clients/{}/notes", maya.user_id());
+    let _ = timo.post(&path, json!({ "message": "Well done." })).await.expecting(201);
+    assert_eq!(mayas.change().await, change(&["notifications", "notes"], Some(&maya)));
+    assert_eq!(timos.change().await, change(&["notes", "mail"], Some(&maya)));
+    assert_eq!(timos.change().await, change(&["activity"], None));
+    let last = changes_zone(&noah, "Asia/Tokyo").await;
+    assert_eq!(noahs.change().await, last);
+}
+
+#[actix_web::test]
+async fn what_belongs_to_the_admins_is_heard_by_admins_alone() {
+    let app = TestApp::new().await;
+    let (maya, timo) = (app.client().await, app.admin().await);
+    let (mut mayas, mut timos) = (maya.listen().await, timo.listen().await);
+    let template = json!({ "title": "Week one", "taskTitle": "Film", "category": "Timo Task" });
+    let body = json!({ "template": template, "subtasks": [{ "title": "Script" }] });
+    let made = timo.post("/api/admin/task-templates", body).await.expecting(201).json();
+    let _ = timo.delete(&format!("/api/admin/task-templates/{}", made["id"])).await.expecting(204);
+    let _ = timo.post_nothing("/api/admin/generate-community-link").await.expecting(200);
+    let _ = timo.delete("/api/admin/community-link").await.expecting(204);
+    let _ = timo.post("/api/admin/invitations", json!({ "email": "b@example.com" })).await.expecting(201);
+    let _ = app.anonymous().post("/api/auth/signup", sign_up_body(json!({}))).await.expecting(201);
+    let last = changes_zone(&maya, "Asia/Tokyo").await;
+    let heard = heard_until(&mut timos, &last).await;
+    let expected: [&[&str]; 6] = [
+        &["templates", "activity"],
+        &["templates", "activity"],
+        &["invitations", "activity"],
+        &["invitations", "activity"],
+        &["invitations", "activity", "mail"],
+        &["clients", "invitations"],
+    ];
+    assert_eq!(heard, expected.map(|what| change(what, None)));
+    assert_eq!(mayas.change().await, last);
+}
+
+#[actix_web::test]
+async fn a_change_that_was_refused_or_changed_nothing_is_not_heard() {
+    for app in TestApp::on_both().await {
+        let maya = app.client().await;
+        let task = TaskBuilder::of(maya.user_id()).insert(app.storage());
+        let path = format!("/api/tasks/{}/status", task.id.0);
+        let mut screen = maya.listen().await;
+        let _ = maya.put(&path, json!({ "status": "completed" })).await.expecting(409);
+        let _ = maya.post("/api/tasks", json!({})).await.expecting(422);
+        let _ = maya.put(&path, json!({ "status": task.status.name() })).await.expecting(200);
+        let _ = maya.put("/api/achievements/seen", json!({ "types": [] })).await.expecting(204);
+        let last = changes_zone(&maya, "Asia/Tokyo").await;
+        assert_eq!(screen.change().await, last);
+    }
+}
+
+#[actix_web::test]
+async fn a_tab_finds_itself_in_what_it_caused() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let mut screen = maya.listen().await;
+    for (sent, told) in [("4f-A", json!("4f-A")), ("no tab of ours", Value::Null), ("", Value::Null)] {
+        let request = maya.request(Method::POST, "/api/tasks").header("x-tab", sent);
+        let _ = request.json(&task_body(json!({}))).send().await.expecting(201);
+        assert_eq!(screen.change().await["tab"], told, "{sent:?}");
+    }
+}
+
+#[actix_web::test]
+async fn signing_out_ends_the_streams_of_that_browser_and_no_others() {
+    for app in TestApp::on_both().await {
+        let (laptop, phone, noah) = (app.client().await, app.client().await, app.other_client().await);
+        let mut ended = [laptop.listen().await, laptop.listen().await];
+        let (mut other, mut noahs) = (phone.listen().await, noah.listen().await);
+        let _ = laptop.get("/api/logout").await.expecting(303);
+        for screen in &mut ended {
+            assert_eq!([screen.next().await, screen.next().await], [End, Closed]);
+        }
+        let last = changes_zone(&phone, "Asia/Tokyo").await;
+        assert_eq!(other.change().await, last);
+        let last = changes_zone(&noah, "Asia/Tokyo").await;
+        assert_eq!(noahs.change().await, last);
+        laptop.get("/api/events").await.refused(401, "You are logged out.");
+    }
+}
+
+#[actix_web::test]
+async fn a_reset_password_ends_every_stream_of_the_client() {
+    for app in TestApp::on_both().await {
+        let (maya, timo) = (app.client().await, app.admin().await);
+        let mut screens = [maya.listen().await, app.client().await.listen().await];
+        let path = format!("/api/admin/users/{}/password", maya.user_id());
+        let _ = timo.put(&path, json!({ "newPassword": "a brand new secret" })).await.expecting(204);
+        for screen in &mut screens {
+            // The notification of it may have come first.
+            let last = match screen.next().await {
+                Change(_) => screen.next().await,
+                other => other,
+            };
+            assert_eq!([last, screen.next().await], [End, Closed]);
+        }
+    }
+}
+
+#[actix_web::test]
+async fn a_changed_password_ends_the_streams_of_the_other_browsers() {
+    let app = TestApp::new().await;
+    let (laptop, phone) = (app.client().await, app.client().await);
+    let (mut own, mut other) = (laptop.listen().await, phone.listen().await);
+    let body = json!({ "currentPassword": PASSWORD, "newPassword": "another secret" });
+    let _ = laptop.post("/api/auth/change-password", body).await.expecting(204);
+    assert_eq!([other.next().await, other.next().await], [End, Closed]);
+    let last = changes_zone(&laptop, "Asia/Tokyo").await;
+    assert_eq!(own.change().await, last);
+}
+
+#[actix_web::test]
+async fn signing_in_anew_ends_the_stream_of_the_session_that_it_replaces() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let mut screen = maya.listen().await;
+    let _ =
+        maya.post("/api/auth/login", json!({ "email": CLIENT, "password": PASSWORD })).await.expecting(200);
+    assert_eq!([screen.next().await, screen.next().await], [End, Closed]);
+}
+
+/// Timers go by whole milliseconds.
+const A_BEAT: Duration = Duration::from_millis(15_001);
+
+/// Time passes only when the test says so: what other threads do takes none.
+struct StoppedTime(#[expect(dead_code, reason = "held for what dropping it does")] mpsc::Sender<()>);
+
+fn stop_time() -> StoppedTime {
+    tokio::time::pause();
+    let (hold, held) = mpsc::channel();
+    // Time does not run ahead while somebody works.
+    drop(tokio::task::spawn_blocking(move || held.recv()));
+    StoppedTime(hold)
+}
+
+/// What comes within a minute, after beats.
+async fn within_a_minute(screen: &mut Listening) -> Heard {
+    let _stopped = stop_time();
+    for _ in 0..4 {
+        tokio::time::advance(A_BEAT).await;
+        match screen.next_of_all().await {
+            Beat => {}
+            other => return other,
+        }
+    }
+    screen.next_of_all().await
+}
+
+#[actix_web::test]
+async fn a_quiet_stream_beats_every_fifteen_seconds() {
+    let app = TestApp::new().await;
+    let mut screen = app.client().await.listen().await;
+    tokio::time::pause();
+    // The first one may come sooner, so that not everybody's come at once.
+    assert_eq!(screen.next_of_all().await, Beat);
+    for _ in 0..8 {
+        let before = tokio::time::Instant::now();
+        assert_eq!(screen.next_of_all().await, Beat);
+        let waited = before.elapsed().as_secs_f64();
+        assert!((14.9..15.1).contains(&waited), "{waited}");
+    }
+}
+
+#[actix_web::test]
+async fn a_session_that_died_without_a_word_is_noticed_within_a_minute() {
+    let app = TestApp::new().await;
+    let mut screen = app.client().await.listen().await;
+    app.clock.advance(TimeDelta::days(15));
+    assert_eq!(within_a_minute(&mut screen).await, End);
+    assert_eq!(screen.next().await, Closed);
+}
+
+#[actix_web::test]
+async fn an_admin_who_is_none_any_more_hears_nothing_more_as_one() {
+    let app = TestApp::new().await;
+    let mut screen = app.admin().await.listen().await;
+    app.raw().execute("UPDATE users SET is_admin = FALSE");
+    assert_eq!(within_a_minute(&mut screen).await, Closed);
+}
+
+#[actix_web::test]
+async fn an_open_stream_keeps_no_session_from_going_idle() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let mut screen = maya.listen().await;
+    app.clock.advance(TimeDelta::days(13));
+    let stopped = stop_time();
+    for _ in 0..6 {
+        tokio::time::advance(A_BEAT).await;
+        assert_eq!(screen.next_of_all().await, Beat);
+    }
+    drop(stopped);
+    app.clock.advance(TimeDelta::days(2));
+    maya.get("/api/tasks").await.refused(401, "You are logged out.");
+}
+
+#[actix_web::test]
+async fn a_stream_outlives_a_database_that_is_away_but_not_when_its_session_is_in_doubt() {
+    let database = TestDatabase::sqlite();
+    let storage = FaultyStorage::around(database.storage.clone());
+    let app = TestApp::with(AppSettings { storage: Some(storage.clone()), ..AppSettings::default() }).await;
+    let (trusted, doubted) = (app.client().await, app.client().await);
+    let mut kept = trusted.listen().await;
+    let last = changes_zone(&trusted, "Asia/Tokyo").await;
+    assert_eq!(kept.change().await, last);
+    // This one has just been opened, and was not looked at again since somebody could have said that it is over.
+    let mut ended = doubted.listen().await;
+    storage.set(Fault::Away);
+    assert_eq!(ended.next().await, Closed);
+    tokio::time::pause();
+    for _ in 0..9 {
+        assert_eq!(kept.next_of_all().await, Beat);
+    }
+    storage.set(Fault::None);
+    let last = changes_zone(&trusted, "Asia/Seoul").await;
+    assert_eq!(kept.change().await, last);
+}
+
+#[actix_web::test]
+async fn of_too_many_streams_of_one_browser_the_oldest_ends() {
+    let app = TestApp::new().await;
+    let (laptop, phone) = (app.client().await, app.client().await);
+    let mut phones = phone.listen().await;
+    let mut first = laptop.listen().await;
+    let mut others = Vec::new();
+    for _ in 0..20 {
+        others.push(laptop.listen().await);
+    }
+    assert_eq!(first.next().await, Closed);
+    let last = changes_zone(&laptop, "Asia/Tokyo").await;
+    for screen in others.iter_mut().chain([&mut phones]) {
+        assert_eq!(screen.change().await, last);
+    }
+}

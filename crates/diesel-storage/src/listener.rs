@@ -1,0 +1,137 @@
+//! Hears what changed on the other servers on one PostgreSQL: one thread with a connection of its own.
+//!
+//! The driver lends nobody its socket, so the thread looks at it every so often; a look costs no round trip.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+        mpsc::{SyncSender, sync_channel},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use diesel::{PgConnection, connection::SimpleConnection};
+use hub_domain::ports::events::News;
+
+use crate::{
+    connection::{Access, Database, Manager, Target},
+    events::Announcer,
+    notifier::CHANNEL,
+    payload,
+};
+
+/// What an event takes longer at most to another server's readers than to one's own.
+const LOOK_EVERY: Duration = Duration::from_millis(40);
+const FIRST_PAUSE: Duration = Duration::from_millis(100);
+const LONGEST_PAUSE: Duration = Duration::from_secs(10);
+/// How long a start waits to hear the others.
+const PATIENCE: Duration = Duration::from_secs(3);
+/// Without these a server that vanished without a word would be listened to for ever.
+const KEEP_ALIVES: &str = "keepalives_idle=10&keepalives_interval=5&keepalives_count=3";
+
+/// Ends with the value.
+pub(crate) struct Listener {
+    is_over: Arc<AtomicBool>,
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        self.is_over.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Listener {
+    /// Nothing that the others tell from now on is missed, or the subscribers hear that something was.
+    pub(crate) fn start(target: &Target, announcer: Arc<Announcer>) -> std::io::Result<Self> {
+        let is_over = Arc::new(AtomicBool::new(false));
+        let (ready, listens) = sync_channel(1);
+        let thread = ListenerThread {
+            manager: Manager { target: kept_alive(target), access: Access::ReadWrite },
+            announcer,
+            is_over: is_over.clone(),
+        };
+        thread::Builder::new().name("postgres-listener".to_owned()).spawn(move || thread.run(&ready))?;
+        // One that comes too late tells of a gap.
+        let _ = listens.recv_timeout(PATIENCE);
+        Ok(Self { is_over })
+    }
+}
+
+fn kept_alive(target: &Target) -> Target {
+    match target {
+        Target::Postgres(url) if !url.contains("keepalives") => {
+            let sign = if url.contains('?') { '&' } else { '?' };
+            Target::Postgres(format!("{url}{sign}{KEEP_ALIVES}"))
+        }
+        other => other.clone(),
+    }
+}
+
+struct ListenerThread {
+    manager: Manager,
+    announcer: Arc<Announcer>,
+    is_over: Arc<AtomicBool>,
+}
+
+impl ListenerThread {
+    fn run(self, ready: &SyncSender<()>) {
+        let mut missed_something = false;
+        let mut pause = FIRST_PAUSE;
+        while !self.is_over() {
+            let listening = self.connect();
+            let connected = listening.is_ok();
+            if connected {
+                pause = FIRST_PAUSE;
+                if missed_something {
+                    tracing::info!("the other servers can be heard again");
+                    self.announcer.tell(&News::Gap);
+                }
+            }
+            let _ = ready.try_send(());
+            let Err(reason) = listening.and_then(|mut connection| self.listen(&mut connection)) else {
+                return;
+            };
+            tracing::warn!(reason, "the other servers cannot be heard");
+            missed_something = true;
+            self.wait(pause);
+            pause = (pause * 2).min(LONGEST_PAUSE);
+        }
+    }
+
+    fn connect(&self) -> Result<PgConnection, String> {
+        let Database::Postgres(mut connection) = self.manager.open().map_err(|error| error.to_string())?
+        else {
+            unreachable!("a database of SQLite has one server");
+        };
+        connection.batch_execute(&format!("LISTEN {CHANNEL}")).map_err(|error| error.to_string())?;
+        Ok(connection)
+    }
+
+    /// Until the storage is gone, or the connection.
+    fn listen(&self, connection: &mut PgConnection) -> Result<(), String> {
+        let own = self.announcer.origin().unwrap_or_default();
+        while !self.is_over() {
+            for notification in connection.notifications_iter() {
+                let notification = notification.map_err(|error| error.to_string())?;
+                for news in payload::read(own, &notification.payload) {
+                    self.announcer.tell(&news);
+                }
+            }
+            thread::sleep(LOOK_EVERY);
+        }
+        Ok(())
+    }
+
+    fn wait(&self, pause: Duration) {
+        let began = Instant::now();
+        while began.elapsed() < pause && !self.is_over() {
+            thread::sleep(LOOK_EVERY);
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_over.load(Ordering::Relaxed)
+    }
+}

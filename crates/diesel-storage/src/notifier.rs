@@ -1,0 +1,129 @@
+//! Tells the other servers on one PostgreSQL what changed here: one thread with a connection of its own, after the
+//! commits. Within them it would be exact, and every commit of every server would take turns with all the others.
+
+use std::{
+    collections::hash_map::RandomState,
+    hash::BuildHasher,
+    sync::{
+        Mutex, PoisonError,
+        mpsc::{Receiver, RecvTimeoutError, Sender, channel},
+    },
+    thread::{self, JoinHandle},
+    time::Duration,
+};
+
+use diesel::{PgConnection, QueryResult, RunQueryDsl, sql_types::Text};
+use hub_domain::{model::event::Event, ports::events::News};
+
+use crate::{
+    connection::{Access, Database, Manager, Target},
+    payload,
+};
+
+pub(crate) const CHANNEL: &str = "creator_hub_events";
+
+/// More than this is not kept while PostgreSQL is away: the others hear that they missed something.
+const MAX_WAITING: usize = 1000;
+const FIRST_PAUSE: Duration = Duration::from_millis(100);
+const LONGEST_PAUSE: Duration = Duration::from_secs(5);
+
+pub(crate) struct Notifier {
+    origin: String,
+    queue: Mutex<Option<Sender<Event>>>,
+    thread: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl Notifier {
+    pub(crate) fn start(target: &Target) -> std::io::Result<Self> {
+        // Keyed at random, and so are the keys of every other server.
+        let origin = format!("{}-{:x}", std::process::id(), RandomState::new().hash_one(()));
+        let (queue, events) = channel();
+        let manager = Manager { target: target.clone(), access: Access::ReadWrite };
+        let messenger =
+            Messenger { origin: origin.clone(), manager, connection: None, events, waiting: Vec::new() };
+        let thread =
+            thread::Builder::new().name("postgres-notifier".to_owned()).spawn(move || messenger.run())?;
+        Ok(Self { origin, queue: Mutex::new(Some(queue)), thread: Mutex::new(Some(thread)) })
+    }
+
+    pub(crate) fn origin(&self) -> &str {
+        &self.origin
+    }
+
+    pub(crate) fn send(&self, event: Event) {
+        if let Some(queue) = &*self.queue.lock().unwrap_or_else(PoisonError::into_inner) {
+            // A messenger that panicked tells nobody anything.
+            let _ = queue.send(event);
+        }
+    }
+
+    /// What waits is still sent, if that works at once.
+    pub(crate) fn close(&self) {
+        drop(self.queue.lock().unwrap_or_else(PoisonError::into_inner).take());
+        if let Some(thread) = self.thread.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+struct Messenger {
+    origin: String,
+    manager: Manager,
+    /// Made when there is something to say, and anew after a failure.
+    connection: Option<PgConnection>,
+    events: Receiver<Event>,
+    waiting: Vec<News>,
+}
+
+impl Messenger {
+    fn run(mut self) {
+        while let Ok(event) = self.events.recv() {
+            self.waiting.push(News::Event(event));
+            self.send_what_waits();
+        }
+    }
+
+    /// Tries until it works, or until nobody is there any more who would wait for it.
+    fn send_what_waits(&mut self) {
+        let mut pause = FIRST_PAUSE;
+        loop {
+            self.waiting.extend(self.events.try_iter().map(News::Event));
+            if self.waiting.len() > MAX_WAITING {
+                self.waiting = vec![News::Gap];
+            }
+            let Err(reason) = self.try_to_send() else {
+                return;
+            };
+            tracing::warn!(reason, "the other servers cannot be told what changed here");
+            match self.events.recv_timeout(pause) {
+                Ok(event) => self.waiting.push(News::Event(event)),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return,
+            }
+            pause = (pause * 2).min(LONGEST_PAUSE);
+        }
+    }
+
+    fn try_to_send(&mut self) -> Result<(), String> {
+        let mut connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => match self.manager.open().map_err(|error| error.to_string())? {
+                Database::Postgres(connection) => connection,
+                Database::Sqlite(_) => unreachable!("a database of SQLite has one server"),
+            },
+        };
+        for payload in payload::write(&self.origin, &self.waiting) {
+            notify(&mut connection, &payload).map_err(|error| error.to_string())?;
+        }
+        self.waiting.clear();
+        self.connection = Some(connection);
+        Ok(())
+    }
+}
+
+fn notify(connection: &mut PgConnection, payload: &str) -> QueryResult<usize> {
+    diesel::sql_query("SELECT pg_notify($1, $2)")
+        .bind::<Text, _>(CHANNEL)
+        .bind::<Text, _>(payload)
+        .execute(connection)
+}

@@ -1,0 +1,227 @@
+//! Events are told once they are true, and on PostgreSQL to every server.
+
+use std::{
+    sync::{
+        Arc,
+        mpsc::{Receiver, channel},
+    },
+    time::Duration,
+};
+
+use chrono_tz::Tz;
+use hub_diesel_storage::DieselStorage;
+use hub_domain::{
+    model::{
+        event::{About, Changed, Event, TabId, Topic, Topics},
+        user::UserId,
+    },
+    ports::{
+        events::News,
+        storage::{Repositories, Storage, StorageError},
+    },
+};
+use hub_test_support::{builders::UserBuilder, database::TestDatabase};
+
+on_both! {
+    what_was_recorded_is_told_once_it_is_durable,
+    events_are_told_in_the_order_of_their_changes,
+    what_a_refused_or_failed_change_recorded_is_forgotten,
+    what_changed_for_the_same_people_is_one_event,
+    a_read_tells_nothing,
+}
+
+const PATIENCE: Duration = Duration::from_secs(20);
+
+fn changed(topic: Topic, about: About) -> Event {
+    Event::Changed(Changed { topics: topic.into(), about, tab: None })
+}
+
+/// A change that nothing else is about.
+fn numbered(number: usize) -> Event {
+    let tab = TabId::parse(&number.to_string());
+    Event::Changed(Changed { topics: Topic::Tasks.into(), about: About::Nobody, tab })
+}
+
+fn record(storage: &dyn Storage, event: Event) {
+    storage
+        .change(move |db| {
+            db.events().record(event.clone());
+            Ok::<_, StorageError>(())
+        })
+        .unwrap();
+}
+
+fn subscribe(storage: &dyn Storage) -> Receiver<News> {
+    let (tell, news) = channel();
+    // Nobody may be listening any more.
+    storage.subscribe(Box::new(move |news| drop(tell.send(news.clone()))));
+    news
+}
+
+fn next(news: &Receiver<News>) -> News {
+    news.recv_timeout(PATIENCE).unwrap()
+}
+
+fn what_was_recorded_is_told_once_it_is_durable(db: &TestDatabase) {
+    let maya = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
+    let (tell, zones) = channel();
+    let storage = Arc::downgrade(&db.storage);
+    db.storage.subscribe(Box::new(move |news| {
+        let storage: Arc<dyn Storage> = storage.upgrade().unwrap();
+        let user = storage.query(|db| db.users().find(maya)).unwrap();
+        tell.send((news.clone(), user.unwrap().zone)).unwrap();
+    }));
+    db.write(move |db| {
+        // Before it does anything: what counts is when the change is durable.
+        db.events().record(changed(Topic::Profile, About::one(maya)));
+        db.users().set_zone(maya, Tz::Asia__Tokyo)
+    });
+    let heard = zones.recv_timeout(PATIENCE).unwrap();
+    assert_eq!(heard, (News::Event(changed(Topic::Profile, About::one(maya))), Tz::Asia__Tokyo));
+}
+
+fn events_are_told_in_the_order_of_their_changes(db: &TestDatabase) {
+    let news = subscribe(&*db.storage);
+    for number in 0..50 {
+        record(&*db.storage, numbered(number));
+    }
+    // They are told before the change is answered.
+    let heard: Vec<_> = news.try_iter().collect();
+    assert_eq!(heard, (0..50).map(|number| News::Event(numbered(number))).collect::<Vec<_>>());
+}
+
+fn what_a_refused_or_failed_change_recorded_is_forgotten(db: &TestDatabase) {
+    type Ends = fn(&mut dyn Repositories) -> Result<(), StorageError>;
+    let refuses: Ends = |_| Err(StorageError::Lost("will to go on"));
+    let panics: Ends = |_| panic!("the bug that this test is about");
+    let swallows_a_taken_key: Ends = |db| {
+        let maya = db.users().list()?.remove(0);
+        let _ = db.users().insert(&maya, &hub_domain::model::password::PasswordHash("hash".to_owned()));
+        Ok(())
+    };
+    UserBuilder::new("maya@example.com").insert(&*db.storage);
+    let news = subscribe(&*db.storage);
+    // More often than PostgreSQL has connections for changes.
+    for end in [refuses, panics, swallows_a_taken_key].repeat(4) {
+        let outcome = db.storage().change(move |db| {
+            db.events().record(changed(Topic::Tasks, About::Clients));
+            end(db)
+        });
+        assert!(outcome.is_err());
+    }
+    record(&*db.storage, numbered(1));
+    assert_eq!(next(&news), News::Event(numbered(1)));
+}
+
+fn what_changed_for_the_same_people_is_one_event(db: &TestDatabase) {
+    let news = subscribe(&*db.storage);
+    let (maya, noah) = (UserId::generate(), UserId::generate());
+    db.write(move |db| {
+        for (topic, user) in
+            [(Topic::Tasks, maya), (Topic::Achievements, maya), (Topic::Tasks, maya), (Topic::Tasks, noah)]
+        {
+            db.events().record(changed(topic, About::one(user)));
+        }
+        db.events().record(Event::SessionsEnded(noah));
+        db.events().record(Event::SessionsEnded(noah));
+        Ok(())
+    });
+    let topics = Topics::from([Topic::Tasks, Topic::Achievements]);
+    let mayas = Event::Changed(Changed { topics, about: About::one(maya), tab: None });
+    let noahs = changed(Topic::Tasks, About::one(noah));
+    let ended = Event::SessionsEnded(noah);
+    let heard: Vec<_> = news.try_iter().collect();
+    assert_eq!(heard, [mayas, noahs, ended.clone(), ended].map(News::Event));
+}
+
+fn a_read_tells_nothing(db: &TestDatabase) {
+    let news = subscribe(&*db.storage);
+    db.read(|db| {
+        db.events().record(numbered(1));
+        Ok(())
+    });
+    record(&*db.storage, numbered(2));
+    assert_eq!(next(&news), News::Event(numbered(2)));
+}
+
+/// Two servers on one database, and what each of them hears.
+struct Servers {
+    db: TestDatabase,
+    other: DieselStorage,
+    here: Receiver<News>,
+    there: Receiver<News>,
+}
+
+fn servers() -> Option<Servers> {
+    let db = TestDatabase::postgres()?;
+    let other = DieselStorage::open(&db.url).unwrap();
+    Some(Servers { here: subscribe(&*db.storage), there: subscribe(&other), other, db })
+}
+
+#[test]
+fn what_changed_on_one_server_is_heard_on_the_other_and_once_on_its_own() {
+    let Some(servers) = servers() else { return };
+    let user = UserId::generate();
+    let crowd: Vec<_> = (0..100).map(|_| UserId::generate()).collect();
+    let told = [
+        changed(Topic::Tasks, About::one(user)),
+        changed(Topic::Notes, About::Users(crowd)),
+        changed(Topic::Activity, About::Nobody),
+        Event::SessionsEnded(user),
+    ];
+    for event in &told {
+        record(&*servers.db.storage, event.clone());
+        assert_eq!(next(&servers.here), News::Event(event.clone()));
+        assert_eq!(next(&servers.there), News::Event(event.clone()));
+    }
+    record(&servers.other, numbered(1));
+    assert_eq!(next(&servers.there), News::Event(numbered(1)));
+    assert_eq!(next(&servers.here), News::Event(numbered(1)), "and of its own it heard nothing twice");
+}
+
+#[test]
+fn many_changes_are_heard_whole_and_in_their_order() {
+    let Some(servers) = servers() else { return };
+    for number in 0..500 {
+        record(&*servers.db.storage, numbered(number));
+    }
+    for number in 0..500 {
+        assert_eq!(next(&servers.there), News::Event(numbered(number)));
+    }
+}
+
+#[test]
+fn what_a_server_did_last_is_heard_though_it_ends_at_once() {
+    let Some(servers) = servers() else { return };
+    let Servers { db, other, here, there } = servers;
+    record(&other, numbered(1));
+    drop((other, there));
+    assert_eq!(next(&here), News::Event(numbered(1)));
+    drop(db);
+}
+
+fn cut(db: &TestDatabase, statement: &str) {
+    db.raw().execute(&format!(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+         WHERE datname = current_database() AND query LIKE '{statement}%' AND pid <> pg_backend_pid()"
+    ));
+}
+
+#[test]
+fn who_could_not_hear_for_a_while_learns_that_something_was_missed() {
+    let Some(servers) = servers() else { return };
+    cut(&servers.db, "LISTEN");
+    assert_eq!([next(&servers.here), next(&servers.there)], [News::Gap, News::Gap]);
+    record(&*servers.db.storage, numbered(1));
+    assert_eq!(next(&servers.there), News::Event(numbered(1)), "and hears again");
+}
+
+#[test]
+fn a_server_that_could_not_speak_says_it_later() {
+    let Some(servers) = servers() else { return };
+    record(&*servers.db.storage, numbered(1));
+    assert_eq!(next(&servers.there), News::Event(numbered(1)));
+    cut(&servers.db, "SELECT pg_notify");
+    record(&*servers.db.storage, numbered(2));
+    assert_eq!(next(&servers.there), News::Event(numbered(2)));
+}

@@ -1,0 +1,288 @@
+//! What changed, said to those who may see it: which lists and whose, never what is in them.
+
+use crate::model::user::{Role, UserId};
+
+/// A list that somebody may have on the screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Topic {
+    /// On any board, completed or deleted, with all that is counted of them.
+    Tasks,
+    Achievements,
+    Notifications,
+    Notes,
+    Profile,
+    Templates,
+    /// Who is a client.
+    Clients,
+    Invitations,
+    Activity,
+    Mail,
+}
+
+impl Topic {
+    pub const ALL: [Self; 10] = [
+        Self::Tasks,
+        Self::Achievements,
+        Self::Notifications,
+        Self::Notes,
+        Self::Profile,
+        Self::Templates,
+        Self::Clients,
+        Self::Invitations,
+        Self::Activity,
+        Self::Mail,
+    ];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Tasks => "tasks",
+            Self::Achievements => "achievements",
+            Self::Notifications => "notifications",
+            Self::Notes => "notes",
+            Self::Profile => "profile",
+            Self::Templates => "templates",
+            Self::Clients => "clients",
+            Self::Invitations => "invitations",
+            Self::Activity => "activity",
+            Self::Mail => "mail",
+        }
+    }
+
+    fn audience(self) -> Audience {
+        match self {
+            Self::Tasks | Self::Notes | Self::Profile => Audience::OwnerAndAdmins,
+            Self::Achievements | Self::Notifications => Audience::Owner,
+            Self::Templates | Self::Clients | Self::Invitations | Self::Activity | Self::Mail => {
+                Audience::Admins
+            }
+        }
+    }
+}
+
+enum Audience {
+    Owner,
+    OwnerAndAdmins,
+    Admins,
+}
+
+/// A set of topics.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Topics(u16);
+
+impl Topics {
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub fn contains(self, topic: Topic) -> bool {
+        self.0 & Self::from(topic).0 != 0
+    }
+
+    #[must_use]
+    pub fn and(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+
+    /// In the order in which they are declared.
+    pub fn iter(self) -> impl Iterator<Item = Topic> {
+        Topic::ALL.into_iter().filter(move |topic| self.contains(*topic))
+    }
+}
+
+impl From<Topic> for Topics {
+    fn from(topic: Topic) -> Self {
+        Self(1 << topic as u16)
+    }
+}
+
+impl<const N: usize> From<[Topic; N]> for Topics {
+    fn from(topics: [Topic; N]) -> Self {
+        topics.into_iter().collect()
+    }
+}
+
+impl FromIterator<Topic> for Topics {
+    fn from_iter<I: IntoIterator<Item = Topic>>(topics: I) -> Self {
+        topics.into_iter().fold(Self::default(), |set, topic| set.and(topic.into()))
+    }
+}
+
+/// Whose lists changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum About {
+    Users(Vec<UserId>),
+    /// Every client, or more of them than are worth naming.
+    Clients,
+    /// What belongs to the admins together.
+    Nobody,
+}
+
+impl About {
+    /// Naming more people than this costs more than letting every client look.
+    pub const MAX_NAMED: usize = 100;
+
+    pub fn one(user: UserId) -> Self {
+        Self::Users(vec![user])
+    }
+
+    pub fn some(users: &[UserId]) -> Self {
+        if users.len() <= Self::MAX_NAMED { Self::Users(users.to_vec()) } else { Self::Clients }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Event {
+    Changed(Changed),
+    /// Some session of the user is over: whoever listens for them proves anew that theirs is not.
+    SessionsEnded(UserId),
+}
+
+impl Event {
+    /// The outbox changed, and nobody's tab asked for it.
+    pub fn of_mail() -> Self {
+        Self::Changed(Changed { topics: Topic::Mail.into(), about: About::Nobody, tab: None })
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Changed {
+    pub topics: Topics,
+    pub about: About,
+    /// Which tab asked for the change. It knows already.
+    pub tab: Option<TabId>,
+}
+
+/// Somebody who listens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Listener {
+    pub user_id: UserId,
+    pub role: Role,
+}
+
+impl Changed {
+    /// The topics of which this listener may hear.
+    pub fn visible_to(&self, listener: Listener) -> Topics {
+        let is_owner = self.concerns(listener);
+        let is_admin = listener.role == Role::Admin;
+        self.topics
+            .iter()
+            .filter(|topic| match topic.audience() {
+                Audience::Owner => is_owner,
+                Audience::OwnerAndAdmins => is_owner || is_admin,
+                Audience::Admins => is_admin,
+            })
+            .collect()
+    }
+
+    /// Whose lists changed, as this listener is told; `None` for several people's.
+    pub fn owner_for(&self, listener: Listener) -> Option<UserId> {
+        match &self.about {
+            About::Users(users) if users.len() == 1 => users.first().copied(),
+            // A client is told of nobody else.
+            About::Users(_) if listener.role == Role::Client => Some(listener.user_id),
+            About::Users(_) | About::Clients | About::Nobody => None,
+        }
+    }
+
+    fn concerns(&self, listener: Listener) -> bool {
+        match &self.about {
+            About::Users(users) => users.contains(&listener.user_id),
+            About::Clients => listener.role == Role::Client,
+            About::Nobody => false,
+        }
+    }
+}
+
+/// A tab of a browser, as it calls itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TabId(String);
+
+impl TabId {
+    const MAX_CHARS: usize = 32;
+
+    /// `None` for what no tab of ours would send.
+    pub fn parse(text: &str) -> Option<Self> {
+        let plausible = (1..=Self::MAX_CHARS).contains(&text.len())
+            && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+        plausible.then(|| Self(text.to_owned()))
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn changed(about: About) -> Changed {
+        Changed { topics: Topic::ALL.into(), about, tab: None }
+    }
+
+    fn listener(role: Role) -> Listener {
+        Listener { user_id: UserId::generate(), role }
+    }
+
+    #[test]
+    fn everybody_hears_of_their_own_and_admins_of_what_is_theirs_to_see() {
+        use Topic::{Achievements, Activity, Clients, Invitations, Mail, Notes, Notifications, Profile};
+        use Topic::{Tasks, Templates};
+        let (maya, noah, timo) = (listener(Role::Client), listener(Role::Client), listener(Role::Admin));
+        let own = Topics::from([Tasks, Achievements, Notifications, Notes, Profile]);
+        let of_clients = Topics::from([Tasks, Notes, Profile]);
+        let of_admins = Topics::from([Templates, Clients, Invitations, Activity, Mail]);
+        let nothing = Topics::default();
+        for (about, to_maya, to_noah, to_timo) in [
+            (About::one(maya.user_id), own, nothing, of_clients.and(of_admins)),
+            (About::some(&[maya.user_id, noah.user_id]), own, own, of_clients.and(of_admins)),
+            (About::Clients, own, own, of_clients.and(of_admins)),
+            (About::Nobody, nothing, nothing, of_clients.and(of_admins)),
+            (About::one(timo.user_id), nothing, nothing, own.and(of_admins)),
+        ] {
+            let event = changed(about);
+            assert_eq!(event.visible_to(maya), to_maya, "{event:?}");
+            assert_eq!(event.visible_to(noah), to_noah, "{event:?}");
+            assert_eq!(event.visible_to(timo), to_timo, "{event:?}");
+        }
+    }
+
+    #[test]
+    fn a_client_is_told_of_nobody_else() {
+        let (maya, noah, timo) = (listener(Role::Client), listener(Role::Client), listener(Role::Admin));
+        let one = changed(About::one(maya.user_id));
+        assert_eq!(one.owner_for(maya), Some(maya.user_id));
+        assert_eq!(one.owner_for(timo), Some(maya.user_id));
+        let both = changed(About::some(&[maya.user_id, noah.user_id]));
+        assert_eq!(both.owner_for(maya), Some(maya.user_id));
+        assert_eq!(both.owner_for(noah), Some(noah.user_id));
+        assert_eq!(both.owner_for(timo), None);
+        assert_eq!(changed(About::Clients).owner_for(maya), None);
+    }
+
+    #[test]
+    fn a_crowd_is_not_named() {
+        let crowd: Vec<_> = (0..=About::MAX_NAMED).map(|_| UserId::generate()).collect();
+        assert_eq!(About::some(&crowd), About::Clients);
+        assert!(matches!(About::some(&crowd[1..]), About::Users(named) if named.len() == About::MAX_NAMED));
+    }
+
+    #[test]
+    fn topics_are_a_set() {
+        let topics = Topics::from([Topic::Mail, Topic::Tasks, Topic::Mail]);
+        assert_eq!(topics.iter().collect::<Vec<_>>(), [Topic::Tasks, Topic::Mail]);
+        assert!(topics.contains(Topic::Mail) && !topics.contains(Topic::Notes));
+        assert!(Topics::default().is_empty() && !topics.is_empty());
+    }
+
+    #[test]
+    fn a_tab_calls_itself_by_a_short_plain_word() {
+        let longest = "a".repeat(32);
+        for text in ["a", "4-F", longest.as_str()] {
+            assert_eq!(TabId::parse(text).unwrap().as_str(), text);
+        }
+        for text in ["", "a b", "ä", "a\"", "a\n", &"a".repeat(33)] {
+            assert_eq!(TabId::parse(text), None, "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! Open screens of real servers: what one server changes is heard on the others, and a stop waits for no screen.
+
+use std::{
+    io::{BufRead, BufReader, Write},
+    net::TcpStream,
+    time::{Duration, Instant},
+};
+
+use hub_test_support::database::PostgresDatabase;
+use serde_json::{Value, json};
+
+use crate::{
+    http,
+    serving::{kill, signed_in, task},
+    started::{Home, Server},
+};
+
+const PATIENCE: Duration = Duration::from_secs(20);
+/// An event is seen within a second on any server. Machines that run tests are slower than those that serve.
+const SOON: Duration = Duration::from_secs(5);
+
+/// A browser that listens.
+struct Screen(BufReader<TcpStream>);
+
+impl Screen {
+    fn open(server: &Server, cookie: &str) -> Self {
+        let mut stream = TcpStream::connect(server.address).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        let host = server.address;
+        write!(stream, "GET /api/events HTTP/1.1\r\nhost: {host}\r\ncookie: {cookie}\r\n\r\n").unwrap();
+        let mut screen = Self(BufReader::new(stream));
+        assert_eq!(screen.line_with("HTTP/1.1 "), "HTTP/1.1 200 OK");
+        screen.line_with("retry: 2000");
+        screen
+    }
+
+    /// The next line that begins so.
+    fn line_with(&mut self, beginning: &str) -> String {
+        loop {
+            let mut line = String::new();
+            assert_ne!(self.0.read_line(&mut line).unwrap(), 0, "the stream ended without {beginning:?}");
+            if line.starts_with(beginning) {
+                return line.trim_end().to_owned();
+            }
+        }
+    }
+
+    fn change(&mut self) -> Value {
+        self.line_with("event: change");
+        serde_json::from_str(self.line_with("data: ").strip_prefix("data: ").unwrap()).unwrap()
+    }
+
+    fn is_over(mut self) -> bool {
+        let mut line = String::new();
+        while let Ok(length) = self.0.read_line(&mut line) {
+            if length == 0 {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+fn create(server: &Server, cookie: &str) {
+    assert_eq!(http::post(server.address, "/api/tasks", cookie, &task("Film the intro")).status, 201);
+}
+
+#[test]
+fn a_session_of_one_server_works_on_the_other_and_its_changes_are_heard_on_both() {
+    let Some(database) = PostgresDatabase::empty() else { return };
+    let homes = [Home::with_database(&database.url), Home::with_database(&database.url)];
+    let [one, other] = homes.each_ref().map(Home::start);
+    let cookie = signed_in(&one);
+    let mut screens = [Screen::open(&one, &cookie), Screen::open(&other, &cookie)];
+
+    for server in [&other, &one] {
+        let began = Instant::now();
+        create(server, &cookie);
+        for screen in &mut screens {
+            assert_eq!(screen.change()["what"][0], json!("tasks"));
+        }
+        assert!(began.elapsed() < SOON, "{:?}", began.elapsed());
+    }
+    let tasks = http::get(one.address, "/api/tasks", &cookie).json();
+    assert_eq!(tasks.as_array().unwrap().len(), 2);
+
+    // One of them is gone without a word: the other goes on, for its own screens and for those that come to it.
+    kill(one);
+    create(&other, &cookie);
+    let [on_the_dead, mut on_the_other] = screens;
+    assert_eq!(on_the_other.change()["what"], json!(["tasks"]));
+    assert!(on_the_dead.is_over());
+    let mut back = Screen::open(&other, &cookie);
+    create(&other, &cookie);
+    assert_eq!(back.change()["what"], json!(["tasks"]));
+
+    // And one that is started again hears the others again.
+    let again = homes[0].start();
+    let mut back = Screen::open(&again, &cookie);
+    create(&other, &cookie);
+    assert_eq!(back.change()["what"], json!(["tasks"]));
+    again.stop();
+    other.stop();
+}
+
+#[test]
+fn who_signs_out_on_one_server_hears_nothing_more_on_the_other() {
+    let Some(database) = PostgresDatabase::empty() else { return };
+    let homes = [Home::with_database(&database.url), Home::with_database(&database.url)];
+    let [one, other] = homes.each_ref().map(Home::start);
+    let cookie = signed_in(&one);
+    let mut screen = Screen::open(&other, &cookie);
+    let began = Instant::now();
+    assert_eq!(http::get(one.address, "/api/logout", &cookie).status, 303);
+    screen.line_with("event: end");
+    assert!(began.elapsed() < SOON, "{:?}", began.elapsed());
+    assert!(screen.is_over());
+}
+
+#[test]
+fn what_the_operator_does_from_the_shell_is_heard_on_the_server() {
+    let Some(database) = PostgresDatabase::empty() else { return };
+    let home = Home::with_database(&database.url);
+    let server = home.start();
+    let cookie = signed_in(&server);
+    let mut screen = Screen::open(&server, &cookie);
+    let mut command = home.command("create-admin");
+    command.args(["lena@example.com", "--promote", "--password", "another secret"]);
+    assert_eq!(crate::started::run(&mut command).code, Some(0));
+    screen.line_with("event: end");
+    assert!(screen.is_over());
+}
+
+#[test]
+fn a_stop_waits_for_nobody_who_only_listens() {
+    let server = Home::new().start();
+    let cookie = signed_in(&server);
+    let screens: Vec<_> = (0..5).map(|_| Screen::open(&server, &cookie)).collect();
+    let began = Instant::now();
+    server.stop();
+    assert!(began.elapsed() < SOON, "{:?}", began.elapsed());
+    for screen in screens {
+        assert!(screen.is_over());
+    }
+}

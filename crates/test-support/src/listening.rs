@@ -1,0 +1,82 @@
+//! An open screen at the other end of the stream of events.
+
+use std::{collections::VecDeque, future::poll_fn, pin::Pin, time::Duration};
+
+use actix_web::body::{BoxBody, MessageBody};
+use serde_json::Value;
+
+/// Longer than a stream is ever quiet.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+pub struct Listening {
+    body: Pin<Box<BoxBody>>,
+    /// What the stream begins with.
+    pub(crate) greeting: String,
+    /// Blocks of lines that have come and were not looked at.
+    blocks: VecDeque<String>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Heard {
+    Change(Value),
+    End,
+    Beat,
+    /// The stream is closed.
+    Closed,
+}
+
+impl Listening {
+    pub(crate) async fn to(body: BoxBody) -> Self {
+        let mut listening = Self { body: Box::pin(body), greeting: String::new(), blocks: VecDeque::new() };
+        listening.greeting = listening.chunk().await.expect("a stream greets");
+        listening
+    }
+
+    /// What comes next, but for beats.
+    pub async fn next(&mut self) -> Heard {
+        loop {
+            match self.next_of_all().await {
+                Heard::Beat => {}
+                heard => return heard,
+            }
+        }
+    }
+
+    /// The next change; anything else has failed the test.
+    pub async fn change(&mut self) -> Value {
+        match self.next().await {
+            Heard::Change(change) => change,
+            other => panic!("a change was to come, not {other:?}"),
+        }
+    }
+
+    pub async fn next_of_all(&mut self) -> Heard {
+        if self.blocks.is_empty() {
+            let Ok(chunk) = actix_web::rt::time::timeout(PATIENCE, self.chunk()).await else {
+                panic!("nothing came");
+            };
+            let Some(chunk) = chunk else {
+                return Heard::Closed;
+            };
+            self.blocks.extend(chunk.split_terminator("\n\n").map(str::to_owned));
+        }
+        let block = self.blocks.pop_front().expect("a chunk holds something");
+        if block == ": beat" {
+            return Heard::Beat;
+        }
+        let (event, data) = block.split_once('\n').expect("an event has two lines");
+        let data = data.strip_prefix("data: ").expect("the second line is its data");
+        let data: Value = serde_json::from_str(data).expect("the data is JSON");
+        match event {
+            "event: change" => Heard::Change(data),
+            "event: end" => Heard::End,
+            other => panic!("nobody knows {other:?}"),
+        }
+    }
+
+    async fn chunk(&mut self) -> Option<String> {
+        let chunk = poll_fn(|context| self.body.as_mut().poll_next(context)).await?;
+        let chunk = chunk.expect("a stream does not fail");
+        Some(String::from_utf8(chunk.to_vec()).expect("a stream is text"))
+    }
+}
