@@ -106,7 +106,9 @@ fn joined(mut messages: Vec<Bytes>) -> Bytes {
         return messages.remove(0);
     }
     let mut all = BytesMut::with_capacity(messages.iter().map(Bytes::len).sum());
-    messages.iter().for_each(|message| all.extend_from_slice(message));
+    for message in &messages {
+        all.extend_from_slice(message);
+    }
     all.freeze()
 }
 

@@ -1,6 +1,10 @@
-//! `SmtpMailer`: messages are handed to an SMTP server, over connections that are kept for a while.
+//! `SmtpMailer`: messages are handed to an SMTP server, over connections that are kept while there is more to send.
 
-use std::{error::Error, time::Duration};
+use std::{
+    error::Error,
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
 
 use hub_domain::{
     model::delivery::{Attempt, Letter},
@@ -9,21 +13,21 @@ use hub_domain::{
 use lettre::{
     SmtpTransport, Transport,
     message::Mailbox,
-    transport::smtp::{self, PoolConfig, response::Severity},
+    transport::smtp::{self, SmtpTransportBuilder, response::Severity},
 };
 
 use crate::message::to_message;
 
 /// For connecting, and for each answer of the server.
 const TIMEOUT: Duration = Duration::from_secs(10);
-/// A connection is kept while there is more to send, and not for long after that.
-const IDLE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// What servers answer that want a password, or another one: it is the settings that are wrong, not the message.
 const AUTHENTICATION_CODES: [u16; 4] = [530, 534, 535, 538];
 
 pub struct SmtpMailer {
-    transport: SmtpTransport,
+    settings: SmtpTransportBuilder,
+    /// Holds the connections.
+    transport: Mutex<Option<SmtpTransport>>,
     sender: Mailbox,
 }
 
@@ -35,23 +39,27 @@ impl SmtpMailer {
     /// `url`: `smtps://…` for TLS, `smtp://…?tls=required` for STARTTLS, `smtp://…` for neither; with user and password
     /// where the server wants them. Nothing is connected yet.
     pub fn new(url: &str, sender: Mailbox) -> Result<Self, InvalidSmtpUrl> {
-        let transport = SmtpTransport::from_url(url)
-            .map_err(|error| InvalidSmtpUrl(words_of(&error)))?
-            .timeout(Some(TIMEOUT))
-            .pool_config(PoolConfig::new().idle_timeout(IDLE_TIMEOUT))
-            .build();
-        Ok(Self { transport, sender })
+        let settings = SmtpTransport::from_url(url).map_err(|error| InvalidSmtpUrl(words_of(&error)))?;
+        Ok(Self { settings: settings.timeout(Some(TIMEOUT)), transport: Mutex::default(), sender })
+    }
+
+    fn transport(&self) -> MutexGuard<'_, Option<SmtpTransport>> {
+        self.transport.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Mailer for SmtpMailer {
     fn send(&self, letter: &Letter) -> Attempt {
-        match to_message(letter, &self.sender) {
-            Ok(message) => {
-                self.transport.send(&message).map_or_else(|error| judge(&error), |_| Attempt::Sent)
-            }
-            Err(error) => Attempt::Rejected(error),
-        }
+        let message = match to_message(letter, &self.sender) {
+            Ok(message) => message,
+            Err(error) => return Attempt::Rejected(error),
+        };
+        let transport = self.transport().get_or_insert_with(|| self.settings.clone().build()).clone();
+        transport.send(&message).map_or_else(|error| judge(&error), |_| Attempt::Sent)
+    }
+
+    fn rest(&self) {
+        self.transport().take();
     }
 }
 

@@ -71,7 +71,10 @@ impl MailSender {
         loop {
             let pause = match self.send_next() {
                 Ok(true) => Duration::ZERO,
-                Ok(false) => POLL,
+                Ok(false) => {
+                    self.mailer.rest();
+                    POLL
+                }
                 Err(error) => {
                     tracing::warn!(%error, "mail has to wait for the database");
                     PAUSE

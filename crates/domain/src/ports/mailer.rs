@@ -5,4 +5,7 @@ use crate::model::delivery::{Attempt, Letter};
 pub trait Mailer: Send + Sync {
     /// Blocks until the message is handed over, or is not. Answers within a minute.
     fn send(&self, letter: &Letter) -> Attempt;
+
+    /// Nothing more is due for now: connections can be given up.
+    fn rest(&self) {}
 }

@@ -49,7 +49,7 @@ pub fn community_link(db: &mut dyn Repositories, call: &Call) -> Result<Acted<St
     }
     let token = SecretToken::generate();
     db.invitations().insert(&NewInvitation::community(&token, call.now))?;
-    call.tell(db, [Topic::Invitations, Topic::Mail], About::Nobody);
+    call.tell(db, Topic::Invitations, About::Nobody);
     Ok(Acted::new(call.site.sign_up_address(&token), Deed::link(Action::LinkCreated)))
 }
 
@@ -59,7 +59,7 @@ pub fn revoke_community_link(db: &mut dyn Repositories, call: &Call) -> Result<A
     db.server_keys().advisory_lock("community-link")?;
     let was_there = db.invitations().revoke_community(call.now)?;
     if was_there {
-        call.tell(db, [Topic::Invitations, Topic::Mail], About::Nobody);
+        call.tell(db, Topic::Invitations, About::Nobody);
     }
     Ok(Acted { answer: (), deed: was_there.then(|| Deed::link(Action::LinkRevoked)) })
 }
