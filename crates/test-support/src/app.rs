@@ -9,7 +9,7 @@ use hub_domain::{
     model::{
         Actor,
         email_address::EmailAddress,
-        site::{SignUpPolicy, Site},
+        site::{MailRoute, SignUpPolicy, Site},
         user::{Role, UserId},
     },
     ports::{
@@ -84,10 +84,7 @@ impl TestApp {
         let storage = settings.storage.or(fresh).expect("a database is made where none is given");
         let clock = FixedClock::start();
         let ports = Ports {
-            site: Arc::new(Site {
-                public_url: settings.public_url.parse().expect("the public address is one"),
-                sign_up: settings.sign_up,
-            }),
+            site: Arc::new(site(settings.public_url, settings.sign_up)),
             ..ports(storage, clock.clone())
         };
         let key = ports.storage.change(server_keys::cookie_key).expect("a fresh database keeps a key");
@@ -168,11 +165,13 @@ pub fn ports(storage: Arc<dyn Storage>, clock: Arc<FixedClock>) -> Ports {
         storage,
         clock,
         hasher: PasswordHasher::for_tests(),
-        site: Arc::new(Site {
-            public_url: "http://localhost:8080".parse().expect("this is an address"),
-            sign_up: SignUpPolicy::Open,
-        }),
+        site: Arc::new(site("http://localhost:8080", SignUpPolicy::Open)),
     }
+}
+
+fn site(public_url: &str, sign_up: SignUpPolicy) -> Site {
+    let public_url = public_url.parse().expect("the public address is one");
+    Site { public_url, sign_up, mail: MailRoute::Smtp }
 }
 
 /// A call of this user, now.
