@@ -29,7 +29,7 @@ export function NewPasswordForm({ token, onDeadLink }: NewPasswordFormProps) {
     initial: noPasswords,
     rules,
     send: async ({ newPassword }) => {
-      const answer = await resetPassword({ newPasswordBody: { token, newPassword } });
+      const answer = await resetPassword({ chooseNewPasswordBody: { token, newPassword } });
       if (isDeadLink(answer.error)) onDeadLink();
       return answer;
     },

@@ -1,12 +1,12 @@
 import doneDrawing from "@/art/empty/done.svg?raw";
-import type { UnsubscriptionKind } from "@/api/generatedAboutMail";
+import type { StoppableMail } from "@/api/generatedAboutMail";
 import { buttonLook } from "@/ui/buttonLook";
 import { Drawing } from "@/ui/Drawing";
 import { useFocusOnArrival } from "@/ui/useFocusOnArrival";
 import { SettingsLink } from "./SettingsLink";
 import { wordsOf } from "./words";
 
-export function MailStopped({ stops }: { stops: UnsubscriptionKind }) {
+export function MailStopped({ stops }: { stops: StoppableMail }) {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <>

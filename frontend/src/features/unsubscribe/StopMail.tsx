@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { messageOf } from "@/api/callError";
-import type { UnsubscriptionKind } from "@/api/generatedAboutMail";
+import type { StoppableMail } from "@/api/generatedAboutMail";
 import { useUnsubscribeMutation } from "@/api/mailPreferences";
 import { Button } from "@/ui/Button";
 import { useToast } from "@/ui/toast/useToast";
@@ -10,7 +10,7 @@ import { wordsOf } from "./words";
 
 interface StopMailProps {
   token: string;
-  stops: UnsubscriptionKind;
+  stops: StoppableMail;
 }
 
 /** Asks once: some programs open every link of a mail to look behind it. */

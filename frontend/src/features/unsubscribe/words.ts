@@ -1,4 +1,4 @@
-import type { UnsubscriptionKind } from "@/api/generatedAboutMail";
+import type { StoppableMail } from "@/api/generatedAboutMail";
 
 interface Words {
   question: string;
@@ -6,7 +6,7 @@ interface Words {
   done: string;
 }
 
-export const wordsOf: Record<UnsubscriptionKind, Words> = {
+export const wordsOf: Record<StoppableMail, Words> = {
   tasks: {
     question: "Stop mail about tasks?",
     consequence: "What your mentor gives you to do still stands on your board and in your notifications.",
