@@ -1,59 +1,79 @@
-import { useRef } from "react";
-import { useLocation, useSearchParams } from "react-router";
-import { useActivity, type ActivityFilter } from "@/api/activity";
-import { NotFetched } from "@/ui/NotFetched";
-import { ActivityFilters } from "./ActivityFilters";
-import { ActivityFoot } from "./ActivityFoot";
-import { ActivityList } from "./ActivityList";
-import { ActivitySkeleton } from "./ActivitySkeleton";
-import { allActivity, readActivityFilter, writeActivityFilter } from "./activityView";
-import { NoActivity } from "./NoActivity";
+import type { ReactNode } from "react";
+import { useMailCounts } from "@/api/mail";
+import { CountBadge } from "@/ui/CountBadge";
+import { SegmentedControl } from "@/ui/SegmentedControl";
+import { useMediaQuery } from "@/ui/useMediaQuery";
+import { Actions } from "./Actions";
+import { ActivitySheet } from "./ActivitySheet";
+import { MailPart } from "./mail/MailPart";
+import { useMailFilter } from "./mail/useMailFilter";
 
-/** What admins have done to whom, and when. */
+/** What admins have done to whom, and the mail that has left since: beside each other, or in turn. */
 export function ActivityTab() {
-  const [filter, setFilter] = useActivityFilter();
-  const list = useActivity(filter);
-  const { data: rows, isFetching, refetch } = list;
-  const listElement = useRef<HTMLDivElement>(null);
+  const thereIsRoom = useMediaQuery("(min-width: 80rem)");
+  const [mailFilter, setMailFilter] = useMailFilter();
+  const mail = <MailPart filter={mailFilter ?? "all"} onFilter={setMailFilter} />;
+  if (thereIsRoom) return <Actions head={<Head />} beside={mail} />;
+  const head = (
+    <Head>
+      <Halves
+        shown={mailFilter === null ? "actions" : "mail"}
+        onChange={(half) => {
+          setMailFilter(half === "mail" ? "all" : null);
+        }}
+      />
+    </Head>
+  );
+  if (mailFilter === null) return <Actions head={head} />;
   return (
-    <>
-      <div className="flex flex-1 flex-col px-4 pt-4 pb-4 tablet:px-8 tablet:pt-6 tablet:pb-8">
-        <h2 className="text-20 font-semibold">Activity</h2>
-        <p className="text-ink-2 max-tablet:hidden">Who did what, and when. Nothing secret is kept here.</p>
-        <div className="mt-3 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 tablet:mt-4">
-          <ActivityFilters filter={filter} onChange={setFilter} />
-          <p className="text-13 text-ink-3">An assignment can be recalled for 24 hours</p>
-        </div>
-        {rows === undefined ? (
-          isFetching ? (
-            <ActivitySkeleton />
-          ) : (
-            <NotFetched title="The activity did not load" onRetry={() => void refetch()} />
-          )
-        ) : rows.length === 0 ? (
-          <NoActivity
-            filtered={filter.kind !== null || filter.clientId !== null}
-            onShowAll={() => {
-              setFilter(allActivity);
-            }}
-          />
-        ) : (
-          <ActivityList ref={listElement} rows={rows} busy={isFetching && list.older?.isFetching !== true} />
-        )}
-      </div>
-      {rows && rows.length > 0 ? <ActivityFoot older={list.older} list={listElement} /> : null}
-    </>
+    <ActivitySheet>
+      {head}
+      {mail}
+    </ActivitySheet>
   );
 }
 
-/** The filter is kept in the address. */
-function useActivityFilter(): [ActivityFilter, (filter: ActivityFilter) => void] {
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
-  return [
-    readActivityFilter(search),
-    (filter) => {
-      setSearch(writeActivityFilter(search, filter), { replace: true, state });
-    },
-  ];
+function Head({ children }: { children?: ReactNode }) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 tablet:mb-4">
+      <div>
+        <h2 className="text-20 font-semibold">Activity</h2>
+        <p className="text-ink-2 max-tablet:hidden">Who did what, and when. Nothing secret is kept here.</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface HalvesProps {
+  shown: "actions" | "mail";
+  onChange: (half: "actions" | "mail") => void;
+}
+
+function Halves({ shown, onChange }: HalvesProps) {
+  const failed = useMailCounts().counts?.failed ?? 0;
+  return (
+    <SegmentedControl
+      label="What is shown"
+      segments={[
+        { value: "actions", label: "Actions" },
+        {
+          value: "mail",
+          label: (
+            <>
+              Mail
+              {failed > 0 ? (
+                <>
+                  <CountBadge count={failed} tone="danger" />
+                  <span className="sr-only">failed</span>
+                </>
+              ) : null}
+            </>
+          ),
+        },
+      ]}
+      value={shown}
+      onChange={onChange}
+    />
+  );
 }
