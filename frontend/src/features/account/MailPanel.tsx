@@ -49,7 +49,7 @@ export function MailPanel({ timeZone }: { timeZone: string }) {
           </MailRow>
         ))}
         <MailRow icon={Lock} title="Security" text="Password changes and reset links">
-          <p className="text-13 text-ink-2 max-sheet:pl-[50px] sheet:pr-3">Always at once</p>
+          <p className="text-13 text-ink-2 sheet:pr-3">Always at once</p>
         </MailRow>
       </div>
       {chosen || isFetching ? null : (

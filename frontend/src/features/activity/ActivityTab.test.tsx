@@ -65,6 +65,7 @@ describe("activity", () => {
       { kind: "template", action: "edited", client: null, template: "Trailer sprint", titles: [] },
     ],
     ["Timo Berg changed the password of Maya Okafor", { kind: "password", action: "changed", titles: [] }],
+    ["Timo Berg made a reset link for Maya Okafor", { kind: "password", action: "created", titles: [] }],
     ["Timo Berg created a community link", { kind: "link", action: "created", client: null, titles: [] }],
     ["Timo Berg revoked the community link", { kind: "link", action: "revoked", client: null, titles: [] }],
     [

@@ -61,11 +61,10 @@ function Halves({ shown, onChange }: HalvesProps) {
           value: "mail",
           label: (
             <>
-              Mail
+              Mail{" "}
               {failed > 0 ? (
                 <>
-                  <CountBadge count={failed} tone="danger" />
-                  <span className="sr-only">failed</span>
+                  <CountBadge count={failed} tone="danger" /> <span className="sr-only">failed</span>
                 </>
               ) : null}
             </>

@@ -29,7 +29,7 @@ export function ResetLink({ client }: { client: Person }) {
           variant={isCopied ? "success" : "secondary"}
           size="sm"
           icon={<Icon of={isCopied ? Check : Copy} size={16} />}
-          className="min-w-[134px] max-tablet:h-11"
+          className="min-w-[134px] max-tablet:h-11 max-sheet:w-full"
           pending={isMaking}
           pendingText="Making it..."
           onClick={() => void onCopy()}

@@ -62,7 +62,7 @@ export function SignInForm() {
         <Link
           to={forgotPasswordAddress()}
           state={{ email: form.draft.email }}
-          className="absolute -top-3 right-0 py-3 text-13 text-accent-text underline-offset-3 hover:underline"
+          className="absolute -top-5 right-0 pt-5 pb-1.5 text-13 text-accent-text underline-offset-3 hover:underline"
         >
           Forgot password?
         </Link>

@@ -44,7 +44,7 @@ export function MailEntry({ mail, onRetried }: MailEntryProps) {
       <p className="mt-1 font-semibold wrap-anywhere">{mail.subject}</p>
       <p className="text-13 wrap-anywhere text-ink-2">{mail.recipient}</p>
       {mail.answer !== null && mail.state !== "sent" ? (
-        <p className="mt-1.5 rounded-control bg-surface-0 px-2.5 py-[7px] font-mono text-12 leading-[17px] wrap-anywhere whitespace-pre-wrap">
+        <p className="mt-1.5 rounded-control bg-surface-0 px-2.5 py-[7px] font-code text-12 leading-[17px] wrap-anywhere whitespace-pre-wrap">
           {mail.answer}
         </p>
       ) : null}

@@ -23,7 +23,7 @@ export function MailFilters({ filter, counts, onChange }: MailFiltersProps) {
         value,
         label: (
           <>
-            {words[value]}
+            {words[value]}{" "}
             {countOf(value) > 0 ? (
               <span className="font-normal tabular-nums">
                 {countOf(value) > most ? `${most}+` : countOf(value)}
@@ -34,7 +34,7 @@ export function MailFilters({ filter, counts, onChange }: MailFiltersProps) {
       }))}
       value={filter}
       onChange={onChange}
-      className="mt-3"
+      className="mt-1 w-full tablet:max-wide:order-first tablet:max-wide:mt-0 tablet:max-wide:mr-auto tablet:max-wide:w-[380px]"
     />
   );
 }

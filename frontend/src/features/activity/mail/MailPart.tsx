@@ -27,12 +27,12 @@ export function MailPart({ filter, onFilter }: MailPartProps) {
       className="flex min-w-0 flex-1 flex-col wide:rounded-popover wide:border wide:border-hairline wide:bg-surface-2 wide:px-5 wide:pt-4 wide:pb-2"
     >
       <div className="flex flex-wrap items-center gap-2">
-        <h3 id={headingId} className="flex-1 text-16 font-semibold max-wide:sr-only">
+        <h2 id={headingId} className="flex-1 text-16 font-semibold max-wide:sr-only">
           Mail
-        </h3>
+        </h2>
         <MailActions failed={counts?.failed ?? 0} onRetried={focusList} />
+        <MailFilters filter={filter} counts={counts} onChange={onFilter} />
       </div>
-      <MailFilters filter={filter} counts={counts} onChange={onFilter} />
       {counts?.delivery === "files" ? (
         <p className="mt-3 rounded-control bg-warning-soft px-3 py-2.5 text-13 text-warning-text">
           No mail server is set up. Mails are kept as files on the server, and nobody gets them.
