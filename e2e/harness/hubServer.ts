@@ -20,6 +20,8 @@ export const adminAccount = {
 
 export interface HubServer {
   url: string;
+  /** Where mails go that nobody sends. */
+  mailFolder: string;
   /** What it has printed for the person in front of the terminal. */
   output: () => string;
   stop: () => Promise<void>;
@@ -32,6 +34,8 @@ interface HubServerOptions {
   demo?: boolean;
   /** Who may make an account. */
   signUp?: "open" | "invite";
+  /** The address of a mail server; without one mails become files. */
+  mailServer?: string;
 }
 
 /** The real binary on a free port, with an empty database of its own. */
@@ -39,6 +43,7 @@ export async function startHubServer({
   withAdmin = true,
   demo = false,
   signUp = "open",
+  mailServer,
 }: HubServerOptions = {}): Promise<HubServer> {
   const folder = await mkdtemp(path.join(tmpdir(), "hub-e2e-"));
   const port = await freePort();
@@ -55,6 +60,7 @@ export async function startHubServer({
       // Every browser context names an address of its own, so that none is slowed down for another's sign-ins.
       HUB_TRUSTED_PROXIES: "127.0.0.1",
       DATABASE_URL: `sqlite://${path.join(folder, "hub.db")}`,
+      ...(mailServer === undefined ? {} : { HUB_SMTP_URL: mailServer }),
       ...(withAdmin && !demo
         ? { HUB_ADMIN_EMAIL: adminAccount.email, HUB_ADMIN_PASSWORD: adminAccount.password }
         : {}),
@@ -74,6 +80,7 @@ export async function startHubServer({
   failed.catch(() => undefined);
   return {
     url,
+    mailFolder: path.join(folder, "data/mail"),
     output: () => output,
     stop: async () => {
       await stop(child);

@@ -98,7 +98,10 @@ describe("activity", () => {
     const noonAgo = (days: number) =>
       new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 0, 1).toISOString();
     open([0, 1, 1, 40].map((days) => anActivity({ at: noonAgo(days) })));
-    const days = await screen.findAllByRole("heading", { level: 3 });
+    const days = await screen.findAllByRole("heading", {
+      level: 3,
+      name: /^(Today|Yesterday|[A-Z][a-z]+ \d+)/,
+    });
     expect(days.map((day) => day.textContent).slice(0, 2)).toEqual(["Today", "Yesterday"]);
     expect(days).toHaveLength(3);
   });

@@ -1,78 +1,64 @@
-import type { ReactNode } from "react";
-import { useMailCounts } from "@/api/mail";
-import { CountBadge } from "@/ui/CountBadge";
-import { SegmentedControl } from "@/ui/SegmentedControl";
+import { useRef } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { useActivity, type ActivityFilter } from "@/api/activity";
 import { useMediaQuery } from "@/ui/useMediaQuery";
 import { Actions } from "./Actions";
-import { ActivitySheet } from "./ActivitySheet";
+import { ActivityFoot } from "./ActivityFoot";
+import { readActivityFilter, writeActivityFilter } from "./activityView";
+import { Halves } from "./Halves";
 import { MailPart } from "./mail/MailPart";
 import { useMailFilter } from "./mail/useMailFilter";
 
 /** What admins have done to whom, and the mail that has left since: beside each other, or in turn. */
 export function ActivityTab() {
   const thereIsRoom = useMediaQuery("(min-width: 80rem)");
+  const [filter, setFilter] = useActivityFilter();
   const [mailFilter, setMailFilter] = useMailFilter();
-  const mail = <MailPart filter={mailFilter ?? "all"} onFilter={setMailFilter} />;
-  if (thereIsRoom) return <Actions head={<Head />} beside={mail} />;
-  const head = (
-    <Head>
-      <Halves
-        shown={mailFilter === null ? "actions" : "mail"}
-        onChange={(half) => {
-          setMailFilter(half === "mail" ? "all" : null);
-        }}
-      />
-    </Head>
-  );
-  if (mailFilter === null) return <Actions head={head} />;
+  const list = useActivity(filter);
+  const listElement = useRef<HTMLDivElement>(null);
+  const showsMail = thereIsRoom || mailFilter !== null;
+  const showsActions = thereIsRoom || !showsMail;
   return (
-    <ActivitySheet>
-      {head}
-      {mail}
-    </ActivitySheet>
-  );
-}
-
-function Head({ children }: { children?: ReactNode }) {
-  return (
-    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 tablet:mb-4">
-      <div>
-        <h2 className="text-20 font-semibold">Activity</h2>
-        <p className="text-ink-2 max-tablet:hidden">Who did what, and when. Nothing secret is kept here.</p>
+    <>
+      <div className="flex flex-1 flex-col px-4 pt-4 pb-4 tablet:px-8 tablet:pt-6 tablet:pb-8">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 tablet:mb-4">
+          <div>
+            <h2 className="text-20 font-semibold">Activity</h2>
+            <p className="text-ink-2 max-tablet:hidden">
+              Who did what, and when. Nothing secret is kept here.
+            </p>
+          </div>
+          {thereIsRoom ? null : (
+            <Halves
+              shown={showsMail ? "mail" : "actions"}
+              onChange={(half) => {
+                setMailFilter(half === "mail" ? "all" : null);
+              }}
+            />
+          )}
+        </div>
+        <div className="flex flex-1 flex-col wide:grid wide:grid-cols-[minmax(0,1fr)_420px] wide:items-start wide:gap-6">
+          {showsActions ? (
+            <Actions list={list} listElement={listElement} filter={filter} onFilter={setFilter} />
+          ) : null}
+          {showsMail ? <MailPart filter={mailFilter ?? "all"} onFilter={setMailFilter} /> : null}
+        </div>
       </div>
-      {children}
-    </div>
+      {showsActions && list.data && list.data.length > 0 ? (
+        <ActivityFoot older={list.older} list={listElement} />
+      ) : null}
+    </>
   );
 }
 
-interface HalvesProps {
-  shown: "actions" | "mail";
-  onChange: (half: "actions" | "mail") => void;
-}
-
-function Halves({ shown, onChange }: HalvesProps) {
-  const failed = useMailCounts().counts?.failed ?? 0;
-  return (
-    <SegmentedControl
-      label="What is shown"
-      segments={[
-        { value: "actions", label: "Actions" },
-        {
-          value: "mail",
-          label: (
-            <>
-              Mail{" "}
-              {failed > 0 ? (
-                <>
-                  <CountBadge count={failed} tone="danger" /> <span className="sr-only">failed</span>
-                </>
-              ) : null}
-            </>
-          ),
-        },
-      ]}
-      value={shown}
-      onChange={onChange}
-    />
-  );
+/** The filter is kept in the address. */
+function useActivityFilter(): [ActivityFilter, (filter: ActivityFilter) => void] {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  return [
+    readActivityFilter(search),
+    (filter) => {
+      setSearch(writeActivityFilter(search, filter), { replace: true, state });
+    },
+  ];
 }
