@@ -2,6 +2,13 @@
 const isForMentors = (_name, { path, verb }) =>
   path.startsWith("/api/admin") || (path === "/api/users" && verb === "get");
 
+/** What the links in mails lead to, and which mails one wants: seldom asked for, so not part of the first screens. */
+const isAboutMail = (_name, { path }) =>
+  /^\/api\/(mail-preferences|unsubscribe|auth\/(forgot|reset)-password)\b/.test(path);
+
+/** The browser goes there by itself. */
+const isNoCall = (_name, { path }) => /^\/api\/(events|login|logout|users\/\{id\}\/picture)$/.test(path);
+
 /** @type {import("@rtk-query/codegen-openapi").ConfigFile} */
 module.exports = {
   schemaFile: "../docs/openapi.json",
@@ -10,7 +17,12 @@ module.exports = {
   outputFiles: {
     "./src/api/generated.ts": {
       exportName: "generatedApi",
-      filterEndpoints: (...endpoint) => !isForMentors(...endpoint),
+      filterEndpoints: (...endpoint) =>
+        ![isForMentors, isAboutMail, isNoCall].some((isElsewhere) => isElsewhere(...endpoint)),
+    },
+    "./src/api/generatedAboutMail.ts": {
+      exportName: "generatedMailApi",
+      filterEndpoints: isAboutMail,
     },
     "./src/api/generatedForMentors.ts": {
       exportName: "generatedMentorApi",

@@ -20,8 +20,8 @@ export const adminAccount = {
 
 export interface HubServer {
   url: string;
-  /** Where it keeps its files. */
-  folder: string;
+  /** Where mails go that nobody sends. */
+  mailFolder: string;
   /** What it has printed for the person in front of the terminal. */
   output: () => string;
   /** Killed in the middle of whatever it does, and started again on the same files. */
@@ -71,7 +71,7 @@ export async function startHubServer({
   let child = await start();
   return {
     url,
-    folder,
+    mailFolder: path.join(folder, "data/mail"),
     output: () => output,
     crash: async () => {
       await end(child, "SIGKILL");

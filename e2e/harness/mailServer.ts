@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { decodeMail } from "./mailbox.ts";
 
 export interface ReceivedMail extends Email {
   /** To whom the envelope said it goes. */
@@ -10,7 +11,12 @@ export interface ReceivedMail extends Email {
 }
 
 /** What the server says to a message: accepted, or refused with a code below 500 for a while and above for ever. */
-export type Verdict = "accept" | { code: number; message: string };
+export type Verdict = "accept" | Refusal;
+
+interface Refusal {
+  code: number;
+  message: string;
+}
 
 interface MailServerOptions extends SMTPServerOptions {
   /** Asked once for each message that arrives. */
@@ -31,6 +37,7 @@ export class MailServer {
   readonly mails: ReceivedMail[] = [];
   private readonly server: SMTPServer;
   private port = 0;
+  private refusal: Refusal | null = null;
 
   private constructor({ verdict = () => "accept", ...options }: MailServerOptions) {
     this.server = new SMTPServer({
@@ -71,13 +78,24 @@ export class MailServer {
     return mailServer;
   }
 
-  /** For HUB_SMTP_URL. `credentials` as in `user:password@`. */
-  url({ scheme = "smtp", credentials = "", query = "" } = {}): string {
+  /** For HUB_SMTP_URL. */
+  get url(): string {
+    return this.urlWith();
+  }
+
+  /** `credentials` as in `user:password@`. */
+  urlWith({ scheme = "smtp", credentials = "", query = "" } = {}): string {
     return `${scheme}://${credentials}localhost:${this.port}${query}`;
   }
 
-  get number(): number {
-    return this.port;
+  /** What every message hears from now on; `null` lets them in again. */
+  refuse(refusal: Refusal | null): void {
+    this.refusal = refusal;
+  }
+
+  /** Every mail there is so far, readable. */
+  received(): Promise<string[]> {
+    return Promise.resolve(this.mails.map(({ raw }) => decodeMail(raw)));
   }
 
   to(recipient: string): ReceivedMail[] {
@@ -105,7 +123,7 @@ export class MailServer {
     raw: Buffer,
     verdict: NonNullable<MailServerOptions["verdict"]>,
   ): Promise<void> {
-    const said = await verdict(recipient);
+    const said = this.refusal ?? (await verdict(recipient));
     if (said !== "accept") {
       throw Object.assign(new Error(said.message), { responseCode: said.code });
     }

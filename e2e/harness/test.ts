@@ -2,6 +2,7 @@ import { type BrowserContext, type BrowserContextOptions, test as base } from "@
 import { Board } from "./board.ts";
 import { HubApi } from "./hubApi.ts";
 import { adminAccount, type HubServer, someAddress, startHubServer } from "./hubServer.ts";
+import { MailServer } from "./mailServer.ts";
 import { type Person, signIn, signUp, somebody } from "./people.ts";
 import { TroubleWatch } from "./troubleWatch.ts";
 
@@ -9,7 +10,7 @@ export { expect } from "@playwright/test";
 
 type StorageState = Exclude<BrowserContextOptions["storageState"], undefined>;
 
-interface SignedIn extends Person {
+export interface SignedIn extends Person {
   api: HubApi;
   storageState: StorageState;
 }
@@ -22,6 +23,8 @@ interface Fixtures {
   admin: SignedIn;
   /** Starts a server of the test's own. It stops after the browsers, whose last calls then still find it. */
   startServer: typeof startHubServer;
+  /** A mail server of the test's own. */
+  mailServer: MailServer;
   /** Another browser, of somebody who is signed in or of nobody. */
   openBrowser: (whose?: SignedIn) => Promise<BrowserContext>;
   board: Board;
@@ -62,6 +65,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // What is automatic is set up before the browsers and taken down after them.
     { auto: true },
   ],
+  mailServer: async ({}, use) => {
+    const started = await MailServer.start();
+    await use(started);
+    await started.stop();
+  },
   context: async ({ context, trouble }, use) => {
     trouble.follow(context);
     await use(context);
@@ -100,7 +108,11 @@ export const mentorTest = test.extend({
  * Signed in and settled in: a picture is chosen, so nobody is welcomed, and what is earned is not celebrated in this
  * browser, because it is said to have been viewed already.
  */
-async function useSignedIn(server: HubServer, person: Person, use: (signedIn: SignedIn) => Promise<void>) {
+export async function useSignedIn(
+  server: HubServer,
+  person: Person,
+  use: (signedIn: SignedIn) => Promise<void>,
+): Promise<void> {
   const http = await signIn(server.url, person);
   const api = new HubApi(http);
   const { id } = await api.choosePicture("avatar-3");

@@ -35,7 +35,7 @@ const test = base.extend<Fixtures>({
   startMailing: async ({ startServer, startMailServer }, use) => {
     await use(async (verdict) => {
       const mail = await startMailServer(verdict ? { verdict } : {});
-      const hub = await startServer({ settings: { HUB_SMTP_URL: mail.url() } });
+      const hub = await startServer({ settings: { HUB_SMTP_URL: mail.url } });
       return { mail, hub, mentor: await signIn(hub.url, adminAccount) };
     });
   },
@@ -239,8 +239,8 @@ test("mail goes over TLS and STARTTLS with a password, and never without the TLS
     await startMailServer(),
   ];
   for (const [url, received] of [
-    [tls.url({ scheme: "smtps", credentials }), tls],
-    [starttls.url({ credentials, query: "?tls=required" }), starttls],
+    [tls.urlWith({ scheme: "smtps", credentials }), tls],
+    [starttls.urlWith({ credentials, query: "?tls=required" }), starttls],
   ] as const) {
     const hub = await startServer({ settings: { HUB_SMTP_URL: url, SSL_CERT_FILE: cert } });
     const mentor = await signIn(hub.url, adminAccount);
@@ -248,8 +248,8 @@ test("mail goes over TLS and STARTTLS with a password, and never without the TLS
     await received.wait(adminAccount.email);
   }
   for (const [url, answer] of [
-    [tls.url({ scheme: "smtps", credentials: "hub:wrong@" }), /^535 5\.7\.8/u],
-    [plain.url({ query: "?tls=required" }), /STARTTLS/u],
+    [tls.urlWith({ scheme: "smtps", credentials: "hub:wrong@" }), /^535 5\.7\.8/u],
+    [plain.urlWith({ query: "?tls=required" }), /STARTTLS/u],
   ] as const) {
     const hub = await startServer({ settings: { HUB_SMTP_URL: url, SSL_CERT_FILE: cert } });
     const mentor = await signIn(hub.url, adminAccount);

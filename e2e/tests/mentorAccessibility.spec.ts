@@ -3,12 +3,8 @@ import { expectAccessibleInBothThemes } from "../harness/accessibility.ts";
 import { type HubApi } from "../harness/hubApi.ts";
 import { idOf } from "../harness/mentor.ts";
 import { expectNoSidewaysScrolling } from "../harness/reach.ts";
+import { sizes } from "../harness/sizes.ts";
 import { expect, mentorTest as test } from "../harness/test.ts";
-
-const sizes = {
-  "on a desktop": { viewport: { width: 1440, height: 900 } },
-  "on a phone": { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-};
 
 async function writeTemplate({ http }: HubApi): Promise<number> {
   const template = {

@@ -11,6 +11,10 @@ export function signUpAddress(): string {
   return "/auth/signup";
 }
 
+export function forgotPasswordAddress(): string {
+  return "/auth/forgot";
+}
+
 /** The server's own ways in and out: the browser goes there, the router does not. */
 export function serverSignInAddress(): string {
   return "/api/login";

@@ -8,3 +8,8 @@ export function dashboardAddress(tab?: TabId, overlay?: Overlay): string {
   const query = (overlay ? writeOverlay(search, overlay) : search).toString();
   return query === "" ? "/dashboard" : `/dashboard?${query}`;
 }
+
+/** The part of Account Settings about mail. */
+export function mailSettingsAddress(): string {
+  return `${dashboardAddress("account")}#mail`;
+}

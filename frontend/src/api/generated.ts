@@ -4,9 +4,7 @@ export const addTagTypes = [
   "User",
   "Task",
   "Config",
-  "Live",
   "Invitation",
-  "Mail",
   "Notification",
 ] as const;
 const injectedRtkApi = api
@@ -44,17 +42,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      forgotPassword: build.mutation<
-        ForgotPasswordApiResponse,
-        ForgotPasswordApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/auth/forgot-password`,
-          method: "POST",
-          body: queryArg.forgotPasswordBody,
-        }),
-        invalidatesTags: ["User"],
-      }),
       signIn: build.mutation<SignInApiResponse, SignInApiArg>({
         query: (queryArg) => ({
           url: `/api/auth/login`,
@@ -62,26 +49,6 @@ const injectedRtkApi = api
           body: queryArg.signInBody,
         }),
         invalidatesTags: ["User"],
-      }),
-      resetPassword: build.mutation<
-        ResetPasswordApiResponse,
-        ResetPasswordApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/auth/reset-password`,
-          method: "POST",
-          body: queryArg.chooseNewPasswordBody,
-        }),
-        invalidatesTags: ["User"],
-      }),
-      checkPasswordReset: build.query<
-        CheckPasswordResetApiResponse,
-        CheckPasswordResetApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/auth/reset-password/${encodeURIComponent(String(queryArg.token))}`,
-        }),
-        providesTags: ["User"],
       }),
       signUp: build.mutation<SignUpApiResponse, SignUpApiArg>({
         query: (queryArg) => ({
@@ -113,10 +80,6 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/config` }),
         providesTags: ["Config"],
       }),
-      events: build.query<EventsApiResponse, EventsApiArg>({
-        query: () => ({ url: `/api/events` }),
-        providesTags: ["Live"],
-      }),
       getInvitationDetails: build.query<
         GetInvitationDetailsApiResponse,
         GetInvitationDetailsApiArg
@@ -125,32 +88,6 @@ const injectedRtkApi = api
           url: `/api/invitation-details/${encodeURIComponent(String(queryArg.token))}`,
         }),
         providesTags: ["Invitation"],
-      }),
-      goToSignIn: build.query<GoToSignInApiResponse, GoToSignInApiArg>({
-        query: () => ({ url: `/api/login` }),
-        providesTags: ["User"],
-      }),
-      signOut: build.query<SignOutApiResponse, SignOutApiArg>({
-        query: () => ({ url: `/api/logout` }),
-        providesTags: ["User"],
-      }),
-      getMailPreferences: build.query<
-        GetMailPreferencesApiResponse,
-        GetMailPreferencesApiArg
-      >({
-        query: () => ({ url: `/api/mail-preferences` }),
-        providesTags: ["Mail"],
-      }),
-      setMailPreferences: build.mutation<
-        SetMailPreferencesApiResponse,
-        SetMailPreferencesApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/mail-preferences`,
-          method: "PUT",
-          body: queryArg.mailPreferences,
-        }),
-        invalidatesTags: ["Mail"],
       }),
       listNotifications: build.query<
         ListNotificationsApiResponse,
@@ -279,22 +216,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Task"],
       }),
-      getUnsubscription: build.query<
-        GetUnsubscriptionApiResponse,
-        GetUnsubscriptionApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/unsubscribe/${encodeURIComponent(String(queryArg.token))}`,
-        }),
-        providesTags: ["Mail"],
-      }),
-      unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
-        query: (queryArg) => ({
-          url: `/api/unsubscribe/${encodeURIComponent(String(queryArg.token))}`,
-          method: "POST",
-        }),
-        invalidatesTags: ["Mail"],
-      }),
       updateProfilePicture: build.mutation<
         UpdateProfilePictureApiResponse,
         UpdateProfilePictureApiArg
@@ -325,12 +246,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      getPicture: build.query<GetPictureApiResponse, GetPictureApiArg>({
-        query: (queryArg) => ({
-          url: `/api/users/${encodeURIComponent(String(queryArg.id))}/picture`,
-        }),
-        providesTags: ["User"],
-      }),
     }),
     overrideExisting: false,
   });
@@ -346,23 +261,9 @@ export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = {
   changePasswordBody: ChangePasswordBody;
 };
-export type ForgotPasswordApiResponse =
-  /** status 202 undefined */ ForgotPasswordAnswer;
-export type ForgotPasswordApiArg = {
-  forgotPasswordBody: ForgotPasswordBody;
-};
 export type SignInApiResponse = /** status 200 undefined */ SignInAnswer;
 export type SignInApiArg = {
   signInBody: SignInBody;
-};
-export type ResetPasswordApiResponse = unknown;
-export type ResetPasswordApiArg = {
-  chooseNewPasswordBody: ChooseNewPasswordBody;
-};
-export type CheckPasswordResetApiResponse = unknown;
-export type CheckPasswordResetApiArg = {
-  /** The last part of the link */
-  token: string;
 };
 export type SignUpApiResponse = /** status 201 undefined */ SignUpAnswer;
 export type SignUpApiArg = {
@@ -377,25 +278,11 @@ export type CreateCalendarEventApiArg = {
 };
 export type GetConfigApiResponse = /** status 200 undefined */ Config;
 export type GetConfigApiArg = void;
-export type EventsApiResponse = /** status 200 undefined */ ChangeEvent;
-export type EventsApiArg = void;
 export type GetInvitationDetailsApiResponse =
   /** status 200 undefined */ InvitationDetails;
 export type GetInvitationDetailsApiArg = {
   /** The last part of the link */
   token: string;
-};
-export type GoToSignInApiResponse = unknown;
-export type GoToSignInApiArg = void;
-export type SignOutApiResponse = unknown;
-export type SignOutApiArg = void;
-export type GetMailPreferencesApiResponse =
-  /** status 200 undefined */ MailPreferences;
-export type GetMailPreferencesApiArg = void;
-export type SetMailPreferencesApiResponse =
-  /** status 200 undefined */ MailPreferences;
-export type SetMailPreferencesApiArg = {
-  mailPreferences: MailPreferences;
 };
 export type ListNotificationsApiResponse =
   /** status 200 undefined */ Notification[];
@@ -462,17 +349,6 @@ export type MoveTaskApiArg = {
   id: number;
   moveTaskBody: MoveTaskBody;
 };
-export type GetUnsubscriptionApiResponse =
-  /** status 200 undefined */ Unsubscription;
-export type GetUnsubscriptionApiArg = {
-  /** The last part of the link */
-  token: string;
-};
-export type UnsubscribeApiResponse = /** status 200 undefined */ Unsubscription;
-export type UnsubscribeApiArg = {
-  /** The last part of the link */
-  token: string;
-};
 export type UpdateProfilePictureApiResponse = /** status 200 undefined */ User;
 export type UpdateProfilePictureApiArg = {
   pictureBody: PictureBody;
@@ -486,11 +362,6 @@ export type UpdateProfileApiArg = {
   /** The caller's own id */
   id: string;
   profileBody: ProfileBody;
-};
-export type GetPictureApiResponse = /** status 200 undefined */ Blob;
-export type GetPictureApiArg = {
-  /** The user's id */
-  id: string;
 };
 export type Achievement = {
   earnedAt: string;
@@ -513,12 +384,6 @@ export type SeenAchievementsBody = {
 export type ChangePasswordBody = {
   currentPassword: string;
   newPassword: string;
-};
-export type ForgotPasswordAnswer = {
-  message: string;
-};
-export type ForgotPasswordBody = {
-  email: string;
 };
 export type User = {
   createdAt: string;
@@ -551,11 +416,6 @@ export type SignInBody = {
   password: string;
   /** The browser's IANA zone: it decides which day is today and which week is this one. */
   timeZone?: string | null;
-};
-export type ChooseNewPasswordBody = {
-  newPassword: string;
-  /** The last part of the link. */
-  token: string;
 };
 export type SignUpAnswer = {
   message: string;
@@ -595,36 +455,11 @@ export type Config = {
   /** Whether somebody without a link can sign up. */
   signUpOpen: boolean;
 };
-export type Topic =
-  | "tasks"
-  | "achievements"
-  | "notifications"
-  | "notes"
-  | "profile"
-  | "templates"
-  | "clients"
-  | "invitations"
-  | "activity"
-  | "mail";
-export type ChangeEvent = {
-  /** Whose they are: a user's id; null for anybody's. */
-  client: string | null;
-  /** The `X-Tab` header of the request that changed them. */
-  tab: string | null;
-  what: Topic[];
-};
 export type InvitationKind = "community" | "invitation" | "admin";
 export type InvitationDetails = {
   /** Whom a personal invitation was sent to. */
   email: string | null;
   kind: InvitationKind;
-};
-export type MailChoice = "now" | "daily" | "never";
-export type MailPreferences = {
-  /** About notes that the mentor writes. */
-  notes: MailChoice;
-  /** About tasks that the mentor assigns. */
-  tasks: MailChoice;
 };
 export type NotificationLinkKind = "achievement" | "task" | "tasks" | "note";
 export type NotificationLink = {
@@ -727,10 +562,6 @@ export type MoveTaskBody = {
   position?: number | null;
   status: TaskStatus;
 };
-export type StoppableMail = "tasks" | "notes" | "daily";
-export type Unsubscription = {
-  stops: StoppableMail;
-};
 export type PictureBody = {
   /** A data URL (PNG, JPEG, GIF or WebP, 5 MB), an https address, or a stock picture's name such as `animal-fox`. */
   profileImageUrl: string;
@@ -756,20 +587,12 @@ export const {
   useListAchievementsQuery,
   useMarkAchievementsSeenMutation,
   useChangePasswordMutation,
-  useForgotPasswordMutation,
   useSignInMutation,
-  useResetPasswordMutation,
-  useCheckPasswordResetQuery,
   useSignUpMutation,
   useGetCurrentUserQuery,
   useCreateCalendarEventMutation,
   useGetConfigQuery,
-  useEventsQuery,
   useGetInvitationDetailsQuery,
-  useGoToSignInQuery,
-  useSignOutQuery,
-  useGetMailPreferencesQuery,
-  useSetMailPreferencesMutation,
   useListNotificationsQuery,
   useMarkAllNotificationsReadMutation,
   useDeleteNotificationMutation,
@@ -786,10 +609,7 @@ export const {
   useDeleteTaskMutation,
   useRestoreTaskMutation,
   useMoveTaskMutation,
-  useGetUnsubscriptionQuery,
-  useUnsubscribeMutation,
   useUpdateProfilePictureMutation,
   useSetTimeZoneMutation,
   useUpdateProfileMutation,
-  useGetPictureQuery,
 } = injectedRtkApi;

@@ -7,6 +7,8 @@ type Tag =
   | "Activity"
   | "Client"
   | "Invitation"
+  | "Mail"
+  | "MailPreferences"
   | "Note"
   | "Notification"
   | "Task"
@@ -17,7 +19,8 @@ const ONE_DAY_IN_SECONDS = 86_400;
 
 /**
  * The one API of the product. Endpoints are generated and refined per resource. Those that only a mentor asks for are
- * in a file of their own (generatedForMentors.ts): nobody else loads it.
+ * in a file of their own (generatedForMentors.ts), and so are those about mail (generatedAboutMail.ts): nobody else
+ * loads them.
  */
 export const hubApi = createApi({
   reducerPath: "hubApi",

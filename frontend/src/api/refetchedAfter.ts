@@ -20,6 +20,10 @@ export const lists = {
   templates: { type: "Template" },
   invitations: { type: "Invitation" },
   activity: { type: "Activity" },
+  /** Mail that leaves, and how much of it waits or has failed. */
+  mail: { type: "Mail" },
+  /** Which mails the reader wants. */
+  mailPreferences: { type: "MailPreferences" },
 } as const;
 
 /** The one place that says what is fetched again after what changed. */
@@ -44,13 +48,18 @@ export const refetchedAfter = {
   profileChanged: [lists.currentUser],
   /** Somebody may have completed or deleted it elsewhere. */
   taskRefused: [lists.openTasks, lists.completedTasks],
-  tasksAssigned: [lists.clients, lists.clientTasks, lists.activity],
-  tasksRecalled: [lists.clients, lists.clientTasks, lists.activity],
+  tasksAssigned: [lists.clients, lists.clientTasks, lists.activity, lists.mail],
+  tasksRecalled: [lists.clients, lists.clientTasks, lists.activity, lists.mail],
   templateChanged: [lists.templates, lists.activity],
-  passwordReset: [lists.activity],
+  passwordReset: [lists.activity, lists.mail],
+  resetLinkCreated: [lists.activity],
   communityLinkChanged: [lists.activity],
-  invitationsChanged: [lists.invitations, lists.activity],
-  noteSent: [lists.notes, lists.activity],
+  invitationsChanged: [lists.invitations, lists.activity, lists.mail],
+  noteSent: [lists.notes, lists.activity, lists.mail],
+  mailChanged: [lists.mail],
+  mailPreferencesChanged: [lists.mailPreferences],
+  /** All sessions of the account have ended, this one perhaps as well. */
+  passwordChosen: [lists.currentUser],
 } as const;
 
 type Lists = readonly (typeof lists)[keyof typeof lists][];

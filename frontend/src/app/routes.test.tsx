@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { http } from "msw";
+import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
@@ -11,6 +11,9 @@ const admin = aUser({ isAdmin: true, firstName: "Timo", lastName: "Berg" });
 const screens = {
   signIn: { name: "Sign in" },
   signUp: { name: "Sign up" },
+  forgotPassword: { name: "Forgot your password?" },
+  newPassword: { name: "Choose a new password" },
+  unsubscribe: { name: "Stop mail about notes?" },
   clientDashboard: { name: "Content Roadmap" },
   adminDashboard: { name: "Admin Dashboard" },
   missingClient: { name: "Client not found" },
@@ -23,6 +26,13 @@ describe("the route table", () => {
     ["/login", client, screens.signIn],
     ["/auth/signup", null, screens.signUp],
     ["/auth/signup/some-token", null, screens.signUp],
+    ["/auth/forgot", null, screens.forgotPassword],
+    ["/auth/forgot", client, screens.forgotPassword],
+    ["/auth/reset/some-token", null, screens.newPassword],
+    ["/auth/reset/some-token", client, screens.newPassword],
+    ["/auth/reset", null, screens.notFound],
+    ["/unsubscribe/some-token", null, screens.unsubscribe],
+    ["/unsubscribe/some-token", client, screens.unsubscribe],
     ["/", null, screens.signIn],
     ["/", client, screens.clientDashboard],
     ["/", admin, screens.adminDashboard],
@@ -41,6 +51,8 @@ describe("the route table", () => {
     server.use(
       http.get("*/api/invitation-details/:token", () => refusal(404, "No such invitation.")),
       http.get("*/api/admin/clients/:id", () => refusal(404, "No such client.")),
+      http.get("*/api/auth/reset-password/:token", () => new HttpResponse(null, { status: 204 })),
+      http.get("*/api/unsubscribe/:token", () => HttpResponse.json({ stops: "notes" })),
     );
     renderApp(path, { user });
     expect(await screen.findByRole("heading", { level: 1, ...expected }, { timeout: 5000 })).toBeVisible();

@@ -18,6 +18,27 @@ const SignUpPage = screenOnDemand(
   () => import(/* webpackChunkName: "sign-up" */ "@/features/sign-up/SignUpPage").then((m) => m.SignUpPage),
   onTheSheet,
 );
+const ForgotPasswordPage = screenOnDemand(
+  () =>
+    import(/* webpackChunkName: "mail-links" */ "@/features/forgotten-password/ForgotPasswordPage").then(
+      (m) => m.ForgotPasswordPage,
+    ),
+  onTheSheet,
+);
+const ResetPasswordPage = screenOnDemand(
+  () =>
+    import(/* webpackChunkName: "mail-links" */ "@/features/forgotten-password/ResetPasswordPage").then(
+      (m) => m.ResetPasswordPage,
+    ),
+  onTheSheet,
+);
+const UnsubscribePage = screenOnDemand(
+  () =>
+    import(/* webpackChunkName: "mail-links" */ "@/features/unsubscribe/UnsubscribePage").then(
+      (m) => m.UnsubscribePage,
+    ),
+  onTheSheet,
+);
 const ClientDashboardPage = screenOnDemand(
   () =>
     import(/* webpackChunkName: "client-dashboard" */ "./pages/ClientDashboardPage").then((m) => {
@@ -40,19 +61,11 @@ const NotFoundPage = screenOnDemand(
   { waiting: <LoadingScreen />, wholePage: true },
 );
 
-const signIn = (
-  <AuthLayout>
-    <SignInPage />
-  </AuthLayout>
-);
+const onSheet = (screen: ReactNode) => <AuthLayout>{screen}</AuthLayout>;
+
+const signIn = onSheet(<SignInPage />);
 const client = <ClientDashboardPage />;
 const notFound = <NotFoundPage />;
-
-const signUp = (token: string | null) => (
-  <AuthLayout>
-    <SignUpPage token={token} />
-  </AuthLayout>
-);
 
 /** The same element for every address of the mentor's, so that the frame stands while its content changes. */
 const adminOnly = (clientId: string | null) => (
@@ -65,7 +78,16 @@ const adminOnly = (clientId: string | null) => (
  */
 const routes: readonly { path: RegExp; screen: (part: string | null) => ReactNode }[] = [
   { path: /^\/login\/?$/i, screen: () => signIn },
-  { path: /^\/auth\/signup(?:\/([^/]+))?\/?$/i, screen: signUp },
+  { path: /^\/auth\/signup(?:\/([^/]+))?\/?$/i, screen: (token) => onSheet(<SignUpPage token={token} />) },
+  { path: /^\/auth\/forgot\/?$/i, screen: () => onSheet(<ForgotPasswordPage />) },
+  {
+    path: /^\/auth\/reset\/([^/]+)\/?$/i,
+    screen: (token) => onSheet(<ResetPasswordPage token={token ?? ""} />),
+  },
+  {
+    path: /^\/unsubscribe\/([^/]+)\/?$/i,
+    screen: (token) => onSheet(<UnsubscribePage token={token ?? ""} />),
+  },
   {
     path: /^\/$/i,
     screen: () => (

@@ -1,5 +1,5 @@
 import type { Achievement, Notification, Subtask, Task, User } from "@/api/generated";
-import type { Activity, Client, Template } from "@/api/generatedForMentors";
+import type { Activity, Client, Mail, Template } from "@/api/generatedForMentors";
 
 let lastId = 0;
 
@@ -130,6 +130,23 @@ export function anActivity(changes: Partial<Activity> = {}): Activity {
     template: null,
     assignmentId: null,
     recallableUntil: null,
+    ...changes,
+  };
+}
+
+/** Waiting for its first try, unless said. */
+export function aMail(changes: Partial<Mail> = {}): Mail {
+  return {
+    id: nextId(),
+    state: "waiting",
+    recipient: "maya@example.com",
+    subject: "Timo has 2 tasks for you",
+    createdAt: "2026-11-20T13:32:00Z",
+    attempts: 0,
+    nextAttemptAt: "2026-11-20T13:32:00Z",
+    sentAt: null,
+    failedAt: null,
+    answer: null,
     ...changes,
   };
 }

@@ -6,7 +6,7 @@ import type { User } from "@/api/generated";
 export const server = setupServer(
   signedInAs(null),
   http.get("*/api/config", () =>
-    HttpResponse.json({ productName: "Creator Hub", signUpOpen: true, demoAccounts: [] }),
+    HttpResponse.json({ productName: "Creator Hub", signUpOpen: true, demoAccounts: [], deliversMail: true }),
   ),
   http.get("*/api/tasks", () => HttpResponse.json([])),
   http.get("*/api/tasks/completed", () => HttpResponse.json([])),
@@ -20,6 +20,9 @@ export const server = setupServer(
   ),
   http.get("*/api/admin/task-templates", () => HttpResponse.json([])),
   http.get("*/api/admin/activity", () => HttpResponse.json([])),
+  http.get("*/api/admin/mail", () => HttpResponse.json([])),
+  http.get("*/api/admin/mail/counts", () => HttpResponse.json({ waiting: 0, failed: 0, delivery: "smtp" })),
+  http.get("*/api/mail-preferences", () => HttpResponse.json({ tasks: "now", notes: "now" })),
 );
 
 export function signedInAs(user: User | null | "unknown") {

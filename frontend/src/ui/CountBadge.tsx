@@ -11,6 +11,7 @@ const tones = {
   neutral: "h-5 min-w-[22px] bg-surface-press px-1.5 leading-5 font-semibold text-ink-2",
   plain: "min-w-5 font-normal text-ink-3",
   unread: "h-[18px] min-w-[18px] bg-badge-bg px-1.5 leading-[18px] font-semibold text-badge-fg",
+  danger: "h-5 min-w-5 bg-danger-soft px-1.5 leading-5 font-semibold text-danger-text",
   gold: "h-[18px] min-w-[18px] bg-cat-timo-bg px-1.5 leading-[18px] font-semibold text-cat-timo-fg",
 };
 

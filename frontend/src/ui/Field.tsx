@@ -9,8 +9,6 @@ export interface FieldLabels {
   optional?: boolean | undefined;
   /** The label is spoken but not shown: the place says what the field is. */
   hideLabel?: boolean | undefined;
-  /** Something at the end of the label's line, such as a link. */
-  labelEnd?: ReactNode;
   className?: string | undefined;
 }
 
@@ -20,25 +18,14 @@ interface FieldProps extends FieldLabels {
 }
 
 /** Label, control, hint and error, in this order. The control ties itself to them with `describedBy`. */
-export function Field({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  hideLabel,
-  labelEnd,
-  className,
-  children,
-}: FieldProps) {
+export function Field({ id, label, hint, error, optional, hideLabel, className, children }: FieldProps) {
   return (
     <div className={classNames("grid min-w-0 grid-cols-1 content-start gap-1.5", className)}>
-      <div className={classNames("flex items-center justify-between gap-3", hideLabel && "sr-only")}>
+      <div className={classNames("flex", hideLabel && "sr-only")}>
         <label htmlFor={id} id={`${id}-label`} className="text-13 font-semibold">
           {label}
           {optional ? <span className="font-normal text-ink-3"> (optional)</span> : null}
         </label>
-        {labelEnd}
       </div>
       {children}
       {hint ? (

@@ -14,7 +14,6 @@ export function PasswordField({
   error,
   optional,
   hideLabel,
-  labelEnd,
   className,
   size = "md",
   ...rest
@@ -23,7 +22,7 @@ export function PasswordField({
   const [shown, setShown] = useState(false);
   const Picture = shown ? EyeOff : Eye;
   return (
-    <Field {...{ id, label, hint, error, optional, hideLabel, labelEnd, className }}>
+    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
       <div className="relative">
         <input
           {...rest}

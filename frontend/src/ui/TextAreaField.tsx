@@ -10,14 +10,13 @@ export function TextAreaField({
   error,
   optional,
   hideLabel,
-  labelEnd,
   className,
   rows = 3,
   ...rest
 }: TextAreaFieldProps) {
   const id = useId();
   return (
-    <Field {...{ id, label, hint, error, optional, hideLabel, labelEnd, className }}>
+    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
       <textarea
         {...describedBy(id, { hint, error })}
         {...rest}

@@ -12,7 +12,6 @@ export function TextField({
   error,
   optional,
   hideLabel,
-  labelEnd,
   className,
   size = "md",
   type = "text",
@@ -20,7 +19,7 @@ export function TextField({
 }: TextFieldProps) {
   const id = useId();
   return (
-    <Field {...{ id, label, hint, error, optional, hideLabel, labelEnd, className }}>
+    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
       <input
         {...rest}
         {...describedBy(id, { hint, error })}

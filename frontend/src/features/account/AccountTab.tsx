@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/currentUser";
 import { dialogOnDemand } from "@/ui/onDemand";
+import { MailPanel } from "./MailPanel";
 import { ProfileForm } from "./ProfileForm";
 
 const ChangePasswordDialog = dialogOnDemand(() =>
@@ -25,7 +26,9 @@ export function AccountTab() {
         onChangePassword={() => {
           setChangesPassword(true);
         }}
-      />
+      >
+        <MailPanel timeZone={user.timeZone} />
+      </ProfileForm>
       {changesPassword ? (
         <ChangePasswordDialog
           email={user.email}

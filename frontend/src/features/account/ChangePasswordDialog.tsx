@@ -1,10 +1,11 @@
 import { messageOf } from "@/api/callError";
 import { useChangePasswordMutation } from "@/api/profile";
 import { FormDialog } from "@/forms/FormDialog";
+import { NEW_PASSWORD_MINIMUM } from "@/forms/newPassword";
 import { useForm } from "@/forms/useForm";
 import { PasswordField } from "@/ui/PasswordField";
 import { useToast } from "@/ui/toast/useToast";
-import { noPasswords, PASSWORD_MINIMUM, passwordRules } from "./passwordRules";
+import { noPasswords, passwordRules } from "./passwordRules";
 
 interface ChangePasswordDialogProps {
   /** Tells the browser's password store whose password this is. */
@@ -47,7 +48,7 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint={`At least ${PASSWORD_MINIMUM} characters`}
+        hint={`At least ${NEW_PASSWORD_MINIMUM} characters`}
         {...form.text("newPassword")}
       />
       <PasswordField

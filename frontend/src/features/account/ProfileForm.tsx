@@ -1,4 +1,5 @@
 import { Camera } from "lucide-react";
+import { useId, type ReactNode } from "react";
 import type { User } from "@/api/generated";
 import { Form } from "@/forms/Form";
 import { Avatar } from "@/people/Avatar";
@@ -35,41 +36,52 @@ interface ProfileFormProps {
   user: User;
   onChangePicture: () => void;
   onChangePassword: () => void;
+  /** Parts of the page that save themselves. */
+  children: ReactNode;
 }
 
-export function ProfileForm({ user, onChangePicture, onChangePassword }: ProfileFormProps) {
+export function ProfileForm({ user, onChangePicture, onChangePassword, children }: ProfileFormProps) {
   const form = useProfileForm(user);
+  const id = useId();
   return (
-    <Form form={form} disabled={!form.unsaved} className="flex flex-1 flex-col">
-      <div className="grid max-w-(--reading-w) gap-4 pb-4">
-        <ProfilePanel title="Profile Information">
-          <div className="mt-4 mb-5 flex items-center gap-4">
-            <Avatar name={`${user.firstName} ${user.lastName}`} imageUrl={user.profileImageUrl} size={72} />
-            <div>
-              <Button
-                variant="secondary"
-                icon={<Icon of={Camera} size={16} />}
-                className="max-tablet:h-11"
-                onClick={onChangePicture}
-              >
-                Change Picture
-              </Button>
-              <p className="mt-1.5 text-12 text-ink-3">JPG, PNG, GIF or WebP, up to 5 MB</p>
+    <>
+      <div className="grid max-w-(--reading-w) grid-cols-1 gap-4 pb-4">
+        <Form id={id} form={form} disabled={!form.unsaved} className="grid grid-cols-1 gap-4">
+          <ProfilePanel title="Profile Information">
+            <div className="mt-4 mb-5 flex items-center gap-4">
+              <Avatar name={`${user.firstName} ${user.lastName}`} imageUrl={user.profileImageUrl} size={72} />
+              <div>
+                <Button
+                  variant="secondary"
+                  icon={<Icon of={Camera} size={16} />}
+                  className="max-tablet:h-11"
+                  onClick={onChangePicture}
+                >
+                  Change Picture
+                </Button>
+                <p className="mt-1.5 text-12 text-ink-3">JPG, PNG, GIF or WebP, up to 5 MB</p>
+              </div>
             </div>
-          </div>
-          <ProfileFields form={form} fields={names}>
-            <TextField label="Email" type="email" value={user.email} disabled readOnly />
-          </ProfileFields>
-        </ProfilePanel>
-        <ProfilePanel title="Social Media Links">
-          <ProfileFields form={form} fields={socialLinks} links />
-        </ProfilePanel>
-        <ProfilePanel title="Social Media Heroes" text="Three creators you learn from">
-          <ProfileFields form={form} fields={heroes} links />
-        </ProfilePanel>
+            <ProfileFields form={form} fields={names}>
+              <TextField label="Email" type="email" value={user.email} disabled readOnly />
+            </ProfileFields>
+          </ProfilePanel>
+          <ProfilePanel title="Social Media Links">
+            <ProfileFields form={form} fields={socialLinks} links />
+          </ProfilePanel>
+          <ProfilePanel title="Social Media Heroes" text="Three creators you learn from">
+            <ProfileFields form={form} fields={heroes} links />
+          </ProfilePanel>
+        </Form>
+        {children}
       </div>
-      <SaveBar isChanged={form.unsaved} isSaving={form.pending} onChangePassword={onChangePassword} />
+      <SaveBar
+        formId={id}
+        isChanged={form.unsaved}
+        isSaving={form.pending}
+        onChangePassword={onChangePassword}
+      />
       {form.unsaved ? <UnsavedGuard onDiscard={form.discard} /> : null}
-    </Form>
+    </>
   );
 }

@@ -5,13 +5,14 @@ import { Icon } from "@/ui/icons/Icon";
 import { useToastLift } from "@/ui/toast/useToastLift";
 
 interface SaveBarProps {
+  formId: string;
   isChanged: boolean;
   isSaving: boolean;
   onChangePassword: () => void;
 }
 
 /** Stays in view under the long form; messages appear above it. */
-export function SaveBar({ isChanged, isSaving, onChangePassword }: SaveBarProps) {
+export function SaveBar({ formId, isChanged, isSaving, onChangePassword }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useToastLift(bar);
   return (
@@ -33,6 +34,7 @@ export function SaveBar({ isChanged, isSaving, onChangePassword }: SaveBarProps)
         </span>
         <Button
           type="submit"
+          form={formId}
           variant="primary"
           className="ml-1 max-tablet:h-11"
           disabled={!isChanged}

@@ -1,47 +1,52 @@
 import { useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useActivity, type ActivityFilter } from "@/api/activity";
-import { NotFetched } from "@/ui/NotFetched";
-import { ActivityFilters } from "./ActivityFilters";
+import { useMediaQuery } from "@/ui/useMediaQuery";
+import { Actions } from "./Actions";
 import { ActivityFoot } from "./ActivityFoot";
-import { ActivityList } from "./ActivityList";
-import { ActivitySkeleton } from "./ActivitySkeleton";
-import { allActivity, readActivityFilter, writeActivityFilter } from "./activityView";
-import { NoActivity } from "./NoActivity";
+import { readActivityFilter, writeActivityFilter } from "./activityView";
+import { Halves } from "./Halves";
+import { MailPart } from "./mail/MailPart";
+import { useMailFilter } from "./mail/useMailFilter";
 
-/** What admins have done to whom, and when. */
+/** What admins have done to whom, and the mail that has left since: beside each other, or in turn. */
 export function ActivityTab() {
+  const thereIsRoom = useMediaQuery("(min-width: 80rem)");
   const [filter, setFilter] = useActivityFilter();
+  const [mailFilter, setMailFilter] = useMailFilter();
   const list = useActivity(filter);
-  const { data: rows, isFetching, refetch } = list;
   const listElement = useRef<HTMLDivElement>(null);
+  const showsMail = thereIsRoom || mailFilter !== null;
+  const showsActions = thereIsRoom || !showsMail;
   return (
     <>
       <div className="flex flex-1 flex-col px-4 pt-4 pb-4 tablet:px-8 tablet:pt-6 tablet:pb-8">
-        <h2 className="text-20 font-semibold">Activity</h2>
-        <p className="text-ink-2 max-tablet:hidden">Who did what, and when. Nothing secret is kept here.</p>
-        <div className="mt-3 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 tablet:mt-4">
-          <ActivityFilters filter={filter} onChange={setFilter} />
-          <p className="text-13 text-ink-3">An assignment can be recalled for 24 hours</p>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 tablet:mb-4">
+          <div>
+            <h2 className="text-20 font-semibold">Activity</h2>
+            <p className="text-ink-2 max-tablet:hidden">
+              Who did what, and when. Nothing secret is kept here.
+            </p>
+          </div>
+          {thereIsRoom ? null : (
+            <Halves
+              shown={showsMail ? "mail" : "actions"}
+              onChange={(half) => {
+                setMailFilter(half === "mail" ? "all" : null);
+              }}
+            />
+          )}
         </div>
-        {rows === undefined ? (
-          isFetching ? (
-            <ActivitySkeleton />
-          ) : (
-            <NotFetched title="The activity did not load" onRetry={() => void refetch()} />
-          )
-        ) : rows.length === 0 ? (
-          <NoActivity
-            filtered={filter.kind !== null || filter.clientId !== null}
-            onShowAll={() => {
-              setFilter(allActivity);
-            }}
-          />
-        ) : (
-          <ActivityList ref={listElement} rows={rows} busy={isFetching && list.older?.isFetching !== true} />
-        )}
+        <div className="flex flex-1 flex-col wide:grid wide:grid-cols-[minmax(0,1fr)_420px] wide:items-start wide:gap-6">
+          {showsActions ? (
+            <Actions list={list} listElement={listElement} filter={filter} onFilter={setFilter} />
+          ) : null}
+          {showsMail ? <MailPart filter={mailFilter ?? "all"} onFilter={setMailFilter} /> : null}
+        </div>
       </div>
-      {rows && rows.length > 0 ? <ActivityFoot older={list.older} list={listElement} /> : null}
+      {showsActions && list.data && list.data.length > 0 ? (
+        <ActivityFoot older={list.older} list={listElement} />
+      ) : null}
     </>
   );
 }

@@ -64,7 +64,8 @@ function deedOf(activity: Activity): ReactNode {
     case "password":
       return (
         <>
-          changed the password of <Clients activity={activity} />
+          {action === "created" ? "made a reset link for" : "changed the password of"}{" "}
+          <Clients activity={activity} />
         </>
       );
     case "link":

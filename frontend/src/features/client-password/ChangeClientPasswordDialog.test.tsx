@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { http } from "msw";
-import { describe, expect, it } from "vitest";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it, vi } from "vitest";
 import { aClient, aMentor } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
 import { renderApp } from "@/testing/renderApp";
@@ -53,5 +53,76 @@ describe("a client's new password", () => {
     await person.type(field, "eight888");
     await person.click(update);
     expect(await screen.findByText(words)).toBeVisible();
+  });
+});
+
+describe("a reset link", () => {
+  const url = "https://hub.example.com/auth/reset/c7Qm2vTz";
+
+  async function openWithLinks() {
+    const made: string[] = [];
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+    const opened = await openDialog();
+    server.use(
+      http.post("*/api/admin/clients/:id/reset-link", ({ params }) => {
+        made.push(String(params["id"]));
+        return HttpResponse.json({ url, expiresAt: inAnHour }, { status: 201 });
+      }),
+    );
+    const copyButton = opened.dialog.getByRole("button", { name: "Copy reset link" });
+    return { ...opened, made, copyButton };
+  }
+
+  it("is made when asked for, copied, and says so for two seconds", async () => {
+    const { person, dialog, made, copyButton } = await openWithLinks();
+    expect(dialog.getByText("Or let Felix choose")).toBeVisible();
+    expect(dialog.getByText("A link that works once, for one hour.")).toBeVisible();
+    expect(made).toEqual([]);
+    await person.click(copyButton);
+    expect(await dialog.findByRole("button", { name: "Copied" })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(url);
+    expect(made).toEqual(["felix"]);
+    expect(await dialog.findByRole("button", { name: "Copy reset link" }, { timeout: 4000 })).toBeVisible();
+  });
+
+  it("can be copied by hand where the browser refuses", async () => {
+    const { person, dialog, copyButton } = await openWithLinks();
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("not allowed"));
+    await person.click(copyButton);
+    expect(await screen.findByText("Failed to copy to clipboard")).toBeVisible();
+    const field = dialog.getByRole("textbox", { name: "Reset link" });
+    expect(field).toHaveValue(url);
+    expect(field).toHaveFocus();
+  });
+
+  it("is the same one the next time", async () => {
+    const { person, dialog, made, copyButton } = await openWithLinks();
+    await person.click(copyButton);
+    await person.click(await dialog.findByRole("button", { name: "Copied" }));
+    expect(dialog.getByRole("textbox", { name: "Reset link" })).toHaveValue(url);
+    expect(made).toEqual(["felix"]);
+  });
+
+  it("is made anew once it is too old", async () => {
+    const { person, dialog, made, copyButton } = await openWithLinks();
+    server.use(
+      http.post(
+        "*/api/admin/clients/:id/reset-link",
+        () => HttpResponse.json({ url: `${url}-old`, expiresAt: "2026-01-01T00:00:00Z" }, { status: 201 }),
+        { once: true },
+      ),
+    );
+    await person.click(copyButton);
+    await person.click(await dialog.findByRole("button", { name: "Copied" }));
+    expect(await dialog.findByDisplayValue(url)).toBeVisible();
+    expect(made).toEqual(["felix"]);
+  });
+
+  it("says why there is none", async () => {
+    const { person, dialog, copyButton } = await openWithLinks();
+    server.use(http.post("*/api/admin/clients/:id/reset-link", () => refusal(404, "No such client.")));
+    await person.click(copyButton);
+    expect(await screen.findByText("No such client.")).toBeVisible();
+    expect(dialog.queryByRole("textbox", { name: "Reset link" })).not.toBeInTheDocument();
   });
 });

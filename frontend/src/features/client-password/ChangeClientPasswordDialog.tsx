@@ -1,6 +1,7 @@
 import { messageOf } from "@/api/callError";
 import { useResetClientPasswordMutation } from "@/api/clients";
 import { FormDialog } from "@/forms/FormDialog";
+import { newPasswordProblem } from "@/forms/newPassword";
 import type { Problem } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
 import { OneClient } from "@/people/OneClient";
@@ -8,8 +9,7 @@ import type { Person } from "@/people/person";
 import { PersonName } from "@/people/PersonName";
 import { PasswordField } from "@/ui/PasswordField";
 import { useToast } from "@/ui/toast/useToast";
-
-const shortest = 8;
+import { ResetLink } from "./ResetLink";
 
 interface ChangeClientPasswordDialogProps {
   clientId: string;
@@ -27,9 +27,8 @@ export function ChangeClientPasswordDialog({ clientId, onClose }: ChangeClientPa
 const noPassword = { newPassword: "" };
 
 function problems({ newPassword }: typeof noPassword): Problem<"newPassword">[] {
-  if (newPassword.length >= shortest) return [];
-  const message = "Password must be at least 8 characters long";
-  return [{ field: "newPassword", title: "Invalid password", message }];
+  const message = newPasswordProblem(newPassword);
+  return message === null ? [] : [{ field: "newPassword", title: "Invalid password", message }];
 }
 
 function PasswordForm({ client, onClose }: { client: Person; onClose: () => void }) {
@@ -66,6 +65,7 @@ function PasswordForm({ client, onClose }: { client: Person; onClose: () => void
         {client.calledName} is signed out on every device and told that the password changed. The password
         itself is never sent.
       </p>
+      <ResetLink client={client} />
       {/* So that the browser's password store does not take it for the mentor's own. */}
       <input type="email" autoComplete="username" value={client.email} readOnly hidden aria-hidden="true" />
     </FormDialog>

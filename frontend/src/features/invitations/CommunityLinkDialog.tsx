@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isCallError, isSessionLost } from "@/api/callError";
 import { useGenerateCommunityLinkMutation, useRevokeCommunityLinkMutation } from "@/api/invitations";
 import { Button } from "@/ui/Button";
-import { classNames } from "@/ui/classNames";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { Dialog } from "@/ui/Dialog";
 import { Icon } from "@/ui/icons/Icon";
+import { LinkField } from "@/ui/LinkField";
 import { Skeleton } from "@/ui/Skeleton";
 import { useToast } from "@/ui/toast/useToast";
 import { useCopy } from "@/ui/useCopy";
@@ -81,20 +81,11 @@ function LinkToCopy({ url }: { url: string }) {
   };
   return (
     <div className="flex gap-2 max-sheet:flex-col">
-      {/* To be copied by hand where the browser lets no page do it. */}
-      <input
-        readOnly
-        aria-label="Community invitation link"
-        value={url}
-        onFocus={({ target }) => {
-          target.select();
-        }}
-        className="h-10 min-w-0 flex-1 truncate rounded-control border border-hairline-strong bg-surface-0 px-3 text-ink-2 max-tablet:h-11 max-tablet:flex-none max-tablet:text-16 max-sheet:w-full tablet:flex-1"
-      />
+      <LinkField label="Community invitation link" url={url} />
       <Button
         variant={isCopied ? "success" : "primary"}
         icon={<Icon of={isCopied ? Check : Copy} size={16} />}
-        className={classNames("h-10 min-w-[104px] max-tablet:h-11")}
+        className="h-10 min-w-[104px] max-tablet:h-11"
         onClick={() => void onCopy()}
       >
         {isCopied ? "Copied" : "Copy"}

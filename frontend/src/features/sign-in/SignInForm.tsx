@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "react-router";
-import { homeAddress, signInAddress, signUpAddress } from "@/addresses/addresses";
+import { forgotPasswordAddress, homeAddress, signInAddress, signUpAddress } from "@/addresses/addresses";
 import { messageOf } from "@/api/callError";
 import { useOpenSignUp } from "@/api/config";
 import { useSignInMutation } from "@/api/generated";
@@ -50,13 +50,23 @@ export function SignInForm() {
         size="lg"
         {...form.text("email")}
       />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        required
-        size="lg"
-        {...form.text("password")}
-      />
+      <div className="relative">
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          size="lg"
+          {...form.text("password")}
+        />
+        {/* Stands above the field but follows it: whoever goes on from the email with Tab means the password. */}
+        <Link
+          to={forgotPasswordAddress()}
+          state={{ email: form.draft.email }}
+          className="absolute -top-5 right-0 pt-5 pb-1.5 text-13 text-accent-text underline-offset-3 hover:underline"
+        >
+          Forgot password?
+        </Link>
+      </div>
       <Button
         type="submit"
         variant="primary"

@@ -1,15 +1,12 @@
-import { useEffect, useRef } from "react";
 import { Link } from "@/ui/Link";
 import { signInAddress } from "@/addresses/addresses";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import { buttonLook } from "@/ui/buttonLook";
 import { Drawing } from "@/ui/Drawing";
+import { useFocusOnArrival } from "@/ui/useFocusOnArrival";
 
 export function AccountCreated() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <div className="grid justify-items-center gap-2 text-center">
       <Drawing markup={doneDrawing} width={220} />

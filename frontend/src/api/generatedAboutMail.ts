@@ -1,0 +1,149 @@
+import { hubApi as api } from "./hubApi";
+export const addTagTypes = ["User", "Mail"] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      forgotPassword: build.mutation<
+        ForgotPasswordApiResponse,
+        ForgotPasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/forgot-password`,
+          method: "POST",
+          body: queryArg.forgotPasswordBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
+      resetPassword: build.mutation<
+        ResetPasswordApiResponse,
+        ResetPasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/reset-password`,
+          method: "POST",
+          body: queryArg.chooseNewPasswordBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
+      checkPasswordReset: build.query<
+        CheckPasswordResetApiResponse,
+        CheckPasswordResetApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/reset-password/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ["User"],
+      }),
+      getMailPreferences: build.query<
+        GetMailPreferencesApiResponse,
+        GetMailPreferencesApiArg
+      >({
+        query: () => ({ url: `/api/mail-preferences` }),
+        providesTags: ["Mail"],
+      }),
+      setMailPreferences: build.mutation<
+        SetMailPreferencesApiResponse,
+        SetMailPreferencesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/mail-preferences`,
+          method: "PUT",
+          body: queryArg.mailPreferences,
+        }),
+        invalidatesTags: ["Mail"],
+      }),
+      getUnsubscription: build.query<
+        GetUnsubscriptionApiResponse,
+        GetUnsubscriptionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/unsubscribe/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ["Mail"],
+      }),
+      unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/unsubscribe/${encodeURIComponent(String(queryArg.token))}`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Mail"],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as generatedMailApi };
+export type ForgotPasswordApiResponse =
+  /** status 202 undefined */ ForgotPasswordAnswer;
+export type ForgotPasswordApiArg = {
+  forgotPasswordBody: ForgotPasswordBody;
+};
+export type ResetPasswordApiResponse = unknown;
+export type ResetPasswordApiArg = {
+  chooseNewPasswordBody: ChooseNewPasswordBody;
+};
+export type CheckPasswordResetApiResponse = unknown;
+export type CheckPasswordResetApiArg = {
+  /** The last part of the link */
+  token: string;
+};
+export type GetMailPreferencesApiResponse =
+  /** status 200 undefined */ MailPreferences;
+export type GetMailPreferencesApiArg = void;
+export type SetMailPreferencesApiResponse =
+  /** status 200 undefined */ MailPreferences;
+export type SetMailPreferencesApiArg = {
+  mailPreferences: MailPreferences;
+};
+export type GetUnsubscriptionApiResponse =
+  /** status 200 undefined */ Unsubscription;
+export type GetUnsubscriptionApiArg = {
+  /** The last part of the link */
+  token: string;
+};
+export type UnsubscribeApiResponse = /** status 200 undefined */ Unsubscription;
+export type UnsubscribeApiArg = {
+  /** The last part of the link */
+  token: string;
+};
+export type ForgotPasswordAnswer = {
+  message: string;
+};
+export type ErrorBody = {
+  /** The status's own phrase. */
+  error: string;
+  /** The field of the request that is to blame, where one is. */
+  field?: string | null;
+  /** For a person to read. */
+  message: string;
+};
+export type ForgotPasswordBody = {
+  email: string;
+};
+export type ChooseNewPasswordBody = {
+  newPassword: string;
+  /** The last part of the link. */
+  token: string;
+};
+export type MailChoice = "now" | "daily" | "never";
+export type MailPreferences = {
+  /** About notes that the mentor writes. */
+  notes: MailChoice;
+  /** About tasks that the mentor assigns. */
+  tasks: MailChoice;
+};
+export type StoppableMail = "tasks" | "notes" | "daily";
+export type Unsubscription = {
+  stops: StoppableMail;
+};
+export const {
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+  useCheckPasswordResetQuery,
+  useGetMailPreferencesQuery,
+  useSetMailPreferencesMutation,
+  useGetUnsubscriptionQuery,
+  useUnsubscribeMutation,
+} = injectedRtkApi;

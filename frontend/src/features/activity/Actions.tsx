@@ -1,0 +1,46 @@
+import type { RefObject } from "react";
+import type { ActivityFilter } from "@/api/activity";
+import type { Activity } from "@/api/generatedForMentors";
+import type { GrowingList } from "@/api/useGrowingList";
+import { NotFetched } from "@/ui/NotFetched";
+import { ActivityFilters } from "./ActivityFilters";
+import { ActivityList } from "./ActivityList";
+import { ActivitySkeleton } from "./ActivitySkeleton";
+import { allActivity } from "./activityView";
+import { NoActivity } from "./NoActivity";
+
+interface ActionsProps {
+  list: GrowingList<Activity>;
+  listElement: RefObject<HTMLDivElement | null>;
+  filter: ActivityFilter;
+  onFilter: (filter: ActivityFilter) => void;
+}
+
+/** What admins have done to whom, and when. */
+export function Actions({ list, listElement, filter, onFilter }: ActionsProps) {
+  const { data: rows, isFetching, refetch } = list;
+  return (
+    <div className="flex min-w-0 flex-1 flex-col">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <ActivityFilters filter={filter} onChange={onFilter} />
+        <p className="text-13 text-ink-3">An assignment can be recalled for 24 hours</p>
+      </div>
+      {rows === undefined ? (
+        isFetching ? (
+          <ActivitySkeleton />
+        ) : (
+          <NotFetched title="The activity did not load" onRetry={() => void refetch()} />
+        )
+      ) : rows.length === 0 ? (
+        <NoActivity
+          filtered={filter.kind !== null || filter.clientId !== null}
+          onShowAll={() => {
+            onFilter(allActivity);
+          }}
+        />
+      ) : (
+        <ActivityList ref={listElement} rows={rows} busy={isFetching && list.older?.isFetching !== true} />
+      )}
+    </div>
+  );
+}

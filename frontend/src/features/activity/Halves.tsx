@@ -1,0 +1,36 @@
+import { useMailCounts } from "@/api/mail";
+import { CountBadge } from "@/ui/CountBadge";
+import { SegmentedControl } from "@/ui/SegmentedControl";
+
+export type Half = "actions" | "mail";
+
+interface HalvesProps {
+  shown: Half;
+  onChange: (half: Half) => void;
+}
+
+/** Which half is shown where there is no room for both. */
+export function Halves({ shown, onChange }: HalvesProps) {
+  const failed = useMailCounts().counts?.failed ?? 0;
+  const mail = (
+    <>
+      Mail{" "}
+      {failed > 0 ? (
+        <>
+          <CountBadge count={failed} tone="danger" /> <span className="sr-only">failed</span>
+        </>
+      ) : null}
+    </>
+  );
+  return (
+    <SegmentedControl
+      label="What is shown"
+      segments={[
+        { value: "actions", label: "Actions" },
+        { value: "mail", label: mail },
+      ]}
+      value={shown}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, type RefObject } from "react";
+import type { Older } from "@/api/useGrowingList";
+import { Button } from "@/ui/Button";
+
+interface OlderButtonProps {
+  /** Absent where nothing is older. */
+  older: Older | undefined;
+  /** Gets the focus when the button is gone, with the last page. */
+  list: RefObject<HTMLElement | null>;
+  className?: string;
+}
+
+export function OlderButton({ older, list, className = "" }: OlderButtonProps) {
+  const asked = useRef(false);
+  const isWhole = older === undefined;
+  useEffect(() => {
+    if (isWhole && asked.current) list.current?.focus();
+  }, [isWhole, list]);
+  if (!older) return null;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className={`max-tablet:h-11 ${className}`}
+      pending={older.isFetching}
+      pendingText="Loading older..."
+      onClick={() => {
+        asked.current = true;
+        older.fetch();
+      }}
+    >
+      {older.failed ? "Try again" : "Show older"}
+    </Button>
+  );
+}

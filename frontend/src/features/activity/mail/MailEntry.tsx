@@ -1,0 +1,69 @@
+import { isSessionLost, messageOf } from "@/api/callError";
+import type { Mail } from "@/api/generatedForMentors";
+import { useRetryMailMutation } from "@/api/mail";
+import { formatExactMoment } from "@/dates/calendarDay";
+import { useNow } from "@/dates/useNow";
+import { Button } from "@/ui/Button";
+import { useToast } from "@/ui/toast/useToast";
+import { MailStatePill } from "./MailStatePill";
+import { mailFate, momentOfFate } from "./mailFate";
+
+const everySecond = 1000;
+
+interface MailEntryProps {
+  mail: Mail;
+  onRetried: () => void;
+}
+
+export function MailEntry({ mail, onRetried }: MailEntryProps) {
+  const now = useNow(mail.state === "waiting" ? everySecond : undefined);
+  const { pending, retry } = useRetry(mail, onRetried);
+  return (
+    <li className="py-2.5">
+      <div className="flex min-h-7 items-center gap-2">
+        <MailStatePill state={mail.state} />
+        <p
+          data-tooltip={formatExactMoment(momentOfFate(mail))}
+          className="min-w-0 flex-1 truncate text-12 text-ink-3 tabular-nums"
+        >
+          {mailFate(mail, now)}
+        </p>
+        {mail.state === "failed" ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="h-7! max-tablet:h-11!"
+            aria-label={`Retry: ${mail.subject}, to ${mail.recipient}`}
+            pending={pending}
+            onClick={() => void retry()}
+          >
+            Retry
+          </Button>
+        ) : null}
+      </div>
+      <p className="mt-1 font-semibold wrap-anywhere">{mail.subject}</p>
+      <p className="text-13 wrap-anywhere text-ink-2">{mail.recipient}</p>
+      {mail.answer !== null && mail.state !== "sent" ? (
+        <p className="mt-1.5 rounded-control bg-surface-0 px-2.5 py-[7px] font-code text-12 leading-[17px] wrap-anywhere whitespace-pre-wrap">
+          {mail.answer}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+function useRetry({ id, recipient }: Mail, onRetried: () => void) {
+  const [retryMail, { isLoading }] = useRetryMailMutation();
+  const showToast = useToast();
+  const retry = async () => {
+    const { error } = await retryMail({ id });
+    if (!error) {
+      showToast({ title: "Trying again", description: `The mail to ${recipient} is on its way again.` });
+      onRetried();
+    } else if (!isSessionLost(error)) {
+      const description = messageOf(error, "Failed to retry");
+      showToast({ title: "Error", description, variant: "destructive" });
+    }
+  };
+  return { pending: isLoading, retry };
+}

@@ -1,0 +1,40 @@
+import type { MailCounts } from "@/api/generatedForMentors";
+import { SegmentedControl } from "@/ui/SegmentedControl";
+import { mailFilters, type MailFilter } from "./useMailFilter";
+
+interface MailFiltersProps {
+  filter: MailFilter;
+  counts: MailCounts | undefined;
+  onChange: (filter: MailFilter) => void;
+}
+
+const words: Record<MailFilter, string> = { all: "All", waiting: "Waiting", sent: "Sent", failed: "Failed" };
+
+/** More are not counted out: the line has to hold on a phone. */
+const most = 99;
+
+export function MailFilters({ filter, counts, onChange }: MailFiltersProps) {
+  const countOf = (state: MailFilter) =>
+    state === "waiting" || state === "failed" ? (counts?.[state] ?? 0) : 0;
+  return (
+    <SegmentedControl
+      label="Mail that is shown"
+      segments={mailFilters.map((value) => ({
+        value,
+        label: (
+          <>
+            {words[value]}{" "}
+            {countOf(value) > 0 ? (
+              <span className="font-normal tabular-nums">
+                {countOf(value) > most ? `${most}+` : countOf(value)}
+              </span>
+            ) : null}
+          </>
+        ),
+      }))}
+      value={filter}
+      onChange={onChange}
+      className="mt-1 w-full tablet:max-wide:order-first tablet:max-wide:mt-0 tablet:max-wide:mr-auto tablet:max-wide:w-[380px]"
+    />
+  );
+}

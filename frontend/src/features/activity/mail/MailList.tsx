@@ -1,0 +1,23 @@
+import type { RefObject } from "react";
+import type { Mail } from "@/api/generatedForMentors";
+import { MailEntry } from "./MailEntry";
+
+interface MailListProps {
+  ref: RefObject<HTMLUListElement | null>;
+  mails: readonly Mail[];
+  /** One has left the ones that can be retried, and its button with it. */
+  onRetried: () => void;
+}
+
+export const mailListLook =
+  "mt-1.5 divide-y divide-hairline max-wide:mt-3 max-wide:rounded-popover max-wide:border max-wide:border-hairline max-wide:bg-surface-2 max-wide:px-4";
+
+export function MailList({ ref, mails, onRetried }: MailListProps) {
+  return (
+    <ul ref={ref} tabIndex={-1} aria-label="Mail" className={mailListLook}>
+      {mails.map((mail) => (
+        <MailEntry key={mail.id} mail={mail} onRetried={onRetried} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,278 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Mail, MailCounts } from "@/api/generatedForMentors";
+import { aMail, aMentor, anActivity } from "@/testing/fixtures";
+import { pageOf } from "@/testing/pageOf";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const bounced = () =>
+  aMail({
+    id: 31,
+    state: "failed",
+    subject: "Your password was changed",
+    recipient: "felix@example.com",
+    attempts: 1,
+    failedAt: new Date().toISOString(),
+    answer: "550 5.1.1 No such user here",
+  });
+const greylisted = () =>
+  aMail({
+    id: 30,
+    recipient: "priya@example.com",
+    attempts: 3,
+    nextAttemptAt: new Date(Date.now() + 20_000).toISOString(),
+    answer: "451 4.7.1 Greylisted, try again in 5 minutes",
+  });
+const sent = () =>
+  aMail({
+    id: 29,
+    state: "sent",
+    subject: "A note from Timo",
+    sentAt: "2026-11-20T13:05:00Z",
+    answer: "250 OK",
+  });
+
+/** An outbox that can be retried. */
+function serveMail(given: Mail[], delivery: MailCounts["delivery"] = "smtp") {
+  let mails = given;
+  const asked: string[] = [];
+  const dueAgain = (mail: Mail): Mail => ({ ...mail, state: "waiting", failedAt: null });
+  const count = (state: Mail["state"]) => mails.filter((mail) => mail.state === state).length;
+  server.use(
+    http.get("*/api/admin/activity", () => HttpResponse.json([anActivity({ titles: ["Film"] })])),
+    http.get("*/api/admin/mail", ({ request }) => {
+      const state = new URL(request.url).searchParams.get("state");
+      asked.push(state ?? "all");
+      return HttpResponse.json(pageOf(request, state ? mails.filter((mail) => mail.state === state) : mails));
+    }),
+    http.get("*/api/admin/mail/counts", () =>
+      HttpResponse.json({ waiting: count("waiting"), failed: count("failed"), delivery }),
+    ),
+    http.post("*/api/admin/mail/test", () => {
+      const mail = aMail({ recipient: "timo@example.com", subject: "Test mail" });
+      mails = [mail, ...mails];
+      return HttpResponse.json(mail, { status: 201 });
+    }),
+    http.post("*/api/admin/mail/:id/retry", ({ params }) => {
+      mails = mails.map((mail) => (mail.id === Number(params["id"]) ? dueAgain(mail) : mail));
+      return HttpResponse.json(mails.find(({ id }) => id === Number(params["id"])));
+    }),
+    http.post("*/api/admin/mail/retry", () => {
+      const retried = count("failed");
+      mails = mails.map((mail) => (mail.state === "failed" ? dueAgain(mail) : mail));
+      return HttpResponse.json({ retried });
+    }),
+  );
+  return {
+    asked,
+    deliver: () => {
+      mails = mails.map((mail) => ({ ...mail, state: "sent", sentAt: new Date().toISOString() }));
+    },
+  };
+}
+
+function open(mails: Mail[], { path = "/admin?tab=activity", delivery = "smtp" } = {}) {
+  return { ...serveMail(mails, delivery), ...renderApp(path, { user: aMentor() }) };
+}
+
+async function part() {
+  return within(await screen.findByRole("region", { name: "Mail" }));
+}
+
+async function entries() {
+  const list = await (await part()).findByRole("list", { name: "Mail" });
+  return within(list).getAllByRole("listitem");
+}
+
+/** Too narrow for two columns. */
+function narrow() {
+  vi.spyOn(window, "matchMedia").mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media.includes("min-width") && !media.includes("80rem"),
+    } as MediaQueryList),
+  );
+}
+
+describe("mail that leaves", () => {
+  it("tells of each what has become of it, with the mail server's own words", async () => {
+    open([bounced(), greylisted(), sent()]);
+    const [failed, waiting, gone] = await entries();
+    expect(failed).toHaveTextContent(
+      /^FailedGave up today, .*RetryYour password was changedfelix@example.com550 5.1.1 No such user here$/,
+    );
+    expect(waiting).toHaveTextContent(/^WaitingTried 3 times, next in \d+ s/);
+    expect(waiting).toHaveTextContent("451 4.7.1 Greylisted, try again in 5 minutes");
+    expect(gone).toHaveTextContent(/^Sent.*A note from Timomaya@example.com$/);
+    expect(gone?.querySelector("button")).toBeNull();
+  });
+
+  it("is narrowed by state, which the address keeps, and counts what is open", async () => {
+    const { person, address, asked } = open([bounced(), greylisted(), sent()]);
+    await entries();
+    const filters = within((await part()).getByRole("radiogroup", { name: "Mail that is shown" }));
+    expect(filters.getByRole("radio", { name: "All" })).toBeChecked();
+    expect(await filters.findByRole("radio", { name: "Waiting 1" })).toBeInTheDocument();
+    await person.click(filters.getByRole("radio", { name: "Failed 1" }));
+    expect(address()).toBe("/admin?tab=activity&mail=failed");
+    await waitFor(async () => {
+      expect(await entries()).toHaveLength(1);
+    });
+    expect(asked).toEqual(["all", "failed"]);
+  });
+
+  it("is tried again, one by one", async () => {
+    const { person } = open([bounced(), sent()]);
+    await entries();
+    await person.click(
+      screen.getByRole("button", { name: "Retry: Your password was changed, to felix@example.com" }),
+    );
+    expect(await screen.findByText("The mail to felix@example.com is on its way again.")).toBeVisible();
+    await waitFor(async () => {
+      expect((await entries())[0]).toHaveTextContent(/^Waiting/);
+    });
+    expect((await part()).getByRole("list", { name: "Mail" })).toHaveFocus();
+    expect((await part()).queryByRole("button", { name: /^Retry/ })).not.toBeInTheDocument();
+  });
+
+  it("is tried again, all that has failed", async () => {
+    const { person } = open([bounced(), { ...bounced(), id: 28 }, sent()]);
+    await person.click(await (await part()).findByRole("button", { name: "Retry all" }));
+    expect(await screen.findByText("2 mails are on the way again.")).toBeVisible();
+    await waitFor(async () => {
+      expect((await part()).queryByRole("button", { name: /^Retry/ })).not.toBeInTheDocument();
+    });
+  });
+
+  it("says why it is not tried again, and shows what has become of it", async () => {
+    const { person, deliver } = open([bounced()]);
+    const button = await (await part()).findByRole("button", { name: /^Retry: / });
+    server.use(http.post("*/api/admin/mail/:id/retry", () => refusal(409, "This mail was sent already.")));
+    deliver();
+    await person.click(button);
+    expect(await screen.findByText("This mail was sent already.")).toBeVisible();
+    await waitFor(async () => {
+      expect((await entries())[0]).toHaveTextContent(/^Sent/);
+    });
+  });
+
+  it("can be tested, with a mail to whoever asks", async () => {
+    const { person } = open([]);
+    expect(await (await part()).findByRole("heading", { name: "No mail has left yet" })).toBeVisible();
+    await person.click((await part()).getByRole("button", { name: "Send test mail" }));
+    expect(await screen.findByText("A test mail is on its way to timo@example.com.")).toBeVisible();
+    expect((await entries())[0]).toHaveTextContent(/Test mail/);
+  });
+
+  it("says why no test mail is sent", async () => {
+    const { person } = open([]);
+    server.use(http.post("*/api/admin/mail/test", () => refusal(503, "The database is away.")));
+    await person.click(await (await part()).findByRole("button", { name: "Send test mail" }));
+    expect(await screen.findByText("The database is away.")).toBeVisible();
+  });
+
+  it("says where it goes when no mail server is set up", async () => {
+    open([], { delivery: "files" });
+    expect(await (await part()).findByText(/^No mail server is set up\./)).toBeVisible();
+  });
+
+  it("says nothing of files where there is a mail server", async () => {
+    open([sent()]);
+    await entries();
+    expect(screen.queryByText(/^No mail server is set up/)).not.toBeInTheDocument();
+  });
+
+  it("has its own words for each filter that finds nothing", async () => {
+    open([sent()], { path: "/admin?tab=activity&mail=failed" });
+    expect(await (await part()).findByRole("heading", { name: "Nothing has failed" })).toBeVisible();
+  });
+
+  it("shows older mail when asked, and ends at the list", async () => {
+    const mails = Array.from({ length: 23 }, (_, index) =>
+      aMail({ id: 100 - index, state: "sent", subject: `Mail ${index + 1}`, sentAt: "2026-11-20T13:05:00Z" }),
+    );
+    const { person } = open(mails);
+    expect(await entries()).toHaveLength(20);
+    await person.click((await part()).getByRole("button", { name: "Show older" }));
+    expect(await screen.findByText("Mail 23")).toBeVisible();
+    expect((await part()).queryByRole("button", { name: "Show older" })).not.toBeInTheDocument();
+    expect((await part()).getByRole("list", { name: "Mail" })).toHaveFocus();
+  });
+
+  it("says that it did not load, and lets one try again", async () => {
+    server.use(http.get("*/api/admin/mail", () => refusal(503, "The database is away.")));
+    const { person } = renderApp("/admin?tab=activity", { user: aMentor() });
+    expect(await (await part()).findByRole("heading", { name: "The mail did not load" })).toBeVisible();
+    serveMail([sent()]);
+    await person.click((await part()).getByRole("button", { name: "Try again" }));
+    expect(await entries()).toHaveLength(1);
+  });
+
+  it("is looked at again while something waits, and only while somebody looks", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { asked, deliver } = open([greylisted()]);
+    await entries();
+    const pass = async () => {
+      await act(() => vi.advanceTimersByTimeAsync(4100));
+    };
+    await pass();
+    await waitFor(() => {
+      expect(asked).toHaveLength(2);
+    });
+
+    const seen = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    act(() => {
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await pass();
+    await pass();
+    expect(asked).toHaveLength(2);
+
+    deliver();
+    seen.mockReturnValue("visible");
+    act(() => {
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await pass();
+    await waitFor(async () => {
+      expect((await entries())[0]).toHaveTextContent(/^Sent/);
+    });
+    const before = asked.length;
+    await pass();
+    await pass();
+    expect(asked).toHaveLength(before);
+  });
+});
+
+describe("where there is no room for two columns", () => {
+  it("actions come first, and mail in their place, by the address", async () => {
+    narrow();
+    const { person, address } = open([bounced()]);
+    const halves = within(await screen.findByRole("radiogroup", { name: "What is shown" }));
+    expect(await screen.findByText("Film")).toBeVisible();
+    expect(screen.queryByRole("region", { name: "Mail" })).not.toBeInTheDocument();
+    await person.click(await halves.findByRole("radio", { name: "Mail 1 failed" }));
+    expect(address()).toBe("/admin?tab=activity&mail=all");
+    expect(await entries()).toHaveLength(1);
+    expect(screen.queryByText("Film")).not.toBeInTheDocument();
+    // The same control: the focus stays on it.
+    await person.keyboard("{ArrowLeft}");
+    expect(halves.getByRole("radio", { name: "Actions" })).toHaveFocus();
+    expect(address()).toBe("/admin?tab=activity");
+    expect(await screen.findByText("Film")).toBeVisible();
+  });
+
+  it("a link to failed mail opens that half", async () => {
+    narrow();
+    open([bounced(), sent()], { path: "/admin?tab=activity&mail=failed" });
+    expect(await entries()).toHaveLength(1);
+    expect(screen.getByRole("radio", { name: "Failed 1" })).toBeChecked();
+  });
+});

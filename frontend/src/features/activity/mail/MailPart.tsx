@@ -1,0 +1,62 @@
+import { useId, useRef } from "react";
+import { NotFetched } from "@/ui/NotFetched";
+import { OlderButton } from "../OlderButton";
+import { MailActions } from "./MailActions";
+import { MailFilters } from "./MailFilters";
+import { MailList } from "./MailList";
+import { MailSkeleton } from "./MailSkeleton";
+import { NoMail } from "./NoMail";
+import type { MailFilter } from "./useMailFilter";
+import { useWatchedMail } from "./useWatchedMail";
+
+interface MailPartProps {
+  filter: MailFilter;
+  onFilter: (filter: MailFilter) => void;
+}
+
+/** Mail that leaves: what waits, what has left, and what the mail server has said to the rest. */
+export function MailPart({ filter, onFilter }: MailPartProps) {
+  const { counts, list } = useWatchedMail(filter);
+  const { data: mails, isFetching, refetch, older } = list;
+  const headingId = useId();
+  const listElement = useRef<HTMLUListElement>(null);
+  const focusList = () => listElement.current?.focus();
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="flex min-w-0 flex-1 flex-col wide:rounded-popover wide:border wide:border-hairline wide:bg-surface-2 wide:px-5 wide:pt-4 wide:pb-2"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id={headingId} className="flex-1 text-16 font-semibold max-wide:sr-only">
+          Mail
+        </h2>
+        <MailActions failed={counts?.failed ?? 0} onRetried={focusList} />
+        <MailFilters filter={filter} counts={counts} onChange={onFilter} />
+      </div>
+      {counts?.delivery === "files" ? (
+        <p className="mt-3 rounded-control bg-warning-soft px-3 py-2.5 text-13 text-warning-text">
+          No mail server is set up. Mails are kept as files on the server, and nobody gets them.
+        </p>
+      ) : null}
+      {mails === undefined ? (
+        isFetching ? (
+          <MailSkeleton />
+        ) : (
+          <NotFetched title="The mail did not load" onRetry={() => void refetch()} />
+        )
+      ) : mails.length === 0 ? (
+        <NoMail filter={filter} />
+      ) : (
+        <MailList ref={listElement} mails={mails} onRetried={focusList} />
+      )}
+      <div className="flex flex-wrap items-center justify-center gap-2">
+        {older?.failed ? (
+          <p role="alert" className="text-13 text-danger-text">
+            Older mail did not load.
+          </p>
+        ) : null}
+        <OlderButton older={older} list={listElement} className="my-1" />
+      </div>
+    </section>
+  );
+}

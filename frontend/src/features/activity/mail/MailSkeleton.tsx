@@ -1,0 +1,21 @@
+import { Skeleton } from "@/ui/Skeleton";
+import { mailListLook } from "./MailList";
+
+export function MailSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading mail
+      </p>
+      <div aria-hidden="true" className={mailListLook}>
+        {Array.from({ length: 4 }, (_, index) => (
+          <div key={index} className="grid h-[91px] content-center gap-3">
+            <Skeleton className="!h-[22px] w-20 !rounded-full" />
+            <Skeleton className={index % 2 ? "w-40" : "w-52"} />
+            <Skeleton className="w-36" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

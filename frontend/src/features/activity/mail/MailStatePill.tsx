@@ -1,0 +1,25 @@
+import { Check, CircleAlert, Clock } from "lucide-react";
+import type { MailState } from "@/api/generatedForMentors";
+import { classNames } from "@/ui/classNames";
+import { Icon } from "@/ui/icons/Icon";
+
+const looks = {
+  failed: { word: "Failed", icon: CircleAlert, look: "bg-danger-soft text-danger-text" },
+  waiting: { word: "Waiting", icon: Clock, look: "bg-warning-soft text-warning-text" },
+  sent: { word: "Sent", icon: Check, look: "bg-success-soft text-success-text" },
+} as const;
+
+export function MailStatePill({ state }: { state: MailState }) {
+  const { word, icon, look } = looks[state];
+  return (
+    <span
+      className={classNames(
+        "inline-flex h-[22px] items-center gap-[5px] rounded-full px-2 text-12 leading-none font-semibold whitespace-nowrap",
+        look,
+      )}
+    >
+      <Icon of={icon} size={14} />
+      {word}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLocation, useSearchParams } from "react-router";
+import type { MailState } from "@/api/generatedForMentors";
+
+export type MailFilter = MailState | "all";
+
+export const mailFilters: readonly MailFilter[] = ["all", "waiting", "sent", "failed"];
+
+/** Which mail the address asks for: `?mail=`. Null where it asks for none. */
+export function useMailFilter(): [MailFilter | null, (filter: MailFilter | null) => void] {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  return [
+    mailFilters.find((filter) => filter === search.get("mail")) ?? null,
+    (filter) => {
+      const next = new URLSearchParams(search);
+      if (filter === null) next.delete("mail");
+      else next.set("mail", filter);
+      setSearch(next, { replace: true, state });
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import { Check, Copy } from "lucide-react";
+import { useRef } from "react";
+import { isSessionLost, messageOf } from "@/api/callError";
+import { useCreateResetLinkMutation } from "@/api/clients";
+import type { Person } from "@/people/person";
+import { Button } from "@/ui/Button";
+import { Icon } from "@/ui/icons/Icon";
+import { LinkField } from "@/ui/LinkField";
+import { useToast } from "@/ui/toast/useToast";
+import { useCopy } from "@/ui/useCopy";
+
+/** For a client who is to choose the password, above all where no mail leaves the server. */
+export function ResetLink({ client }: { client: Person }) {
+  const { link, isMaking, make } = useResetLink(client);
+  const { isCopied, copy } = useCopy();
+  const field = useRef<HTMLInputElement>(null);
+  const onCopy = async () => {
+    const url = await make();
+    if (url !== null && !(await copy(url))) field.current?.focus();
+  };
+  return (
+    <div className="grid grid-cols-1 gap-3 border-t border-hairline pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div>
+          <p className="font-semibold">Or let {client.calledName} choose</p>
+          <p className="text-13 text-ink-2">A link that works once, for one hour.</p>
+        </div>
+        <Button
+          variant={isCopied ? "success" : "secondary"}
+          size="sm"
+          icon={<Icon of={isCopied ? Check : Copy} size={16} />}
+          className="min-w-[134px] max-tablet:h-11 max-sheet:w-full"
+          pending={isMaking}
+          pendingText="Making it..."
+          onClick={() => void onCopy()}
+        >
+          {isCopied ? "Copied" : "Copy reset link"}
+        </Button>
+      </div>
+      {link === null ? null : (
+        <div className="flex max-sheet:flex-col">
+          <LinkField ref={field} label="Reset link" url={link} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A link is made once and copied as often as somebody likes, as long as it works. */
+function useResetLink({ id }: Person) {
+  const [createResetLink, { data, isLoading }] = useCreateResetLinkMutation();
+  const showToast = useToast();
+  const make = async (): Promise<string | null> => {
+    if (data && Date.parse(data.expiresAt) > Date.now()) return data.url;
+    const { data: made, error } = await createResetLink({ id });
+    if (made) return made.url;
+    if (!isSessionLost(error)) {
+      const description = messageOf(error, "Failed to make a reset link");
+      showToast({ title: "Error", description, variant: "destructive" });
+    }
+    return null;
+  };
+  return { link: data?.url ?? null, isMaking: isLoading, make };
+}

@@ -1,0 +1,19 @@
+import { signInAddress } from "@/addresses/addresses";
+import { buttonLook } from "@/ui/buttonLook";
+import { Link } from "@/ui/Link";
+
+/** `prominent`: there is nothing else to do here. */
+export function BackToSignIn({ prominent = false }: { prominent?: boolean }) {
+  return (
+    <Link
+      to={signInAddress()}
+      className={
+        prominent
+          ? buttonLook("primary", "lg")
+          : "-my-3 justify-self-center py-3 font-semibold text-accent-text underline-offset-3 hover:underline"
+      }
+    >
+      Back to sign in
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import mailDrawing from "@/art/empty/mail.svg?raw";
+import { Button } from "@/ui/Button";
+import { Drawing } from "@/ui/Drawing";
+import { useFocusOnArrival } from "@/ui/useFocusOnArrival";
+import { BackToSignIn } from "./BackToSignIn";
+
+interface CheckYourMailProps {
+  email: string;
+  onAskAgain: () => void;
+}
+
+/** The answer, the same for every address: nobody learns here who has an account. */
+export function CheckYourMail({ email, onAskAgain }: CheckYourMailProps) {
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  return (
+    <>
+      <Drawing markup={mailDrawing} width={220} className="-ml-6 block" />
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-28 font-semibold">
+          Check your mail
+        </h1>
+        <p className="mt-1.5 text-16 text-pretty text-ink-2">
+          If <b className="font-semibold wrap-anywhere text-ink-1">{email}</b> has an account, a link to
+          choose a new password is on its way. It works once, for one hour.
+        </p>
+      </div>
+      <p className="text-pretty text-ink-2">
+        Nothing after a few minutes? Look in the spam folder, or ask again.
+      </p>
+      <Button variant="secondary" size="lg" className="w-full" onClick={onAskAgain}>
+        Ask again
+      </Button>
+      <BackToSignIn />
+    </>
+  );
+}

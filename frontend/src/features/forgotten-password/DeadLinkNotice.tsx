@@ -1,0 +1,17 @@
+import { Clock } from "lucide-react";
+import { Icon } from "@/ui/icons/Icon";
+
+/** `canAsk`: there is a form below for a new one. */
+export function DeadLinkNotice({ canAsk }: { canAsk: boolean }) {
+  return (
+    <p
+      role="alert"
+      className="flex items-start gap-2.5 rounded-control bg-warning-soft px-3 py-2.5 text-warning-text"
+    >
+      <Icon of={Clock} />
+      <span>
+        That link was used already or is older than an hour. {canAsk ? "Ask for a new one here." : null}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from "react";
+import { messageOf } from "@/api/callError";
+import { useForgotPasswordMutation } from "@/api/passwordReset";
+import { Form } from "@/forms/Form";
+import { useForm } from "@/forms/useForm";
+import { Button } from "@/ui/Button";
+import { TextField } from "@/ui/TextField";
+
+interface ForgotPasswordFormProps {
+  email: string;
+  onAsked: (email: string) => void;
+}
+
+export function ForgotPasswordForm({ email, onAsked }: ForgotPasswordFormProps) {
+  const [forgotPassword] = useForgotPasswordMutation();
+  const form = useForm({
+    initial: { email },
+    send: (draft) => forgotPassword({ forgotPasswordBody: { email: draft.email.trim() } }),
+    failure: (error) => messageOf(error, "Failed to ask for a link. Try again in a moment."),
+    onSent: (draft) => {
+      onAsked(draft.email.trim());
+    },
+  });
+  const focusEmail = useEffectEvent(() => {
+    form.focus("email");
+  });
+  useEffect(() => {
+    // On touch no keyboard jumps up unasked.
+    if (!matchMedia("(pointer: coarse)").matches) focusEmail();
+  }, []);
+  return (
+    <Form form={form} browserRules className="grid gap-5">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        size="lg"
+        {...form.text("email")}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="w-full"
+        pending={form.pending}
+        pendingText="Sending..."
+      >
+        Send reset link
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,230 @@
+import { screen, waitFor } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+function serveForgotPassword() {
+  const asked: unknown[] = [];
+  server.use(
+    http.post("*/api/auth/forgot-password", async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ message: "If there is an account, a link is on its way." }, { status: 202 });
+    }),
+  );
+  return asked;
+}
+
+function sendNoMail() {
+  server.use(
+    http.get("*/api/config", () =>
+      HttpResponse.json({
+        productName: "Creator Hub",
+        signUpOpen: true,
+        demoAccounts: [],
+        deliversMail: false,
+      }),
+    ),
+  );
+}
+
+describe("a forgotten password", () => {
+  it("is remembered on the sign-in screen, and the email that was typed comes along", async () => {
+    const { person, address } = renderApp("/login");
+    await person.type(await screen.findByLabelText("Email"), "maya@example.com");
+    await person.click(screen.getByRole("link", { name: "Forgot password?" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Forgot your password?" })).toBeVisible();
+    expect(address()).toBe("/auth/forgot");
+    const email = await screen.findByLabelText("Email");
+    expect(email).toHaveValue("maya@example.com");
+    expect(email).toHaveFocus();
+  });
+
+  it("stands in nobody's way: Tab leads from the email to the password", async () => {
+    const { person } = renderApp("/login");
+    await person.click(await screen.findByLabelText("Email"));
+    await person.tab();
+    expect(screen.getByLabelText("Password")).toHaveFocus();
+  });
+
+  it("gets the neutral answer, with the address that was typed", async () => {
+    const asked = serveForgotPassword();
+    const { person } = renderApp("/auth/forgot");
+    await person.type(await screen.findByLabelText("Email"), " maya@example.com ");
+    await person.click(screen.getByRole("button", { name: "Send reset link" }));
+    const heading = await screen.findByRole("heading", { level: 1, name: "Check your mail" });
+    expect(heading).toHaveFocus();
+    expect(heading.parentElement).toHaveTextContent(
+      "If maya@example.com has an account, a link to choose a new password is on its way. It works once, for one hour.",
+    );
+    expect(asked).toEqual([{ email: "maya@example.com" }]);
+    expect(screen.getByRole("link", { name: "Back to sign in" })).toHaveAttribute("href", "/login");
+  });
+
+  it("can be asked about again, with the address in its place", async () => {
+    const asked = serveForgotPassword();
+    const { person } = renderApp("/auth/forgot");
+    await person.type(await screen.findByLabelText("Email"), "maya@exmaple.com");
+    await person.keyboard("{Enter}");
+    await person.click(await screen.findByRole("button", { name: "Ask again" }));
+    const email = screen.getByLabelText("Email");
+    expect(email).toHaveValue("maya@exmaple.com");
+    await person.clear(email);
+    await person.type(email, "maya@example.com{Enter}");
+    expect(await screen.findByText("maya@example.com")).toBeVisible();
+    expect(asked).toEqual([{ email: "maya@exmaple.com" }, { email: "maya@example.com" }]);
+  });
+
+  it("keeps the address when the server refuses, and says why", async () => {
+    server.use(
+      http.post("*/api/auth/forgot-password", () =>
+        HttpResponse.json({ error: "Too Many Requests", message: "Too many tries." }, { status: 429 }),
+      ),
+    );
+    const { person } = renderApp("/auth/forgot");
+    await person.type(await screen.findByLabelText("Email"), "maya@example.com{Enter}");
+    expect(await screen.findByText("Too many tries.")).toBeVisible();
+    expect(screen.getByLabelText("Email")).toHaveValue("maya@example.com");
+  });
+
+  it("has no form where the server sends no mail: the mentor helps", async () => {
+    sendNoMail();
+    renderApp("/auth/forgot");
+    expect(
+      await screen.findByText(
+        "This server sends no mail. Your mentor can give you a link to choose a new one.",
+      ),
+    ).toBeVisible();
+    expect(screen.queryByLabelText("Email")).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Back to sign in" })).toBeVisible();
+  });
+
+  it("shows neither before it knows which", async () => {
+    let answer: (() => void) | undefined;
+    server.use(
+      http.get("*/api/config", async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return HttpResponse.json({ productName: "Creator Hub", signUpOpen: true, demoAccounts: [] });
+      }),
+    );
+    renderApp("/auth/forgot");
+    expect(await screen.findByRole("status")).toHaveTextContent("Loading");
+    expect(screen.queryByLabelText("Email")).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(answer).toBeDefined();
+    });
+    answer?.();
+    // A server that does not say is thought to send mail.
+    expect(await screen.findByLabelText("Email")).toBeVisible();
+  });
+});
+
+describe("a reset link", () => {
+  const dead = "That link was used already or is older than an hour.";
+
+  function serveLink(works = true) {
+    const saved: unknown[] = [];
+    server.use(
+      http.get("*/api/auth/reset-password/:token", ({ params }) =>
+        works && params["token"] === "c7Qm2vTz"
+          ? new HttpResponse(null, { status: 204 })
+          : refusal(404, "No such link."),
+      ),
+      http.post("*/api/auth/reset-password", async ({ request }) => {
+        saved.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    return saved;
+  }
+
+  async function openForm() {
+    const app = renderApp("/auth/reset/c7Qm2vTz");
+    await screen.findByRole("heading", { level: 1, name: "Choose a new password" });
+    const fill = async (password: string, again: string) => {
+      await app.person.type(screen.getByLabelText("New password"), password);
+      await app.person.type(screen.getByLabelText("Confirm password"), again);
+      await app.person.click(screen.getByRole("button", { name: "Save password" }));
+    };
+    return { ...app, fill };
+  }
+
+  it("lets one choose a new password, and leads to the sign-in screen", async () => {
+    const saved = serveLink();
+    const { fill, address, goBack } = await openForm();
+    await fill("a-new-password", "a-new-password");
+    expect(await screen.findByText("Password saved")).toBeVisible();
+    expect(screen.getByText("Sign in with your new password.")).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
+    expect(saved).toEqual([{ token: "c7Qm2vTz", newPassword: "a-new-password" }]);
+    goBack();
+    expect(address()).toBe("/login");
+  });
+
+  it("wants at least 8 characters, twice the same, and sends nothing before", async () => {
+    const saved = serveLink();
+    const { fill } = await openForm();
+    expect(screen.getByLabelText("New password")).toHaveAccessibleDescription("At least 8 characters");
+    await fill("seven77", "other");
+    expect(screen.getByLabelText("New password")).toHaveAccessibleDescription(
+      /Password must be at least 8 characters long/,
+    );
+    expect(screen.getByLabelText("Confirm password")).toHaveAccessibleDescription("Passwords don't match");
+    expect(screen.getByLabelText("New password")).toHaveFocus();
+    expect(saved).toEqual([]);
+  });
+
+  it("ties what the server finds wrong to the field", async () => {
+    serveLink();
+    const words = "Password must be at least 8 characters long";
+    server.use(http.post("*/api/auth/reset-password", () => refusal(422, words, "newPassword")));
+    const { fill } = await openForm();
+    await fill("eight888", "eight888");
+    await waitFor(() => {
+      expect(screen.getByLabelText("New password")).toHaveAccessibleDescription(new RegExp(words));
+    });
+  });
+
+  it("that is dead leads to where one asks for another", async () => {
+    serveLink(false);
+    const asked = serveForgotPassword();
+    const { person } = renderApp("/auth/reset/c7Qm2vTz");
+    expect(await screen.findByRole("alert")).toHaveTextContent(`${dead} Ask for a new one here.`);
+    expect(screen.getByRole("heading", { level: 1, name: "Forgot your password?" })).toBeVisible();
+    await person.type(await screen.findByLabelText("Email"), "maya@example.com{Enter}");
+    expect(await screen.findByRole("heading", { name: "Check your mail" })).toBeVisible();
+    expect(asked).toEqual([{ email: "maya@example.com" }]);
+  });
+
+  it("that is dead promises no form where the server sends no mail", async () => {
+    serveLink(false);
+    sendNoMail();
+    renderApp("/auth/reset/c7Qm2vTz");
+    expect(await screen.findByText(/^This server sends no mail/)).toBeVisible();
+    expect(screen.getByRole("alert")).toHaveTextContent(dead);
+    expect(screen.queryByText(/Ask for a new one here/)).not.toBeInTheDocument();
+  });
+
+  it("that dies while somebody types says so", async () => {
+    serveLink();
+    const { fill } = await openForm();
+    server.use(http.post("*/api/auth/reset-password", () => refusal(404, "This link works no more.")));
+    await fill("a-new-password", "a-new-password");
+    expect(await screen.findByRole("alert")).toHaveTextContent(dead);
+    expect(await screen.findByText("Password not saved")).toBeVisible();
+  });
+
+  it("is not called dead because the server is away", async () => {
+    server.use(
+      http.get("*/api/auth/reset-password/:token", () => refusal(503, "The database is away."), {
+        once: true,
+      }),
+    );
+    const { person } = renderApp("/auth/reset/c7Qm2vTz");
+    const again = await screen.findByRole("button", { name: "Try again" });
+    expect(screen.queryByText(dead)).not.toBeInTheDocument();
+    serveLink();
+    await person.click(again);
+    expect(await screen.findByRole("heading", { name: "Choose a new password" })).toBeVisible();
+  });
+});

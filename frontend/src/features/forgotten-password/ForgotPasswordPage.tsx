@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { useDeliversMail } from "@/api/mailDelivery";
+import { Spinner } from "@/ui/Spinner";
+import { useDocumentTitle } from "@/ui/useDocumentTitle";
+import { BackToSignIn } from "./BackToSignIn";
+import { CheckYourMail } from "./CheckYourMail";
+import { DeadLinkNotice } from "./DeadLinkNotice";
+import { ForgotPasswordForm } from "./ForgotPasswordForm";
+
+interface ForgotPasswordPageProps {
+  /** Somebody came by a link that works no more. */
+  linkIsDead?: boolean;
+}
+
+/** Lies on the sheet that the app's layout gives. */
+export function ForgotPasswordPage({ linkIsDead = false }: ForgotPasswordPageProps) {
+  useDocumentTitle("Forgot password");
+  const deliversMail = useDeliversMail();
+  const [email, setEmail] = useState(useEmailFromSignIn());
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked) {
+    return (
+      <CheckYourMail
+        email={email}
+        onAskAgain={() => {
+          setAsked(false);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <div>
+        <h1 className="text-28 font-semibold">Forgot your password?</h1>
+        <p className="mt-1.5 min-h-12 text-16 text-pretty text-ink-2">
+          {deliversMail === true ? "Tell us your email and we send you a link to choose a new one." : null}
+          {deliversMail === false
+            ? "This server sends no mail. Your mentor can give you a link to choose a new one."
+            : null}
+        </p>
+      </div>
+      {linkIsDead ? <DeadLinkNotice canAsk={deliversMail !== false} /> : null}
+      {deliversMail === "unknown" ? (
+        <div className="grid h-[146px] place-items-center">
+          <Spinner label="Loading" labelHidden />
+        </div>
+      ) : null}
+      {deliversMail === true ? (
+        <ForgotPasswordForm
+          email={email}
+          onAsked={(address) => {
+            setEmail(address);
+            setAsked(true);
+          }}
+        />
+      ) : null}
+      <BackToSignIn prominent={deliversMail === false} />
+    </>
+  );
+}
+
+/** What had been typed there before somebody remembered that they had forgotten. */
+function useEmailFromSignIn(): string {
+  const state: unknown = useLocation().state;
+  const isCarried = typeof state === "object" && state !== null && "email" in state;
+  return isCarried && typeof state.email === "string" ? state.email : "";
+}

@@ -1,0 +1,76 @@
+import { useNavigate } from "react-router";
+import { signInAddress } from "@/addresses/addresses";
+import { messageOf } from "@/api/callError";
+import { useResetPasswordMutation } from "@/api/passwordReset";
+import { Form } from "@/forms/Form";
+import { NEW_PASSWORD_MINIMUM, newPasswordRules } from "@/forms/newPassword";
+import { rulesOf } from "@/forms/problems";
+import { useForm } from "@/forms/useForm";
+import { Button } from "@/ui/Button";
+import { PasswordField } from "@/ui/PasswordField";
+import { useToast } from "@/ui/toast/useToast";
+import { BackToSignIn } from "./BackToSignIn";
+import { isDeadLink } from "./deadLink";
+
+const noPasswords = { newPassword: "", confirmPassword: "" };
+const rules = rulesOf<typeof noPasswords>(newPasswordRules);
+
+interface NewPasswordFormProps {
+  token: string;
+  /** The link has stopped working since the form was opened. */
+  onDeadLink: () => void;
+}
+
+export function NewPasswordForm({ token, onDeadLink }: NewPasswordFormProps) {
+  const [resetPassword] = useResetPasswordMutation();
+  const showToast = useToast();
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: noPasswords,
+    rules,
+    send: async ({ newPassword }) => {
+      const answer = await resetPassword({ chooseNewPasswordBody: { token, newPassword } });
+      if (isDeadLink(answer.error)) onDeadLink();
+      return answer;
+    },
+    failureTitle: "Password not saved",
+    failure: (error) => messageOf(error, "Try again in a moment."),
+    onSent: () => {
+      showToast({
+        title: "Password saved",
+        description: "Sign in with your new password.",
+        variant: "success",
+      });
+      // Back would only lead to a link that is used up.
+      void navigate(signInAddress(), { replace: true });
+    },
+  });
+  return (
+    <Form form={form} className="grid gap-5">
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        size="lg"
+        hint={`At least ${NEW_PASSWORD_MINIMUM} characters`}
+        {...form.text("newPassword")}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        size="lg"
+        {...form.text("confirmPassword")}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="mt-1 w-full"
+        pending={form.pending}
+        pendingText="Saving..."
+      >
+        Save password
+      </Button>
+      <BackToSignIn />
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import doneDrawing from "@/art/empty/done.svg?raw";
+import type { StoppableMail } from "@/api/generatedAboutMail";
+import { buttonLook } from "@/ui/buttonLook";
+import { Drawing } from "@/ui/Drawing";
+import { useFocusOnArrival } from "@/ui/useFocusOnArrival";
+import { SettingsLink } from "./SettingsLink";
+import { wordsOf } from "./words";
+
+export function MailStopped({ stops }: { stops: StoppableMail }) {
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  return (
+    <>
+      <Drawing markup={doneDrawing} width={220} className="-ml-6 block" />
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-28 font-semibold text-balance">
+          {wordsOf[stops].done}
+        </h1>
+        <p className="mt-1.5 text-16 text-pretty text-ink-2">
+          Changed your mind? Account Settings says which mails you get, and turns them on again.
+        </p>
+      </div>
+      <SettingsLink className={buttonLook("secondary", "lg")}>Account Settings</SettingsLink>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { mailSettingsAddress } from "@/addresses/dashboard";
+import { Link } from "@/ui/Link";
+
+interface SettingsLinkProps {
+  className: string;
+  children: ReactNode;
+}
+
+/** To the part of Account Settings that says which mails one wants. */
+export function SettingsLink({ className, children }: SettingsLinkProps) {
+  return (
+    <Link to={mailSettingsAddress()} className={className}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { messageOf } from "@/api/callError";
+import type { StoppableMail } from "@/api/generatedAboutMail";
+import { useUnsubscribeMutation } from "@/api/mailPreferences";
+import { Button } from "@/ui/Button";
+import { useToast } from "@/ui/toast/useToast";
+import { MailStopped } from "./MailStopped";
+import { SettingsLink } from "./SettingsLink";
+import { wordsOf } from "./words";
+
+interface StopMailProps {
+  token: string;
+  stops: StoppableMail;
+}
+
+/** Asks once: some programs open every link of a mail to look behind it. */
+export function StopMail({ token, stops }: StopMailProps) {
+  const [unsubscribe, { isLoading }] = useUnsubscribeMutation();
+  const [isStopped, setStopped] = useState(false);
+  const showToast = useToast();
+  const stop = async () => {
+    const { error } = await unsubscribe({ token });
+    if (!error) setStopped(true);
+    else {
+      const description = messageOf(error, "The mail could not be stopped. Try again in a moment.");
+      showToast({ title: "Error", description, variant: "destructive" });
+    }
+  };
+  if (isStopped) return <MailStopped stops={stops} />;
+  const { question, consequence } = wordsOf[stops];
+  return (
+    <>
+      <div>
+        <h1 className="text-28 font-semibold text-balance">{question}</h1>
+        <p className="mt-1.5 text-16 text-pretty text-ink-2">{consequence}</p>
+      </div>
+      <Button
+        variant="primary"
+        size="lg"
+        className="mt-1 w-full"
+        pending={isLoading}
+        pendingText="Stopping..."
+        onClick={() => void stop()}
+      >
+        Stop this mail
+      </Button>
+      <SettingsLink className="-my-3 justify-self-center py-3 font-semibold text-accent-text underline-offset-3 hover:underline">
+        Choose in Account Settings
+      </SettingsLink>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { screen } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+function serveLink(stops: "tasks" | "notes" | "daily") {
+  const stopped: unknown[] = [];
+  server.use(
+    http.get("*/api/unsubscribe/mF3kQ", () => HttpResponse.json({ stops })),
+    http.post("*/api/unsubscribe/mF3kQ", () => {
+      stopped.push(stops);
+      return HttpResponse.json({ stops });
+    }),
+  );
+  return stopped;
+}
+
+describe("the link at a mail's foot", () => {
+  it.each([
+    ["tasks", "Stop mail about tasks?", "No more mail about tasks"],
+    ["notes", "Stop mail about notes?", "No more mail about notes"],
+    ["daily", "Stop the daily mail?", "No more daily mail"],
+  ] as const)("asks once before it stops mail: %s", async (stops, question, done) => {
+    const stopped = serveLink(stops);
+    const { person } = renderApp("/unsubscribe/mF3kQ");
+    expect(await screen.findByRole("heading", { level: 1, name: question })).toBeVisible();
+    expect(stopped).toEqual([]);
+    await person.click(screen.getByRole("button", { name: "Stop this mail" }));
+    expect(await screen.findByRole("heading", { level: 1, name: done })).toHaveFocus();
+    expect(stopped).toEqual([stops]);
+    expect(screen.getByRole("link", { name: "Account Settings" })).toHaveAttribute(
+      "href",
+      "/dashboard?tab=account#mail",
+    );
+  });
+
+  it("does not ask who is signed in", async () => {
+    let asked = false;
+    serveLink("tasks");
+    renderApp("/unsubscribe/mF3kQ");
+    server.use(
+      http.get("*/api/auth/user", () => {
+        asked = true;
+        return refusal(401, "You are not signed in.");
+      }),
+    );
+    await screen.findByRole("button", { name: "Stop this mail" });
+    expect(asked).toBe(false);
+  });
+
+  it("says that it does not work, and where mail is stopped as well", async () => {
+    server.use(http.get("*/api/unsubscribe/mF3kQ", () => refusal(404, "No such link.")));
+    renderApp("/unsubscribe/mF3kQ");
+    expect(await screen.findByRole("heading", { name: "This link does not work" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Account Settings" })).toBeVisible();
+  });
+
+  it("says why the mail was not stopped, and lets one try again", async () => {
+    serveLink("tasks");
+    server.use(
+      http.post("*/api/unsubscribe/mF3kQ", () => refusal(503, "The database is away."), { once: true }),
+    );
+    const { person } = renderApp("/unsubscribe/mF3kQ");
+    await person.click(await screen.findByRole("button", { name: "Stop this mail" }));
+    expect(await screen.findByText("The database is away.")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Stop this mail" }));
+    expect(await screen.findByRole("heading", { name: "No more mail about tasks" })).toBeVisible();
+  });
+
+  it("is not called dead because the server is away", async () => {
+    server.use(http.get("*/api/unsubscribe/mF3kQ", () => refusal(503, "The database is away.")));
+    const { person } = renderApp("/unsubscribe/mF3kQ");
+    const again = await screen.findByRole("button", { name: "Try again" });
+    serveLink("notes");
+    await person.click(again);
+    expect(await screen.findByRole("heading", { name: "Stop mail about notes?" })).toBeVisible();
+  });
+});

@@ -1,0 +1,23 @@
+import type { Ref } from "react";
+
+interface LinkFieldProps {
+  label: string;
+  url: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A link to be copied, by hand where the browser lets no page do it. */
+export function LinkField({ label, url, ref }: LinkFieldProps) {
+  return (
+    <input
+      ref={ref}
+      readOnly
+      aria-label={label}
+      value={url}
+      onFocus={({ target }) => {
+        target.select();
+      }}
+      className="h-10 min-w-0 flex-1 truncate rounded-control border border-hairline-strong bg-surface-0 px-3 text-ink-2 max-tablet:h-11 max-tablet:flex-none max-tablet:text-16 max-sheet:w-full tablet:flex-1"
+    />
+  );
+}
