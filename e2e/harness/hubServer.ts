@@ -20,8 +20,12 @@ export const adminAccount = {
 
 export interface HubServer {
   url: string;
+  /** Where it keeps its files. */
+  folder: string;
   /** What it has printed for the person in front of the terminal. */
   output: () => string;
+  /** Killed in the middle of whatever it does, and started again on the same files. */
+  crash: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -32,6 +36,8 @@ interface HubServerOptions {
   demo?: boolean;
   /** Who may make an account. */
   signUp?: "open" | "invite";
+  /** Settings besides. */
+  settings?: Record<string, string>;
 }
 
 /** The real binary on a free port, with an empty database of its own. */
@@ -39,14 +45,14 @@ export async function startHubServer({
   withAdmin = true,
   demo = false,
   signUp = "open",
+  settings = {},
 }: HubServerOptions = {}): Promise<HubServer> {
   const folder = await mkdtemp(path.join(tmpdir(), "hub-e2e-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(binary, ["serve"], {
-    cwd: folder,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: {
+  let output = "";
+  const start = () => {
+    const env = {
       HUB_BIND: `127.0.0.1:${port}`,
       HUB_PUBLIC_URL: url,
       HUB_SIGNUP: signUp,
@@ -58,11 +64,37 @@ export async function startHubServer({
       ...(withAdmin && !demo
         ? { HUB_ADMIN_EMAIL: adminAccount.email, HUB_ADMIN_PASSWORD: adminAccount.password }
         : {}),
+      ...settings,
+    };
+    return startProcess(folder, env, url, (text) => (output += text));
+  };
+  let child = await start();
+  return {
+    url,
+    folder,
+    output: () => output,
+    crash: async () => {
+      await end(child, "SIGKILL");
+      child = await start();
     },
-  });
-  let output = "";
+    stop: async () => {
+      await end(child, "SIGTERM");
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startProcess(
+  folder: string,
+  env: Record<string, string>,
+  url: string,
+  onOutput: (text: string) => void,
+): Promise<ChildProcess> {
+  const child = spawn(binary, ["serve"], { cwd: folder, stdio: ["ignore", "pipe", "pipe"], env });
   let log = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stdout.on("data", (chunk: Buffer) => {
+    onOutput(chunk.toString());
+  });
   child.stderr.on("data", (chunk: Buffer) => (log += chunk.toString()));
   const failed = new Promise<never>((_, reject) => {
     child.once("error", reject);
@@ -72,14 +104,7 @@ export async function startHubServer({
   });
   await Promise.race([answers(`${url}/healthz`), failed]);
   failed.catch(() => undefined);
-  return {
-    url,
-    output: () => output,
-    stop: async () => {
-      await stop(child);
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return child;
 }
 
 /** A random address for `X-Forwarded-For`. */
@@ -108,9 +133,9 @@ async function answers(address: string): Promise<void> {
   }
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "exit");
-  child.kill("SIGTERM");
+  child.kill(signal);
   await gone;
 }

@@ -6,6 +6,7 @@
 
 mod achievements;
 mod activity;
+mod allowances;
 mod assignments;
 mod cached;
 mod client_directory;
@@ -17,12 +18,14 @@ mod idempotency;
 mod instant;
 mod invitations;
 mod listener;
+mod mail_preferences;
 mod notes;
 mod notifications;
 mod notifier;
 mod open;
 mod outbox;
 mod page;
+mod password_resets;
 mod payload;
 mod pictures;
 mod postgres;

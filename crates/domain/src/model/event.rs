@@ -137,6 +137,13 @@ pub enum Event {
     SessionsEnded(UserId),
 }
 
+impl Event {
+    /// Of what no tab asked for.
+    pub fn changed(topics: impl Into<Topics>, about: About) -> Self {
+        Self::Changed(Changed { topics: topics.into(), about, tab: None })
+    }
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Changed {
     pub topics: Topics,

@@ -6,14 +6,17 @@ use std::sync::mpsc;
 use super::{
     achievements::AchievementRepository,
     activity::ActivityRepository,
+    allowances::AllowanceRepository,
     assignments::AssignmentRepository,
     clients::ClientRepository,
     events::{EventRecorder, Subscriber},
     idempotency::IdempotencyRepository,
     invitations::InvitationRepository,
+    mail_preferences::MailPreferenceRepository,
     notes::NoteRepository,
     notifications::NotificationRepository,
     outbox::OutboxRepository,
+    password_resets::PasswordResetRepository,
     pictures::PictureRepository,
     server_keys::ServerKeyRepository,
     sessions::SessionRepository,
@@ -38,6 +41,9 @@ pub trait Repositories {
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository;
     fn events(&mut self) -> &mut dyn EventRecorder;
     fn outbox(&mut self) -> &mut dyn OutboxRepository;
+    fn mail_preferences(&mut self) -> &mut dyn MailPreferenceRepository;
+    fn password_resets(&mut self) -> &mut dyn PasswordResetRepository;
+    fn allowances(&mut self) -> &mut dyn AllowanceRepository;
     fn server_keys(&mut self) -> &mut dyn ServerKeyRepository;
 }
 

@@ -6,8 +6,10 @@ use crate::{
         activity::{Acted, Deed},
         email_text,
         event::{About, Topic},
+        mail_choice::MailChoice,
         note::{NewNote, Note, parse_message},
         notification::NewNotification,
+        outgoing_email::{EmailKind, OutgoingEmail, Recipient},
         page::Page,
         user::{Role, UserId},
     },
@@ -15,7 +17,7 @@ use crate::{
     use_cases::clients,
 };
 
-/// The client hears of it in the app and by email.
+/// The client hears of it in the app, and by email as the client chose.
 pub fn send(
     db: &mut dyn Repositories,
     call: &Call,
@@ -34,8 +36,12 @@ pub fn send(
     })?;
     let note = Note { id, client: client.id, author_name: author.full_name(), message, created_at: call.now };
     db.notifications().insert(&NewNotification::note(&note))?;
-    db.outbox().enqueue(&email_text::note(&call.site, &client, &note), call.now)?;
     call.tell(db, [Topic::Notes, Topic::Notifications, Topic::Mail], About::one(client.id));
+    if db.mail_preferences().find(client.id)?.notes == MailChoice::Now {
+        let content = email_text::note(&call.site, &client, &author.first_name, &note);
+        let recipient = Recipient::User { id: client.id, email: client.email };
+        db.outbox().enqueue(&OutgoingEmail { kind: EmailKind::Note, recipient, content }, call.now)?;
+    }
     let deed = Deed::note_sent(client.id);
     Ok(Acted::new(note, deed))
 }

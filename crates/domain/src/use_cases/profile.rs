@@ -9,6 +9,7 @@ use crate::{
         user::{self, User, UserId},
     },
     ports::storage::Repositories,
+    use_cases::mail_preferences,
 };
 
 pub const UNKNOWN_ZONE: &str = "This time zone does not exist.";
@@ -42,6 +43,7 @@ pub fn set_zone(db: &mut dyn Repositories, call: &Call, name: &str) -> Result<()
     if zone != call.actor.zone {
         db.users().set_zone(call.actor.user_id, zone)?;
         call.tell_own(db, Topic::Profile);
+        mail_preferences::follow_zone(db, call.actor.user_id, zone, call.now)?;
     }
     Ok(())
 }
