@@ -64,8 +64,10 @@ async function sessions(count) {
   for (let number = 0; cookies.length < count; number += 1) {
     const who = { email: `listener${number}@example.test`, password: people.owner.password };
     await signUp(server, who);
-    const wanted = Math.min(sessionsOfAccount, count - cookies.length);
-    cookies.push(...(await Promise.all(Array.from({ length: wanted }, () => signIn(server, who)))));
+    // A few at a time: who would wait for long to have a password looked at is turned away.
+    for (let signedIn = 0; signedIn < sessionsOfAccount && cookies.length < count; signedIn += 8) {
+      cookies.push(...(await Promise.all(Array.from({ length: 8 }, () => signIn(server, who)))));
+    }
   }
   return cookies;
 }

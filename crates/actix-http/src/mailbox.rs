@@ -66,24 +66,24 @@ impl Mailbox {
     }
 
     pub(crate) fn poll_take(&self, context: &Context<'_>) -> Poll<Delivery> {
-        let mut content = self.content();
-        if content.is_closed {
+        let mut waiting = self.content();
+        if waiting.is_closed {
             return Poll::Ready(Delivery::Closed);
         }
-        if mem::take(&mut content.is_to_be_checked) {
+        if mem::take(&mut waiting.is_to_be_checked) {
             return Poll::Ready(Delivery::Check);
         }
-        if mem::take(&mut content.has_overflown) {
-            return Poll::Ready(Delivery::Overflow(mem::take(&mut content.topics)));
+        if mem::take(&mut waiting.has_overflown) {
+            return Poll::Ready(Delivery::Overflow(mem::take(&mut waiting.topics)));
         }
-        if content.messages.is_empty() {
-            content.reader = Some(context.waker().clone());
+        if waiting.messages.is_empty() {
+            waiting.reader = Some(context.waker().clone());
             return Poll::Pending;
         }
-        content.topics = Topics::default();
+        waiting.topics = Topics::default();
         // Nothing is kept ready for the next ones: most listeners wait for minutes.
-        let messages = mem::take(&mut content.messages);
-        drop(content);
+        let messages = mem::take(&mut waiting.messages);
+        drop(waiting);
         Poll::Ready(Delivery::Messages(joined(messages)))
     }
 

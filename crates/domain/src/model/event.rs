@@ -138,9 +138,9 @@ pub enum Event {
 }
 
 impl Event {
-    /// The outbox changed, and nobody's tab asked for it.
-    pub fn of_mail() -> Self {
-        Self::Changed(Changed { topics: Topic::Mail.into(), about: About::Nobody, tab: None })
+    /// Of what no tab asked for.
+    pub fn changed(topics: impl Into<Topics>, about: About) -> Self {
+        Self::Changed(Changed { topics: topics.into(), about, tab: None })
     }
 }
 

@@ -14,7 +14,7 @@ use crate::{
         allowance::SIGN_INS_PER_ACCOUNT,
         email_address::EmailAddress,
         email_text,
-        event::{About, Changed, Event, Topic, Topics},
+        event::{About, Event, Topic},
         invitation::InvitationKind,
         notification::NewNotification,
         outgoing_email::{EmailKind, OutgoingEmail, Recipient},
@@ -111,8 +111,7 @@ pub fn sign_up(
     insert(db, &user, password)?;
     db.notifications().insert(&NewNotification::welcome(&user, now))?;
     // An invitation may have been used up.
-    let topics = Topics::from([Topic::Clients, Topic::Invitations]);
-    db.events().record(Event::Changed(Changed { topics, about: About::Nobody, tab: None }));
+    db.events().record(Event::changed([Topic::Clients, Topic::Invitations], About::Nobody));
     Ok(user)
 }
 
@@ -280,8 +279,8 @@ pub fn reset_password(
     let client = clients::find_locked(db, client)?.ok_or(Error::NotFound)?;
     db.users().set_password(client.id, new)?;
     db.sessions().delete_others(client.id, None)?;
-    password_resets::void_links(db, client.id)?;
     db.events().record(Event::SessionsEnded(client.id));
+    password_resets::void_links(db, client.id)?;
     db.notifications().insert(&NewNotification::password_changed(client.id, call.now))?;
     call.tell(db, [Topic::Notifications, Topic::Mail], About::one(client.id));
     let content = email_text::password_changed(&call.site, &client);

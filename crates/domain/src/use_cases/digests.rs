@@ -6,7 +6,7 @@ use crate::{
     model::{
         digest::{Digest, next_digest},
         email_text,
-        event::Event,
+        event::{About, Event, Topic},
         mail_choice::{MailChoice, MailPreferences},
         outgoing_email::{EmailKind, OutgoingEmail, Recipient},
         site::Site,
@@ -52,7 +52,7 @@ fn take_turn(
         let content = email_text::digest(site, &user, &digest);
         let recipient = Recipient::User { id: user.id, email: user.email };
         db.outbox().enqueue(&OutgoingEmail { kind: EmailKind::Digest, recipient, content }, now)?;
-        db.events().record(Event::of_mail());
+        db.events().record(Event::changed(Topic::Mail, About::Nobody));
     }
     let next = DigestTurn { due_at: next_digest(now, user.zone), since: now };
     db.mail_preferences().set_turn(user.id, next)

@@ -98,8 +98,9 @@ pub fn settle(
     attempt: Attempt,
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
-    db.events().record(Event::of_mail());
-    db.outbox().record(email.id, &email.after(attempt, now), now)
+    db.outbox().record(email.id, &email.after(attempt, now), now)?;
+    db.events().record(Event::changed(Topic::Mail, About::Nobody));
+    Ok(())
 }
 
 pub fn list(
@@ -143,8 +144,11 @@ pub fn retry(db: &mut dyn Repositories, call: &Call, id: EmailId) -> Result<Acte
 /// Makes everything due that was given up. Answers with how much that is.
 pub fn retry_failed(db: &mut dyn Repositories, call: &Call) -> Result<Acted<usize>, Error> {
     call.actor.require_admin()?;
-    call.tell(db, Topic::Mail, About::Nobody);
-    Ok(Acted::nothing(db.outbox().retry_failed(call.now)?))
+    let retried = db.outbox().retry_failed(call.now)?;
+    if retried > 0 {
+        call.tell(db, Topic::Mail, About::Nobody);
+    }
+    Ok(Acted::nothing(retried))
 }
 
 fn report(db: &mut dyn Repositories, id: EmailId) -> Result<MailReport, Error> {

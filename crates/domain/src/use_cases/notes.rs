@@ -36,12 +36,12 @@ pub fn send(
     })?;
     let note = Note { id, client: client.id, author_name: author.full_name(), message, created_at: call.now };
     db.notifications().insert(&NewNotification::note(&note))?;
+    call.tell(db, [Topic::Notes, Topic::Notifications, Topic::Mail], About::one(client.id));
     if db.mail_preferences().find(client.id)?.notes == MailChoice::Now {
         let content = email_text::note(&call.site, &client, &author.first_name, &note);
         let recipient = Recipient::User { id: client.id, email: client.email };
         db.outbox().enqueue(&OutgoingEmail { kind: EmailKind::Note, recipient, content }, call.now)?;
     }
-    call.tell(db, [Topic::Notes, Topic::Notifications, Topic::Mail], About::one(note.client));
     let deed = Deed::note_sent(client.id);
     Ok(Acted::new(note, deed))
 }

@@ -12,7 +12,7 @@ use crate::{
         allowance::RESETS_PER_ACCOUNT,
         email_address::EmailAddress,
         email_text,
-        event::Event,
+        event::{About, Event, Topic},
         outgoing_email::{EmailKind, OutgoingEmail, Recipient},
         password::PasswordHash,
         password_reset::{PasswordReset, RESET_LIFE},
@@ -46,7 +46,7 @@ pub fn request(
     let content = email_text::password_reset(site, &user);
     let recipient = Recipient::User { id: user.id, email: user.email };
     db.outbox().enqueue(&OutgoingEmail { kind: EmailKind::PasswordReset, recipient, content }, now)?;
-    db.events().record(Event::of_mail());
+    db.events().record(Event::changed(Topic::Mail, About::Nobody));
     Ok(())
 }
 

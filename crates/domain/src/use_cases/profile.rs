@@ -42,8 +42,8 @@ pub fn set_zone(db: &mut dyn Repositories, call: &Call, name: &str) -> Result<()
     let zone = user::parse_zone(Some(name)).ok_or_else(|| Violation::of("timeZone", UNKNOWN_ZONE))?;
     if zone != call.actor.zone {
         db.users().set_zone(call.actor.user_id, zone)?;
-        mail_preferences::follow_zone(db, call.actor.user_id, zone, call.now)?;
         call.tell_own(db, Topic::Profile);
+        mail_preferences::follow_zone(db, call.actor.user_id, zone, call.now)?;
     }
     Ok(())
 }
