@@ -34,6 +34,7 @@ const longEnough = 10_000;
 export function keepStreamOpen(listener: StreamListener, { hasStood }: { hasStood: boolean }) {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let triedAt = 0;
   let openedAt: number | null = null;
   let stood = hasStood;
   let failures = 0;
@@ -58,6 +59,7 @@ export function keepStreamOpen(listener: StreamListener, { hasStood }: { hasStoo
     leave();
     const opening = new EventSource(address);
     source = opening;
+    triedAt = Date.now();
     timer = setTimeout(cut, openLimit, false);
     opening.addEventListener("open", () => {
       clearTimeout(timer);
@@ -90,6 +92,8 @@ export function keepStreamOpen(listener: StreamListener, { hasStood }: { hasStoo
     pause,
     /** What is open may be dead without anybody knowing, and what waits need not wait any longer. */
     openAnew: () => {
+      const isOnItsWay = source !== null && openedAt === null && Date.now() - triedAt < firstWait;
+      if (isOnItsWay) return;
       pause();
       failures = 0;
       connect();

@@ -27,7 +27,11 @@ export function shareStream(name: string, hear: (news: News) => void) {
   const gone = new AbortController();
 
   const take = (news: News) => {
-    if (news.kind === "state") state = news.state;
+    if (news.kind === "state") {
+      // An answer to some other tab.
+      if (news.state === state) return;
+      state = news.state;
+    }
     hear(news);
   };
   const tell = (news: News) => {
