@@ -22,6 +22,8 @@ export interface HubServer {
   url: string;
   /** What it has printed for the person in front of the terminal. */
   output: () => string;
+  /** As after a deploy: every connection is cut, and it comes back with what it knew. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -43,38 +45,43 @@ export async function startHubServer({
   const folder = await mkdtemp(path.join(tmpdir(), "hub-e2e-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(binary, ["serve"], {
-    cwd: folder,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: {
-      HUB_BIND: `127.0.0.1:${port}`,
-      HUB_PUBLIC_URL: url,
-      HUB_SIGNUP: signUp,
-      HUB_DEMO: String(demo),
-      HUB_LOG: "warn",
-      // Every browser context names an address of its own, so that none is slowed down for another's sign-ins.
-      HUB_TRUSTED_PROXIES: "127.0.0.1",
-      DATABASE_URL: `sqlite://${path.join(folder, "hub.db")}`,
-      ...(withAdmin && !demo
-        ? { HUB_ADMIN_EMAIL: adminAccount.email, HUB_ADMIN_PASSWORD: adminAccount.password }
-        : {}),
-    },
-  });
+  const env = {
+    HUB_BIND: `127.0.0.1:${port}`,
+    HUB_PUBLIC_URL: url,
+    HUB_SIGNUP: signUp,
+    HUB_DEMO: String(demo),
+    HUB_LOG: "warn",
+    // Every browser context names an address of its own, so that none is slowed down for another's sign-ins.
+    HUB_TRUSTED_PROXIES: "127.0.0.1",
+    DATABASE_URL: `sqlite://${path.join(folder, "hub.db")}`,
+    ...(withAdmin && !demo
+      ? { HUB_ADMIN_EMAIL: adminAccount.email, HUB_ADMIN_PASSWORD: adminAccount.password }
+      : {}),
+  };
   let output = "";
-  let log = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (log += chunk.toString()));
-  const failed = new Promise<never>((_, reject) => {
-    child.once("error", reject);
-    child.once("exit", (code) => {
-      reject(new Error(`${binary} ended with ${String(code)}:\n${log}`));
+  const start = async () => {
+    let log = "";
+    const started = spawn(binary, ["serve"], { cwd: folder, stdio: ["ignore", "pipe", "pipe"], env });
+    started.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    started.stderr.on("data", (chunk: Buffer) => (log += chunk.toString()));
+    const failed = new Promise<never>((_, reject) => {
+      started.once("error", reject);
+      started.once("exit", (code) => {
+        reject(new Error(`${binary} ended with ${String(code)}:\n${log}`));
+      });
     });
-  });
-  await Promise.race([answers(`${url}/healthz`), failed]);
-  failed.catch(() => undefined);
+    await Promise.race([answers(`${url}/healthz`), failed]);
+    failed.catch(() => undefined);
+    return started;
+  };
+  let child = await start();
   return {
     url,
     output: () => output,
+    restart: async () => {
+      await stop(child);
+      child = await start();
+    },
     stop: async () => {
       await stop(child);
       await rm(folder, { recursive: true, force: true });

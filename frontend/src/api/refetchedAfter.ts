@@ -75,8 +75,7 @@ export type Topic =
   | "mail";
 
 type Lists = readonly (
-  | (typeof lists)[keyof typeof lists]
-  | ReturnType<typeof listsOf>[keyof ReturnType<typeof listsOf>]
+  (typeof lists)[keyof typeof lists] | ReturnType<typeof listsOf>[keyof ReturnType<typeof listsOf>]
 )[];
 
 /** What is fetched again when somebody has changed something of the reader's own. */

@@ -103,7 +103,6 @@ export function keepStreamOpen(listener: StreamListener, { hasStood }: { hasStoo
 
 /** Half of it by chance, so that not all browsers come back at once. */
 function waitAfter(failures: number, stood: boolean): number {
-  const wait =
-    stood || failures < triesInVain ? Math.min(longestWait, firstWait * 2 ** failures) : rareWait;
+  const wait = stood || failures < triesInVain ? Math.min(longestWait, firstWait * 2 ** failures) : rareWait;
   return wait * (0.5 + Math.random() / 2);
 }
