@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { http, HttpResponse } from "msw";
+import { delay, http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { tabId } from "@/api/baseQuery";
 import type { Task, User } from "@/api/generated";
 import { serveEvents } from "@/testing/events";
-import { aClient, aMentor, aNotification, aTask, aUser } from "@/testing/fixtures";
+import { aClient, aMentor, anActivity, aNotification, aTask, aUser } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
 import { renderApp } from "@/testing/renderApp";
 import { server, signedInAs } from "@/testing/server";
@@ -235,6 +235,37 @@ describe("a mentor's page of a client", () => {
     await waitFor(() => {
       expect(calls).toContain("/api/admin/clients/noor/tasks");
     });
+  });
+});
+
+describe("a mentor's lists", () => {
+  it.each([
+    {
+      path: "/admin",
+      topic: "clients",
+      call: "/api/users",
+      list: () => screen.getByRole("list", { name: "Clients" }),
+    },
+    {
+      path: "/admin?tab=activity",
+      topic: "activity",
+      call: "/api/admin/activity",
+      list: () => screen.getByText("Audit your last ten titles").closest("[aria-busy]"),
+    },
+  ] as const)("do not fade while $topic are fetched again", async ({ path, topic, call, list }) => {
+    serveMentor({ clients: [aClient()] });
+    server.use(http.get("*/api/admin/activity", () => HttpResponse.json([anActivity()])));
+    const { send, asked } = await open(path, aMentor());
+    await waitFor(() => {
+      expect(list()).toHaveAttribute("aria-busy", "false");
+    });
+    server.use(http.get(`*${call}`, () => delay("infinite")));
+    asked.splice(0);
+    send({ what: [topic], ...someTab });
+    await waitFor(() => {
+      expect(asked).toContain(call);
+    });
+    expect(list()).toHaveAttribute("aria-busy", "false");
   });
 });
 

@@ -26,7 +26,7 @@ describe("what others change", () => {
     const asked: string[] = [];
     const dispatch = vi.spyOn(store, "dispatch").mockImplementation(((action: unknown) => {
       if (!hubApi.util.invalidateTags.match(action)) asked.push("who is signed in");
-      else for (const tag of action.payload) asked.push(typeof tag === "object" ? nameOf(tag ?? {}) : tag);
+      else asked.push(...action.payload.map((tag) => nameOf(tag as { type: string; id?: string })));
     }) as typeof store.dispatch);
     leave = followEvents(store, "maya");
     events.accept();
@@ -35,8 +35,7 @@ describe("what others change", () => {
     const since = () => asked.splice(0);
     return { ...events, since, first: since() };
   }
-  const nameOf = ({ type = "", id }: { type?: string; id?: unknown }) =>
-    id === undefined ? type : `${type} ${String(id)}`;
+  const nameOf = ({ type, id }: { type: string; id?: string }) => (id === undefined ? type : `${type} ${id}`);
   const everything = "Task,Achievement,Notification,User,Client,Note,Template,Invitation,Activity".split(",");
 
   it("is asked for by topic, one's own lists for one's own", () => {

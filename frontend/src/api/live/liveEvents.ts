@@ -1,15 +1,19 @@
+import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import { tabId } from "../baseQuery";
 import { generatedApi } from "../generated";
 import { hubApi } from "../hubApi";
 import { lists, refetchedAfterEvent, refetchedAfterGap } from "../refetchedAfter";
-import type { StoreAccess } from "../taskChangeUnderWay";
 import type { Change } from "./eventStream";
 import { liveState, type LiveState } from "./liveState";
 import { gatherRefetches } from "./refetching";
 import { shareStream, type News } from "./sharedStream";
 import { watchMoves } from "./watchMoves";
 
-export interface LiveStore extends StoreAccess {
+type State = Parameters<typeof hubApi.util.selectInvalidatedBy>[0];
+
+export interface LiveStore {
+  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
+  getState: () => State;
   subscribe: (tell: () => void) => () => void;
 }
 

@@ -38,7 +38,7 @@ export function ActivityTab() {
             }}
           />
         ) : (
-          <ActivityList ref={listElement} rows={rows} busy={isFetching && list.older?.isFetching !== true} />
+          <ActivityList ref={listElement} rows={rows} busy={isFetching && !list.isOfFilter} />
         )}
       </div>
       {rows && rows.length > 0 ? <ActivityFoot older={list.older} list={listElement} /> : null}

@@ -46,7 +46,7 @@ const gripLooks: Record<CardGrip, string> = {
 };
 
 const movedLook =
-  "!border-accent-line shadow-[0_0_0_3px_color-mix(in_oklab,var(--accent-soft)_70%,transparent)]";
+  "!border-accent-line !shadow-[0_0_0_3px_color-mix(in_oklab,var(--accent-soft)_70%,transparent)]";
 
 export const TaskCard = memo(function TaskCard({
   task,
@@ -76,7 +76,7 @@ export const TaskCard = memo(function TaskCard({
       <div className="flex h-[22px] items-center justify-between gap-1">
         <CategoryBadge category={task.category} filled={tone === "gold"} />
         {movedJustNow ? (
-          <span className="ml-auto truncate text-12 text-accent-text">Moved just now</span>
+          <span className="ml-auto flex-none text-12 text-accent-text">Moved just now</span>
         ) : null}
         {actions ? (
           <span className="relative z-1 inline-flex">
