@@ -16,6 +16,8 @@ COPY --from=frontend /build/frontend/dist frontend/dist
 RUN cargo build --release --locked --bin creator-hub --features pg-tls
 
 FROM debian:bookworm-slim
+# Whom to trust when mail is sent over TLS.
+RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends ca-certificates && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 10001 --create-home --home-dir /var/lib/creator-hub hub
 COPY --from=server /build/target/release/creator-hub /usr/local/bin/creator-hub
 COPY LICENSE NOTICE /usr/share/doc/creator-hub/

@@ -70,7 +70,7 @@ test-screens: frontend/node_modules/.package-lock.json ## Tests of the screens, 
 
 .PHONY: test-e2e
 test-e2e: build e2e/node_modules/.package-lock.json ## Tests of the whole product in a real browser.
-	@scripts/system-packages.sh chromium
+	@scripts/system-packages.sh chromium openssl
 	$(call say,Testing the product in a browser)
 	@cd e2e && HUB_BINARY=$(CURDIR)/$(BINARY) npm test
 

@@ -8,6 +8,7 @@ present() {
     compiler) command -v cc >/dev/null && command -v make >/dev/null ;;
     postgresql) compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || command -v initdb >/dev/null ;;
     chromium) [[ -n ${HUB_CHROMIUM:-} ]] || command -v chromium >/dev/null ;;
+    openssl) command -v openssl >/dev/null ;;
     wrk) command -v wrk >/dev/null ;;
     python) python3 -c 'import ensurepip' 2>/dev/null ;;
     *) echo "system-packages.sh: nothing is known of '$1'" >&2; exit 2 ;;

@@ -20,10 +20,12 @@ export const adminAccount = {
 
 export interface HubServer {
   url: string;
+  /** Where it keeps its files. */
+  folder: string;
   /** What it has printed for the person in front of the terminal. */
   output: () => string;
-  /** As after a deploy: every connection is cut, and it comes back with what it knew. */
-  restart: () => Promise<void>;
+  /** Killed in the middle of whatever it does, and started again on the same files. */
+  crash: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -34,6 +36,8 @@ interface HubServerOptions {
   demo?: boolean;
   /** Who may make an account. */
   signUp?: "open" | "invite";
+  /** Settings besides. */
+  settings?: Record<string, string>;
 }
 
 /** The real binary on a free port, with an empty database of its own. */
@@ -41,52 +45,66 @@ export async function startHubServer({
   withAdmin = true,
   demo = false,
   signUp = "open",
+  settings = {},
 }: HubServerOptions = {}): Promise<HubServer> {
   const folder = await mkdtemp(path.join(tmpdir(), "hub-e2e-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const env = {
-    HUB_BIND: `127.0.0.1:${port}`,
-    HUB_PUBLIC_URL: url,
-    HUB_SIGNUP: signUp,
-    HUB_DEMO: String(demo),
-    HUB_LOG: "warn",
-    // Every browser context names an address of its own, so that none is slowed down for another's sign-ins.
-    HUB_TRUSTED_PROXIES: "127.0.0.1",
-    DATABASE_URL: `sqlite://${path.join(folder, "hub.db")}`,
-    ...(withAdmin && !demo
-      ? { HUB_ADMIN_EMAIL: adminAccount.email, HUB_ADMIN_PASSWORD: adminAccount.password }
-      : {}),
-  };
   let output = "";
-  const start = async () => {
-    let log = "";
-    const started = spawn(binary, ["serve"], { cwd: folder, stdio: ["ignore", "pipe", "pipe"], env });
-    started.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-    started.stderr.on("data", (chunk: Buffer) => (log += chunk.toString()));
-    const failed = new Promise<never>((_, reject) => {
-      started.once("error", reject);
-      started.once("exit", (code) => {
-        reject(new Error(`${binary} ended with ${String(code)}:\n${log}`));
-      });
-    });
-    await Promise.race([answers(`${url}/healthz`), failed]);
-    failed.catch(() => undefined);
-    return started;
+  const start = () => {
+    const env = {
+      HUB_BIND: `127.0.0.1:${port}`,
+      HUB_PUBLIC_URL: url,
+      HUB_SIGNUP: signUp,
+      HUB_DEMO: String(demo),
+      HUB_LOG: "warn",
+      // Every browser context names an address of its own, so that none is slowed down for another's sign-ins.
+      HUB_TRUSTED_PROXIES: "127.0.0.1",
+      DATABASE_URL: `sqlite://${path.join(folder, "hub.db")}`,
+      ...(withAdmin && !demo
+        ? { HUB_ADMIN_EMAIL: adminAccount.email, HUB_ADMIN_PASSWORD: adminAccount.password }
+        : {}),
+      ...settings,
+    };
+    return startProcess(folder, env, url, (text) => (output += text));
   };
   let child = await start();
   return {
     url,
+    folder,
     output: () => output,
-    restart: async () => {
-      await stop(child);
+    crash: async () => {
+      await end(child, "SIGKILL");
       child = await start();
     },
     stop: async () => {
-      await stop(child);
+      await end(child, "SIGTERM");
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function startProcess(
+  folder: string,
+  env: Record<string, string>,
+  url: string,
+  onOutput: (text: string) => void,
+): Promise<ChildProcess> {
+  const child = spawn(binary, ["serve"], { cwd: folder, stdio: ["ignore", "pipe", "pipe"], env });
+  let log = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    onOutput(chunk.toString());
+  });
+  child.stderr.on("data", (chunk: Buffer) => (log += chunk.toString()));
+  const failed = new Promise<never>((_, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) => {
+      reject(new Error(`${binary} ended with ${String(code)}:\n${log}`));
+    });
+  });
+  await Promise.race([answers(`${url}/healthz`), failed]);
+  failed.catch(() => undefined);
+  return child;
 }
 
 /** A random address for `X-Forwarded-For`. */
@@ -115,9 +133,9 @@ async function answers(address: string): Promise<void> {
   }
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "exit");
-  child.kill("SIGTERM");
+  child.kill(signal);
   await gone;
 }

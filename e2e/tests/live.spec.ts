@@ -193,8 +193,9 @@ test("what changes while the server is away is there as soon as it is back", asy
   const page = await browser.newPage();
   const expectNoReload = await openLive(page, `${own.url}/admin/clients/${await idOf(creator)}`);
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
-  await own.restart();
+  const back = own.crash();
   await expect(page.getByText("Reconnecting…")).toBeVisible();
+  await back;
   await creator.createTask({ title: "Made in the gap" });
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
   await expect(page.getByRole("article", { name: "Made in the gap" })).toBeVisible();

@@ -65,9 +65,10 @@ pub(crate) async fn sign_in(
     body: JsonBody<SignInBody>,
 ) -> Result<web::Json<SignInAnswer>, ApiError> {
     let SignInBody { email, password, time_zone } = body.0?;
-    throttle.check_sign_in(&request, &email)?;
+    throttle.check_sign_in(&request)?;
     let hashing = runner.queue_for_hash()?;
-    let stored = runner.query(move |db| sessions::find_credentials(db, &email), |stored| stored).await?;
+    let now = runner.now();
+    let stored = runner.change(move |db| sessions::attempt(db, now, &email)).await?;
     let proven = hashing.verify(password, stored).await?.ok_or(Error::WrongCredentials)?;
     let (now, replaced) = (runner.now(), session_cookie::token(&session));
     let (user, token) = runner

@@ -1,7 +1,7 @@
 //! What the screens need to know about this installation before anybody signs in.
 
 use actix_web::{get, web};
-use hub_domain::model::site::SignUpPolicy;
+use hub_domain::model::site::{MailRoute, SignUpPolicy, Site};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -14,6 +14,8 @@ pub(crate) struct Config {
     product_name: &'static str,
     /// Whether somebody without a link can sign up.
     sign_up_open: bool,
+    /// Whether mail reaches anybody: false where no mail server is set up.
+    delivers_mail: bool,
     /// Accounts to try the product with. Empty outside demo mode.
     pub(crate) demo_accounts: Vec<DemoAccount>,
 }
@@ -28,10 +30,11 @@ pub struct DemoAccount {
 }
 
 impl Config {
-    pub(crate) fn new(sign_up: SignUpPolicy) -> Self {
+    pub(crate) fn new(site: &Site) -> Self {
         Self {
             product_name: PRODUCT_NAME,
-            sign_up_open: sign_up == SignUpPolicy::Open,
+            sign_up_open: site.sign_up == SignUpPolicy::Open,
+            delivers_mail: site.mail == MailRoute::Smtp,
             demo_accounts: Vec::new(),
         }
     }

@@ -50,6 +50,7 @@ impl From<StorageError> for ApiError {
 
 const RETRY_AFTER_OUTAGE: u64 = 2;
 const SAY_AGAIN_AFTER: Duration = Duration::from_secs(10);
+pub(crate) const TOO_MANY: &str = "Too many attempts. Please wait a moment and try again.";
 const BUSY: &str = "The server is busy. Please try again in a moment.";
 
 impl ApiError {
@@ -69,6 +70,7 @@ impl ApiError {
         match self {
             Self::Domain(Error::SignedOut) => "You are logged out.".to_owned(),
             Self::Domain(Error::WrongCredentials) => "Invalid email or password".to_owned(),
+            Self::Domain(Error::TooMany { .. }) => TOO_MANY.to_owned(),
             Self::Domain(Error::Forbidden) => "You are not allowed to do this.".to_owned(),
             Self::Domain(Error::NotFound) => "There is nothing here.".to_owned(),
             Self::Domain(Error::Conflict(violation) | Error::Invalid(violation)) => {
@@ -92,6 +94,7 @@ impl ApiError {
     fn retry_after(&self) -> Option<u64> {
         match self {
             Self::Later { retry_after, .. } => Some(*retry_after),
+            Self::Domain(Error::TooMany { wait }) => Some(u64::try_from(wait.num_seconds()).unwrap_or(0) + 1),
             Self::Domain(Error::Storage(error)) if is_passing(error) => Some(RETRY_AFTER_OUTAGE),
             _ => None,
         }
@@ -127,6 +130,7 @@ impl ResponseError for ApiError {
         match self {
             Self::Domain(error) => match error {
                 Error::SignedOut | Error::WrongCredentials => StatusCode::UNAUTHORIZED,
+                Error::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
                 Error::Forbidden => StatusCode::FORBIDDEN,
                 Error::NotFound => StatusCode::NOT_FOUND,
                 Error::Conflict(_) => StatusCode::CONFLICT,

@@ -13,7 +13,6 @@ use crate::{
     caller::SignedIn,
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
-    throttle::Throttle,
     users::UserJson,
 };
 
@@ -117,14 +116,13 @@ pub(crate) struct ChangePasswordBody {
 #[post("/auth/change-password")]
 pub(crate) async fn change_password(
     caller: SignedIn,
-    throttle: web::Data<Throttle>,
     body: JsonBody<ChangePasswordBody>,
 ) -> Result<HttpResponse, ApiError> {
     let ChangePasswordBody { current_password, new_password } = caller.read(body.0).await?;
-    let stored = caller.query(account::find_credentials).await?;
-    throttle.check_password_change(stored.user_id)?;
+    caller.admit().await?;
     let new_password = Password::for_change(&new_password).map_err(Error::from)?;
     let hashing = caller.runner.queue_for_hash()?;
+    let stored = caller.change(account::attempt_change).await?;
     let wrong = || Error::from(Violation::of("currentPassword", account::WRONG_CURRENT_PASSWORD));
     let proven = hashing.verify(current_password, Some(stored)).await?.ok_or_else(wrong)?;
     let hash = hashing.hash(new_password).await?;

@@ -3,8 +3,9 @@
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
-    achievements, activity, assignments, authentication, calendar, clients, config, invitations, notes,
-    notifications, pictures, profile, tasks, templates, trash, users,
+    achievements, activity, assignments, authentication, calendar, clients, config, invitations, mail,
+    mail_preferences, notes, notifications, password_resets, pictures, profile, tasks, templates, trash,
+    users,
 };
 
 pub(crate) fn configure(api: &mut ServiceConfig) {
@@ -14,7 +15,12 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(authentication::sign_up)
         .service(authentication::go_to_sign_in)
         .service(authentication::sign_out)
-        .service(invitations::details);
+        .service(invitations::details)
+        .service(password_resets::forgot)
+        .service(password_resets::check)
+        .service(password_resets::reset)
+        .service(mail_preferences::show_unsubscription)
+        .service(mail_preferences::unsubscribe);
 
     // Whoever is signed in, about what is theirs.
     api.service(users::current)
@@ -39,6 +45,8 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(notifications::delete)
         .service(notes::list)
         .service(profile::change_password)
+        .service(mail_preferences::show)
+        .service(mail_preferences::choose)
         .service(pictures::choose)
         .service(pictures::show)
         .service(profile::set_zone)
@@ -55,6 +63,7 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(clients::list_completed_tasks)
         .service(clients::list_completed_weeks)
         .service(clients::reset_password)
+        .service(password_resets::create_link)
         .service(assignments::assign)
         .service(assignments::assign_bulk)
         .service(assignments::assign_from_template)
@@ -71,5 +80,10 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(invitations::invite)
         .service(invitations::list_pending)
         .service(invitations::cancel)
-        .service(activity::list);
+        .service(activity::list)
+        .service(mail::list)
+        .service(mail::count)
+        .service(mail::send_test)
+        .service(mail::retry_all)
+        .service(mail::retry);
 }

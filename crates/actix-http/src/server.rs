@@ -72,7 +72,7 @@ impl HttpSettings {
             cookie_key: Key::from(cookie_key),
             is_https: site.public_url.scheme() == "https",
             origin: Data::new(PublicOrigin::of(&site.public_url)),
-            config: Config::new(site.sign_up),
+            config: Config::new(&site),
         }
     }
 

@@ -1,4 +1,5 @@
-//! Slows whoever guesses: per address, and per account however many addresses take part.
+//! Slows whoever guesses, per address. What counts per account is kept in the database: attempts come from many
+//! addresses and to several servers.
 
 use std::{
     hash::Hash,
@@ -13,19 +14,18 @@ use governor::{
     Quota, RateLimiter, clock::Clock, middleware::NoOpMiddleware, nanos::Nanos,
     state::keyed::DashMapStateStore,
 };
-use hub_domain::model::user::UserId;
 
 use crate::{
     client_address::{TrustedProxies, network_of},
-    error::ApiError,
+    error::{ApiError, TOO_MANY},
 };
 
 /// Ten at once, then one every six seconds.
 const SIGN_INS_PER_ADDRESS: (u32, Duration) = (10, Duration::from_secs(6));
-/// Fifty in a quarter of an hour.
-const SIGN_INS_PER_ACCOUNT: (u32, Duration) = (50, Duration::from_secs(18));
 /// A whole class may sign up behind one address.
 const SIGN_UPS_PER_ADDRESS: (u32, Duration) = (40, Duration::from_secs(6));
+/// Each may send a mail.
+const RESETS_PER_ADDRESS: (u32, Duration) = (10, Duration::from_secs(30));
 
 /// How long it is since some moment in the past. Never goes back, whatever the calendar is set to.
 #[derive(Clone)]
@@ -55,8 +55,8 @@ type Limiter<K> = RateLimiter<K, DashMapStateStore<K>, Stopwatch, NoOpMiddleware
 pub(crate) struct Throttle {
     proxies: TrustedProxies,
     sign_ins_by_address: Limiter<IpAddr>,
-    sign_ins_by_account: Limiter<String>,
     sign_ups_by_address: Limiter<IpAddr>,
+    resets_by_address: Limiter<IpAddr>,
 }
 
 impl Throttle {
@@ -64,19 +64,17 @@ impl Throttle {
         Self {
             proxies,
             sign_ins_by_address: limiter(SIGN_INS_PER_ADDRESS, stopwatch),
-            sign_ins_by_account: limiter(SIGN_INS_PER_ACCOUNT, stopwatch),
             sign_ups_by_address: limiter(SIGN_UPS_PER_ADDRESS, stopwatch),
+            resets_by_address: limiter(RESETS_PER_ADDRESS, stopwatch),
         }
     }
 
-    pub(crate) fn check_sign_in(&self, request: &HttpRequest, email: &str) -> Result<(), ApiError> {
-        check(&self.sign_ins_by_address, &network_of(self.proxies.client_of(request)))?;
-        check(&self.sign_ins_by_account, &account(email))
+    pub(crate) fn check_sign_in(&self, request: &HttpRequest) -> Result<(), ApiError> {
+        check(&self.sign_ins_by_address, &network_of(self.proxies.client_of(request)))
     }
 
-    /// Whoever found an open browser must not guess the password there.
-    pub(crate) fn check_password_change(&self, user: UserId) -> Result<(), ApiError> {
-        check(&self.sign_ins_by_account, &user.to_string())
+    pub(crate) fn check_forgot_password(&self, request: &HttpRequest) -> Result<(), ApiError> {
+        check(&self.resets_by_address, &network_of(self.proxies.client_of(request)))
     }
 
     pub(crate) fn check_sign_up(&self, request: &HttpRequest) -> Result<(), ApiError> {
@@ -86,14 +84,9 @@ impl Throttle {
     /// Forgets who has been quiet long enough.
     pub(crate) fn forget_quiet(&self) {
         self.sign_ins_by_address.retain_recent();
-        self.sign_ins_by_account.retain_recent();
+        self.resets_by_address.retain_recent();
         self.sign_ups_by_address.retain_recent();
     }
-}
-
-/// All spellings of an address are one account; a monstrous one takes no more room than a long one.
-fn account(email: &str) -> String {
-    email.trim().to_ascii_lowercase().chars().take(254).collect()
 }
 
 fn limiter<K: Hash + Eq + Clone>((burst, interval): (u32, Duration), stopwatch: &Stopwatch) -> Limiter<K> {
@@ -105,7 +98,7 @@ fn limiter<K: Hash + Eq + Clone>((burst, interval): (u32, Duration), stopwatch: 
 fn check<K: Hash + Eq + Clone>(limiter: &Limiter<K>, key: &K) -> Result<(), ApiError> {
     limiter.check_key(key).map_err(|denied| ApiError::Later {
         status: StatusCode::TOO_MANY_REQUESTS,
-        message: "Too many attempts. Please wait a moment and try again.",
+        message: TOO_MANY,
         retry_after: denied.wait_time_from(limiter.clock().now()).as_secs() + 1,
     })
 }

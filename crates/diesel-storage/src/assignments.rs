@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use diesel::{
-    dsl::{count_star, max, min, not, sql},
+    dsl::{count_star, exists, max, min, not, sql},
     prelude::*,
     sql_types::{BigInt, Bool, Date, Nullable, Text},
 };
@@ -10,9 +10,11 @@ use hub_domain::{
     model::{
         assignment::{AssignedTask, Assignees, Assignment, AssignmentId, Fate},
         category::Board,
+        mail_choice::MailChoice,
         notification::{AssignmentNotice, NotificationKind},
-        outgoing_email::{MERGED_NAME, MERGED_TASK, MergedEmail},
+        outgoing_email::{EmailContent, EmailKind},
         task::{NewTask, Task, TaskId, TaskStatus, place},
+        user::UserId,
     },
     ports::{assignments::AssignmentRepository, storage::StorageError, tasks::TaskRepository},
 };
@@ -21,7 +23,7 @@ use crate::{
     connection::{Connection, on_db},
     instant::{instant, micros, optional_instant},
     notifications::{TASK_LINK, TASKS_LINK},
-    schema::{assignees, assignments, notifications, outbox, subtasks, tasks, users},
+    schema::{assignees, assignments, mail_preferences, notifications, outbox, subtasks, tasks, users},
     users::user_id,
 };
 
@@ -142,49 +144,62 @@ impl AssignmentRepository for Connection {
     fn mail(
         &mut self,
         id: AssignmentId,
-        email: &MergedEmail,
+        email: &EmailContent,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        let (name, task) = (MERGED_NAME.to_string(), MERGED_TASK.to_string());
+        let content = self.insert_email_content(email)?;
+        let now = micros(now);
         // A mail about several tasks names none of their ids, and any of them will do.
-        let own_task = sql::<Text>(
-            "CAST((SELECT MIN(tasks.id) FROM tasks WHERE tasks.assignment_id = assignees.assignment_id \
-             AND tasks.assignee_id = users.id) AS TEXT)",
+        let own_task = sql::<Nullable<BigInt>>(
+            "(SELECT MIN(tasks.id) FROM tasks WHERE tasks.assignment_id = assignees.assignment_id \
+             AND tasks.assignee_id = users.id)",
         );
-        let text = replace(
-            replace(email.text.as_str(), task.as_str(), own_task.clone()),
-            name.as_str(),
-            users::first_name,
-        );
-        let escaped = ESCAPES.iter().fold(String::from("users.first_name"), |escaped, (raw, entity)| {
-            // Constants of ours: nothing that a person typed becomes SQL.
-            format!("replace({escaped}, '{raw}', '{entity}')")
-        });
-        let html = replace(
-            replace(email.html.as_str(), task.as_str(), own_task),
-            name.as_str(),
-            sql::<Text>(&escaped),
-        );
-        let letters =
-            assignees::table.inner_join(users::table).filter(assignees::assignment_id.eq(id.0)).select((
+        let chose_otherwise = mail_preferences::table
+            .filter(mail_preferences::user_id.eq(users::id))
+            .filter(mail_preferences::tasks.ne(MailChoice::Now.name()));
+        let letters = assignees::table
+            .inner_join(users::table)
+            .filter(assignees::assignment_id.eq(id.0))
+            .filter(not(exists(chose_otherwise)))
+            .select((
+                EmailKind::TasksAssigned.name().into_sql::<Text>(),
                 users::email,
                 users::id.nullable(),
-                email.subject.as_str().into_sql::<Text>(),
-                text,
-                html,
-                micros(now).into_sql::<BigInt>(),
+                content.into_sql::<BigInt>(),
+                users::first_name.nullable(),
+                own_task,
                 id.0.into_sql::<Nullable<BigInt>>(),
+                now.into_sql::<BigInt>(),
+                now.into_sql::<BigInt>(),
+                now.into_sql::<BigInt>(),
             ));
         let columns = (
+            outbox::kind,
             outbox::recipient,
             outbox::recipient_id,
-            outbox::subject,
-            outbox::text_body,
-            outbox::html_body,
-            outbox::created_at,
+            outbox::content_id,
+            outbox::merged_name,
+            outbox::merged_task,
             outbox::assignment_id,
+            outbox::created_at,
+            outbox::queued_at,
+            outbox::next_attempt_at,
         );
         on_db!(self, |conn| letters.insert_into(outbox::table).into_columns(columns).execute(conn)).map(drop)
+    }
+
+    fn list_given_since(
+        &mut self,
+        client: UserId,
+        since: DateTime<Utc>,
+    ) -> Result<Vec<TaskId>, StorageError> {
+        let query = tasks::table
+            .filter(tasks::assignee_id.eq(client.to_string()))
+            .filter(tasks::assignment_id.is_not_null())
+            .filter(tasks::created_at.ge(micros(since)))
+            .filter(tasks::deleted_at.is_null())
+            .select(tasks::id);
+        Ok(on_db!(self, |conn| query.load::<i64>(conn))?.into_iter().map(TaskId).collect())
     }
 
     fn find_task(&mut self, id: AssignmentId) -> Result<Option<Task>, StorageError> {
@@ -260,15 +275,6 @@ impl AssignmentRepository for Connection {
         on_db!(self, |conn| diesel::delete(old).execute(conn))
     }
 }
-
-diesel::define_sql_function! {
-    /// The same on both databases.
-    fn replace(text: Text, from: Text, to: Text) -> Text;
-}
-
-/// What stands for itself in HTML, and how it is written instead; in this order.
-const ESCAPES: [(&str, &str); 5] =
-    [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("''", "&#39;")];
 
 impl Connection {
     fn give_one(

@@ -15,7 +15,7 @@ use crate::{
     connection::{Connection, on_db},
     error::unreadable,
     instant::{instant, micros, optional_instant},
-    schema::{invitations, users},
+    schema::{invitation_tokens, invitations, users},
 };
 
 #[derive(Queryable, Selectable)]
@@ -79,10 +79,20 @@ impl InvitationRepository for Connection {
     }
 
     fn find_by_token(&mut self, token: &TokenHash) -> Result<Option<Invitation>, StorageError> {
-        let query = invitations::table.filter(invitations::token_hash.eq(&token.0));
+        let mailed = invitation_tokens::table
+            .filter(invitation_tokens::token_hash.eq(&token.0))
+            .select(invitation_tokens::invitation_id);
+        let query = invitations::table
+            .filter(invitations::token_hash.eq(&token.0).or(invitations::id.eq_any(mailed)));
         on_db!(self, |conn| query.select(InvitationRow::as_select()).first(conn).optional())?
             .map(Invitation::try_from)
             .transpose()
+    }
+
+    fn add_token(&mut self, id: InvitationId, token: &TokenHash) -> Result<(), StorageError> {
+        let row = (invitation_tokens::token_hash.eq(&token.0), invitation_tokens::invitation_id.eq(id.0));
+        on_db!(self, |conn| diesel::insert_into(invitation_tokens::table).values(&row).execute(conn))
+            .map(drop)
     }
 
     fn find_community(&mut self) -> Result<Option<Invitation>, StorageError> {

@@ -6,6 +6,7 @@
 
 mod achievements;
 mod activity;
+mod allowances;
 mod assignments;
 mod cached;
 mod client_directory;
@@ -15,11 +16,13 @@ mod error;
 mod idempotency;
 mod instant;
 mod invitations;
+mod mail_preferences;
 mod notes;
 mod notifications;
 mod open;
 mod outbox;
 mod page;
+mod password_resets;
 mod pictures;
 mod postgres;
 mod queue;

@@ -1,5 +1,6 @@
 //! Notes from admins to clients.
 
+use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::{
     model::{
@@ -87,5 +88,14 @@ impl NoteRepository for Connection {
             query.load::<NoteRow>(conn)
         })?;
         rows.into_iter().map(to_note).collect()
+    }
+
+    fn count_since(&mut self, client: UserId, since: DateTime<Utc>) -> Result<usize, StorageError> {
+        let query = notes::table
+            .filter(notes::client_id.eq(client.to_string()))
+            .filter(notes::created_at.ge(micros(since)))
+            .count();
+        let count: i64 = on_db!(self, |conn| query.get_result(conn))?;
+        Ok(usize::try_from(count).unwrap_or(0))
     }
 }

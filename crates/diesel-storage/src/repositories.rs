@@ -1,11 +1,13 @@
 //! A connection lends every repository: each is implemented on it.
 
 use hub_domain::ports::{
-    achievements::AchievementRepository, activity::ActivityRepository, assignments::AssignmentRepository,
-    clients::ClientRepository, idempotency::IdempotencyRepository, invitations::InvitationRepository,
-    notes::NoteRepository, notifications::NotificationRepository, outbox::OutboxRepository,
-    pictures::PictureRepository, server_keys::ServerKeyRepository, sessions::SessionRepository,
-    storage::Repositories, tasks::TaskRepository, templates::TemplateRepository, users::UserRepository,
+    achievements::AchievementRepository, activity::ActivityRepository, allowances::AllowanceRepository,
+    assignments::AssignmentRepository, clients::ClientRepository, idempotency::IdempotencyRepository,
+    invitations::InvitationRepository, mail_preferences::MailPreferenceRepository, notes::NoteRepository,
+    notifications::NotificationRepository, outbox::OutboxRepository,
+    password_resets::PasswordResetRepository, pictures::PictureRepository, server_keys::ServerKeyRepository,
+    sessions::SessionRepository, storage::Repositories, tasks::TaskRepository, templates::TemplateRepository,
+    users::UserRepository,
 };
 
 use crate::connection::Connection;
@@ -51,6 +53,15 @@ impl Repositories for Connection {
         self
     }
     fn outbox(&mut self) -> &mut dyn OutboxRepository {
+        self
+    }
+    fn mail_preferences(&mut self) -> &mut dyn MailPreferenceRepository {
+        self
+    }
+    fn password_resets(&mut self) -> &mut dyn PasswordResetRepository {
+        self
+    }
+    fn allowances(&mut self) -> &mut dyn AllowanceRepository {
         self
     }
     fn server_keys(&mut self) -> &mut dyn ServerKeyRepository {

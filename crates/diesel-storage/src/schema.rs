@@ -181,16 +181,65 @@ diesel::table! {
 }
 
 diesel::table! {
-    outbox (id) {
+    email_contents (id) {
         id -> BigInt,
-        recipient -> Text,
         subject -> Text,
         text_body -> Text,
         html_body -> Text,
-        created_at -> BigInt,
-        sent_at -> Nullable<BigInt>,
-        assignment_id -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    outbox (id) {
+        id -> BigInt,
+        kind -> Text,
+        recipient -> Text,
         recipient_id -> Nullable<Text>,
+        invitation_id -> Nullable<BigInt>,
+        content_id -> BigInt,
+        merged_name -> Nullable<Text>,
+        merged_task -> Nullable<BigInt>,
+        assignment_id -> Nullable<BigInt>,
+        created_at -> BigInt,
+        queued_at -> BigInt,
+        next_attempt_at -> BigInt,
+        attempts -> BigInt,
+        refusals -> BigInt,
+        sent_at -> Nullable<BigInt>,
+        failed_at -> Nullable<BigInt>,
+        answer -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    invitation_tokens (token_hash) {
+        token_hash -> Text,
+        invitation_id -> BigInt,
+    }
+}
+
+diesel::table! {
+    password_resets (token_hash) {
+        token_hash -> Text,
+        user_id -> Text,
+        expires_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    mail_preferences (user_id) {
+        user_id -> Text,
+        tasks -> Text,
+        notes -> Text,
+        digest_due_at -> Nullable<BigInt>,
+        digest_since -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    allowances (id) {
+        id -> Text,
+        full_at -> BigInt,
     }
 }
 
@@ -233,6 +282,7 @@ diesel::joinable!(notes -> users (author_id));
 diesel::joinable!(subtasks -> tasks (task_id));
 diesel::joinable!(assignees -> users (client_id));
 diesel::joinable!(clients -> users (user_id));
+diesel::joinable!(outbox -> email_contents (content_id));
 diesel::allow_tables_to_appear_in_same_query!(sessions, users);
 diesel::allow_tables_to_appear_in_same_query!(notes, users);
 diesel::allow_tables_to_appear_in_same_query!(subtasks, tasks);
@@ -245,3 +295,7 @@ diesel::allow_tables_to_appear_in_same_query!(tasks, users);
 diesel::allow_tables_to_appear_in_same_query!(invitations, users);
 diesel::allow_tables_to_appear_in_same_query!(notifications, tasks);
 diesel::allow_tables_to_appear_in_same_query!(outbox, tasks);
+diesel::allow_tables_to_appear_in_same_query!(outbox, email_contents);
+diesel::allow_tables_to_appear_in_same_query!(invitations, invitation_tokens);
+diesel::allow_tables_to_appear_in_same_query!(assignees, mail_preferences);
+diesel::allow_tables_to_appear_in_same_query!(users, mail_preferences);

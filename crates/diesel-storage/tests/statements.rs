@@ -11,7 +11,7 @@ use hub_domain::{
     model::{
         assignment::Fate,
         task::details::{SubtaskForm, TaskForm},
-        user::{Role, UserId},
+        user::Role,
     },
     ports::storage::Repositories,
     use_cases::assignments::{self, Bulk},
@@ -62,7 +62,8 @@ fn statements(db: &TestDatabase, clients: usize) -> (usize, usize) {
         let client = UserBuilder::new(&format!("maya{number}@example.com")).zone(zones[number % 3]);
         client.insert(&*db.storage);
     }
-    let admin = call(&db.ports(), UserId::generate(), Role::Admin);
+    let mentor = UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id;
+    let admin = call(&db.ports(), mentor, Role::Admin);
     let same_admin = admin.clone();
     let (to_assign, given) = counted(db, move |db| {
         assignments::assign_bulk(db, &admin, &Bulk { tasks: tasks(), to_all: true, assignee: "" })

@@ -2,16 +2,19 @@
 
 pub mod achievements;
 pub mod activity;
+pub mod allowances;
 pub mod assignments;
 pub mod clients;
 pub mod clock;
 pub mod idempotency;
 pub mod invitations;
+pub mod mail_preferences;
 pub mod mailer;
 pub mod notes;
 pub mod notifications;
 pub mod outbox;
 pub mod password_hasher;
+pub mod password_resets;
 pub mod pictures;
 pub mod server_keys;
 pub mod sessions;

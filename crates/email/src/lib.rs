@@ -1,7 +1,11 @@
 //! The mailer port.
 //!
-//! Where no SMTP server is configured, each message becomes a file that a mail program opens.
+//! With an SMTP server mail is handed to it; without one each message becomes a file that a mail program opens.
 
 mod file;
+mod message;
+mod smtp;
 
 pub use file::FileMailer;
+pub use lettre::message::Mailbox as Sender;
+pub use smtp::{InvalidSmtpUrl, SmtpMailer};

@@ -5,23 +5,31 @@
 use std::fs;
 
 use hub_domain::{
-    model::{email_address::EmailAddress, outgoing_email::OutgoingEmail},
-    ports::mailer::{MailError, Mailer},
+    model::{
+        delivery::{Attempt, Letter},
+        email_address::EmailAddress,
+        outgoing_email::EmailContent,
+    },
+    ports::mailer::Mailer,
 };
 use hub_email::FileMailer;
 use tempfile::TempDir;
 
-fn email(subject: &str) -> OutgoingEmail {
-    OutgoingEmail {
+fn letter(subject: &str) -> Letter {
+    Letter {
+        message_id: "<7.1700000000000000@hub.example.com>".to_owned(),
         recipient: EmailAddress::parse("maya@example.com").unwrap(),
-        subject: subject.to_owned(),
-        text: "Well done!".to_owned(),
-        html: "<p>Well done!</p>".to_owned(),
+        content: EmailContent {
+            subject: subject.to_owned(),
+            text: "Well done!".to_owned(),
+            html: "<p>Well done!</p>".to_owned(),
+        },
+        unsubscribe: None,
     }
 }
 
 fn mailer(folder: &TempDir) -> FileMailer {
-    FileMailer::new(folder.path().join("mail"), "Creator Hub <hub@example.com>".parse().unwrap()).unwrap()
+    FileMailer::new(folder.path().join("mail"), "Creator Hub <hub@example.com>".parse().unwrap())
 }
 
 fn written(folder: &TempDir) -> Vec<String> {
@@ -37,7 +45,7 @@ fn each_mail_becomes_a_file_with_both_of_its_parts() {
     let folder = tempfile::tempdir().unwrap();
     let mailer = mailer(&folder);
     for subject in ["one", "two"] {
-        mailer.send(&email(subject)).unwrap();
+        assert_eq!(mailer.send(&letter(subject)), Attempt::Sent);
     }
     let files = written(&folder);
     assert_eq!(files.len(), 2);
@@ -45,7 +53,8 @@ fn each_mail_becomes_a_file_with_both_of_its_parts() {
         for part in [
             "From: \"Creator Hub\" <hub@example.com>",
             "To: maya@example.com",
-            "Message-ID: <",
+            "Message-ID: <7.1700000000000000@hub.example.com>",
+            "Auto-Submitted: auto-generated",
             "multipart/alternative",
             "text/plain",
             "text/html",
@@ -58,7 +67,7 @@ fn each_mail_becomes_a_file_with_both_of_its_parts() {
 #[test]
 fn a_subject_cannot_add_a_header() {
     let folder = tempfile::tempdir().unwrap();
-    mailer(&folder).send(&email("Hello\r\nBcc: all@example.com")).unwrap();
+    mailer(&folder).send(&letter("Hello\r\nBcc: all@example.com"));
     let file = &written(&folder)[0];
     assert!(!file.lines().any(|line| line.to_lowercase().starts_with("bcc:")), "{file}");
 }
@@ -66,17 +75,28 @@ fn a_subject_cannot_add_a_header() {
 #[test]
 fn letters_of_every_language_arrive() {
     let folder = tempfile::tempdir().unwrap();
-    let text = "Grüße 🎬".to_owned();
-    mailer(&folder).send(&OutgoingEmail { text, ..email("Grüße 🎬") }).unwrap();
+    let mut letter = letter("Grüße 🎬");
+    letter.content.text = "Grüße 🎬".to_owned();
+    assert_eq!(mailer(&folder).send(&letter), Attempt::Sent);
     let file = &written(&folder)[0];
     assert!(file.is_ascii(), "whatever lies between can carry it: {file}");
 }
 
 #[test]
-fn a_folder_that_is_gone_is_tried_again_later() {
+fn one_click_stops_mail_that_can_be_stopped() {
     let folder = tempfile::tempdir().unwrap();
-    let mailer = mailer(&folder);
-    fs::remove_dir_all(folder.path().join("mail")).unwrap();
-    let outcome = mailer.send(&email("one"));
-    assert!(matches!(outcome, Err(MailError::Transient(_))), "{outcome:?}");
+    let address = format!("https://hub.example.com/api/unsubscribe/{}", "x".repeat(80));
+    let stoppable = Letter { unsubscribe: Some(address.clone()), ..letter("one") };
+    assert_eq!(mailer(&folder).send(&stoppable), Attempt::Sent);
+    let file = &written(&folder)[0];
+    assert!(file.contains(&format!("List-Unsubscribe: <{address}>\r\n")), "{file}");
+    assert!(file.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n"), "{file}");
+}
+
+#[test]
+fn a_folder_that_cannot_be_made_is_tried_again_later() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("mail"), "in the way").unwrap();
+    let outcome = mailer(&folder).send(&letter("one"));
+    assert!(matches!(outcome, Attempt::Unreachable(_)), "{outcome:?}");
 }

@@ -1,9 +1,10 @@
 //! Every setting, with its default. The only reader of the environment.
 
-use std::net::SocketAddr;
+use std::{net::SocketAddr, path::PathBuf};
 
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
-use hub_domain::model::site::{SignUpPolicy, Site};
+use hub_domain::model::site::{MailRoute, SignUpPolicy, Site};
+use hub_email::Sender;
 use url::Url;
 
 /// Creator Hub: boards, achievements and mentoring for content creators.
@@ -20,6 +21,8 @@ pub enum Command {
     Serve(ServeSettings),
     /// Create an admin, or make an existing account one.
     CreateAdmin(CreateAdminSettings),
+    /// Print a link to choose a new password, for any account.
+    ResetPassword(ResetPasswordSettings),
 }
 
 #[derive(Args)]
@@ -39,17 +42,32 @@ pub struct DatabaseSettings {
 }
 
 #[derive(Args)]
+pub struct SiteSettings {
+    /// The address that people type. Links and cookies follow it.
+    #[arg(long, env = "HUB_PUBLIC_URL", default_value = "http://localhost:8080", value_parser = parse_public_url)]
+    pub public_url: Url,
+
+    /// Who may sign up.
+    #[arg(long, env = "HUB_SIGNUP", default_value = "open")]
+    pub signup: SignUp,
+
+    /// The mail server: `smtps://user:password@host` for TLS, `smtp://host?tls=required` for STARTTLS,
+    /// `smtp://host` for neither. Without it each mail becomes a file.
+    #[arg(long, env = "HUB_SMTP_URL", hide_env_values = true)]
+    pub smtp_url: Option<String>,
+}
+
+#[derive(Args)]
 pub struct ServeSettings {
     #[command(flatten)]
     pub database: DatabaseSettings,
 
+    #[command(flatten)]
+    pub site: SiteSettings,
+
     /// Address and port to listen on.
     #[arg(long, env = "HUB_BIND", default_value = "127.0.0.1:8080")]
     pub bind: SocketAddr,
-
-    /// The address that people type. Links and cookies follow it.
-    #[arg(long, env = "HUB_PUBLIC_URL", default_value = "http://localhost:8080", value_parser = parse_public_url)]
-    pub public_url: Url,
 
     /// The first admin: created at start if nobody has this email.
     #[arg(long, env = "HUB_ADMIN_EMAIL", requires = "admin_password")]
@@ -59,18 +77,34 @@ pub struct ServeSettings {
     #[arg(long, env = "HUB_ADMIN_PASSWORD", hide_env_values = true)]
     pub admin_password: Option<String>,
 
-    /// Who may sign up.
-    #[arg(long, env = "HUB_SIGNUP", default_value = "open")]
-    pub signup: SignUp,
-
     /// Fill an empty database with a community to look at, and offer its accounts on the sign-in screen.
     #[arg(long, env = "HUB_DEMO", default_value_t = false, action = ArgAction::Set, num_args = 0..=1,
           default_missing_value = "true")]
     pub demo: bool,
 
+    /// Where mails are kept as files while no mail server is set up.
+    #[arg(long, env = "HUB_DATA_DIR", default_value = "data")]
+    pub data_dir: PathBuf,
+
+    /// Who mail is from, such as "Creator Hub <hub@example.com>". Without it, creator-hub at the public address.
+    #[arg(long, env = "HUB_MAIL_FROM")]
+    pub mail_from: Option<Sender>,
+
     /// Proxies whose X-Forwarded-For counts: addresses or networks, separated by commas.
     #[arg(long, env = "HUB_TRUSTED_PROXIES", default_value = "")]
     pub trusted_proxies: String,
+}
+
+#[derive(Args)]
+pub struct ResetPasswordSettings {
+    #[command(flatten)]
+    pub database: DatabaseSettings,
+
+    #[command(flatten)]
+    pub site: SiteSettings,
+
+    /// Whose password was forgotten.
+    pub email: String,
 }
 
 #[derive(Args)]
@@ -104,13 +138,14 @@ pub enum SignUp {
     Invite,
 }
 
-impl ServeSettings {
+impl SiteSettings {
     pub fn site(&self) -> Site {
         let sign_up = match self.signup {
             SignUp::Open => SignUpPolicy::Open,
             SignUp::Invite => SignUpPolicy::Invite,
         };
-        Site { public_url: self.public_url.clone(), sign_up }
+        let mail = if self.smtp_url.is_some() { MailRoute::Smtp } else { MailRoute::Files };
+        Site { public_url: self.public_url.clone(), sign_up, mail }
     }
 }
 

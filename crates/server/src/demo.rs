@@ -83,7 +83,7 @@ pub fn accounts(settings: &ServeSettings, ports: &Ports) -> anyhow::Result<Vec<D
 }
 
 fn is_private(settings: &ServeSettings) -> bool {
-    let is_local = match settings.public_url.host() {
+    let is_local = match settings.site.public_url.host() {
         Some(Host::Domain(name)) => name == "localhost",
         Some(Host::Ipv4(address)) => address.is_loopback(),
         Some(Host::Ipv6(address)) => address.is_loopback(),

@@ -3,8 +3,10 @@
 mod config;
 mod create_admin;
 mod demo;
+mod email_worker;
 mod housekeeping;
 mod memory;
+mod reset_password;
 mod serve;
 
 use std::process::ExitCode;
@@ -17,6 +19,7 @@ fn main() -> ExitCode {
     let outcome = match Config::parse().command {
         Command::Serve(settings) => serve::serve(&settings),
         Command::CreateAdmin(settings) => create_admin::create_admin(&settings),
+        Command::ResetPassword(settings) => reset_password::reset_password(&settings),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

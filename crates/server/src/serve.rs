@@ -13,13 +13,19 @@ use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     Error,
     model::{email_address::EmailAddress, password::Password},
-    ports::{Ports, clock::SystemClock, password_hasher::PasswordHasher},
+    ports::{Ports, clock::SystemClock, mailer::Mailer, password_hasher::PasswordHasher},
     use_cases::{account, invitations, server_keys},
 };
+use hub_email::{FileMailer, SmtpMailer};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
-use crate::{config::ServeSettings, demo, housekeeping, memory};
+use crate::{
+    config::ServeSettings,
+    demo,
+    email_worker::{self, EmailWorker},
+    housekeeping, memory,
+};
 
 pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     start_log(&settings.database.log)?;
@@ -31,8 +37,9 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         storage: Arc::new(DieselStorage::open(&settings.database.database_url)?),
         clock: Arc::new(SystemClock),
         hasher: PasswordHasher::for_production(),
-        site: Arc::new(settings.site()),
+        site: Arc::new(settings.site.site()),
     };
+    let mailer = mailer(settings)?;
     let cookie_key = ports.storage.change(server_keys::cookie_key)?;
     let demo_accounts = demo::accounts(settings, &ports)?;
     ensure_admin(settings, &ports)?;
@@ -49,15 +56,31 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     let server = HttpServerSettings { listener, workers: cores };
     actix_web::rt::System::new().block_on(async move {
         let server = hub_actix_http::serve(http, server)?;
+        let email_worker = EmailWorker::start(&ports, &mailer)?;
+        actix_web::rt::spawn(email_worker::write_digests(ports.clone()));
         actix_web::rt::spawn(housekeeping::run(ports.clone()));
         actix_web::rt::spawn(stop_on_signal(server.handle())?);
         // Last, so that whoever reads it can already connect, and stop the server in good order.
         announce(&ports)?;
         memory::give_back_what_is_free();
         server.await?;
+        email_worker.stop();
         tracing::info!("stopped");
         Ok(())
     })
+}
+
+/// The people of a demo do not exist: their mail never leaves.
+fn mailer(settings: &ServeSettings) -> anyhow::Result<Arc<dyn Mailer>> {
+    let host = settings.site.public_url.host_str().unwrap_or("localhost");
+    let sender = match &settings.mail_from {
+        Some(sender) => sender.clone(),
+        None => format!("Creator Hub <creator-hub@{host}>").parse().context("HUB_MAIL_FROM is needed")?,
+    };
+    match &settings.site.smtp_url {
+        Some(url) if !settings.demo => Ok(Arc::new(SmtpMailer::new(url, sender).context("HUB_SMTP_URL")?)),
+        _ => Ok(Arc::new(FileMailer::new(settings.data_dir.join("mail"), sender))),
+    }
 }
 
 fn start_log(filter: &str) -> anyhow::Result<()> {

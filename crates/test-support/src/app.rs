@@ -8,8 +8,9 @@ use hub_domain::{
     Call, Error,
     model::{
         Actor,
+        delivery::Letter,
         email_address::EmailAddress,
-        site::{SignUpPolicy, Site},
+        site::{MailRoute, SignUpPolicy, Site},
         user::{Role, UserId},
     },
     ports::{
@@ -84,10 +85,7 @@ impl TestApp {
         let storage = settings.storage.or(fresh).expect("a database is made where none is given");
         let clock = FixedClock::start();
         let ports = Ports {
-            site: Arc::new(Site {
-                public_url: settings.public_url.parse().expect("the public address is one"),
-                sign_up: settings.sign_up,
-            }),
+            site: Arc::new(site(settings.public_url, settings.sign_up)),
             ..ports(storage, clock.clone())
         };
         let key = ports.storage.change(server_keys::cookie_key).expect("a fresh database keeps a key");
@@ -140,6 +138,11 @@ impl TestApp {
         self.sign_in(UserBuilder::new(ADMIN).admin()).await
     }
 
+    /// Sends every mail that is due, to nobody but the caller.
+    pub fn deliver_mail(&self) -> Vec<Letter> {
+        self.stored.deliver_mail(self.ports.clock.now())
+    }
+
     /// Inserts the user where it is missing, and signs in by the call that everybody uses.
     pub async fn sign_in(&self, user: UserBuilder) -> Caller {
         let email = EmailAddress::parse(&user.email).expect("the builder's email is one");
@@ -168,11 +171,13 @@ pub fn ports(storage: Arc<dyn Storage>, clock: Arc<FixedClock>) -> Ports {
         storage,
         clock,
         hasher: PasswordHasher::for_tests(),
-        site: Arc::new(Site {
-            public_url: "http://localhost:8080".parse().expect("this is an address"),
-            sign_up: SignUpPolicy::Open,
-        }),
+        site: Arc::new(site("http://localhost:8080", SignUpPolicy::Open)),
     }
+}
+
+pub(crate) fn site(public_url: &str, sign_up: SignUpPolicy) -> Site {
+    let public_url = public_url.parse().expect("the public address is one");
+    Site { public_url, sign_up, mail: MailRoute::Smtp }
 }
 
 /// A call of this user, now.

@@ -4,23 +4,34 @@
 use std::{
     ops::Deref,
     path::PathBuf,
-    sync::{Arc, OnceLock},
+    sync::{Arc, Mutex, OnceLock},
 };
 
+use chrono::{DateTime, Utc};
 use diesel::{
     Connection, PgConnection, QueryableByName, RunQueryDsl, SqliteConnection, connection::SimpleConnection,
     sql_types::BigInt,
 };
 use hub_diesel_storage::DieselStorage;
-use hub_domain::ports::{
-    Ports,
-    storage::{Repositories, Storage, StorageError},
+use hub_domain::{
+    model::{
+        delivery::{Attempt, Letter},
+        site::{SignUpPolicy, Site},
+    },
+    ports::{
+        Ports,
+        storage::{Repositories, Storage, StorageError},
+    },
+    use_cases::mail::{self, Taken},
 };
 use tempfile::TempDir;
 use url::Url;
 use uuid::Uuid;
 
-use crate::{app, fixed_clock::FixedClock};
+use crate::{
+    app,
+    fixed_clock::{FixedClock, parse},
+};
 
 /// Gone when dropped.
 pub struct TestDatabase {
@@ -103,6 +114,45 @@ impl Stored {
     pub fn storage(&self) -> &dyn Storage {
         &*self.0
     }
+
+    /// Every mail that waits, as its recipient would read it, in the order of the queue. Nothing is taken from it.
+    pub fn waiting_mail(&self) -> Vec<Letter> {
+        let found = Arc::new(Mutex::new(Vec::new()));
+        let kept = found.clone();
+        let taken_back: Result<(), _> = self.0.change(move |db| {
+            let mut letters = Vec::new();
+            while let Some(Taken { letter, .. }) = mail::take(db, far_in_the_future(), &site())? {
+                letters.push(letter);
+            }
+            *kept.lock().expect("nobody panicked with it") = letters;
+            Err(StorageError::Lost("wish to send anything"))
+        });
+        assert!(matches!(taken_back, Err(StorageError::Lost(_))), "{taken_back:?}");
+        std::mem::take(&mut *found.lock().expect("nobody panicked with it"))
+    }
+
+    /// Sends every mail that waits, at `now`, to nobody but the caller.
+    pub fn deliver_mail(&self, now: DateTime<Utc>) -> Vec<Letter> {
+        let mut letters = Vec::new();
+        while let Some(letter) = self.write(move |db| {
+            let Some(Taken { email, letter }) = mail::take(db, now, &site())? else {
+                return Ok(None);
+            };
+            mail::settle(db, &email, Attempt::Sent, now)?;
+            Ok(Some(letter))
+        }) {
+            letters.push(letter);
+        }
+        letters
+    }
+}
+
+fn far_in_the_future() -> DateTime<Utc> {
+    parse("2999-01-01T00:00:00Z")
+}
+
+fn site() -> Site {
+    app::site("http://localhost:8080", SignUpPolicy::Open)
 }
 
 /// In memory where the system offers that: hundreds of tests need not wait for a disk.

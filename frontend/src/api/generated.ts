@@ -5,6 +5,7 @@ export const addTagTypes = [
   "Task",
   "Config",
   "Invitation",
+  "Mail",
   "Notification",
 ] as const;
 const injectedRtkApi = api
@@ -42,6 +43,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
+      forgotPassword: build.mutation<
+        ForgotPasswordApiResponse,
+        ForgotPasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/forgot-password`,
+          method: "POST",
+          body: queryArg.forgotPasswordBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
       signIn: build.mutation<SignInApiResponse, SignInApiArg>({
         query: (queryArg) => ({
           url: `/api/auth/login`,
@@ -49,6 +61,26 @@ const injectedRtkApi = api
           body: queryArg.signInBody,
         }),
         invalidatesTags: ["User"],
+      }),
+      resetPassword: build.mutation<
+        ResetPasswordApiResponse,
+        ResetPasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/reset-password`,
+          method: "POST",
+          body: queryArg.chooseNewPasswordBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
+      checkPasswordReset: build.query<
+        CheckPasswordResetApiResponse,
+        CheckPasswordResetApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/reset-password/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ["User"],
       }),
       signUp: build.mutation<SignUpApiResponse, SignUpApiArg>({
         query: (queryArg) => ({
@@ -96,6 +128,24 @@ const injectedRtkApi = api
       signOut: build.query<SignOutApiResponse, SignOutApiArg>({
         query: () => ({ url: `/api/logout` }),
         providesTags: ["User"],
+      }),
+      getMailPreferences: build.query<
+        GetMailPreferencesApiResponse,
+        GetMailPreferencesApiArg
+      >({
+        query: () => ({ url: `/api/mail-preferences` }),
+        providesTags: ["Mail"],
+      }),
+      setMailPreferences: build.mutation<
+        SetMailPreferencesApiResponse,
+        SetMailPreferencesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/mail-preferences`,
+          method: "PUT",
+          body: queryArg.mailPreferences,
+        }),
+        invalidatesTags: ["Mail"],
       }),
       listNotifications: build.query<
         ListNotificationsApiResponse,
@@ -224,6 +274,22 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Task"],
       }),
+      getUnsubscription: build.query<
+        GetUnsubscriptionApiResponse,
+        GetUnsubscriptionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/unsubscribe/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ["Mail"],
+      }),
+      unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/unsubscribe/${encodeURIComponent(String(queryArg.token))}`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Mail"],
+      }),
       updateProfilePicture: build.mutation<
         UpdateProfilePictureApiResponse,
         UpdateProfilePictureApiArg
@@ -275,9 +341,23 @@ export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = {
   changePasswordBody: ChangePasswordBody;
 };
+export type ForgotPasswordApiResponse =
+  /** status 202 undefined */ ForgotPasswordAnswer;
+export type ForgotPasswordApiArg = {
+  forgotPasswordBody: ForgotPasswordBody;
+};
 export type SignInApiResponse = /** status 200 undefined */ SignInAnswer;
 export type SignInApiArg = {
   signInBody: SignInBody;
+};
+export type ResetPasswordApiResponse = unknown;
+export type ResetPasswordApiArg = {
+  chooseNewPasswordBody: ChooseNewPasswordBody;
+};
+export type CheckPasswordResetApiResponse = unknown;
+export type CheckPasswordResetApiArg = {
+  /** The last part of the link */
+  token: string;
 };
 export type SignUpApiResponse = /** status 201 undefined */ SignUpAnswer;
 export type SignUpApiArg = {
@@ -302,6 +382,14 @@ export type GoToSignInApiResponse = unknown;
 export type GoToSignInApiArg = void;
 export type SignOutApiResponse = unknown;
 export type SignOutApiArg = void;
+export type GetMailPreferencesApiResponse =
+  /** status 200 undefined */ MailPreferences;
+export type GetMailPreferencesApiArg = void;
+export type SetMailPreferencesApiResponse =
+  /** status 200 undefined */ MailPreferences;
+export type SetMailPreferencesApiArg = {
+  mailPreferences: MailPreferences;
+};
 export type ListNotificationsApiResponse =
   /** status 200 undefined */ Notification[];
 export type ListNotificationsApiArg = {
@@ -367,6 +455,17 @@ export type MoveTaskApiArg = {
   id: number;
   moveTaskBody: MoveTaskBody;
 };
+export type GetUnsubscriptionApiResponse =
+  /** status 200 undefined */ Unsubscription;
+export type GetUnsubscriptionApiArg = {
+  /** The last part of the link */
+  token: string;
+};
+export type UnsubscribeApiResponse = /** status 200 undefined */ Unsubscription;
+export type UnsubscribeApiArg = {
+  /** The last part of the link */
+  token: string;
+};
 export type UpdateProfilePictureApiResponse = /** status 200 undefined */ User;
 export type UpdateProfilePictureApiArg = {
   pictureBody: PictureBody;
@@ -408,6 +507,12 @@ export type ChangePasswordBody = {
   currentPassword: string;
   newPassword: string;
 };
+export type ForgotPasswordAnswer = {
+  message: string;
+};
+export type ForgotPasswordBody = {
+  email: string;
+};
 export type User = {
   createdAt: string;
   email: string;
@@ -440,6 +545,11 @@ export type SignInBody = {
   /** The browser's IANA zone: it decides which day is today and which week is this one. */
   timeZone?: string | null;
 };
+export type ChooseNewPasswordBody = {
+  newPassword: string;
+  /** The last part of the link. */
+  token: string;
+};
 export type SignUpAnswer = {
   message: string;
   user: User;
@@ -470,6 +580,8 @@ export type DemoAccount = {
   password: string;
 };
 export type Config = {
+  /** Whether mail reaches anybody: false where no mail server is set up. */
+  deliversMail: boolean;
   /** Accounts to try the product with. Empty outside demo mode. */
   demoAccounts: DemoAccount[];
   productName: string;
@@ -481,6 +593,13 @@ export type InvitationDetails = {
   /** Whom a personal invitation was sent to. */
   email: string | null;
   kind: InvitationKind;
+};
+export type MailChoice = "now" | "daily" | "never";
+export type MailPreferences = {
+  /** About notes that the mentor writes. */
+  notes: MailChoice;
+  /** About tasks that the mentor assigns. */
+  tasks: MailChoice;
 };
 export type NotificationLinkKind = "achievement" | "task" | "tasks" | "note";
 export type NotificationLink = {
@@ -583,6 +702,10 @@ export type MoveTaskBody = {
   position?: number | null;
   status: TaskStatus;
 };
+export type StoppableMail = "tasks" | "notes" | "daily";
+export type Unsubscription = {
+  stops: StoppableMail;
+};
 export type PictureBody = {
   /** A data URL (PNG, JPEG, GIF or WebP, 5 MB), an https address, or a stock picture's name such as `animal-fox`. */
   profileImageUrl: string;
@@ -608,7 +731,10 @@ export const {
   useListAchievementsQuery,
   useMarkAchievementsSeenMutation,
   useChangePasswordMutation,
+  useForgotPasswordMutation,
   useSignInMutation,
+  useResetPasswordMutation,
+  useCheckPasswordResetQuery,
   useSignUpMutation,
   useGetCurrentUserQuery,
   useCreateCalendarEventMutation,
@@ -616,6 +742,8 @@ export const {
   useGetInvitationDetailsQuery,
   useGoToSignInQuery,
   useSignOutQuery,
+  useGetMailPreferencesQuery,
+  useSetMailPreferencesMutation,
   useListNotificationsQuery,
   useMarkAllNotificationsReadMutation,
   useDeleteNotificationMutation,
@@ -632,6 +760,8 @@ export const {
   useDeleteTaskMutation,
   useRestoreTaskMutation,
   useMoveTaskMutation,
+  useGetUnsubscriptionQuery,
+  useUnsubscribeMutation,
   useUpdateProfilePictureMutation,
   useSetTimeZoneMutation,
   useUpdateProfileMutation,

@@ -5,6 +5,7 @@ export const addTagTypes = [
   "Assignment",
   "Client",
   "Invitation",
+  "Mail",
   "Template",
 ] as const;
 const injectedRtkApi = api
@@ -152,6 +153,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Note"],
       }),
+      createResetLink: build.mutation<
+        CreateResetLinkApiResponse,
+        CreateResetLinkApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/reset-link`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Client"],
+      }),
       listClientTasks: build.query<
         ListClientTasksApiResponse,
         ListClientTasksApiArg
@@ -224,6 +235,40 @@ const injectedRtkApi = api
           method: "DELETE",
         }),
         invalidatesTags: ["Invitation"],
+      }),
+      listMail: build.query<ListMailApiResponse, ListMailApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/mail`,
+          params: {
+            state: queryArg.state,
+            limit: queryArg.limit,
+            before: queryArg.before,
+          },
+        }),
+        providesTags: ["Mail"],
+      }),
+      countMail: build.query<CountMailApiResponse, CountMailApiArg>({
+        query: () => ({ url: `/api/admin/mail/counts` }),
+        providesTags: ["Mail"],
+      }),
+      retryAllMail: build.mutation<RetryAllMailApiResponse, RetryAllMailApiArg>(
+        {
+          query: () => ({ url: `/api/admin/mail/retry`, method: "POST" }),
+          invalidatesTags: ["Mail"],
+        },
+      ),
+      sendTestMail: build.mutation<SendTestMailApiResponse, SendTestMailApiArg>(
+        {
+          query: () => ({ url: `/api/admin/mail/test`, method: "POST" }),
+          invalidatesTags: ["Mail"],
+        },
+      ),
+      retryMail: build.mutation<RetryMailApiResponse, RetryMailApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/mail/${encodeURIComponent(String(queryArg.id))}/retry`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Mail"],
       }),
       listTemplates: build.query<ListTemplatesApiResponse, ListTemplatesApiArg>(
         {
@@ -388,6 +433,11 @@ export type SendNoteApiArg = {
   id: string;
   noteBody: NoteBody;
 };
+export type CreateResetLinkApiResponse = /** status 201 undefined */ ResetLink;
+export type CreateResetLinkApiArg = {
+  /** The client's id */
+  id: string;
+};
 export type ListClientTasksApiResponse = /** status 200 undefined */ Task[];
 export type ListClientTasksApiArg = {
   /** The client's id */
@@ -416,6 +466,25 @@ export type InviteClientsApiArg = {
 };
 export type CancelInvitationApiResponse = unknown;
 export type CancelInvitationApiArg = {
+  id: number;
+};
+export type ListMailApiResponse = /** status 200 undefined */ Mail[];
+export type ListMailApiArg = {
+  /** Only those that stand so. Without it, the failed ones come first. */
+  state?: "waiting" | "sent" | "failed";
+  /** How many entries at most, 1 to 200; 50 without it. */
+  limit?: number;
+  /** The id of the last entry that the caller has: the answer begins after it. */
+  before?: number;
+};
+export type CountMailApiResponse = /** status 200 undefined */ MailCounts;
+export type CountMailApiArg = void;
+export type RetryAllMailApiResponse = /** status 200 undefined */ RetriedMail;
+export type RetryAllMailApiArg = void;
+export type SendTestMailApiResponse = /** status 201 undefined */ Mail;
+export type SendTestMailApiArg = void;
+export type RetryMailApiResponse = /** status 200 undefined */ Mail;
+export type RetryMailApiArg = {
   id: number;
 };
 export type ListTemplatesApiResponse = /** status 200 undefined */ Template[];
@@ -661,6 +730,10 @@ export type WeekCountJson = {
 export type NoteBody = {
   message: string;
 };
+export type ResetLink = {
+  expiresAt: string;
+  url: string;
+};
 export type CommunityLink = {
   signupUrl: string;
 };
@@ -685,6 +758,33 @@ export type Invited = {
 export type InvitationsBody = {
   /** One address each; blank ones are passed over. */
   emails: string[];
+};
+export type MailState = "waiting" | "sent" | "failed";
+export type Mail = {
+  /** The mail server's own words at the last attempt. */
+  answer: string | null;
+  /** How often it was tried. */
+  attempts: number;
+  createdAt: string;
+  /** When it was given up. */
+  failedAt: string | null;
+  id: number;
+  /** Of one that waits. */
+  nextAttemptAt: string | null;
+  recipient: string;
+  sentAt: string | null;
+  state: MailState;
+  subject: string;
+};
+export type MailDelivery = "smtp" | "files";
+export type MailCounts = {
+  delivery: MailDelivery;
+  /** Given up. */
+  failed: number;
+  waiting: number;
+};
+export type RetriedMail = {
+  retried: number;
 };
 export type TemplateSubtask = {
   id: number;
@@ -755,6 +855,7 @@ export const {
   useListClientCompletedTasksQuery,
   useListClientCompletedWeeksQuery,
   useSendNoteMutation,
+  useCreateResetLinkMutation,
   useListClientTasksQuery,
   useListClientTimoTasksQuery,
   useRevokeCommunityLinkMutation,
@@ -763,6 +864,11 @@ export const {
   useInviteClientMutation,
   useInviteClientsMutation,
   useCancelInvitationMutation,
+  useListMailQuery,
+  useCountMailQuery,
+  useRetryAllMailMutation,
+  useSendTestMailMutation,
+  useRetryMailMutation,
   useListTemplatesQuery,
   useCreateTemplateMutation,
   useUpdateTemplateMutation,

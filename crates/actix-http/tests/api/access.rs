@@ -28,6 +28,11 @@ struct Belongings {
     template: i64,
     assignment: i64,
     invitation: i64,
+    /// Of a link to choose a new password.
+    reset_token: String,
+    /// Of a link that stops mail.
+    unsubscribe_token: String,
+    waiting_mail: i64,
     owner: UserId,
 }
 
@@ -109,6 +114,28 @@ fn everybodys_rows() -> Vec<Row> {
         public("goToSignIn", |_| "/api/login".into(), None, 303),
         public("signOut", |_| "/api/logout".into(), None, 303),
         public("getInvitationDetails", |of| format!("/api/invitation-details/{}", of.link), None, 200),
+        public(
+            "forgotPassword",
+            |_| "/api/auth/forgot-password".into(),
+            Some(json!({ "email": CLIENT })),
+            202,
+        ),
+        public("checkPasswordReset", |of| format!("/api/auth/reset-password/{}", of.reset_token), None, 204),
+        // The link works once.
+        Row {
+            body_of: Some(|of| json!({ "token": of.reset_token, "newPassword": "another one" })),
+            nobody: 204,
+            ..public("resetPassword", |_| "/api/auth/reset-password".into(), None, 404)
+        },
+        public("getUnsubscription", |of| format!("/api/unsubscribe/{}", of.unsubscribe_token), None, 200),
+        public("unsubscribe", |of| format!("/api/unsubscribe/{}", of.unsubscribe_token), None, 200),
+        own("getMailPreferences", |_| "/api/mail-preferences".into(), None, 200),
+        own(
+            "setMailPreferences",
+            |_| "/api/mail-preferences".into(),
+            Some(json!({ "tasks": "daily", "notes": "never" })),
+            200,
+        ),
         own("getCurrentUser", |_| "/api/auth/user".into(), None, 200),
         own("listTasks", |_| "/api/tasks".into(), None, 200),
         own("listTimoTasks", |_| "/api/tasks/timo".into(), None, 200),
@@ -222,6 +249,12 @@ fn admins_rows() -> Vec<Row> {
                 204,
             )
         },
+        admins("createResetLink", |of| format!("/api/admin/clients/{}/reset-link", of.owner), None, 201),
+        admins("listMail", |_| "/api/admin/mail".into(), None, 200),
+        admins("countMail", |_| "/api/admin/mail/counts".into(), None, 200),
+        admins("sendTestMail", |_| "/api/admin/mail/test".into(), None, 201),
+        admins("retryMail", |of| format!("/api/admin/mail/{}/retry", of.waiting_mail), None, 200),
+        admins("retryAllMail", |_| "/api/admin/mail/retry".into(), None, 200),
         admins("revokeCommunityLink", |_| "/api/admin/community-link".into(), None, 204),
         admins(
             "inviteClient",
@@ -269,12 +302,15 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
         Ok(db.notifications().list(owner, Page::ALL)?[0].id.0)
     });
     let link = admin.post_nothing("/api/admin/generate-community-link").await.expecting(200).json();
-    let link = link["signupUrl"].as_str().unwrap().rsplit('/').next().unwrap().to_owned();
+    let link = last_part(link["signupUrl"].as_str().unwrap());
     let template = admin.post("/api/admin/task-templates", template_body()).await.expecting(201).json();
     let task = task_body(json!({ "assigneeId": owner.to_string() }));
     let body = json!({ "task": task, "subtasks": task["subtasks"] });
     let assigned = admin.post("/api/admin/assign-task", body).await.expecting(201).json();
+    let unsubscribe = app.deliver_mail().remove(0).unsubscribe.unwrap();
     let invited = admin.post("/api/admin/invitations", json!({ "email": "lena@example.com" })).await;
+    let waiting = admin.get("/api/admin/mail?state=waiting").await.expecting(200).json();
+    let reset = admin.post_nothing(&format!("/api/admin/clients/{owner}/reset-link")).await;
     let open = TaskBuilder::of(maya.user_id()).subtasks(&[("one", false), ("two", false)]);
     Belongings {
         open: open.status(TaskStatus::Todo).insert(app.storage()),
@@ -284,8 +320,15 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
         template: template["id"].as_i64().unwrap(),
         assignment: assigned["assignmentId"].as_i64().unwrap(),
         invitation: invited.expecting(201).json()["id"].as_i64().unwrap(),
+        reset_token: last_part(reset.expecting(201).json()["url"].as_str().unwrap()),
+        unsubscribe_token: last_part(&unsubscribe),
+        waiting_mail: waiting[0]["id"].as_i64().unwrap(),
         owner,
     }
+}
+
+fn last_part(address: &str) -> String {
+    address.rsplit('/').next().unwrap().to_owned()
 }
 
 fn template_body() -> Value {

@@ -105,11 +105,11 @@ async fn every_client_is_told_once_and_gets_one_mail() {
         let roadmap = task_body(json!({ "title": "Write" }));
         let gold = timo_tasks(&["Film", "Cut"]);
         for (tasks, title, board, subject) in [
-            (vec![roadmap.clone(), roadmap.clone()], "2 new tasks", Some("roadmap"), "2 new tasks for you"),
-            (vec![roadmap.clone(), gold[0].clone()], "2 new tasks", Some("timo"), "2 new tasks for you"),
-            (gold.clone(), "2 new tasks", Some("timo"), "2 new tasks for you"),
-            (vec![roadmap.clone()], "New task: Write", None, "New task: Write"),
-            (vec![gold[0].clone()], "New task: Film", None, "New task: Film"),
+            (vec![roadmap.clone(), roadmap.clone()], "2 new tasks", Some("roadmap"), "2 new tasks from Timo"),
+            (vec![roadmap.clone(), gold[0].clone()], "2 new tasks", Some("timo"), "2 new tasks from Timo"),
+            (gold.clone(), "2 new tasks", Some("timo"), "2 new tasks from Timo"),
+            (vec![roadmap.clone()], "New task: Write", None, "New task from Timo: Write"),
+            (vec![gold[0].clone()], "New task: Film", None, "New task from Timo: Film"),
         ] {
             let (told_before, mail_before) =
                 (listed(&maya, "/api/notifications").await.len(), waiting_mail(&app).len());
@@ -135,13 +135,25 @@ async fn every_client_is_told_once_and_gets_one_mail() {
                 assert_eq!(told[0]["link"], link);
                 let me = client.get("/api/auth/user").await.expecting(200).json();
                 let email = mail.iter().find(|mail| json!(mail.recipient.as_str()) == me["email"]).unwrap();
-                assert_eq!(email.subject, subject);
-                assert!(email.text.contains(&format!("http://localhost:8080{address}")), "{}", email.text);
+                assert_eq!(email.content.subject, subject);
+                assert!(
+                    email.content.text.contains(&format!("http://localhost:8080{address}")),
+                    "{}",
+                    email.content.text
+                );
                 let html = address.trim_end().replace('&', "&amp;");
-                assert!(email.html.contains(&format!("http://localhost:8080{html}\"")), "{}", email.html);
-                assert!(email.text.starts_with(&format!("Hello {},\n", me["firstName"].as_str().unwrap())));
+                assert!(
+                    email.content.html.contains(&format!("http://localhost:8080{html}\"")),
+                    "{}",
+                    email.content.html
+                );
+                assert!(email.content.text.contains(&format!("Hi {}, ", me["firstName"].as_str().unwrap())));
                 for task in &tasks {
-                    assert!(email.text.contains(task["title"].as_str().unwrap()), "{}", email.text);
+                    assert!(
+                        email.content.text.contains(task["title"].as_str().unwrap()),
+                        "{}",
+                        email.content.text
+                    );
                 }
                 assert!(!format!("{email:?}").contains("\\u{"), "nothing is left to fill in: {email:?}");
             }
@@ -159,12 +171,12 @@ async fn a_name_is_text_in_the_mail_and_never_markup() {
         let task = task_body(json!({ "title": title, "subtasks": [{ "title": "<s>&</s>" }] }));
         let _ = admin.post(BULK, to_all(&[task])).await.expecting(201);
         let mail = waiting_mail(&app).remove(0);
-        assert!(mail.text.starts_with(&format!("Hello {name},\n")), "{}", mail.text);
-        assert!(mail.text.contains(title));
-        let escaped = r"Hello &lt;b&gt;O&#39;Hara&lt;/b&gt; &amp; &quot;Sons&quot; &amp;amp; 100% \ $1,";
-        assert!(mail.html.contains(escaped), "{}", mail.html);
+        assert!(mail.content.text.contains(&format!("Hi {name}, ")), "{}", mail.content.text);
+        assert!(mail.content.text.contains(title));
+        let escaped = r"Hi &lt;b&gt;O&#39;Hara&lt;/b&gt; &amp; &quot;Sons&quot; &amp;amp; 100% \ $1,";
+        assert!(mail.content.html.contains(escaped), "{}", mail.content.html);
         for markup in ["<b>", "<i>", "<s>"] {
-            assert!(!mail.html.contains(markup), "{markup}: {}", mail.html);
+            assert!(!mail.content.html.contains(markup), "{markup}: {}", mail.content.html);
         }
     }
 }

@@ -22,10 +22,18 @@ async fn an_assigned_task_lies_on_the_clients_board_and_the_client_is_told() {
     let mail = waiting_mail(&app);
     assert_eq!((mail.len(), mail[0].recipient.as_str()), (1, "maya@example.com"));
     let address = format!("http://localhost:8080/dashboard?tab=timo&task={}", assigned["id"]);
-    assert!(mail[0].text.starts_with("Hello Maya,\n"), "{}", mail[0].text);
-    assert!(mail[0].text.contains("Film the intro") && mail[0].text.contains(&address), "{}", mail[0].text);
+    assert!(mail[0].content.text.contains("Hi Maya, "), "{}", mail[0].content.text);
+    assert!(
+        mail[0].content.text.contains("Film the intro") && mail[0].content.text.contains(&address),
+        "{}",
+        mail[0].content.text
+    );
     let address = address.replace('&', "&amp;");
-    assert!(mail[0].html.contains("Film the intro") && mail[0].html.contains(&address), "{}", mail[0].html);
+    assert!(
+        mail[0].content.html.contains("Film the intro") && mail[0].content.html.contains(&address),
+        "{}",
+        mail[0].content.html
+    );
 }
 
 #[actix_web::test]
@@ -78,8 +86,8 @@ async fn a_title_cannot_break_out_of_the_mail() {
     let title = "<img src=x onerror=alert(1)> & \"friends\"";
     let _ = admin.post(ASSIGN, assignment(&maya, json!({ "title": title }))).await.expecting(201);
     let mail = waiting_mail(&app);
-    assert!(mail[0].text.contains(title));
-    assert!(!mail[0].html.contains("<img"), "{}", mail[0].html);
+    assert!(mail[0].content.text.contains(title));
+    assert!(!mail[0].content.html.contains("<img"), "{}", mail[0].content.html);
     let two_lines = assignment(&maya, json!({ "title": "Film\r\nBcc: all@example.com" }));
     admin.post(ASSIGN, two_lines).await.refused(422, "Title must not contain control characters.");
 }

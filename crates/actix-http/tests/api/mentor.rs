@@ -1,6 +1,6 @@
 //! What the tests of the mentor's half share.
 
-use hub_domain::model::outgoing_email::OutgoingEmail;
+use hub_domain::model::delivery::Letter;
 use hub_test_support::{app::TestApp, builders::task_body, caller::Caller};
 use serde_json::{Value, json};
 
@@ -54,8 +54,8 @@ pub fn texts<'a>(list: &'a [Value], field: &str) -> Vec<&'a str> {
     list.iter().map(|entry| entry[field].as_str().unwrap()).collect()
 }
 
-pub fn waiting_mail(app: &TestApp) -> Vec<OutgoingEmail> {
-    app.read(|db| db.outbox().list_waiting())
+pub fn waiting_mail(app: &TestApp) -> Vec<Letter> {
+    app.waiting_mail()
 }
 
 /// Whom each waiting mail is for, in alphabetical order.

@@ -29,9 +29,9 @@ async fn a_note_reaches_its_client_in_full_in_the_app_and_by_mail() {
     let told = maya.get("/api/notifications").await.expecting(200).json();
     assert_eq!((&told[0]["type"], &told[0]["description"]), (&json!("message"), &note["message"]));
     assert_eq!(told[0]["link"], json!({ "kind": "note", "id": note["id"].to_string() }));
-    let mail = app.read(|db| db.outbox().list_waiting());
+    let mail = app.waiting_mail();
     assert_eq!((mail.len(), mail[0].recipient.as_str()), (1, "maya@example.com"));
-    assert!(mail[0].text.contains("Keep <going>.") && !mail[0].html.contains("<going>"));
+    assert!(mail[0].content.text.contains("Keep <going>.") && !mail[0].content.html.contains("<going>"));
 }
 
 #[actix_web::test]

@@ -54,8 +54,8 @@ async fn the_client_is_told_in_the_app_and_by_mail_and_nowhere_is_the_password()
         assert_eq!(told[0]["title"], "Your password was changed");
         let mail = waiting_mail(&app);
         assert_eq!((mail.len(), mail[0].recipient.as_str()), (1, CLIENT));
-        assert_eq!(mail[0].subject, "Your password was changed");
-        assert!(mail[0].text.contains("http://localhost:8080/login"), "{}", mail[0].text);
+        assert_eq!(mail[0].content.subject, "Your password was changed");
+        assert!(mail[0].content.text.contains("http://localhost:8080/login"), "{}", mail[0].content.text);
         let done = activity(&admin).await;
         assert_eq!(
             (done.len(), &done[0]["kind"], &done[0]["action"]),

@@ -30,9 +30,12 @@ async fn pending(admin: &Caller) -> Vec<String> {
 /// The link of a personal invitation is in its mail alone: here the test makes it.
 fn link_for(app: &TestApp, email: &str) -> SecretToken {
     let token = SecretToken::generate();
-    let invitation =
-        NewInvitation::personal(EmailAddress::parse(email).unwrap(), &token, app.ports.clock.now());
-    app.write(move |db| db.invitations().insert(&invitation));
+    let hash = token.hash();
+    let invitation = NewInvitation::personal(EmailAddress::parse(email).unwrap(), app.ports.clock.now());
+    app.write(move |db| {
+        let id = db.invitations().insert(&invitation)?;
+        db.invitations().add_token(id, &hash)
+    });
     token
 }
 

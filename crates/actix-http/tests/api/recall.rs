@@ -65,7 +65,7 @@ async fn what_nobody_touched_goes_with_its_notifications_and_its_mail() {
         assert_eq!((titles(&maya).await.as_str(), titles(&noah).await.as_str()), ("kept own", "kept"));
         assert_eq!((told(&maya).await, told(&noah).await), (own + 1, 1));
         assert_eq!(recipients(&app), ["maya@example.com", "noah@example.com"]);
-        assert!(waiting_mail(&app).iter().all(|mail| mail.subject == "New task: kept"));
+        assert!(waiting_mail(&app).iter().all(|mail| mail.content.subject == "New task from Timo: kept"));
         // Not even in the trash is anything left of it.
         assert_eq!(listed(&maya, "/api/tasks/trash").await.len(), 0);
         assert_eq!(recall(&admin, &kept).await, (2, 0));
@@ -233,7 +233,7 @@ async fn mail_that_was_sent_is_not_unsent() {
         let assigned = give(&admin, ASSIGN, assignment(&maya, json!({}))).await;
         app.raw().execute("UPDATE outbox SET sent_at = created_at");
         assert_eq!(recall(&admin, &assigned).await, (1, 0));
-        let purged = app.write(|db| db.outbox().purge_sent("2030-01-01T00:00:00Z".parse().unwrap()));
+        let purged = app.write(|db| db.outbox().purge("2030-01-01T00:00:00Z".parse().unwrap()));
         assert_eq!(purged, 1, "what was sent is still known");
     }
 }

@@ -251,7 +251,7 @@ async fn a_client_never_reads_the_mentors_own_title() {
         assert!(answer.contains("Write your promise") && !answer.contains("procrastinate"), "{answer}");
     }
     let mail = waiting_mail(&app).remove(0);
-    for text in [mail.subject, mail.text, mail.html] {
+    for text in [mail.content.subject, mail.content.text, mail.content.html] {
         assert!(text.contains("Write your promise") && !text.contains("procrastinate"), "{text}");
     }
 }

@@ -120,6 +120,7 @@ struct Person {
 struct World<'a> {
     db: &'a TestDatabase,
     ports: Ports,
+    mentor: UserId,
     rng: StdRng,
     now: DateTime<Utc>,
     people: Vec<Person>,
@@ -132,7 +133,7 @@ impl World<'_> {
     }
 
     fn admin(&self) -> Call {
-        self.call(UserId::generate(), Role::Admin, Tz::UTC)
+        self.call(self.mentor, Role::Admin, Tz::UTC)
     }
 
     /// Somebody who is a client at the moment.
@@ -317,6 +318,7 @@ fn after_whatever_happens_the_directory_says_what_the_tasks_say(db: &TestDatabas
     let mut world = World {
         db,
         ports: db.ports(),
+        mentor: UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id,
         rng: StdRng::seed_from_u64(2026),
         now: start,
         people: people.collect(),

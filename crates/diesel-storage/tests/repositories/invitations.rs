@@ -109,9 +109,7 @@ fn an_invitation_is_used_once(db: &TestDatabase) {
 
 fn a_cancelled_invitation_is_not_used_and_a_used_one_not_cancelled(db: &TestDatabase) {
     let [cancelled, used] = ["lena@example.com", "sam@example.com"].map(|email| {
-        let token = SecretToken::generate();
-        let email = EmailAddress::parse(email).unwrap();
-        let personal = NewInvitation::personal(email, &token, now());
+        let personal = NewInvitation::personal(EmailAddress::parse(email).unwrap(), now());
         db.write(move |db| db.invitations().insert(&personal))
     });
     let address = db.write(move |db| db.invitations().cancel(cancelled, now()));

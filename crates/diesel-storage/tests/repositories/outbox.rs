@@ -1,8 +1,14 @@
 //! Mail that waits to be sent.
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{
-    model::{email_address::EmailAddress, outgoing_email::OutgoingEmail},
+    model::{
+        delivery::{ClaimedEmail, Delivery, EmailId, LEASE, MailCounts, MailFilter, MailState},
+        email_address::EmailAddress,
+        outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
+        page::Page,
+        user::UserId,
+    },
     ports::storage::StorageError,
 };
 use hub_test_support::{
@@ -11,27 +17,165 @@ use hub_test_support::{
 };
 
 on_both! {
-    mail_waits_oldest_first_and_unchanged,
+    mail_is_claimed_oldest_first_and_unchanged,
+    a_claimed_message_is_nobody_elses_until_its_lease_ends,
+    what_is_put_off_comes_back_when_it_is_due,
+    what_was_sent_or_given_up_is_not_claimed_again,
+    what_was_given_up_starts_afresh_when_it_is_tried_again,
+    the_failed_come_first_and_pages_go_on_where_the_last_one_ended,
+    only_the_unsent_mail_of_one_kind_to_one_user_is_deleted,
     mail_of_a_change_that_failed_was_never_written,
-    sent_mail_is_purged_at_its_exact_age_and_waiting_mail_never,
+    old_mail_is_purged_at_its_exact_age_and_waiting_mail_never,
+}
+
+fn now() -> DateTime<Utc> {
+    parse(FixedClock::START)
 }
 
 fn email(subject: &str) -> OutgoingEmail {
     OutgoingEmail {
-        recipient: EmailAddress::parse("maya@example.com").unwrap(),
-        subject: subject.to_owned(),
-        text: "Grüße,\r\nTimo 🎬".to_owned(),
-        html: "<p>Grüße,<br>Timo 🎬</p>".to_owned(),
+        kind: EmailKind::Note,
+        recipient: Recipient::User {
+            id: UserId::parse("00000000-0000-4000-8000-000000000001").unwrap(),
+            email: EmailAddress::parse("maya@example.com").unwrap(),
+        },
+        content: EmailContent {
+            subject: subject.to_owned(),
+            text: "Grüße,\r\nTimo 🎬".to_owned(),
+            html: "<p>Grüße,<br>Timo 🎬</p>".to_owned(),
+        },
     }
 }
 
-fn mail_waits_oldest_first_and_unchanged(db: &TestDatabase) {
-    let now = parse(FixedClock::START);
-    for (subject, at) in [("second", now), ("third", now), ("first", now - TimeDelta::hours(1))] {
-        db.write(move |db| db.outbox().enqueue(&email(subject), at));
+fn enqueue(db: &TestDatabase, subject: &str, at: DateTime<Utc>) -> EmailId {
+    let email = email(subject);
+    db.write(move |db| db.outbox().enqueue(&email, at))
+}
+
+fn claim(db: &TestDatabase, at: DateTime<Utc>) -> Option<ClaimedEmail> {
+    db.write(move |db| db.outbox().claim(at, at + LEASE))
+}
+
+fn subject_claimed(db: &TestDatabase, at: DateTime<Utc>) -> Option<String> {
+    claim(db, at).map(|claimed| claimed.content.subject)
+}
+
+fn record(db: &TestDatabase, id: EmailId, delivery: Delivery, at: DateTime<Utc>) {
+    db.write(move |db| db.outbox().record(id, &delivery, at));
+}
+
+fn give_up(db: &TestDatabase, id: EmailId, at: DateTime<Utc>) {
+    record(db, id, Delivery::GivenUp { answer: "550 5.1.1 No such user here".to_owned() }, at);
+}
+
+fn mail_is_claimed_oldest_first_and_unchanged(db: &TestDatabase) {
+    for (subject, at) in [("second", now()), ("third", now()), ("first", now() - TimeDelta::hours(1))] {
+        enqueue(db, subject, at);
     }
-    let waiting = db.read(|db| db.outbox().list_waiting());
-    assert_eq!(waiting, ["first", "second", "third"].map(email));
+    assert_eq!(db.read(|db| db.outbox().find_next_due()), Some(now() - TimeDelta::hours(1)));
+    for subject in ["first", "second", "third"] {
+        let claimed = claim(db, now()).unwrap();
+        assert_eq!(claimed.content, email(subject).content);
+        assert_eq!((claimed.kind, claimed.attempts, claimed.refusals), (EmailKind::Note, 1, 0));
+        assert_eq!(claimed.recipient.as_str(), "maya@example.com");
+        assert_eq!(claimed.user, email(subject).recipient.user());
+    }
+    assert_eq!(claim(db, now()), None);
+}
+
+fn a_claimed_message_is_nobody_elses_until_its_lease_ends(db: &TestDatabase) {
+    enqueue(db, "one", now());
+    assert_eq!(subject_claimed(db, now() - TimeDelta::microseconds(1)), None, "not due yet");
+    let first = claim(db, now()).unwrap();
+    assert_eq!(db.read(|db| db.outbox().find_next_due()), Some(now() + LEASE));
+    assert_eq!(subject_claimed(db, now() + LEASE - TimeDelta::microseconds(1)), None);
+    let again = claim(db, now() + LEASE).unwrap();
+    assert_eq!((again.id, again.attempts), (first.id, 2), "who claimed it has died");
+    assert_eq!(again.message_id("hub.example.com"), first.message_id("hub.example.com"));
+}
+
+fn what_is_put_off_comes_back_when_it_is_due(db: &TestDatabase) {
+    let id = enqueue(db, "one", now());
+    claim(db, now()).unwrap();
+    let at = now() + TimeDelta::seconds(5);
+    record(db, id, Delivery::Again { at, refusals: 1, answer: "451 later".to_owned() }, now());
+    let report = db.read(move |db| db.outbox().find(id)).unwrap();
+    assert_eq!(report.state, MailState::Waiting { next_attempt_at: at });
+    assert_eq!((report.attempts, report.answer.as_deref()), (1, Some("451 later")));
+    assert_eq!(subject_claimed(db, at - TimeDelta::microseconds(1)), None);
+    let claimed = claim(db, at).unwrap();
+    assert_eq!((claimed.attempts, claimed.refusals, claimed.queued_at), (2, 1, now()));
+}
+
+fn what_was_sent_or_given_up_is_not_claimed_again(db: &TestDatabase) {
+    let [sent, failed] = ["sent", "failed"].map(|subject| enqueue(db, subject, now()));
+    record(db, sent, Delivery::Sent, now());
+    give_up(db, failed, now());
+    assert_eq!(db.read(|db| db.outbox().find_next_due()), None);
+    assert_eq!(subject_claimed(db, now() + TimeDelta::days(9)), None);
+    let state = |id| db.read(move |db| db.outbox().find(id)).unwrap().state;
+    assert_eq!(state(sent), MailState::Sent { at: now() });
+    assert_eq!(state(failed), MailState::Failed { at: now() });
+    assert_eq!(db.read(|db| db.outbox().count()), MailCounts { waiting: 0, failed: 1 });
+}
+
+fn what_was_given_up_starts_afresh_when_it_is_tried_again(db: &TestDatabase) {
+    let [one, two, sent] = ["one", "two", "sent"].map(|subject| enqueue(db, subject, now()));
+    for id in [one, two] {
+        give_up(db, id, now());
+    }
+    record(db, sent, Delivery::Sent, now());
+    let later = now() + TimeDelta::days(3);
+    for id in [one, sent] {
+        db.write(move |db| db.outbox().retry(id, later));
+    }
+    assert_eq!(db.read(|db| db.outbox().count()), MailCounts { waiting: 1, failed: 1 });
+    let claimed = claim(db, later).unwrap();
+    assert_eq!((claimed.id, claimed.attempts, claimed.queued_at), (one, 1, later));
+    assert_eq!(db.write(move |db| db.outbox().retry_failed(later)), 1);
+    assert_eq!(subject_claimed(db, later).as_deref(), Some("two"));
+    assert_eq!(subject_claimed(db, later), None, "what was sent stays sent");
+}
+
+fn the_failed_come_first_and_pages_go_on_where_the_last_one_ended(db: &TestDatabase) {
+    let ids: Vec<_> =
+        (0..6).map(|hour| enqueue(db, &hour.to_string(), now() + TimeDelta::hours(hour))).collect();
+    give_up(db, ids[1], now());
+    give_up(db, ids[3], now());
+    record(db, ids[5], Delivery::Sent, now());
+    let list = |filter, page| -> Vec<String> {
+        let found = db.read(move |db| db.outbox().list(filter, page));
+        found.into_iter().map(|mail| mail.subject).collect()
+    };
+    assert_eq!(list(MailFilter::All, Page::ALL), ["3", "1", "5", "4", "2", "0"]);
+    assert_eq!(list(MailFilter::Failed, Page::ALL), ["3", "1"]);
+    assert_eq!(list(MailFilter::Waiting, Page::ALL), ["4", "2", "0"]);
+    assert_eq!(list(MailFilter::Sent, Page::ALL), ["5"]);
+    for limit in 1..=6_usize {
+        let mut read = Vec::new();
+        let mut before = None;
+        loop {
+            let page = Page { limit: u32::try_from(limit).unwrap(), before };
+            let found = db.read(move |db| db.outbox().list(MailFilter::All, page));
+            let Some(lowest) = found.last() else { break };
+            before = Some(lowest.id.0);
+            read.extend(found.into_iter().map(|mail| mail.subject));
+        }
+        assert_eq!(read, ["3", "1", "5", "4", "2", "0"], "pages of {limit}");
+    }
+}
+
+fn only_the_unsent_mail_of_one_kind_to_one_user_is_deleted(db: &TestDatabase) {
+    let sent = enqueue(db, "sent", now());
+    record(db, sent, Delivery::Sent, now());
+    let unsent = enqueue(db, "unsent", now());
+    let other = OutgoingEmail { kind: EmailKind::PasswordChanged, ..email("other kind") };
+    db.write(move |db| db.outbox().enqueue(&other, now()));
+    let user = email("").recipient.user().unwrap();
+    db.write(move |db| db.outbox().delete_unsent(EmailKind::Note, user));
+    let found = |id| db.read(move |db| db.outbox().find(id)).is_some();
+    assert_eq!((found(sent), found(unsent)), (true, false));
+    assert_eq!(subject_claimed(db, now()).as_deref(), Some("other kind"));
 }
 
 fn mail_of_a_change_that_failed_was_never_written(db: &TestDatabase) {
@@ -40,22 +184,19 @@ fn mail_of_a_change_that_failed_was_never_written(db: &TestDatabase) {
         Err(StorageError::Lost("heart"))
     });
     assert!(matches!(outcome, Err(StorageError::Lost("heart"))), "{outcome:?}");
-    assert_eq!(db.read(|db| db.outbox().list_waiting()), []);
+    assert_eq!(claim(db, now()), None);
 }
 
-fn sent_mail_is_purged_at_its_exact_age_and_waiting_mail_never(db: &TestDatabase) {
-    let now = parse(FixedClock::START);
-    for subject in ["waiting", "sent long ago", "sent just not so long ago"] {
-        db.write(move |db| db.outbox().enqueue(&email(subject), now - TimeDelta::days(90)));
+fn old_mail_is_purged_at_its_exact_age_and_waiting_mail_never(db: &TestDatabase) {
+    let long_ago = now() - TimeDelta::days(90);
+    let moment = TimeDelta::microseconds(1);
+    enqueue(db, "waiting", long_ago);
+    for (subject, at) in [("sent long ago", now() - moment), ("sent just not so long ago", now())] {
+        record(db, enqueue(db, subject, long_ago), Delivery::Sent, at);
     }
-    let micros = now.timestamp_micros();
-    db.raw().execute(&format!(
-        "UPDATE outbox SET sent_at = {} WHERE subject = 'sent long ago'; \
-         UPDATE outbox SET sent_at = {micros} WHERE subject = 'sent just not so long ago'",
-        micros - 1,
-    ));
-    assert_eq!(db.write(move |db| db.outbox().purge_sent(now)), 1);
-    assert_eq!(db.write(move |db| db.outbox().purge_sent(now)), 0);
-    assert_eq!(db.read(|db| db.outbox().list_waiting()), [email("waiting")]);
-    assert_eq!(db.write(move |db| db.outbox().purge_sent(now + TimeDelta::microseconds(1))), 1);
+    give_up(db, enqueue(db, "given up long ago", long_ago), now() - moment);
+    assert_eq!(db.write(move |db| db.outbox().purge(now())), 2);
+    assert_eq!(db.write(move |db| db.outbox().purge(now())), 0);
+    assert_eq!(db.write(move |db| db.outbox().purge(now() + moment)), 1);
+    assert_eq!(subject_claimed(db, now()).as_deref(), Some("waiting"));
 }

@@ -143,7 +143,9 @@ where
     C: MigrationHarness<C::Backend> + Connection,
     FileBasedMigrations: MigrationSource<C::Backend>,
 {
-    let all = MigrationSource::<C::Backend>::migrations(migrations).unwrap();
+    let mut all = MigrationSource::<C::Backend>::migrations(migrations).unwrap();
+    // They come in the order of the folder.
+    all.sort_by_key(|migration| migration.name().version().as_owned());
     assert!(!all.is_empty());
     for migration in all {
         let before = schema(conn);

@@ -36,6 +36,7 @@ pub enum Action {
     TemplateEdited,
     TemplateDeleted,
     PasswordChanged,
+    ResetLinkCreated,
     LinkCreated,
     LinkRevoked,
     InvitationsSent,
@@ -68,13 +69,14 @@ impl ActivityKind {
 }
 
 impl Action {
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::TasksAssigned,
         Self::TasksRecalled,
         Self::TemplateCreated,
         Self::TemplateEdited,
         Self::TemplateDeleted,
         Self::PasswordChanged,
+        Self::ResetLinkCreated,
         Self::LinkCreated,
         Self::LinkRevoked,
         Self::InvitationsSent,
@@ -87,7 +89,7 @@ impl Action {
             Self::TasksAssigned => ActivityKind::Assignment,
             Self::TasksRecalled => ActivityKind::Recall,
             Self::TemplateCreated | Self::TemplateEdited | Self::TemplateDeleted => ActivityKind::Template,
-            Self::PasswordChanged => ActivityKind::Password,
+            Self::PasswordChanged | Self::ResetLinkCreated => ActivityKind::Password,
             Self::LinkCreated | Self::LinkRevoked => ActivityKind::Link,
             Self::InvitationsSent | Self::InvitationCancelled => ActivityKind::Invitation,
             Self::NoteSent => ActivityKind::Note,
@@ -99,7 +101,7 @@ impl Action {
         match self {
             Self::TasksAssigned => "assigned",
             Self::TasksRecalled => "recalled",
-            Self::TemplateCreated | Self::LinkCreated => "created",
+            Self::TemplateCreated | Self::LinkCreated | Self::ResetLinkCreated => "created",
             Self::TemplateEdited => "edited",
             Self::TemplateDeleted => "deleted",
             Self::PasswordChanged => "changed",
@@ -184,6 +186,10 @@ impl Deed {
 
     pub fn password_changed(client: UserId) -> Self {
         Self::to_client(Action::PasswordChanged, client)
+    }
+
+    pub fn reset_link_created(client: UserId) -> Self {
+        Self::to_client(Action::ResetLinkCreated, client)
     }
 
     pub fn note_sent(client: UserId) -> Self {

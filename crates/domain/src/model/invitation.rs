@@ -72,13 +72,13 @@ pub const NAMED_TWICE: &str = "Is named twice";
 pub const ADDRESS_REQUIRED: &str = "Please enter an email address.";
 
 impl NewInvitation {
-    /// Its token is nowhere but in the mail.
-    pub fn personal(email: EmailAddress, token: &SecretToken, now: DateTime<Utc>) -> Self {
+    /// Nobody has its first token: each mail that is sent for it gets one of its own.
+    pub fn personal(email: EmailAddress, now: DateTime<Utc>) -> Self {
         Self {
             kind: InvitationKind::Personal,
             email: Some(email),
             token: None,
-            token_hash: token.hash(),
+            token_hash: SecretToken::generate().hash(),
             created_at: now,
             expires_at: Some(now + PERSONAL_LIFE),
         }

@@ -1,29 +1,122 @@
 //! A finished message. Rewording a mail never touches what is queued.
+//!
+//! What only its recipient may know is no part of it: a secret link and the link that stops such mail are placeholders
+//! until the moment of sending, so that whoever reads the database cannot use them.
 
 use chrono::TimeDelta;
 
-use crate::model::email_address::EmailAddress;
+use crate::model::{email_address::EmailAddress, email_text::escape, invitation::InvitationId, user::UserId};
 
 /// How long a sent message stays in the outbox.
 pub const SENT_KEPT_FOR: TimeDelta = TimeDelta::days(30);
 
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EmailKind {
+    TasksAssigned,
+    Note,
+    Digest,
+    Invitation,
+    /// A link to choose a new password.
+    PasswordReset,
+    PasswordChanged,
+    /// Whether the mail settings work.
+    Test,
+}
+
+impl EmailKind {
+    pub const ALL: [Self; 7] = [
+        Self::TasksAssigned,
+        Self::Note,
+        Self::Digest,
+        Self::Invitation,
+        Self::PasswordReset,
+        Self::PasswordChanged,
+        Self::Test,
+    ];
+
+    /// As the outbox writes it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::TasksAssigned => "tasks",
+            Self::Note => "note",
+            Self::Digest => "digest",
+            Self::Invitation => "invitation",
+            Self::PasswordReset => "reset",
+            Self::PasswordChanged => "password",
+            Self::Test => "test",
+        }
+    }
+
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+/// To whom a message goes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Recipient {
+    User {
+        id: UserId,
+        email: EmailAddress,
+    },
+    /// Somebody who may become one.
+    Invited {
+        invitation: InvitationId,
+        email: EmailAddress,
+    },
+}
+
+impl Recipient {
+    pub fn email(&self) -> &EmailAddress {
+        match self {
+            Self::User { email, .. } | Self::Invited { email, .. } => email,
+        }
+    }
+
+    pub fn user(&self) -> Option<UserId> {
+        match self {
+            Self::User { id, .. } => Some(*id),
+            Self::Invited { .. } => None,
+        }
+    }
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OutgoingEmail {
-    pub recipient: EmailAddress,
-    pub subject: String,
-    pub text: String,
-    pub html: String,
+    pub kind: EmailKind,
+    pub recipient: Recipient,
+    pub content: EmailContent,
 }
 
-/// A message to many: the same but for the recipient's name and task, which the storage fills in.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct MergedEmail {
+pub struct EmailContent {
     pub subject: String,
     pub text: String,
     pub html: String,
 }
 
-/// Control characters, which no text of a person can contain.
+impl EmailContent {
+    /// Fills in what differs from recipient to recipient.
+    #[must_use]
+    pub fn merged(mut self, name: Option<&str>, task: Option<i64>) -> Self {
+        if let Some(name) = name {
+            self.text = self.text.replace(MERGED_NAME, name);
+            self.html = self.html.replace(MERGED_NAME, &escape(name));
+        }
+        if let Some(task) = task {
+            self.text = self.text.replace(MERGED_TASK, &task.to_string());
+            self.html = self.html.replace(MERGED_TASK, &task.to_string());
+        }
+        self
+    }
+}
+
+/// In a message to many: the recipient's name. Control characters stand for what is filled
+/// in later, because no text of a person can contain one.
 pub const MERGED_NAME: char = '\u{1}';
 /// The id of the recipient's own task.
 pub const MERGED_TASK: char = '\u{2}';
+/// The token of a secret link, made when the message is sent.
+pub const SECRET_TOKEN: char = '\u{3}';
+/// The token that stops mail of this kind.
+pub const UNSUBSCRIBE_TOKEN: char = '\u{4}';

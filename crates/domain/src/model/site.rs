@@ -9,6 +9,7 @@ pub struct Site {
     /// The address that people type; links are built from it, never from a request.
     pub public_url: Url,
     pub sign_up: SignUpPolicy,
+    pub mail: MailRoute,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,6 +17,15 @@ pub enum SignUpPolicy {
     Open,
     /// Only with a valid token.
     Invite,
+}
+
+/// Where mail goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MailRoute {
+    /// To a mail server.
+    Smtp,
+    /// None is set up: each message becomes a file, which nobody gets.
+    Files,
 }
 
 impl Site {
@@ -26,5 +36,9 @@ impl Site {
 
     pub fn sign_up_address(&self, token: &SecretToken) -> String {
         format!("{}/auth/signup/{}", self.address(), token.reveal())
+    }
+
+    pub fn reset_address(&self, token: &SecretToken) -> String {
+        format!("{}/auth/reset/{}", self.address(), token.reveal())
     }
 }

@@ -6,8 +6,9 @@ use super::storage::StorageError;
 use crate::model::{
     assignment::{AssignedTask, Assignees, Assignment, AssignmentId, Fate},
     notification::AssignmentNotice,
-    outgoing_email::MergedEmail,
-    task::Task,
+    outgoing_email::EmailContent,
+    task::{Task, TaskId},
+    user::UserId,
 };
 
 pub trait AssignmentRepository {
@@ -33,9 +34,16 @@ pub trait AssignmentRepository {
         notice: &AssignmentNotice,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
-    /// One mail for every assignee.
-    fn mail(&mut self, id: AssignmentId, email: &MergedEmail, now: DateTime<Utc>)
-    -> Result<(), StorageError>;
+    /// One mail for every assignee who wants one at once.
+    fn mail(
+        &mut self,
+        id: AssignmentId,
+        email: &EmailContent,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+    /// What a client was given and still has.
+    fn list_given_since(&mut self, client: UserId, since: DateTime<Utc>)
+    -> Result<Vec<TaskId>, StorageError>;
     /// Any one of its tasks, for an assignment of one task to one client.
     fn find_task(&mut self, id: AssignmentId) -> Result<Option<Task>, StorageError>;
     fn find(&mut self, id: AssignmentId) -> Result<Option<Assignment>, StorageError>;

@@ -12,6 +12,8 @@ use crate::model::{
 pub trait InvitationRepository {
     fn insert(&mut self, invitation: &NewInvitation) -> Result<InvitationId, StorageError>;
     fn find_by_token(&mut self, token: &TokenHash) -> Result<Option<Invitation>, StorageError>;
+    /// Another token that opens the same invitation.
+    fn add_token(&mut self, id: InvitationId, token: &TokenHash) -> Result<(), StorageError>;
     /// The community link that is not revoked. Several may be wanted at once: the first one stays.
     fn find_community(&mut self) -> Result<Option<Invitation>, StorageError>;
     /// False when somebody else was faster, or cancelled it.

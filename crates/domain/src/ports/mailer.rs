@@ -1,17 +1,8 @@
 //! Handing a finished message to a mail server.
 
-use crate::model::outgoing_email::OutgoingEmail;
-
-#[derive(Debug, thiserror::Error)]
-pub enum MailError {
-    /// Trying again will not help.
-    #[error("the message cannot be delivered")]
-    Permanent(#[source] Box<dyn std::error::Error + Send + Sync>),
-    #[error("the message could not be delivered now")]
-    Transient(#[source] Box<dyn std::error::Error + Send + Sync>),
-}
+use crate::model::delivery::{Attempt, Letter};
 
 pub trait Mailer: Send + Sync {
-    /// Blocks until the message is handed over.
-    fn send(&self, email: &OutgoingEmail) -> Result<(), MailError>;
+    /// Blocks until the message is handed over, or is not. Answers within a minute.
+    fn send(&self, letter: &Letter) -> Attempt;
 }

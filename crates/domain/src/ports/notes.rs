@@ -1,5 +1,7 @@
 //! Notes from admins to clients, newest first.
 
+use chrono::{DateTime, Utc};
+
 use super::storage::StorageError;
 use crate::model::{
     note::{NewNote, Note, NoteId},
@@ -16,4 +18,6 @@ pub trait NoteRepository {
         client: Option<UserId>,
         page: Page,
     ) -> Result<Vec<Note>, StorageError>;
+    /// How many a client was sent.
+    fn count_since(&mut self, client: UserId, since: DateTime<Utc>) -> Result<usize, StorageError>;
 }

@@ -4,13 +4,37 @@
 use chrono::{DateTime, Utc};
 
 use super::storage::StorageError;
-use crate::model::outgoing_email::OutgoingEmail;
+use crate::model::{
+    delivery::{ClaimedEmail, Delivery, EmailId, MailCounts, MailFilter, MailReport},
+    invitation::InvitationId,
+    outgoing_email::{EmailKind, OutgoingEmail},
+    page::Page,
+    user::UserId,
+};
 
 pub trait OutboxRepository {
     /// Due at once.
-    fn enqueue(&mut self, email: &OutgoingEmail, now: DateTime<Utc>) -> Result<(), StorageError>;
-    /// Every message that is neither sent nor given up, oldest first.
-    fn list_waiting(&mut self) -> Result<Vec<OutgoingEmail>, StorageError>;
-    /// Removes what was sent before. Answers with how many.
-    fn purge_sent(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
+    fn enqueue(&mut self, email: &OutgoingEmail, now: DateTime<Utc>) -> Result<EmailId, StorageError>;
+    /// When the next message is due; `None` while none waits.
+    fn find_next_due(&mut self) -> Result<Option<DateTime<Utc>>, StorageError>;
+    /// Takes the message that has been due for longest. Until `leased_until` nobody else gets it, on any server.
+    fn claim(
+        &mut self,
+        now: DateTime<Utc>,
+        leased_until: DateTime<Utc>,
+    ) -> Result<Option<ClaimedEmail>, StorageError>;
+    fn record(&mut self, id: EmailId, delivery: &Delivery, now: DateTime<Utc>) -> Result<(), StorageError>;
+    fn find(&mut self, id: EmailId) -> Result<Option<MailReport>, StorageError>;
+    /// Latest first.
+    fn list(&mut self, filter: MailFilter, page: Page) -> Result<Vec<MailReport>, StorageError>;
+    fn count(&mut self) -> Result<MailCounts, StorageError>;
+    /// Makes an unsent message due, as if it had just been queued.
+    fn retry(&mut self, id: EmailId, now: DateTime<Utc>) -> Result<(), StorageError>;
+    /// The same for all that were given up. Answers with how many.
+    fn retry_failed(&mut self, now: DateTime<Utc>) -> Result<usize, StorageError>;
+    /// Removes what of this kind has not been sent to the user.
+    fn delete_unsent(&mut self, kind: EmailKind, user: UserId) -> Result<(), StorageError>;
+    fn delete_unsent_invitation(&mut self, invitation: InvitationId) -> Result<(), StorageError>;
+    /// Removes what was sent or given up before. Answers with how many.
+    fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
 }

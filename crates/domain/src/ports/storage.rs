@@ -4,11 +4,12 @@
 use std::sync::mpsc;
 
 use super::{
-    achievements::AchievementRepository, activity::ActivityRepository, assignments::AssignmentRepository,
-    clients::ClientRepository, idempotency::IdempotencyRepository, invitations::InvitationRepository,
-    notes::NoteRepository, notifications::NotificationRepository, outbox::OutboxRepository,
-    pictures::PictureRepository, server_keys::ServerKeyRepository, sessions::SessionRepository,
-    tasks::TaskRepository, templates::TemplateRepository, users::UserRepository,
+    achievements::AchievementRepository, activity::ActivityRepository, allowances::AllowanceRepository,
+    assignments::AssignmentRepository, clients::ClientRepository, idempotency::IdempotencyRepository,
+    invitations::InvitationRepository, mail_preferences::MailPreferenceRepository, notes::NoteRepository,
+    notifications::NotificationRepository, outbox::OutboxRepository,
+    password_resets::PasswordResetRepository, pictures::PictureRepository, server_keys::ServerKeyRepository,
+    sessions::SessionRepository, tasks::TaskRepository, templates::TemplateRepository, users::UserRepository,
 };
 
 pub trait Repositories {
@@ -26,6 +27,9 @@ pub trait Repositories {
     fn activity(&mut self) -> &mut dyn ActivityRepository;
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository;
     fn outbox(&mut self) -> &mut dyn OutboxRepository;
+    fn mail_preferences(&mut self) -> &mut dyn MailPreferenceRepository;
+    fn password_resets(&mut self) -> &mut dyn PasswordResetRepository;
+    fn allowances(&mut self) -> &mut dyn AllowanceRepository;
     fn server_keys(&mut self) -> &mut dyn ServerKeyRepository;
 }
 

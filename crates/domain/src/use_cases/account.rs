@@ -11,17 +11,19 @@ use crate::{
     model::{
         Violation,
         activity::{Acted, Deed},
+        allowance::SIGN_INS_PER_ACCOUNT,
         email_address::EmailAddress,
         email_text,
         invitation::InvitationKind,
         notification::NewNotification,
+        outgoing_email::{EmailKind, OutgoingEmail, Recipient},
         password::{Password, PasswordHash},
         site::{SignUpPolicy, Site},
         token::SecretToken,
         user::{self, Credentials, ProfileLinks, Role, User, UserId},
     },
     ports::storage::{Repositories, StorageError},
-    use_cases::{clients, invitations},
+    use_cases::{allowances, clients, invitations, password_resets},
 };
 
 pub const EMAIL_TAKEN: &str = "An account with this email already exists";
@@ -184,6 +186,7 @@ pub fn create_admin(
     if let Some(password) = &admin.password {
         db.users().set_password(user.id, password)?;
         db.sessions().delete_others(user.id, None)?;
+        password_resets::void_links(db, user.id)?;
     }
     if user.role == Role::Admin {
         return Ok(AdminOutcome::AlreadyAdmin);
@@ -226,8 +229,11 @@ fn new_admin(admin: &NewAdmin, now: DateTime<Utc>) -> User {
     }
 }
 
-/// What the current password has to be held against before it is changed.
-pub fn find_credentials(db: &mut dyn Repositories, call: &Call) -> Result<Credentials, Error> {
+/// What the current password has to be held against before it is changed. Whoever found an open browser must not guess
+/// it there, so this counts as an attempt.
+pub fn attempt_change(db: &mut dyn Repositories, call: &Call) -> Result<Credentials, Error> {
+    let key = allowances::key("password", &call.actor.user_id.to_string());
+    allowances::take(db, &key, SIGN_INS_PER_ACCOUNT, call.now)?.map_err(|wait| Error::TooMany { wait })?;
     db.users().find_credentials_of(call.actor.user_id)?.ok_or(Error::SignedOut)
 }
 
@@ -246,7 +252,7 @@ pub fn change_password(
     }
     db.users().set_password(call.actor.user_id, new)?;
     db.sessions().delete_others(call.actor.user_id, Some(&this_session.hash()))?;
-    Ok(())
+    Ok(password_resets::void_links(db, call.actor.user_id)?)
 }
 
 /// What can be refused without a hash is; the transaction that follows asks again.
@@ -267,9 +273,13 @@ pub fn reset_password(
     let client = clients::find_locked(db, client)?.ok_or(Error::NotFound)?;
     db.users().set_password(client.id, new)?;
     db.sessions().delete_others(client.id, None)?;
+    password_resets::void_links(db, client.id)?;
     db.notifications().insert(&NewNotification::password_changed(client.id, call.now))?;
-    db.outbox().enqueue(&email_text::password_changed(&call.site, &client), call.now)?;
-    Ok(Acted::new((), Deed::password_changed(client.id)))
+    let content = email_text::password_changed(&call.site, &client);
+    let deed = Deed::password_changed(client.id);
+    let recipient = Recipient::User { id: client.id, email: client.email };
+    db.outbox().enqueue(&OutgoingEmail { kind: EmailKind::PasswordChanged, recipient, content }, call.now)?;
+    Ok(Acted::new((), deed))
 }
 
 /// Whether nobody has an account yet.

@@ -55,7 +55,9 @@ fn give(
     };
     db.assignments().give(assignment, tasks, call.now)?;
     db.assignments().notify(assignment, &AssignmentNotice::of(tasks), call.now)?;
-    db.assignments().mail(assignment, &email_text::tasks_assigned(&call.site, tasks), call.now)?;
+    let mentor = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
+    let mail = email_text::tasks_assigned(&call.site, &mentor.first_name, tasks);
+    db.assignments().mail(assignment, &mail, call.now)?;
     let deed = Deed::assigned(assignment, tasks, clients, only, template);
     Ok(Acted::new(Given { assignment, clients, tasks: deed.tasks }, deed))
 }

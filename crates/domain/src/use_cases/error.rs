@@ -1,5 +1,7 @@
 //! What a use case can answer instead of its result.
 
+use chrono::TimeDelta;
+
 use crate::{
     model::{Refusal, Violation},
     ports::storage::StorageError,
@@ -11,6 +13,9 @@ pub enum Error {
     SignedOut,
     #[error("wrong email or password")]
     WrongCredentials,
+    /// Tried too often.
+    #[error("too many attempts")]
+    TooMany { wait: TimeDelta },
     #[error("not allowed")]
     Forbidden,
     /// Also for what belongs to somebody else: a stranger must not learn that it exists.

@@ -10,10 +10,12 @@ use crate::{
         Violation,
         activity::{Acted, Action, Deed},
         email_address::{EmailAddress, INVALID_EMAIL},
+        email_text,
         invitation::{
             ADDRESS_REQUIRED, HAS_ACCOUNT, INVITED_ALREADY, Invitation, InvitationId, InvitationKind,
             MAX_ADDRESSES, NAMED_TWICE, NewInvitation, PERSONAL_LIFE, PendingInvitation,
         },
+        outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
         site::Site,
         token::SecretToken,
     },
@@ -112,6 +114,8 @@ pub fn invite_all(
     let pending = db.invitations().list_pending(call.now)?;
     let pending: HashSet<_> = pending.into_iter().map(|invitation| invitation.email).collect();
 
+    let mentor = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?.full_name();
+    let content = email_text::invitation(&call.site, &mentor);
     let mut outcome = Invited::default();
     let mut named = HashSet::new();
     for text in typed {
@@ -127,7 +131,7 @@ pub fn invite_all(
             }
         });
         match judged {
-            Ok(email) => outcome.invited.push(insert_personal(db, call, email)?),
+            Ok(email) => outcome.invited.push(insert_personal(db, call, email, &content)?),
             Err(reason) => outcome.refused.push(RefusedAddress { email: text.to_owned(), reason }),
         }
     }
@@ -140,9 +144,12 @@ fn insert_personal(
     db: &mut dyn Repositories,
     call: &Call,
     email: EmailAddress,
+    content: &EmailContent,
 ) -> Result<PendingInvitation, StorageError> {
-    let token = SecretToken::generate();
-    let id = db.invitations().insert(&NewInvitation::personal(email.clone(), &token, call.now))?;
+    let id = db.invitations().insert(&NewInvitation::personal(email.clone(), call.now))?;
+    let recipient = Recipient::Invited { invitation: id, email: email.clone() };
+    let email_out = OutgoingEmail { kind: EmailKind::Invitation, recipient, content: content.clone() };
+    db.outbox().enqueue(&email_out, call.now)?;
     Ok(PendingInvitation { id, email, created_at: call.now, expires_at: call.now + PERSONAL_LIFE })
 }
 
@@ -156,6 +163,7 @@ pub fn list_pending(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Pendin
 pub fn cancel(db: &mut dyn Repositories, call: &Call, id: InvitationId) -> Result<Acted<()>, Error> {
     call.actor.require_admin()?;
     let email = db.invitations().cancel(id, call.now)?.ok_or(Error::NotFound)?;
+    db.outbox().delete_unsent_invitation(id)?;
     Ok(Acted::new((), Deed::invitations(Action::InvitationCancelled, &[email])))
 }
 

@@ -5,8 +5,10 @@ use crate::{
     model::{
         activity::{Acted, Deed},
         email_text,
+        mail_choice::MailChoice,
         note::{NewNote, Note, parse_message},
         notification::NewNotification,
+        outgoing_email::{EmailKind, OutgoingEmail, Recipient},
         page::Page,
         user::{Role, UserId},
     },
@@ -14,7 +16,7 @@ use crate::{
     use_cases::clients,
 };
 
-/// The client hears of it in the app and by email.
+/// The client hears of it in the app, and by email as the client chose.
 pub fn send(
     db: &mut dyn Repositories,
     call: &Call,
@@ -33,7 +35,11 @@ pub fn send(
     })?;
     let note = Note { id, client: client.id, author_name: author.full_name(), message, created_at: call.now };
     db.notifications().insert(&NewNotification::note(&note))?;
-    db.outbox().enqueue(&email_text::note(&call.site, &client, &note), call.now)?;
+    if db.mail_preferences().find(client.id)?.notes == MailChoice::Now {
+        let content = email_text::note(&call.site, &client, &author.first_name, &note);
+        let recipient = Recipient::User { id: client.id, email: client.email };
+        db.outbox().enqueue(&OutgoingEmail { kind: EmailKind::Note, recipient, content }, call.now)?;
+    }
     let deed = Deed::note_sent(client.id);
     Ok(Acted::new(note, deed))
 }

@@ -8,6 +8,7 @@ use crate::{
         user::{self, User, UserId},
     },
     ports::storage::Repositories,
+    use_cases::mail_preferences,
 };
 
 pub const UNKNOWN_ZONE: &str = "This time zone does not exist.";
@@ -39,6 +40,7 @@ pub fn set_zone(db: &mut dyn Repositories, call: &Call, name: &str) -> Result<()
     let zone = user::parse_zone(Some(name)).ok_or_else(|| Violation::of("timeZone", UNKNOWN_ZONE))?;
     if zone != call.actor.zone {
         db.users().set_zone(call.actor.user_id, zone)?;
+        mail_preferences::follow_zone(db, call.actor.user_id, zone, call.now)?;
     }
     Ok(())
 }

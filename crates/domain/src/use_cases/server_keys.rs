@@ -6,9 +6,24 @@ use crate::{
 };
 
 const COOKIE_KEY: &str = "cookie";
+const MAIL_KEY: &str = "mail";
 
 /// Signs the session cookie: the same on every server and after every restart, else everybody would be signed out.
 pub fn cookie_key(db: &mut dyn Repositories) -> Result<Vec<u8>, StorageError> {
     db.server_keys().insert_if_missing(COOKIE_KEY, &random_bytes::<64>())?;
     db.server_keys().find(COOKIE_KEY)?.ok_or(StorageError::Lost("server key"))
+}
+
+/// Signs the links that stop mail, for as long as anybody keeps one.
+pub fn mail_key(db: &mut dyn Repositories) -> Result<Vec<u8>, StorageError> {
+    if let Some(key) = find_mail_key(db)? {
+        return Ok(key);
+    }
+    db.server_keys().insert_if_missing(MAIL_KEY, &random_bytes::<32>())?;
+    find_mail_key(db)?.ok_or(StorageError::Lost("server key"))
+}
+
+/// `None` before the first mail was sent.
+pub fn find_mail_key(db: &mut dyn Repositories) -> Result<Option<Vec<u8>>, StorageError> {
+    db.server_keys().find(MAIL_KEY)
 }

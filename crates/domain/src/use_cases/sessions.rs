@@ -9,12 +9,14 @@ use crate::{
     Error,
     model::{
         Actor,
+        allowance::SIGN_INS_PER_ACCOUNT,
         email_address::EmailAddress,
         session::Session,
         token::{SecretToken, TokenHash},
         user::{self, Credentials, User},
     },
     ports::storage::{Repositories, StorageError},
+    use_cases::{allowances, mail_preferences},
 };
 
 /// Who holds a session, and whether it is time to write down that it was seen.
@@ -35,12 +37,19 @@ pub fn authenticate(
         .map(|(session, actor)| Authenticated { actor, is_due_to_be_seen: session.is_due_to_be_seen(now) }))
 }
 
-/// What a password has to be held against; `None` for an email that nobody has.
-pub fn find_credentials(db: &mut dyn Repositories, email: &str) -> Result<Option<Credentials>, StorageError> {
-    match EmailAddress::parse(email) {
-        Ok(email) => db.users().find_credentials(&email),
-        Err(_) => Ok(None),
-    }
+/// What a password has to be held against; `None` for an email that nobody has. Counts as an attempt at the account,
+/// from whatever address and on whatever server it comes.
+pub fn attempt(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    email: &str,
+) -> Result<Option<Credentials>, Error> {
+    let Ok(email) = EmailAddress::parse(email) else {
+        return Ok(None);
+    };
+    let key = allowances::key("sign-in", email.as_str());
+    allowances::take(db, &key, SIGN_INS_PER_ACCOUNT, now)?.map_err(|wait| Error::TooMany { wait })?;
+    Ok(db.users().find_credentials(&email)?)
 }
 
 /// Begins a session for whoever proved to know the password. `replaced` is this browser's older session, which ends.
@@ -61,6 +70,7 @@ pub fn begin(
     let mut user = db.users().find(proven.user_id)?.ok_or(Error::WrongCredentials)?;
     if let Some(zone) = user::parse_zone(zone).filter(|zone| *zone != user.zone) {
         db.users().set_zone(user.id, zone)?;
+        mail_preferences::follow_zone(db, user.id, zone, now)?;
         user.zone = zone;
     }
     if let Some(replaced) = replaced {

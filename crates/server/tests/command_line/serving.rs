@@ -36,7 +36,10 @@ fn a_started_server_answers() {
     assert_eq!(http::get(server.address, "/healthz", "").status, 200);
     assert_eq!(http::get(server.address, "/readyz", "").status, 200);
     let config = http::get(server.address, "/api/config", "").json();
-    assert_eq!(config, json!({ "productName": "Creator Hub", "signUpOpen": true, "demoAccounts": [] }));
+    let expected = json!({
+        "productName": "Creator Hub", "signUpOpen": true, "deliversMail": false, "demoAccounts": [],
+    });
+    assert_eq!(config, expected);
     server.stop();
 }
 

@@ -27,4 +27,8 @@ ALTER TABLE activity DROP CONSTRAINT activity_client_id_fkey,
     ADD CONSTRAINT activity_client_id_fkey FOREIGN KEY (client_id) REFERENCES users (id) ON DELETE SET NULL;
 ALTER TABLE kept_answers DROP CONSTRAINT kept_answers_sender_id_fkey,
     ADD CONSTRAINT kept_answers_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE password_resets DROP CONSTRAINT password_resets_user_id_fkey,
+    ADD CONSTRAINT password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE mail_preferences DROP CONSTRAINT mail_preferences_user_id_fkey,
+    ADD CONSTRAINT mail_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
 DROP TABLE old_users;

@@ -1,0 +1,215 @@
+//! The outbox, for admins: what waits, what was sent, what failed and why.
+
+use actix_web::{HttpResponse, get, post, web};
+use chrono::{DateTime, Utc};
+use hub_domain::{
+    model::{
+        delivery::{EmailId, MailCounts, MailFilter, MailReport, MailState},
+        page::Page,
+        site::MailRoute,
+    },
+    ports::storage::Repositories,
+    use_cases::mail,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    caller::Admin,
+    error::{ApiError, ErrorBody},
+};
+
+/// How many are listed where nothing else is asked for.
+const DEFAULT_LIMIT: u32 = 50;
+
+/// A mail and how it stands.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Mail)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct MailJson {
+    id: i64,
+    state: MailStateJson,
+    recipient: String,
+    subject: String,
+    created_at: DateTime<Utc>,
+    /// How often it was tried.
+    attempts: i64,
+    /// Of one that waits.
+    #[schema(required)]
+    next_attempt_at: Option<DateTime<Utc>>,
+    #[schema(required)]
+    sent_at: Option<DateTime<Utc>>,
+    /// When it was given up.
+    #[schema(required)]
+    failed_at: Option<DateTime<Utc>>,
+    /// The mail server's own words at the last attempt.
+    #[schema(required, example = "550 5.1.1 No such user here")]
+    answer: Option<String>,
+}
+
+#[derive(Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[schema(as = MailState)]
+#[serde(rename_all = "lowercase")]
+enum MailStateJson {
+    Waiting,
+    Sent,
+    Failed,
+}
+
+impl From<MailReport> for MailJson {
+    fn from(mail: MailReport) -> Self {
+        let (state, next_attempt_at, sent_at, failed_at) = match mail.state {
+            MailState::Waiting { next_attempt_at } => {
+                (MailStateJson::Waiting, Some(next_attempt_at), None, None)
+            }
+            MailState::Sent { at } => (MailStateJson::Sent, None, Some(at), None),
+            MailState::Failed { at } => (MailStateJson::Failed, None, None, Some(at)),
+        };
+        Self {
+            id: mail.id.0,
+            state,
+            recipient: mail.recipient.to_string(),
+            subject: mail.subject,
+            created_at: mail.created_at,
+            attempts: mail.attempts,
+            next_attempt_at,
+            sent_at,
+            failed_at,
+            answer: mail.answer,
+        }
+    }
+}
+
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct MailQuery {
+    /// Only those that stand so. Without it, the failed ones come first.
+    #[param(inline)]
+    state: Option<MailStateJson>,
+    /// How many entries at most, 1 to 200; 50 without it.
+    limit: Option<u32>,
+    /// The id of the last entry that the caller has: the answer begins after it.
+    before: Option<i64>,
+}
+
+/// Mail that waits, was sent or failed, latest first.
+#[utoipa::path(
+    tag = "Mail",
+    operation_id = "listMail",
+    params(MailQuery),
+    responses(
+        (status = OK, body = Vec<MailJson>),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[get("/admin/mail")]
+pub(crate) async fn list(caller: Admin, query: web::Query<MailQuery>) -> Result<HttpResponse, ApiError> {
+    let MailQuery { state, limit, before } = query.into_inner();
+    let filter = match state {
+        None => MailFilter::All,
+        Some(MailStateJson::Waiting) => MailFilter::Waiting,
+        Some(MailStateJson::Sent) => MailFilter::Sent,
+        Some(MailStateJson::Failed) => MailFilter::Failed,
+    };
+    let list = move |db: &mut dyn Repositories, call: &_| {
+        mail::list(db, call, filter, Page::parse(Some(limit.unwrap_or(DEFAULT_LIMIT)), before)?)
+    };
+    caller.query_json(list, |found| found.into_iter().map(MailJson::from).collect::<Vec<_>>()).await
+}
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = MailCounts)]
+pub(crate) struct MailCountsJson {
+    waiting: i64,
+    /// Given up.
+    failed: i64,
+    delivery: DeliveryJson,
+}
+
+/// To a mail server; or, where none is set up, to files that nobody gets.
+#[derive(Serialize, ToSchema)]
+#[schema(as = MailDelivery)]
+#[serde(rename_all = "lowercase")]
+enum DeliveryJson {
+    Smtp,
+    Files,
+}
+
+/// How much mail waits and how much failed.
+#[utoipa::path(
+    tag = "Mail",
+    operation_id = "countMail",
+    responses(
+        (status = OK, body = MailCountsJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+    )
+)]
+#[get("/admin/mail/counts")]
+pub(crate) async fn count(caller: Admin) -> Result<web::Json<MailCountsJson>, ApiError> {
+    let MailCounts { waiting, failed } = caller.query(mail::count).await?;
+    let delivery = match caller.runner.site().mail {
+        MailRoute::Smtp => DeliveryJson::Smtp,
+        MailRoute::Files => DeliveryJson::Files,
+    };
+    Ok(web::Json(MailCountsJson { waiting, failed, delivery }))
+}
+
+/// Send a mail to the caller's own address, to see whether the mail settings work.
+#[utoipa::path(
+    tag = "Mail",
+    operation_id = "sendTestMail",
+    responses(
+        (status = CREATED, body = MailJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+    )
+)]
+#[post("/admin/mail/test")]
+pub(crate) async fn send_test(caller: Admin) -> Result<HttpResponse, ApiError> {
+    let mail = caller.act(mail::send_test).await?;
+    Ok(HttpResponse::Created().json(MailJson::from(mail)))
+}
+
+/// Try an unsent mail again at once, and as often as a new one.
+#[utoipa::path(
+    tag = "Mail",
+    operation_id = "retryMail",
+    params(("id" = i64, Path)),
+    responses(
+        (status = OK, body = MailJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "Sent already"),
+    )
+)]
+#[post("/admin/mail/{id}/retry")]
+pub(crate) async fn retry(caller: Admin, id: web::Path<i64>) -> Result<web::Json<MailJson>, ApiError> {
+    let id = EmailId(*id);
+    let mail = caller.act(move |db, call| mail::retry(db, call, id)).await?;
+    Ok(web::Json(mail.into()))
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct RetriedMail {
+    retried: usize,
+}
+
+/// Try all mail again that was given up.
+#[utoipa::path(
+    tag = "Mail",
+    operation_id = "retryAllMail",
+    responses(
+        (status = OK, body = RetriedMail),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+    )
+)]
+#[post("/admin/mail/retry")]
+pub(crate) async fn retry_all(caller: Admin) -> Result<web::Json<RetriedMail>, ApiError> {
+    let retried = caller.act(mail::retry_failed).await?;
+    Ok(web::Json(RetriedMail { retried }))
+}

@@ -1,0 +1,180 @@
+//! The outbox as admins see it.
+
+use hub_domain::{
+    model::delivery::{Attempt, Delivery, EmailId, Letter},
+    use_cases::mail,
+};
+use hub_test_support::{
+    app::{ADMIN, CLIENT, TestApp},
+    caller::Caller,
+};
+use serde_json::{Value, json};
+
+use crate::mentor::{ASSIGN, assignment, listed};
+
+const MAIL: &str = "/api/admin/mail";
+
+/// Takes the next mail, as the worker does, and tells what came of it.
+fn attempt(app: &TestApp, outcome: &Attempt) -> i64 {
+    let (now, site, outcome) = (app.ports.clock.now(), app.ports.site.clone(), outcome.clone());
+    app.write(move |db| {
+        let taken = mail::take(db, now, &site)?.expect("a mail is due");
+        mail::settle(db, &taken.email, outcome.clone(), now)?;
+        Ok(taken.email.id.0)
+    })
+}
+
+async fn counts(admin: &Caller) -> (i64, i64) {
+    let counts = admin.get("/api/admin/mail/counts").await.expecting(200).json();
+    assert_eq!(counts["delivery"], "smtp");
+    (counts["waiting"].as_i64().unwrap(), counts["failed"].as_i64().unwrap())
+}
+
+async fn give(admin: &Caller, client: &Caller) {
+    let _ = admin.post(ASSIGN, assignment(client, json!({}))).await.expecting(201);
+}
+
+fn only(mut list: Vec<Value>) -> Value {
+    assert_eq!(list.len(), 1, "{list:?}");
+    list.remove(0)
+}
+
+#[actix_web::test]
+async fn a_mail_is_seen_waiting_put_off_given_up_and_sent() {
+    for app in TestApp::on_both().await {
+        let (admin, maya) = (app.admin().await, app.client().await);
+        give(&admin, &maya).await;
+        let mut expected = json!({
+            "id": only(listed(&admin, MAIL).await)["id"],
+            "state": "waiting",
+            "recipient": CLIENT,
+            "subject": "New task from Timo: Film the intro",
+            "createdAt": "2026-11-20T12:00:00Z",
+            "attempts": 0,
+            "nextAttemptAt": "2026-11-20T12:00:00Z",
+            "sentAt": null,
+            "failedAt": null,
+            "answer": null,
+        });
+        assert_eq!(only(listed(&admin, MAIL).await), expected);
+
+        attempt(&app, &Attempt::PutOff("451 4.7.1 Greylisted, try again in 5 minutes".to_owned()));
+        expected["attempts"] = json!(1);
+        expected["answer"] = json!("451 4.7.1 Greylisted, try again in 5 minutes");
+        expected["nextAttemptAt"] = json!("2026-11-20T12:00:05Z");
+        assert_eq!(only(listed(&admin, MAIL).await), expected);
+        assert_eq!(counts(&admin).await, (1, 0));
+
+        app.clock.set("2026-11-20T12:00:05Z");
+        attempt(&app, &Attempt::Rejected("550 5.1.1 No such user here".to_owned()));
+        expected["attempts"] = json!(2);
+        expected["state"] = json!("failed");
+        expected["answer"] = json!("550 5.1.1 No such user here");
+        expected["nextAttemptAt"] = json!(null);
+        expected["failedAt"] = json!("2026-11-20T12:00:05Z");
+        assert_eq!(only(listed(&admin, MAIL).await), expected);
+        assert_eq!(counts(&admin).await, (0, 1));
+
+        let retried = admin.post_nothing(&format!("{MAIL}/{}/retry", expected["id"])).await.expecting(200);
+        assert_eq!((&retried.json()["state"], &retried.json()["attempts"]), (&json!("waiting"), &json!(0)));
+        attempt(&app, &Attempt::Sent);
+        let sent = only(listed(&admin, &format!("{MAIL}?state=sent")).await);
+        assert_eq!((&sent["sentAt"], &sent["answer"]), (&json!("2026-11-20T12:00:05Z"), &json!(null)));
+        let again = admin.post_nothing(&format!("{MAIL}/{}/retry", expected["id"])).await;
+        again.refused(409, "This mail was sent already.");
+        assert_eq!(counts(&admin).await, (0, 0));
+    }
+}
+
+#[actix_web::test]
+async fn all_that_failed_is_tried_again_at_once() {
+    let app = TestApp::new().await;
+    let (admin, maya) = (app.admin().await, app.client().await);
+    for _ in 0..3 {
+        give(&admin, &maya).await;
+    }
+    for _ in 0..2 {
+        attempt(&app, &Attempt::Rejected("550 no".to_owned()));
+    }
+    let failed = listed(&admin, &format!("{MAIL}?state=failed&limit=1")).await;
+    assert_eq!(failed.len(), 1);
+    let retried = admin.post_nothing("/api/admin/mail/retry").await.expecting(200).json();
+    assert_eq!((retried, counts(&admin).await), (json!({ "retried": 2 }), (3, 0)));
+}
+
+#[actix_web::test]
+async fn a_test_mail_goes_to_the_admin_who_asks() {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    let mail = admin.post_nothing("/api/admin/mail/test").await.expecting(201).json();
+    assert_eq!((&mail["recipient"], &mail["state"]), (&json!(ADMIN), &json!("waiting")));
+    let letter = app.deliver_mail().remove(0);
+    assert_eq!((letter.content.subject.as_str(), letter.unsubscribe), ("Your mail settings work", None));
+}
+
+#[actix_web::test]
+async fn unknown_mail_and_unknown_states_are_refused() {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    admin.post_nothing("/api/admin/mail/404/retry").await.refused(404, "There is nothing here.");
+    let _ = admin.get("/api/admin/mail?state=lost").await.expecting(400);
+    let _ = admin.get("/api/admin/mail?limit=201").await.expecting(422);
+}
+
+#[actix_web::test]
+async fn a_mail_keeps_its_message_id_through_every_attempt_and_its_links_lead_to_the_very_thing() {
+    for app in TestApp::on_both().await {
+        let (admin, maya) = (app.admin().await, app.client().await);
+        give(&admin, &maya).await;
+        let note = json!({ "message": "Well done!" });
+        let note = admin.post(&format!("/api/admin/clients/{}/notes", maya.user_id()), note).await;
+        let note = note.expecting(201).json()["id"].to_string();
+        let first = app.waiting_mail();
+        let id = EmailId(attempt(&app, &Attempt::Unreachable("connection refused".to_owned())));
+        app.write(move |db| {
+            db.outbox().record(
+                id,
+                &Delivery::Again {
+                    at: "2026-11-20T12:00:00Z".parse().unwrap(),
+                    refusals: 0,
+                    answer: String::new(),
+                },
+                "2026-11-20T12:00:00Z".parse().unwrap(),
+            )
+        });
+        let sent = app.deliver_mail();
+        let ids = |mail: &[Letter]| mail.iter().map(|letter| letter.message_id.clone()).collect::<Vec<_>>();
+        assert_eq!(ids(&first), ids(&sent));
+        assert!(ids(&sent)[0].ends_with("@localhost>") && ids(&sent)[0] != ids(&sent)[1]);
+        let task = listed(&maya, "/api/tasks/timo").await[0]["id"].to_string();
+        for (letter, link) in sent.iter().zip([
+            format!("http://localhost:8080/dashboard?tab=timo&task={task}\n"),
+            format!("http://localhost:8080/dashboard?tab=notifications&note={note}\n"),
+        ]) {
+            assert!(letter.content.text.contains(&link), "{}", letter.content.text);
+            assert!(!letter.content.html.contains("http://localhost:8080/dashboard?tab=notifications&note"));
+        }
+    }
+}
+
+#[actix_web::test]
+async fn an_invitation_arrives_and_its_link_works_and_a_cancelled_one_is_not_sent() {
+    for app in TestApp::on_both().await {
+        let admin = app.admin().await;
+        let emails = json!({ "emails": ["lena@example.com", "sam@example.com"] });
+        let invited = admin.post("/api/admin/invitations/batch", emails).await.expecting(200).json();
+        let cancelled = &invited["invited"][1]["id"];
+        let _ = admin.delete(&format!("/api/admin/invitations/{cancelled}")).await.expecting(204);
+        let mail = app.deliver_mail();
+        assert_eq!((mail.len(), mail[0].recipient.as_str()), (1, "lena@example.com"));
+        assert_eq!(mail[0].content.subject, "Timo Example invites you to Creator Hub");
+        assert_eq!(mail[0].unsubscribe, None);
+        let (_, rest) = mail[0].content.text.split_once("http://localhost:8080/auth/signup/").unwrap();
+        let token = rest.split_whitespace().next().unwrap();
+        let details = app.anonymous().get(&format!("/api/invitation-details/{token}")).await;
+        assert_eq!(
+            details.expecting(200).json(),
+            json!({ "email": "lena@example.com", "kind": "invitation" })
+        );
+    }
+}

@@ -1,0 +1,217 @@
+//! What people want to hear of: at once, with the daily mail, or never; and the link that stops it.
+
+use actix_web::http::Method;
+use hub_domain::use_cases::digests;
+use hub_test_support::{
+    app::{CLIENT, TestApp},
+    builders::{UserBuilder, task_body},
+    caller::Caller,
+};
+use serde_json::{Value, json};
+
+use crate::mentor::{ASSIGN, BULK, assignment, timo_tasks, to_all};
+
+const PREFERENCES: &str = "/api/mail-preferences";
+
+async fn choose(caller: &Caller, tasks: &str, notes: &str) {
+    let chosen = json!({ "tasks": tasks, "notes": notes });
+    assert_eq!(caller.put(PREFERENCES, chosen.clone()).await.expecting(200).json(), chosen);
+    assert_eq!(preferences(caller).await, chosen);
+}
+
+async fn preferences(caller: &Caller) -> Value {
+    caller.get(PREFERENCES).await.expecting(200).json()
+}
+
+async fn give_and_write(admin: &Caller, client: &Caller) {
+    let _ = admin.post(ASSIGN, assignment(client, json!({}))).await.expecting(201);
+    let path = format!("/api/admin/clients/{}/notes", client.user_id());
+    let _ = admin.post(&path, json!({ "message": "Well done!" })).await.expecting(201);
+}
+
+/// Whom the mail went to that is due now, digests included, and what it was about.
+fn delivered(app: &TestApp) -> Vec<(String, String)> {
+    let (now, site) = (app.ports.clock.now(), app.ports.site.clone());
+    while app.write({
+        let site = site.clone();
+        move |db| digests::write_due(db, now, &site)
+    }) > 0
+    {}
+    let letters = app.deliver_mail();
+    letters.into_iter().map(|letter| (letter.recipient.to_string(), letter.content.subject)).collect()
+}
+
+fn to(email: &str, subject: &str) -> (String, String) {
+    (email.to_owned(), subject.to_owned())
+}
+
+#[actix_web::test]
+async fn mail_comes_at_once_unless_somebody_chose_otherwise() {
+    for app in TestApp::on_both().await {
+        let (admin, maya) = (app.admin().await, app.client().await);
+        assert_eq!(preferences(&maya).await, json!({ "tasks": "now", "notes": "now" }));
+        let (task, note) = (to(CLIENT, "New task from Timo: Film the intro"), to(CLIENT, "A note from Timo"));
+        for (tasks, notes, expected) in [
+            ("now", "now", vec![task.clone(), note.clone()]),
+            ("never", "now", vec![note]),
+            ("now", "never", vec![task]),
+            ("never", "never", vec![]),
+            ("daily", "daily", vec![]),
+        ] {
+            choose(&maya, tasks, notes).await;
+            give_and_write(&admin, &maya).await;
+            assert_eq!(delivered(&app), expected, "{tasks} {notes}");
+        }
+    }
+}
+
+#[actix_web::test]
+async fn a_mail_to_all_goes_to_those_who_want_it() {
+    for app in TestApp::on_both().await {
+        let (admin, maya, _noah) = (app.admin().await, app.client().await, app.other_client().await);
+        choose(&maya, "daily", "now").await;
+        let _ = admin.post(BULK, to_all(&timo_tasks(&["Film"]))).await.expecting(201);
+        assert_eq!(delivered(&app), [to("noah@example.com", "New task from Timo: Film")]);
+    }
+}
+
+#[actix_web::test]
+async fn security_mail_always_comes() {
+    let app = TestApp::new().await;
+    let (admin, maya) = (app.admin().await, app.client().await);
+    choose(&maya, "never", "never").await;
+    let path = format!("/api/admin/users/{}/password", maya.user_id());
+    let _ = admin.put(&path, json!({ "newPassword": "a brand new secret" })).await.expecting(204);
+    let _ =
+        app.anonymous().post("/api/auth/forgot-password", json!({ "email": CLIENT })).await.expecting(202);
+    let letters = app.deliver_mail();
+    let subjects: Vec<_> = letters.iter().map(|letter| letter.content.subject.as_str()).collect();
+    assert_eq!(subjects, ["Your password was changed", "Choose a new password"]);
+    assert!(letters.iter().all(|letter| letter.unsubscribe.is_none()));
+}
+
+#[actix_web::test]
+async fn the_digest_comes_at_eight_where_its_reader_lives() {
+    for app in TestApp::on_both().await {
+        let admin = app.admin().await;
+        let in_zone = |email: &'static str, zone| UserBuilder::new(email).zone(zone);
+        let kiri = app.sign_in(in_zone("kiri@example.com", chrono_tz::Tz::Pacific__Auckland)).await;
+        let luis = app.sign_in(in_zone("luis@example.com", chrono_tz::Tz::America__Lima)).await;
+        for reader in [&kiri, &luis] {
+            choose(reader, "daily", "daily").await;
+            give_and_write(&admin, reader).await;
+        }
+        let news = "1 new task, 1 new note";
+        for (at, expected) in [
+            ("2026-11-20T12:59:59Z", vec![]),
+            ("2026-11-20T13:00:00Z", vec![to("luis@example.com", news)]),
+            ("2026-11-20T18:59:59Z", vec![]),
+            ("2026-11-20T19:00:00Z", vec![to("kiri@example.com", news)]),
+            // What was told once is no news, and without news nothing comes.
+            ("2026-11-21T13:00:00Z", vec![]),
+            ("2026-11-21T19:00:00Z", vec![]),
+        ] {
+            app.clock.set(at);
+            assert_eq!(delivered(&app), expected, "{at}");
+        }
+    }
+}
+
+#[actix_web::test]
+async fn the_digest_says_what_is_due_what_waits_and_what_is_new() {
+    for app in TestApp::on_both().await {
+        let (admin, maya) = (app.admin().await, app.client().await);
+        for (title, due) in [("Waits", "2026-11-20"), ("Today <b>", "2026-11-21"), ("Later", "2026-12-24")] {
+            let task = task_body(json!({ "title": title, "dueDate": due }));
+            let _ = maya.post("/api/tasks", task).await.expecting(201);
+        }
+        choose(&maya, "daily", "daily").await;
+        give_and_write(&admin, &maya).await;
+        app.clock.set("2026-11-21T08:00:00Z");
+        let (now, site) = (app.ports.clock.now(), app.ports.site.clone());
+        assert_eq!(app.write(move |db| digests::write_due(db, now, &site)), 1);
+        let letter = app.deliver_mail().remove(0);
+        assert_eq!(letter.content.subject, "1 task due today, 1 task overdue, 1 new task, 1 new note");
+        for line in ["* Waits (Was due Friday, Nov 20)", "* Today <b> (", "* Film the intro ("] {
+            assert!(letter.content.text.contains(line), "{line}: {}", letter.content.text);
+        }
+        assert!(!letter.content.text.contains("Later"), "neither due nor news: {}", letter.content.text);
+        assert!(!letter.content.html.contains("<b>"));
+        assert!(letter.unsubscribe.is_some());
+    }
+}
+
+#[actix_web::test]
+async fn a_morning_follows_its_reader_into_another_zone() {
+    for app in TestApp::on_both().await {
+        let (admin, maya) = (app.admin().await, app.client().await);
+        choose(&maya, "daily", "never").await;
+        give_and_write(&admin, &maya).await;
+        let zone = json!({ "timeZone": "Pacific/Auckland" });
+        let _ = maya.put("/api/users/time-zone", zone).await.expecting(204);
+        app.clock.set("2026-11-20T18:59:59Z");
+        assert_eq!(delivered(&app), []);
+        app.clock.set("2026-11-20T19:00:00Z");
+        assert_eq!(delivered(&app), [to(CLIENT, "1 new task")]);
+    }
+}
+
+/// As a mail program posts it: a form, from nowhere, without a session.
+async fn one_click(app: &TestApp, address: &str) -> Value {
+    let path = address.strip_prefix("http://localhost:8080").unwrap();
+    app.anonymous()
+        .request(Method::POST, path)
+        .header("origin", "https://mail.example.org")
+        .header("sec-fetch-site", "cross-site")
+        .body("application/x-www-form-urlencoded", b"List-Unsubscribe=One-Click")
+        .send()
+        .await
+        .expecting(200)
+        .json()
+}
+
+#[actix_web::test]
+async fn one_click_in_a_mail_stops_mail_of_its_kind() {
+    for app in TestApp::on_both().await {
+        let (admin, maya) = (app.admin().await, app.client().await);
+        give_and_write(&admin, &maya).await;
+        let letters = app.deliver_mail();
+        let [about_tasks, about_notes] = [0, 1].map(|at: usize| letters[at].unsubscribe.clone().unwrap());
+
+        let path = about_tasks.strip_prefix("http://localhost:8080").unwrap();
+        let shown = app.anonymous().get(path).await.expecting(200).json();
+        assert_eq!(shown, json!({ "stops": "tasks" }));
+        assert_eq!(preferences(&maya).await["tasks"], "now", "looking stops nothing");
+        assert!(letters[0].content.text.contains("http://localhost:8080/unsubscribe/"));
+
+        assert_eq!(one_click(&app, &about_tasks).await, json!({ "stops": "tasks" }));
+        assert_eq!(one_click(&app, &about_tasks).await, json!({ "stops": "tasks" }), "twice is once");
+        assert_eq!(preferences(&maya).await, json!({ "tasks": "never", "notes": "now" }));
+        choose(&maya, "now", "daily").await;
+        one_click(&app, &about_notes).await;
+        assert_eq!(preferences(&maya).await, json!({ "tasks": "now", "notes": "never" }));
+        give_and_write(&admin, &maya).await;
+        assert_eq!(delivered(&app).len(), 1);
+    }
+}
+
+#[actix_web::test]
+async fn a_link_that_nobody_signed_stops_nothing() {
+    let app = TestApp::new().await;
+    for token in ["x", &"A".repeat(44), "a.b", "%00"] {
+        for method in [Method::GET, Method::POST] {
+            let answer = app.anonymous().request(method, &format!("/api/unsubscribe/{token}")).send().await;
+            assert!(matches!(answer.status, 400 | 404), "{token}: {}", answer.status);
+        }
+    }
+}
+
+#[actix_web::test]
+async fn only_the_three_choices_exist() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    for chosen in [json!({ "tasks": "hourly", "notes": "now" }), json!({ "tasks": "now" }), json!({})] {
+        let _ = maya.put(PREFERENCES, chosen).await.expecting(400);
+    }
+    assert_eq!(preferences(&maya).await, json!({ "tasks": "now", "notes": "now" }));
+}

@@ -1,0 +1,188 @@
+//! A message on its way to a mail server: how often it is tried, how long it waits between, and when it is given up.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::model::{
+    email_address::EmailAddress,
+    invitation::InvitationId,
+    mail_choice::StoppableMail,
+    outgoing_email::{EmailContent, EmailKind},
+    user::UserId,
+};
+
+/// How often the mail server may put a message off.
+pub const MAX_REFUSALS: i64 = 10;
+/// How long a message waits for a mail server that cannot be reached.
+pub const GIVEN_UP_AFTER: TimeDelta = TimeDelta::days(1);
+/// How long nobody else takes a message that somebody is sending. Longer than sending takes.
+pub const LEASE: TimeDelta = TimeDelta::minutes(2);
+
+const FIRST_WAIT: TimeDelta = TimeDelta::seconds(5);
+const LONGEST_WAIT: TimeDelta = TimeDelta::minutes(10);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct EmailId(pub i64);
+
+/// A message that somebody has taken in order to send it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ClaimedEmail {
+    pub id: EmailId,
+    pub kind: EmailKind,
+    pub recipient: EmailAddress,
+    pub user: Option<UserId>,
+    pub invitation: Option<InvitationId>,
+    pub content: EmailContent,
+    pub created_at: DateTime<Utc>,
+    /// When it was queued, or last queued again.
+    pub queued_at: DateTime<Utc>,
+    /// This one counted.
+    pub attempts: i64,
+    /// How often the mail server put it off.
+    pub refusals: i64,
+}
+
+/// What one attempt came to. The texts are the mail server's own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Attempt {
+    Sent,
+    /// For ever.
+    Rejected(String),
+    /// For now.
+    PutOff(String),
+    /// Nobody answered, or not as a mail server does.
+    Unreachable(String),
+}
+
+/// What becomes of a message after an attempt.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Delivery {
+    Sent,
+    Again { at: DateTime<Utc>, refusals: i64, answer: String },
+    GivenUp { answer: String },
+}
+
+impl ClaimedEmail {
+    pub fn after(&self, attempt: Attempt, now: DateTime<Utc>) -> Delivery {
+        let (answer, refusals) = match attempt {
+            Attempt::Sent => return Delivery::Sent,
+            Attempt::Rejected(answer) => return Delivery::GivenUp { answer },
+            Attempt::PutOff(answer) => (answer, self.refusals + 1),
+            Attempt::Unreachable(answer) => (answer, self.refusals),
+        };
+        if refusals >= MAX_REFUSALS || now - self.queued_at >= GIVEN_UP_AFTER {
+            return Delivery::GivenUp { answer };
+        }
+        Delivery::Again { at: now + wait_after(self.attempts), refusals, answer }
+    }
+
+    /// The same for every attempt, so that a reader sees that two are one. `host`: of the public address.
+    pub fn message_id(&self, host: &str) -> String {
+        format!("<{}.{}@{host}>", self.id.0, self.created_at.timestamp_micros())
+    }
+
+    /// What its reader can stop with one click.
+    pub fn stoppable(&self) -> Option<StoppableMail> {
+        match self.kind {
+            EmailKind::TasksAssigned => Some(StoppableMail::Tasks),
+            EmailKind::Note => Some(StoppableMail::Notes),
+            EmailKind::Digest => Some(StoppableMail::Daily),
+            EmailKind::Invitation
+            | EmailKind::PasswordReset
+            | EmailKind::PasswordChanged
+            | EmailKind::Test => None,
+        }
+    }
+}
+
+/// Doubles with each attempt.
+fn wait_after(attempts: i64) -> TimeDelta {
+    let doublings = u32::try_from(attempts.clamp(1, 16) - 1).unwrap_or(0);
+    (FIRST_WAIT * 2_i32.pow(doublings)).min(LONGEST_WAIT)
+}
+
+/// A message ready to be handed over.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Letter {
+    pub message_id: String,
+    pub recipient: EmailAddress,
+    pub content: EmailContent,
+    /// Where a mail program posts to when its reader presses Unsubscribe.
+    pub unsubscribe: Option<String>,
+}
+
+/// How a message stands, for an admin to see.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MailReport {
+    pub id: EmailId,
+    pub recipient: EmailAddress,
+    pub subject: String,
+    pub created_at: DateTime<Utc>,
+    pub attempts: i64,
+    pub state: MailState,
+    /// The mail server's own words at the last attempt.
+    pub answer: Option<String>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MailState {
+    Waiting { next_attempt_at: DateTime<Utc> },
+    Sent { at: DateTime<Utc> },
+    Failed { at: DateTime<Utc> },
+}
+
+/// Which messages an admin wants to see.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MailFilter {
+    /// The failed ones first.
+    All,
+    Waiting,
+    Sent,
+    Failed,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct MailCounts {
+    pub waiting: i64,
+    pub failed: i64,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn claimed(attempts: i64, refusals: i64) -> ClaimedEmail {
+        let queued_at = DateTime::UNIX_EPOCH;
+        ClaimedEmail {
+            id: EmailId(7),
+            kind: EmailKind::Note,
+            recipient: EmailAddress::parse("maya@example.com").unwrap(),
+            user: None,
+            invitation: None,
+            content: EmailContent { subject: String::new(), text: String::new(), html: String::new() },
+            created_at: queued_at,
+            queued_at,
+            attempts,
+            refusals,
+        }
+    }
+
+    #[test]
+    fn waits_double_from_five_seconds_to_ten_minutes() {
+        let waits: Vec<_> = (1..=10).map(|attempt| wait_after(attempt).num_seconds()).collect();
+        assert_eq!(waits, [5, 10, 20, 40, 80, 160, 320, 600, 600, 600]);
+        assert_eq!(wait_after(i64::MAX), LONGEST_WAIT);
+    }
+
+    #[test]
+    fn a_message_is_given_up_when_it_is_refused_for_good_or_ten_times_or_for_a_day() {
+        let now = DateTime::UNIX_EPOCH + TimeDelta::hours(1);
+        let answer = || "451 later".to_owned();
+        let given_up = Delivery::GivenUp { answer: answer() };
+        assert_eq!(claimed(1, 0).after(Attempt::Rejected(answer()), now), given_up);
+        assert_eq!(claimed(10, 9).after(Attempt::PutOff(answer()), now), given_up);
+        let in_a_day = DateTime::UNIX_EPOCH + GIVEN_UP_AFTER;
+        assert_eq!(claimed(99, 0).after(Attempt::Unreachable(answer()), in_a_day), given_up);
+        let again = claimed(99, 9).after(Attempt::Unreachable(answer()), now);
+        assert_eq!(again, Delivery::Again { at: now + LONGEST_WAIT, refusals: 9, answer: answer() });
+    }
+}

@@ -1,0 +1,133 @@
+//! Mail about passwords and invitations, which nobody can switch off, and the one that tries the mail settings.
+
+use super::{
+    escape,
+    letter::{Foot, Letter, paragraph},
+};
+use crate::model::{
+    outgoing_email::{EmailContent, SECRET_TOKEN},
+    site::Site,
+    user::User,
+};
+
+const ALWAYS: &str = "Mail about your password always comes, whatever you chose to hear of.";
+
+/// Its link gets its token when it is sent.
+pub fn password_reset(site: &Site, user: &User) -> EmailContent {
+    let intro = format!(
+        "Hi {}, somebody asked for a new password for your account. If it was you, choose one here. \
+         The link works once, for one hour.",
+        user.first_name
+    );
+    let address = format!("{}/auth/reset/{SECRET_TOKEN}", site.address());
+    plain(
+        site,
+        PlainLetter {
+            subject: "Choose a new password",
+            preview: "The link works once, for one hour.",
+            intro: &intro,
+            more: Some(&format!("The button does nothing? Open this address: {address}")),
+            action: "Choose a new password",
+            address: address.clone(),
+            after: Some("Not you? Do nothing: your password stays as it is."),
+            foot: ALWAYS,
+        },
+    )
+}
+
+pub fn password_changed(site: &Site, client: &User) -> EmailContent {
+    let intro = format!(
+        "Hi {}, your mentor set a new password for your account, and you were signed out everywhere. Your mentor \
+         tells you the password; it is never sent by mail.",
+        client.first_name
+    );
+    plain(
+        site,
+        PlainLetter {
+            subject: "Your password was changed",
+            preview: "Your mentor set a new one, and you were signed out everywhere.",
+            intro: &intro,
+            more: None,
+            action: "Sign in",
+            address: format!("{}/login", site.address()),
+            after: Some("You did not ask for it? Write to your mentor."),
+            foot: ALWAYS,
+        },
+    )
+}
+
+/// Its link gets its token when it is sent. `mentor`: the full name of whoever invites.
+pub fn invitation(site: &Site, mentor: &str) -> EmailContent {
+    let mentor = mentor.trim();
+    let intro = format!(
+        "{mentor} invites you to Creator Hub: a board for your content, with tasks, steps and a little joy when they \
+         are done. Make your account here."
+    );
+    let address = format!("{}/auth/signup/{SECRET_TOKEN}", site.address());
+    plain(
+        site,
+        PlainLetter {
+            subject: &format!("{mentor} invites you to Creator Hub"),
+            preview: "Make your account. The link works once, for 14 days.",
+            intro: &intro,
+            more: Some(&format!("The button does nothing? Open this address: {address}")),
+            action: "Make your account",
+            address: address.clone(),
+            after: Some(
+                "The link works once, for 14 days. You do not know who this is? Do nothing, and no account is made.",
+            ),
+            foot: "You get this once, because somebody typed your address. You are on no list.",
+        },
+    )
+}
+
+pub fn test(site: &Site, admin: &User) -> EmailContent {
+    let intro = format!("Hi {}, this mail left your Creator Hub, and it arrived.", admin.first_name);
+    plain(
+        site,
+        PlainLetter {
+            subject: "Your mail settings work",
+            preview: "This mail left your Creator Hub, and it arrived.",
+            intro: &intro,
+            more: None,
+            action: "Open the outbox",
+            address: format!("{}/admin?tab=activity", site.address()),
+            after: None,
+            foot: "You get this because you asked for a test mail.",
+        },
+    )
+}
+
+struct PlainLetter<'a> {
+    subject: &'a str,
+    preview: &'a str,
+    intro: &'a str,
+    /// A second paragraph of the HTML part, for links that a mail program breaks; the text part has the address anyway.
+    more: Option<&'a str>,
+    action: &'static str,
+    address: String,
+    after: Option<&'a str>,
+    foot: &'a str,
+}
+
+fn plain(site: &Site, letter: PlainLetter<'_>) -> EmailContent {
+    let more = letter.more.map_or_else(String::new, |more| {
+        format!(
+            "<p class=\"t3\" style=\"margin:12px 0 0;font-size:13px;line-height:19px;color:#6b635b;\
+             word-break:break-word\">{}</p>",
+            escape(more)
+        )
+    });
+    Letter {
+        subject: letter.subject.to_owned(),
+        preview: letter.preview.to_owned(),
+        heading: letter.subject.to_owned(),
+        text: format!("{}\n", letter.intro),
+        html: format!("{}{more}", paragraph(&escape(letter.intro))),
+        action: letter.action,
+        address: letter.address,
+        after: letter.after,
+        foot: Foot::Plain(letter.foot),
+    }
+    .write(site)
+}

@@ -1,0 +1,147 @@
+//! Mail on its way: taking what is due, keeping what became of it, and showing an admin how it stands.
+//!
+//! Nothing is sent inside a transaction. A message is taken in one, sent outside any, and settled in another; who takes
+//! one and dies leaves it to whoever looks after its lease.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    Call, Error,
+    model::{
+        Violation,
+        activity::Acted,
+        delivery::{
+            Attempt, ClaimedEmail, EmailId, LEASE, Letter, MailCounts, MailFilter, MailReport, MailState,
+        },
+        email_text,
+        outgoing_email::{EmailKind, OutgoingEmail, Recipient, SECRET_TOKEN, UNSUBSCRIBE_TOKEN},
+        page::Page,
+        password_reset::{PasswordReset, RESET_LIFE},
+        site::Site,
+        token::SecretToken,
+        unsubscription::Unsubscription,
+    },
+    ports::storage::{Repositories, StorageError},
+    use_cases::server_keys,
+};
+
+const SENT_ALREADY: Violation = Violation::general("This mail was sent already.");
+
+/// A message that was taken, and how it reads.
+#[derive(Debug, Clone)]
+pub struct Taken {
+    pub email: ClaimedEmail,
+    pub letter: Letter,
+}
+
+/// When there is something to send; `None` while nothing waits.
+pub fn next_due(db: &mut dyn Repositories) -> Result<Option<DateTime<Utc>>, StorageError> {
+    db.outbox().find_next_due()
+}
+
+/// Takes the next message that is due. Links that only its reader may know are made now: the database keeps their hash
+/// alone. Each attempt makes its own, and all of them work, because nobody knows which one arrived.
+pub fn take(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+) -> Result<Option<Taken>, StorageError> {
+    let Some(email) = db.outbox().claim(now, now + LEASE)? else {
+        return Ok(None);
+    };
+    let mut content = email.content.clone();
+    if let Some(token) = make_secret(db, &email, now)? {
+        content.text = content.text.replace(SECRET_TOKEN, token.reveal());
+        content.html = content.html.replace(SECRET_TOKEN, token.reveal());
+    }
+    let mut unsubscribe = None;
+    if let (Some(user), Some(stops)) = (email.user, email.stoppable()) {
+        let token = Unsubscription { user, stops }.sign(&server_keys::mail_key(db)?);
+        content.text = content.text.replace(UNSUBSCRIBE_TOKEN, &token);
+        content.html = content.html.replace(UNSUBSCRIBE_TOKEN, &token);
+        unsubscribe = Some(format!("{}/api/unsubscribe/{token}", site.address()));
+    }
+    let letter = Letter {
+        message_id: email.message_id(site.public_url.host_str().unwrap_or("localhost")),
+        recipient: email.recipient.clone(),
+        content,
+        unsubscribe,
+    };
+    Ok(Some(Taken { email, letter }))
+}
+
+fn make_secret(
+    db: &mut dyn Repositories,
+    email: &ClaimedEmail,
+    now: DateTime<Utc>,
+) -> Result<Option<SecretToken>, StorageError> {
+    let token = SecretToken::generate();
+    match (email.kind, email.user, email.invitation) {
+        (EmailKind::PasswordReset, Some(user), _) => db.password_resets().insert(&PasswordReset {
+            user,
+            token_hash: token.hash(),
+            expires_at: now + RESET_LIFE,
+        })?,
+        (EmailKind::Invitation, _, Some(invitation)) => {
+            db.invitations().add_token(invitation, &token.hash())?;
+        }
+        _ => return Ok(None),
+    }
+    Ok(Some(token))
+}
+
+/// Keeps what an attempt came to.
+pub fn settle(
+    db: &mut dyn Repositories,
+    email: &ClaimedEmail,
+    attempt: Attempt,
+    now: DateTime<Utc>,
+) -> Result<(), StorageError> {
+    db.outbox().record(email.id, &email.after(attempt, now), now)
+}
+
+pub fn list(
+    db: &mut dyn Repositories,
+    call: &Call,
+    filter: MailFilter,
+    page: Page,
+) -> Result<Vec<MailReport>, Error> {
+    call.actor.require_admin()?;
+    Ok(db.outbox().list(filter, page)?)
+}
+
+pub fn count(db: &mut dyn Repositories, call: &Call) -> Result<MailCounts, Error> {
+    call.actor.require_admin()?;
+    Ok(db.outbox().count()?)
+}
+
+/// A message to the admin who asks, to see whether the mail settings work.
+pub fn send_test(db: &mut dyn Repositories, call: &Call) -> Result<Acted<MailReport>, Error> {
+    call.actor.require_admin()?;
+    let admin = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
+    let content = email_text::test(&call.site, &admin);
+    let recipient = Recipient::User { id: admin.id, email: admin.email };
+    let id = db.outbox().enqueue(&OutgoingEmail { kind: EmailKind::Test, recipient, content }, call.now)?;
+    report(db, id).map(Acted::nothing)
+}
+
+/// Makes a message due that has not been sent.
+pub fn retry(db: &mut dyn Repositories, call: &Call, id: EmailId) -> Result<Acted<MailReport>, Error> {
+    call.actor.require_admin()?;
+    let email = db.outbox().find(id)?.ok_or(Error::NotFound)?;
+    if matches!(email.state, MailState::Sent { .. }) {
+        return Err(Error::Conflict(SENT_ALREADY));
+    }
+    db.outbox().retry(id, call.now)?;
+    report(db, id).map(Acted::nothing)
+}
+
+/// Makes everything due that was given up. Answers with how much that is.
+pub fn retry_failed(db: &mut dyn Repositories, call: &Call) -> Result<Acted<usize>, Error> {
+    call.actor.require_admin()?;
+    Ok(Acted::nothing(db.outbox().retry_failed(call.now)?))
+}
+
+fn report(db: &mut dyn Repositories, id: EmailId) -> Result<MailReport, Error> {
+    Ok(db.outbox().find(id)?.ok_or(StorageError::Lost("mail"))?)
+}

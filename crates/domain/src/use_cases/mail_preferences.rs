@@ -1,0 +1,84 @@
+//! What people chose to hear of by mail.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
+use crate::{
+    Call, Error,
+    model::{
+        digest::next_digest,
+        mail_choice::{MailPreferences, StoppableMail},
+        unsubscription::Unsubscription,
+        user::UserId,
+    },
+    ports::{
+        mail_preferences::DigestTurn,
+        storage::{Repositories, StorageError},
+    },
+    use_cases::server_keys,
+};
+
+pub fn find(db: &mut dyn Repositories, call: &Call) -> Result<MailPreferences, Error> {
+    Ok(db.mail_preferences().find(call.actor.user_id)?)
+}
+
+pub fn choose(db: &mut dyn Repositories, call: &Call, wanted: MailPreferences) -> Result<(), Error> {
+    call.lock_actor(db)?;
+    Ok(save(db, call.actor.user_id, call.actor.zone, wanted, call.now)?)
+}
+
+/// What a link in a mail would stop; nothing is changed.
+pub fn find_unsubscription(db: &mut dyn Repositories, token: &str) -> Result<StoppableMail, Error> {
+    Ok(verify(db, token)?.stops)
+}
+
+/// Stops mail of the kind that the link names. A second time changes nothing.
+pub fn unsubscribe(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    token: &str,
+) -> Result<StoppableMail, Error> {
+    let Unsubscription { user, stops } = verify(db, token)?;
+    if !db.users().lock(user)? {
+        return Err(Error::NotFound);
+    }
+    let user = db.users().find(user)?.ok_or(Error::NotFound)?;
+    let chosen = db.mail_preferences().find(user.id)?;
+    save(db, user.id, user.zone, chosen.without(stops), now)?;
+    Ok(stops)
+}
+
+fn verify(db: &mut dyn Repositories, token: &str) -> Result<Unsubscription, Error> {
+    let key = server_keys::find_mail_key(db)?.ok_or(Error::NotFound)?;
+    Unsubscription::verify(token, &key).ok_or(Error::NotFound)
+}
+
+/// Whoever wanted a digest before goes on from where the last one ended.
+fn save(
+    db: &mut dyn Repositories,
+    user: UserId,
+    zone: Tz,
+    wanted: MailPreferences,
+    now: DateTime<Utc>,
+) -> Result<(), StorageError> {
+    let turn = if wanted.wants_digest() {
+        let since = db.mail_preferences().find_turn(user)?.map_or(now, |turn| turn.since);
+        Some(DigestTurn { due_at: next_digest(now, zone), since })
+    } else {
+        None
+    };
+    db.mail_preferences().save(user, wanted, turn)
+}
+
+/// The user's mornings come at another time from now on.
+pub(super) fn follow_zone(
+    db: &mut dyn Repositories,
+    user: UserId,
+    zone: Tz,
+    now: DateTime<Utc>,
+) -> Result<(), StorageError> {
+    let Some(DigestTurn { since, .. }) = db.mail_preferences().find_turn(user)? else {
+        return Ok(());
+    };
+    db.mail_preferences().set_turn(user, DigestTurn { due_at: next_digest(now, zone), since })
+}

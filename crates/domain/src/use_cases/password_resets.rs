@@ -1,0 +1,121 @@
+//! A forgotten password: a link by mail, from an admin or from the shell, and the choice of a new one.
+//!
+//! Choosing has two phases, because nothing is hashed inside a transaction: first the link is looked at, then it is used
+//! up together with the hash.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    Call, Error,
+    model::{
+        activity::{Acted, Deed},
+        allowance::RESETS_PER_ACCOUNT,
+        email_address::EmailAddress,
+        email_text,
+        outgoing_email::{EmailKind, OutgoingEmail, Recipient},
+        password::PasswordHash,
+        password_reset::{PasswordReset, RESET_LIFE},
+        site::Site,
+        token::SecretToken,
+        user::UserId,
+    },
+    ports::storage::{Repositories, StorageError},
+    use_cases::{allowances, clients},
+};
+
+/// Sends a link to whoever has this address. Whether anybody has is not told, nor that it was asked for too often.
+pub fn request(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+    email: &str,
+) -> Result<(), StorageError> {
+    let Ok(email) = EmailAddress::parse(email) else {
+        return Ok(());
+    };
+    let key = allowances::key("reset", email.as_str());
+    if allowances::take(db, &key, RESETS_PER_ACCOUNT, now)?.is_err() {
+        return Ok(());
+    }
+    let Some(user) = db.users().find_by_email(&email)? else {
+        return Ok(());
+    };
+    // Of several that wait, only the last one goes.
+    db.outbox().delete_unsent(EmailKind::PasswordReset, user.id)?;
+    let content = email_text::password_reset(site, &user);
+    let recipient = Recipient::User { id: user.id, email: user.email };
+    db.outbox().enqueue(&OutgoingEmail { kind: EmailKind::PasswordReset, recipient, content }, now)?;
+    Ok(())
+}
+
+/// Whose password the link changes, while it works.
+pub fn check(db: &mut dyn Repositories, now: DateTime<Utc>, token: &str) -> Result<UserId, Error> {
+    let token = SecretToken::received(token).ok_or(Error::NotFound)?;
+    let reset = db.password_resets().find(&token.hash())?.ok_or(Error::NotFound)?;
+    if now < reset.expires_at { Ok(reset.user) } else { Err(Error::NotFound) }
+}
+
+/// Uses the link up, and every other one to the account. Ends all of its sessions.
+pub fn reset(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    token: &str,
+    new: &PasswordHash,
+) -> Result<(), Error> {
+    let user = check(db, now, token)?;
+    // Two who use one link at once take turns, and the second finds it gone.
+    if !db.users().lock(user)? || check(db, now, token)? != user {
+        return Err(Error::NotFound);
+    }
+    db.users().set_password(user, new)?;
+    db.sessions().delete_others(user, None)?;
+    Ok(void_links(db, user)?)
+}
+
+/// What was made or asked for with the old password in mind.
+pub(super) fn void_links(db: &mut dyn Repositories, user: UserId) -> Result<(), StorageError> {
+    db.password_resets().delete_of(user)?;
+    db.outbox().delete_unsent(EmailKind::PasswordReset, user)
+}
+
+/// A link for somebody to hand over, and when it stops working.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ResetLink {
+    pub url: String,
+    pub expires_at: DateTime<Utc>,
+}
+
+/// An admin gets a link for a client, for where no mail arrives.
+pub fn create_link(
+    db: &mut dyn Repositories,
+    call: &Call,
+    client: UserId,
+) -> Result<Acted<ResetLink>, Error> {
+    call.actor.require_admin()?;
+    let client = clients::find(db, client)?.ok_or(Error::NotFound)?;
+    let link = insert(db, call.now, &call.site, client.id)?;
+    Ok(Acted::new(link, Deed::reset_link_created(client.id)))
+}
+
+/// The operator's own way: a link for any account, admins too.
+pub fn create_link_for(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+    email: &EmailAddress,
+) -> Result<ResetLink, Error> {
+    let user = db.users().find_by_email(email)?.ok_or(Error::NotFound)?;
+    Ok(insert(db, now, site, user.id)?)
+}
+
+fn insert(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+    user: UserId,
+) -> Result<ResetLink, StorageError> {
+    let token = SecretToken::generate();
+    let expires_at = now + RESET_LIFE;
+    db.password_resets().insert(&PasswordReset { user, token_hash: token.hash(), expires_at })?;
+    Ok(ResetLink { url: site.reset_address(&token), expires_at })
+}
