@@ -13,6 +13,9 @@ const source = path.join(root, "src");
 const publicFiles = path.join(root, "public");
 const ownReactRedux = path.join(root, "node_modules/react-redux/dist/react-redux.legacy-esm.js");
 
+/** What the libraries say of their licences: in one file beside the scripts, not at the head of each of them. */
+const licenses = { condition: true, filename: "licenses.txt", banner: false };
+
 /** Emits `public/` as it is, at the root and without a hash: addresses that the outside world knows. */
 const copyPublicFiles = {
   apply(compiler) {
@@ -146,7 +149,7 @@ export default (_env, argv) => {
       chunkIds: "deterministic",
       minimizer: [
         // The page's template names boot by its hash before anything is minified.
-        new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, exclude: /boot\./ }),
+        new Minimizer({ minify: Minimizer.swcMinify, extractComments: licenses, exclude: /boot\./ }),
         new Minimizer({ test: /\.css$/, minify: Minimizer.lightningCssMinify }),
       ],
       splitChunks: {
