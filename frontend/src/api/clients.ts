@@ -29,7 +29,7 @@ const clientsApi = generatedMentorApi.enhanceEndpoints<TagTypesFromApi<typeof ge
       // Asked for anew whenever somebody wants them all. There may be ten thousand, and nobody looks at them.
       listClientIds: { providesTags: [] },
       getAttention: { providesTags: [lists.clients] },
-      getClient: { providesTags: (_answer, _error, { id }) => [listsOf(id).profile] },
+      getClient: { providesTags: (_answer, _error, { id }) => [lists.clientProfiles, listsOf(id).profile] },
       listClientTasks: { providesTags: ofOneClient },
       listClientCompletedTasks: { providesTags: ofOneClient },
       resetClientPassword: { invalidatesTags: refetched(refetchedAfter.passwordReset) },

@@ -16,6 +16,8 @@ export const lists = {
   clients: { type: "Client", id: "list" },
   /** What a mentor sees of clients' work, whosever it is. */
   clientTasks: { type: "Client", id: "tasks" },
+  /** Who a client is, whoever it is. */
+  clientProfiles: { type: "Client", id: "profiles" },
   notes: { type: "Note" },
   templates: { type: "Template" },
   invitations: { type: "Invitation" },
@@ -94,11 +96,11 @@ const refetchedAfterClients: Partial<Record<Topic, (client: string) => Lists>> =
   profile: (client) => [listsOf(client).profile, lists.clients],
 };
 
-/** The same where no client is named: it is everybody's, or nobody's in particular. */
+/** The same where no client is named: it is everybody's, nobody's in particular, or the server has lost count. */
 const refetchedAfterAnybodys: Partial<Record<Topic, Lists>> = {
   tasks: [lists.clientTasks, lists.clients],
   notes: [lists.notes],
-  profile: [lists.clients],
+  profile: [lists.clientProfiles, lists.clients],
   templates: [lists.templates],
   clients: [lists.clients],
   invitations: [lists.invitations],

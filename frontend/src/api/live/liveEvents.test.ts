@@ -89,6 +89,22 @@ describe("what others change", () => {
     expect(since()).toContain("Task open");
   });
 
+  it("is everything that anybody is shown, where the server has lost count", () => {
+    const { send, since } = follow();
+    send({ what: ["tasks", "notes", "profile", "templates", "clients", "invitations", "activity"] });
+    vi.advanceTimersByTime(1000);
+    expect(since()).toEqual(
+      expect.arrayContaining([
+        "Task open",
+        "Client tasks",
+        "Client profiles",
+        "Client list",
+        "Note",
+        "Activity",
+      ]),
+    );
+  });
+
   it("and is earned is celebrated first where it was earned", () => {
     const { send, since } = follow();
     send({ what: ["achievements"], client: "maya" });
