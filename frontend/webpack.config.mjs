@@ -83,6 +83,8 @@ export default (_env, argv) => {
       chunkFilename: `${name}.js`,
       assetModuleFilename: "assets/[name].[contenthash:8][ext]",
       hashDigestLength: 8,
+      // Every script says it.
+      uniqueName: "hub",
     },
     devtool: production ? false : "eval-source-map",
     resolve: { extensions: [".tsx", ".ts", ".js"], alias: { "@": source } },

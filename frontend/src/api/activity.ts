@@ -10,6 +10,11 @@ export interface ActivityFilter {
   clientId: string | null;
 }
 
+export interface ActivityEntries extends GrowingList<Activity> {
+  /** What was asked for with another filter stays until the answer is here. */
+  isOfFilter: boolean;
+}
+
 const activityApi = generatedMentorApi.injectEndpoints({
   endpoints: (build) => ({
     activityPages: build.infiniteQuery<Page<Activity>, ActivityFilter, number | null>({
@@ -26,8 +31,7 @@ const activityApi = generatedMentorApi.injectEndpoints({
 });
 
 /** What admins have done, newest first. Others do something meanwhile: it is fetched whenever somebody comes to look. */
-export function useActivity(filter: ActivityFilter): GrowingList<Activity> {
-  return useGrowingList(
-    activityApi.useActivityPagesInfiniteQuery(filter, { refetchOnMountOrArgChange: true }),
-  );
+export function useActivity(filter: ActivityFilter): ActivityEntries {
+  const query = activityApi.useActivityPagesInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  return { ...useGrowingList(query), isOfFilter: query.currentData !== undefined };
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createStore } from "@/app/store";
 import { aTask, aUser } from "@/testing/fixtures";
 import { server } from "@/testing/server";
+import { tabId } from "./baseQuery";
 import { messageOf } from "./callError";
 import { generatedApi } from "./generated";
 import { generatedMentorApi } from "./generatedForMentors";
@@ -98,4 +99,23 @@ describe("an answer that the document asked for early", () => {
     const { data } = await store.dispatch(getCurrentUser.initiate());
     expect(data?.firstName).toBe("After");
   });
+});
+
+it("names this tab in every call, so that it knows its own changes when it hears of them", async () => {
+  const tabs: (string | null)[] = [];
+  server.use(
+    http.get("*/api/tasks", ({ request }) => {
+      tabs.push(request.headers.get("X-Tab"));
+      return HttpResponse.json([]);
+    }),
+    http.delete("*/api/tasks/:id", ({ request }) => {
+      tabs.push(request.headers.get("X-Tab"));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { dispatch } = createStore();
+  await dispatch(listTasks.initiate());
+  await dispatch(deleteTask.initiate({ id: 7 }));
+  expect(new Set(tabs)).toEqual(new Set([tabId]));
+  expect(tabId).toMatch(/^[A-Za-z0-9-]{1,32}$/);
 });

@@ -23,6 +23,9 @@ interface Answer {
   text: string;
 }
 
+/** Travels with every request, so that this tab knows the events that it has caused itself (live/liveEvents.ts). */
+export const tabId = `t${Math.random().toString(36).slice(2)}`;
+
 /** After this long nobody believes any more that an answer comes. */
 const usualTimeLimit = 30_000;
 /** A picture takes its time to leave a phone, and so does work for ten thousand clients. */
@@ -92,11 +95,11 @@ async function send(
   { url, method = "GET", body, params, headers }: Call,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const address = new URL(url, globalThis.location.origin);
+  const address = new URL(url, location.origin);
   for (const [name, value] of Object.entries(params ?? {})) {
     if (value !== undefined) address.searchParams.set(name, String(value));
   }
-  const said = new Headers({ Accept: "application/json" });
+  const said = new Headers({ Accept: "application/json", "X-Tab": tabId });
   if (body !== undefined) said.set("Content-Type", "application/json");
   for (const [name, value] of Object.entries(headers ?? {})) {
     if (value) said.set(name, value);
@@ -106,7 +109,6 @@ async function send(
     fetch(address, {
       method,
       signal,
-      credentials: "include",
       headers: said,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }));

@@ -2,7 +2,7 @@ import type { DefinitionsFromApi, OverrideResultType, TagTypesFromApi } from "@r
 import { useSelector } from "react-redux";
 import { generatedMentorApi } from "./generatedForMentors";
 import { type Client } from "./generatedForMentors";
-import { lists, refetched, refetchedAfter } from "./refetchedAfter";
+import { lists, listsOf, refetched, refetchedAfter } from "./refetchedAfter";
 
 /** One page of clients, and how many there are on all pages. */
 export interface ClientPage {
@@ -26,17 +26,22 @@ const clientsApi = generatedMentorApi.enhanceEndpoints<TagTypesFromApi<typeof ge
           return { clients, total: Number(meta?.total ?? clients.length) };
         },
       },
-      listClientIds: { providesTags: [lists.clients] },
+      // Asked for anew whenever somebody wants them all. There may be ten thousand, and nobody looks at them.
+      listClientIds: { providesTags: [] },
       getAttention: { providesTags: [lists.clients] },
-      getClient: { providesTags: [lists.clients] },
-      listClientTasks: { providesTags: [lists.clientTasks] },
-      listClientCompletedTasks: { providesTags: [lists.clientTasks] },
+      getClient: { providesTags: (_answer, _error, { id }) => [lists.clientProfiles, listsOf(id).profile] },
+      listClientTasks: { providesTags: ofOneClient },
+      listClientCompletedTasks: { providesTags: ofOneClient },
       resetClientPassword: { invalidatesTags: refetched(refetchedAfter.passwordReset) },
       createResetLink: { invalidatesTags: refetched(refetchedAfter.resetLinkCreated) },
-      listClientCompletedWeeks: { providesTags: [lists.clientTasks] },
+      listClientCompletedWeeks: { providesTags: ofOneClient },
     },
   },
 );
+
+function ofOneClient(_answer: unknown, _error: unknown, { id }: { id: string }) {
+  return [lists.clientTasks, listsOf(id).tasks];
+}
 
 export const {
   useListUsersQuery,

@@ -1,9 +1,11 @@
 import { generatedMentorApi } from "./generatedForMentors";
-import { lists, refetched, refetchedAfter } from "./refetchedAfter";
+import { lists, listsOf, refetched, refetchedAfter } from "./refetchedAfter";
 
 const notesApi = generatedMentorApi.enhanceEndpoints({
   endpoints: {
-    listNotes: { providesTags: [lists.notes] },
+    listNotes: {
+      providesTags: (_answer, _error, { clientId }) => [clientId ? listsOf(clientId).notes : lists.notes],
+    },
     sendNote: { invalidatesTags: refetched(refetchedAfter.noteSent) },
   },
 });

@@ -14,8 +14,10 @@ export const lists = {
   completedWeeks: { type: "Task", id: "weeks" },
   /** Pages of clients, and whatever else is counted or picked among them. */
   clients: { type: "Client", id: "list" },
-  /** What a mentor sees of one client's work. */
+  /** What a mentor sees of clients' work, whosever it is. */
   clientTasks: { type: "Client", id: "tasks" },
+  /** Who a client is, whoever it is. */
+  clientProfiles: { type: "Client", id: "profiles" },
   notes: { type: "Note" },
   templates: { type: "Template" },
   invitations: { type: "Invitation" },
@@ -62,7 +64,74 @@ export const refetchedAfter = {
   passwordChosen: [lists.currentUser],
 } as const;
 
-type Lists = readonly (typeof lists)[keyof typeof lists][];
+/** What a mentor is shown of one client, and can be asked for again without that of the others. */
+export const listsOf = (client: string) =>
+  ({
+    profile: { type: "Client", id: client },
+    tasks: { type: "Client", id: `${client}/tasks` },
+    notes: { type: "Note", id: client },
+  }) as const;
+
+/** What an event of the server's says has changed. */
+export type Topic =
+  | "tasks"
+  | "achievements"
+  | "notifications"
+  | "notes"
+  | "profile"
+  | "templates"
+  | "clients"
+  | "invitations"
+  | "activity"
+  | "mail";
+
+type Lists = readonly (
+  (typeof lists)[keyof typeof lists] | ReturnType<typeof listsOf>[keyof ReturnType<typeof listsOf>]
+)[];
+
+/** What is fetched again when somebody has changed something of the reader's own. */
+const refetchedAfterOwn: Partial<Record<Topic, Lists>> = {
+  tasks: [lists.openTasks, lists.completedTasks, lists.completedWeeks, lists.deletedTasks],
+  achievements: [lists.achievements],
+  // What is read elsewhere may be older than all that is shown here.
+  notifications: [lists.notifications, lists.olderNotifications],
+  profile: [lists.currentUser],
+};
+
+/** The same of a client's. A mentor is told of every client's, and is shown one of them at most. */
+const refetchedAfterClients: Partial<Record<Topic, (client: string) => Lists>> = {
+  tasks: (client) => [listsOf(client).tasks, lists.clients],
+  notes: (client) => [listsOf(client).notes],
+  profile: (client) => [listsOf(client).profile, lists.clients],
+  mail: () => [lists.mail],
+};
+
+/** The same where no client is named: it is everybody's, nobody's in particular, or the server has lost count. */
+const refetchedAfterAnybodys: Partial<Record<Topic, Lists>> = {
+  tasks: [lists.clientTasks, lists.clients],
+  notes: [lists.notes],
+  profile: [lists.clientProfiles, lists.clients],
+  templates: [lists.templates],
+  clients: [lists.clients],
+  invitations: [lists.invitations],
+  activity: [lists.activity],
+  mail: [lists.mail],
+};
+
+/** What is fetched again after an event. `client` is whose it is, null where it is anybody's. */
+export function refetchedAfterEvent(topic: Topic, client: string | null, reader: string): Lists {
+  return [
+    ...(client === null || client === reader ? (refetchedAfterOwn[topic] ?? []) : []),
+    ...(client === null
+      ? (refetchedAfterAnybodys[topic] ?? [])
+      : (refetchedAfterClients[topic]?.(client) ?? [])),
+  ];
+}
+
+/** Everything that events tell of: some may have been missed. */
+export const refetchedAfterGap = [...new Set(Object.values(lists).map(({ type }) => type))].map((type) => ({
+  type,
+}));
 
 /**
  * What is fetched again after a change. A refused one has touched the same lists: the screen may have shown what the

@@ -278,9 +278,9 @@ struct StoppedTime(#[expect(dead_code, reason = "held for what dropping it does"
 
 fn stop_time() -> StoppedTime {
     tokio::time::pause();
-    let (hold, held) = mpsc::channel();
+    let (hold, released) = mpsc::channel();
     // Time does not run ahead while somebody works.
-    drop(tokio::task::spawn_blocking(move || held.recv()));
+    drop(tokio::task::spawn_blocking(move || released.recv()));
     StoppedTime(hold)
 }
 

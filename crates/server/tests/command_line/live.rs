@@ -50,7 +50,7 @@ impl Screen {
         serde_json::from_str(self.line_with("data: ").strip_prefix("data: ").unwrap()).unwrap()
     }
 
-    fn is_over(mut self) -> bool {
+    fn is_over(&mut self) -> bool {
         let mut line = String::new();
         while let Ok(length) = self.0.read_line(&mut line) {
             if length == 0 {
@@ -87,7 +87,7 @@ fn a_session_of_one_server_works_on_the_other_and_its_changes_are_heard_on_both(
     // One of them is gone without a word: the other goes on, for its own screens and for those that come to it.
     kill(one);
     create(&other, &cookie);
-    let [on_the_dead, mut on_the_other] = screens;
+    let [mut on_the_dead, mut on_the_other] = screens;
     assert_eq!(on_the_other.change()["what"], json!(["tasks"]));
     assert!(on_the_dead.is_over());
     let mut back = Screen::open(&other, &cookie);
@@ -139,7 +139,7 @@ fn a_stop_waits_for_nobody_who_only_listens() {
     let began = Instant::now();
     server.stop();
     assert!(began.elapsed() < SOON, "{:?}", began.elapsed());
-    for screen in screens {
+    for mut screen in screens {
         assert!(screen.is_over());
     }
 }

@@ -11,6 +11,7 @@ import { useDocumentTitle } from "@/ui/useDocumentTitle";
 import { useMediaQuery } from "@/ui/useMediaQuery";
 import { AdminFrame } from "../layout/AdminFrame";
 import { AdminTabs } from "../layout/AdminTabs";
+import { LiveScreens } from "../LiveScreens";
 import { AccessDenied } from "./AccessDenied";
 import { AdminDialogs } from "./AdminDialogs";
 import { adminTabById } from "./adminTabs";
@@ -59,6 +60,7 @@ export function AdminDashboardPage({ clientId }: AdminDashboardPageProps) {
   if (!user?.isAdmin) return <AccessDenied />;
   return (
     <AdminFrame user={user} phone={phone} title={phone && clientId === null ? <Title /> : "Creator Hub"}>
+      <LiveScreens userId={user.id} />
       {clientId === null ? (
         <Tabs phone={phone} />
       ) : (

@@ -9,6 +9,7 @@ import { dialogOnDemand, onDemand } from "@/ui/onDemand";
 import { singleKeysOf } from "@/ui/singleKeys";
 import { useDocumentTitle } from "@/ui/useDocumentTitle";
 import { DashboardFrame } from "../layout/DashboardFrame";
+import { LiveScreens } from "../LiveScreens";
 import { AddTaskDialog, DashboardDialogs } from "./DashboardDialogs";
 import { tabById } from "./dashboardTabs";
 import { ContentErrorBoundary } from "./ContentErrorBoundary";
@@ -69,6 +70,7 @@ export function ClientDashboardPage() {
   if (!user) return <AuthenticationError />;
   return (
     <DashboardFrame user={user} tab={tab} onAddTask={openAddTask} onOpenKeys={openKeys}>
+      <LiveScreens userId={user.id} />
       <ContentErrorBoundary key={tab.id}>
         <Content onAddTask={openAddTask} />
       </ContentErrorBoundary>

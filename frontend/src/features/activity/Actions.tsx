@@ -1,7 +1,5 @@
 import type { RefObject } from "react";
-import type { ActivityFilter } from "@/api/activity";
-import type { Activity } from "@/api/generatedForMentors";
-import type { GrowingList } from "@/api/useGrowingList";
+import type { ActivityEntries, ActivityFilter } from "@/api/activity";
 import { NotFetched } from "@/ui/NotFetched";
 import { ActivityFilters } from "./ActivityFilters";
 import { ActivityList } from "./ActivityList";
@@ -10,7 +8,7 @@ import { allActivity } from "./activityView";
 import { NoActivity } from "./NoActivity";
 
 interface ActionsProps {
-  list: GrowingList<Activity>;
+  list: ActivityEntries;
   listElement: RefObject<HTMLDivElement | null>;
   filter: ActivityFilter;
   onFilter: (filter: ActivityFilter) => void;
@@ -39,7 +37,7 @@ export function Actions({ list, listElement, filter, onFilter }: ActionsProps) {
           }}
         />
       ) : (
-        <ActivityList ref={listElement} rows={rows} busy={isFetching && list.older?.isFetching !== true} />
+        <ActivityList ref={listElement} rows={rows} busy={isFetching && !list.isOfFilter} />
       )}
     </div>
   );

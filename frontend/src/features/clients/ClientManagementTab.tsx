@@ -71,7 +71,7 @@ export function ClientManagementTab() {
           ) : page === undefined || isBeyond ? (
             <ClientsSkeleton />
           ) : page.clients.length > 0 ? (
-            <ClientGrid clients={page.clients} busy={isFetching} />
+            <ClientGrid clients={page.clients} busy={isFetching && currentData === undefined} />
           ) : (
             <NoClients view={view} onClearSearch={clearSearch} onShowAll={() => control.setAttention(null)} />
           )}

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { Draggable, type DraggableProvided, type DraggableStateSnapshot } from "react-beautiful-dnd";
 import type { Task } from "@/api/generated";
+import { useMovedJustNow } from "@/api/live/othersMoves";
 import type { BoardActions } from "@/tasks/boardActions";
 import { dragId } from "./boardOrder";
 import type { BoardTone } from "@/tasks/boardTone";
@@ -17,6 +18,7 @@ interface DraggableCardProps {
 
 /** A card in its place in a column. Memoised, so that a drag redraws the cards that give way and no others. */
 export const DraggableCard = memo(function DraggableCard({ task, index, ...card }: DraggableCardProps) {
+  const movedJustNow = useMovedJustNow(task.id);
   return (
     <Draggable draggableId={dragId(task.id)} index={index}>
       {(provided, snapshot) => (
@@ -30,6 +32,7 @@ export const DraggableCard = memo(function DraggableCard({ task, index, ...card 
           <TaskCard
             task={task}
             grip={gripOf(snapshot)}
+            movedJustNow={movedJustNow}
             handleProps={provided.dragHandleProps ?? undefined}
             {...card}
           />

@@ -1,15 +1,37 @@
 import { Eye } from "lucide-react";
+import { useLiveState } from "@/api/live/liveState";
+import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icons/Icon";
 
 /** Above boards that are only looked at. */
 export function PreviewBanner({ name }: { name: string | undefined }) {
   return (
     <div className="flex items-center gap-3 rounded-card border border-accent-line bg-accent-soft px-4 py-2.5">
-      <Icon of={Eye} className="text-accent-text" />
-      <p>
+      <Icon of={Eye} className="flex-none text-accent-text" />
+      <p className="min-w-0 flex-1">
         <strong className="font-semibold">Read-only preview.</strong>{" "}
         {name ? `This is ${name}’s board as they see it. ` : ""}Moves made here are not saved.
       </p>
+      <LiveWord />
     </div>
+  );
+}
+
+/** Whether what is shown follows what the creator does. */
+function LiveWord() {
+  const state = useLiveState();
+  if (state === "off") return null;
+  const isLive = state === "live";
+  return (
+    <p className="flex flex-none items-center gap-2 text-13 text-ink-2">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          "size-2 rounded-full",
+          isLive ? "bg-success shadow-[0_0_0_3px_var(--success-soft)]" : "bg-ink-3",
+        )}
+      />
+      {isLive ? "Live" : "Reconnecting…"}
+    </p>
   );
 }

@@ -24,6 +24,8 @@ interface TaskCardProps {
   /** On a phone the card is one target; its parts are only looked at. */
   phone: boolean;
   grip?: CardGrip;
+  /** By somebody else, while it was looked at. */
+  movedJustNow?: boolean;
   /** From the drag library: makes the card's surface the handle. */
   handleProps?: HTMLAttributes<HTMLElement> | undefined;
   onOpen: (task: Task) => void;
@@ -43,11 +45,15 @@ const gripLooks: Record<CardGrip, string> = {
   keyboard: "!border-accent-line shadow-lifted",
 };
 
+const movedLook =
+  "!border-accent-line !shadow-[0_0_0_3px_color-mix(in_oklab,var(--accent-soft)_70%,transparent)]";
+
 export const TaskCard = memo(function TaskCard({
   task,
   tone,
   phone,
   grip = "resting",
+  movedJustNow = false,
   handleProps,
   onOpen,
   actions,
@@ -62,12 +68,16 @@ export const TaskCard = memo(function TaskCard({
         "relative rounded-card border transition-[border-color,box-shadow,rotate] duration-(--t-fast) ease-smooth",
         toneLooks[tone],
         gripLooks[grip],
+        movedJustNow && grip === "resting" && movedLook,
         celebrated && "!border-success-line !bg-success-soft",
       )}
     >
       <CardSurface task={task} titleId={titleId} handleProps={handleProps} onOpen={onOpen} />
       <div className="flex h-[22px] items-center justify-between gap-1">
         <CategoryBadge category={task.category} filled={tone === "gold"} />
+        {movedJustNow ? (
+          <span className="ml-auto flex-none text-12 text-accent-text">Moved just now</span>
+        ) : null}
         {actions ? (
           <span className="relative z-1 inline-flex">
             <TaskMenu task={task} onOpen={onOpen} actions={actions} large={phone} />

@@ -31,13 +31,42 @@ export function ShownTask({ source, shown, onClose }: ShownTaskProps) {
   const task = [...(open.data ?? []), ...(completed.data ?? [])].find(({ id }) => id === shown.id);
   useMissingTask(source, shown.id, task !== undefined, onClose);
   const form = useTaskOfForm(shown, task);
+  const read = useTaskRead(shown.id, task);
 
   if (actions && form?.dialog === "edit")
     return <EditTaskDialog key={shown.id} task={form.task} isGone={form.isGone} onClose={onClose} />;
   if (actions && form?.dialog === "calendar")
     return <CalendarDialog key={shown.id} task={form.task} isGone={form.isGone} onClose={onClose} />;
-  if (!task) return null;
-  return <TaskDetailDialog key={task.id} task={task} onClose={onClose} actions={actions} />;
+  if (!read) return null;
+  return (
+    <TaskDetailDialog
+      key={read.task.id}
+      task={read.task}
+      isGone={task === undefined}
+      onClose={() => {
+        read.leave();
+        onClose();
+      }}
+      actions={task && actions}
+    />
+  );
+}
+
+/** What somebody reads stays as it last was when the mentor recalls it, or it is deleted elsewhere. */
+function useTaskRead(id: number, task: Task | undefined): { task: Task; leave: () => void } | null {
+  const [last, setLast] = useState(task);
+  const [left, setLeft] = useState<number | null>(null);
+  if (task && task !== last) setLast(task);
+  // Whoever deletes it here closes the dialog first, and needs no words.
+  const shown = task ?? (last?.id === id && left !== id ? last : null);
+  return (
+    shown && {
+      task: shown,
+      leave: () => {
+        setLeft(id);
+      },
+    }
+  );
 }
 
 interface TaskOfForm {
@@ -57,7 +86,7 @@ function useTaskOfForm({ name, id }: TaskOverlay, task: Task | undefined): TaskO
   return last?.id === id ? { dialog: name, task: last, isGone: true } : null;
 }
 
-/** A link to a task that is no more says so; a task that goes while it is shown needs no words. */
+/** A link to a task that is no more says so; one that goes while it is shown is still to be read. */
 function useMissingTask(
   { open, completed }: TaskSource,
   taskId: number,

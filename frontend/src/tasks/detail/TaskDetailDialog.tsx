@@ -12,17 +12,20 @@ import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { DetailFooter } from "./DetailFooter";
 import { DueDateBadge } from "@/tasks/DueDateBadge";
 import { progressOf, progressText } from "@/tasks/progress";
+import { TaskGone } from "@/tasks/TaskGone";
 import { SubtaskList } from "./SubtaskList";
 import { TaskFacts } from "./TaskFacts";
 
 interface TaskDetailDialogProps {
   task: Task;
+  /** It is shown as it last was. */
+  isGone: boolean;
   onClose: () => void;
   /** Without them the task is only looked at. */
   actions?: BoardActions | undefined;
 }
 
-export function TaskDetailDialog({ task, onClose, actions }: TaskDetailDialogProps) {
+export function TaskDetailDialog({ task, isGone, onClose, actions }: TaskDetailDialogProps) {
   const edit = isEditable(task) ? actions?.edit : undefined;
   return (
     <Dialog
@@ -57,6 +60,7 @@ export function TaskDetailDialog({ task, onClose, actions }: TaskDetailDialogPro
     >
       <div className="-mx-5 -mb-5 grid border-t border-hairline sheet:-mx-6 sheet:-mt-0.5 sheet:-mb-6 tablet:grid-cols-[1fr_200px]">
         <div className="grid min-w-0 content-start gap-5 px-5 pt-5 pb-5 sheet:px-6 tablet:pb-7">
+          {isGone ? <TaskGone /> : null}
           {/* The dialog's own title says it to screen readers. */}
           <p aria-hidden="true" className="text-20 font-semibold text-pretty wrap-anywhere">
             {task.title}

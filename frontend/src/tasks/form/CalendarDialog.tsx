@@ -12,7 +12,7 @@ import { Icon } from "@/ui/icons/Icon";
 import { TextAreaField } from "@/ui/TextAreaField";
 import { TextField } from "@/ui/TextField";
 import { useToast } from "@/ui/toast/useToast";
-import { TaskGone } from "./TaskGone";
+import { TaskGone } from "@/tasks/TaskGone";
 
 interface CalendarDialogProps {
   task: Task;
@@ -59,7 +59,7 @@ export function CalendarDialog({ task, isGone, onClose }: CalendarDialogProps) {
       returnFocus={cardFocus(task.id)}
       onClose={onClose}
     >
-      {isGone ? <TaskGone text={`${form.draft.title}\n\n${form.draft.description}`.trim()} /> : null}
+      {isGone ? <TaskGone typed={`${form.draft.title}\n\n${form.draft.description}`.trim()} /> : null}
       <TextField label="Event title" autoComplete="off" {...form.text("title")} />
       <TextAreaField label="Description" optional rows={4} {...form.text("description")} />
       <p

@@ -7,7 +7,7 @@ import { cardFocus } from "@/tasks/card/cardFocus";
 import { useToast } from "@/ui/toast/useToast";
 import { draftOf, filledText, taskChangesBody } from "./taskDrafts";
 import { TaskFields } from "./TaskFields";
-import { TaskGone } from "./TaskGone";
+import { TaskGone } from "@/tasks/TaskGone";
 import { useTaskForm } from "./useTaskForm";
 
 interface EditTaskDialogProps {
@@ -45,7 +45,7 @@ export function EditTaskDialog({ task, isGone, onClose }: EditTaskDialogProps) {
       returnFocus={cardFocus(task.id)}
       onClose={onClose}
     >
-      {isGone ? <TaskGone text={filledText(form.draft)} /> : null}
+      {isGone ? <TaskGone typed={filledText(form.draft)} /> : null}
       <TaskFields form={form} minDueDate={today} />
     </FormDialog>
   );

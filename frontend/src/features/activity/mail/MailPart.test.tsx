@@ -78,7 +78,12 @@ function serveMail(given: Mail[], delivery: MailCounts["delivery"] = "smtp") {
   };
 }
 
-function open(mails: Mail[], { path = "/admin?tab=activity", delivery = "smtp" } = {}) {
+interface Visit {
+  path?: string;
+  delivery?: MailCounts["delivery"];
+}
+
+function open(mails: Mail[], { path = "/admin?tab=activity", delivery = "smtp" }: Visit = {}) {
   return { ...serveMail(mails, delivery), ...renderApp(path, { user: aMentor() }) };
 }
 

@@ -1,0 +1,258 @@
+import { type Page } from "@playwright/test";
+import { Board } from "../harness/board.ts";
+import { openLive } from "../harness/live.ts";
+import { idOf, Mentor } from "../harness/mentor.ts";
+import { MentorDialogs } from "../harness/mentorDialogs.ts";
+import { signIn } from "../harness/people.ts";
+import { HubApi } from "../harness/hubApi.ts";
+import { creatorTest as test, expect } from "../harness/test.ts";
+import { toastRegion } from "../harness/toasts.ts";
+
+const mentorsBoard = "/dashboard?tab=timo";
+const bell = (page: Page, unread: number) =>
+  page.getByRole("button", { name: `Notifications, ${unread} unread` });
+
+test("what a mentor assigns appears on the client's board and bell by itself, and goes when it is recalled", async ({
+  admin,
+  creator,
+  openBrowser,
+  page,
+}) => {
+  const expectNoReload = await openLive(page, mentorsBoard);
+  await expect(bell(page, 1)).toBeVisible();
+  const mentor = await (await openBrowser(admin)).newPage();
+  await mentor.goto("/admin?assign=");
+  const dialog = mentor.getByRole("dialog", { name: "Assign New Task" });
+  const dialogs = new MentorDialogs(mentor);
+  await dialogs.chooseClient(dialog, creator.email);
+  await dialogs.describeTask(dialog, "Record a trailer");
+  await dialog.getByRole("button", { name: "Assign Task" }).click();
+  await expect(page.getByRole("article", { name: "Record a trailer" })).toBeVisible();
+  await expect(bell(page, 2)).toBeVisible();
+
+  await toastRegion(mentor).getByRole("button", { name: "Undo" }).click();
+  await mentor
+    .getByRole("dialog")
+    .or(mentor.getByRole("alertdialog"))
+    .getByRole("button", { name: /^Recall/u })
+    .click();
+  await expect(page.getByRole("heading", { name: "No Timo Assigned Tasks" })).toBeVisible();
+  await expect(bell(page, 1)).toBeVisible();
+  expectNoReload();
+});
+
+test("a note comes on top of the list that is open, and whoever reads further down keeps their place", async ({
+  admin,
+  creator,
+  page,
+}) => {
+  const mentor = new Mentor(admin.api);
+  for (let note = 1; note <= 14; note += 1) await mentor.sendNote(creator.api, `Older note ${note}`);
+  const expectNoReload = await openLive(page, "/dashboard?tab=notifications");
+  const unread = page.getByRole("region", { name: /^New \(/u });
+  const rows = unread.getByRole("listitem");
+  await expect(rows).toHaveCount(15);
+  const read = rows.filter({ hasText: "Older note 1" }).last().getByRole("button", { name: "Delete" });
+  await read.focus();
+  const before = await read.boundingBox();
+  await mentor.sendNote(creator.api, "Great first week.");
+  await expect(rows.first()).toContainText("Great first week.");
+  await expect(unread.getByRole("heading", { name: "New (16)" })).toBeAttached();
+  await expect(read).toBeFocused();
+  const after = await read.boundingBox();
+  expect(after?.y, "where the row that is read stands").toBeCloseTo(before?.y ?? 0, 0);
+  expectNoReload();
+});
+
+test("a task that is recalled while somebody reads it says so, and can still be read", async ({
+  admin,
+  creator,
+  page,
+}) => {
+  await new Mentor(admin.api).assign(creator.api, { title: "Record a trailer", subtasks: ["Write it"] });
+  const [task] = await creator.api.tasks();
+  await openLive(page, `${mentorsBoard}&task=${task?.id}`);
+  const dialog = page.getByRole("dialog", { name: "Record a trailer" });
+  await expect(dialog.getByRole("button", { name: "Delete Task" })).toBeVisible();
+  await recallNewest(admin.api);
+  await expect(dialog.getByRole("alert")).toContainText("recalled or deleted meanwhile");
+  await expect(dialog.getByText("Write it")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Delete Task" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("heading", { name: "No Timo Assigned Tasks" })).toBeVisible();
+});
+
+test("a new password ends the session that is open elsewhere within five seconds", async ({
+  admin,
+  creator,
+  page,
+  trouble,
+}) => {
+  trouble.expect(/401 .*\/api\//u);
+  await openLive(page, "/dashboard");
+  const id = await idOf(creator.api);
+  const data = { newPassword: "another-password" };
+  const answer = await admin.api.http.put(`/api/admin/users/${id}/password`, { data });
+  expect(answer.ok()).toBe(true);
+  await expect(page).toHaveURL("/login", { timeout: 5_000 });
+});
+
+test("the mentor's page of a client moves while the client works", async ({
+  admin,
+  board,
+  creator,
+  openBrowser,
+}) => {
+  const [second] = [
+    await creator.api.createTask({ title: "Answer the invitations", subtasks: ["One", "Two"] }),
+    await creator.api.createTask({ title: "Film the desk tour" }),
+  ];
+  const mentor = await (await openBrowser(admin)).newPage();
+  const expectNoReload = await openLive(mentor, `/admin/clients/${await idOf(creator.api)}`);
+  const roadmap = mentor.getByRole("region", { name: "Content Roadmap" });
+  const column = (name: string) => roadmap.getByRole("group", { name, exact: true }).getByRole("article");
+  await expect(mentor.getByText("Live", { exact: true })).toBeVisible();
+  await expect(column("To Do")).toHaveCount(2);
+
+  await board.open();
+  await board.dragByPointer("Film the desk tour", "In Progress");
+  const moved = column("In Progress");
+  await expect(moved).toHaveAccessibleName("Film the desk tour");
+  await expect(moved.getByText("Moved just now")).toBeVisible();
+  await expect(mentor.getByText("Updated: 1 task moved.")).toBeAttached();
+  await expect(moved.getByText("Moved just now")).toBeHidden({ timeout: 15_000 });
+
+  await board.card("Answer the invitations").getByRole("checkbox", { name: "One" }).check();
+  await expect(roadmap.getByRole("article", { name: "Answer the invitations" })).toContainText("1/2");
+  await creator.api.move(second, "done");
+  await creator.api.move(second, "completed");
+  const completed = mentor.getByRole("region", { name: "Completed Tasks" });
+  await expect(completed.getByRole("button", { name: /Answer the invitations/u })).toBeVisible();
+  await expect(column("Done")).toHaveCount(0);
+  expectNoReload();
+});
+
+test("the mentor's list of clients counts along, and another browser of theirs follows", async ({
+  admin,
+  creator,
+  openBrowser,
+}) => {
+  const mentor = await (await openBrowser(admin)).newPage();
+  await openLive(mentor, `/admin?q=${encodeURIComponent(creator.email)}`);
+  const card = mentor.getByRole("list", { name: "Clients" }).getByRole("listitem");
+  await expect(card).toHaveCount(1);
+  await expect(card.locator("dd").first()).toHaveText("0");
+  await creator.api.createTask({ title: "Film the desk tour" });
+  await expect(card.locator("dd").first()).toHaveText("1");
+
+  await mentor.getByRole("link", { name: "Activity" }).click();
+  await new Mentor(admin.api).sendNote(creator.api, "Great first week.");
+  await expect(mentor.getByText(/sent .*note/u).first()).toBeVisible();
+});
+
+test("two tabs of one person share a stream, and the second has it when the first is closed", async ({
+  context,
+  creator,
+  page,
+}) => {
+  const task = await creator.api.createTask({ title: "Film the desk tour" });
+  const streams: string[] = [];
+  context.on("request", (request) => {
+    if (request.url().endsWith("/api/events")) streams.push(request.url());
+  });
+  await openLive(page, "/dashboard");
+  const other = new Board(await context.newPage());
+  await other.open();
+  await new Board(page).choose("Film the desk tour", "Move to In Progress");
+  await other.expectCards("In Progress", ["Film the desk tour"]);
+  expect(streams).toHaveLength(1);
+
+  const takenOver = other.page.waitForResponse("**/api/events");
+  await page.close();
+  await takenOver;
+  await creator.api.move(task, "done");
+  await other.expectCards("Done", ["Film the desk tour"]);
+});
+
+test("what changes while the server is away is there as soon as it is back", async ({
+  openBrowser,
+  startServer,
+  trouble,
+}) => {
+  // The stream, and whatever else the page asks for meanwhile.
+  trouble.expect(/net::ERR_/u);
+  const own = await startServer({ demo: true });
+  const { demoAccounts } = (await (await fetch(`${own.url}/api/config`)).json()) as {
+    demoAccounts: { email: string; password: string; isAdmin: boolean }[];
+  };
+  const [maya, timo] = [false, true].map((isAdmin) => demoAccounts.find((one) => one.isAdmin === isAdmin));
+  if (!maya || !timo) throw new Error("the demo has no accounts");
+  const creator = new HubApi(await signIn(own.url, maya));
+  const mentor = await signIn(own.url, timo);
+  const browser = await openBrowser();
+  await browser.addCookies((await mentor.storageState()).cookies);
+  const page = await browser.newPage();
+  const expectNoReload = await openLive(page, `${own.url}/admin/clients/${await idOf(creator)}`);
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  // A script that does not come would be another test's matter.
+  await page.waitForLoadState("networkidle");
+  const back = own.crash();
+  await expect(page.getByText("Reconnecting…")).toBeVisible();
+  await back;
+  await creator.createTask({ title: "Made in the gap" });
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  await expect(page.getByRole("article", { name: "Made in the gap" })).toBeVisible();
+  expectNoReload();
+});
+
+test("nothing moves under a card that is carried", async ({ board, creator, page }) => {
+  await creator.api.createTask({ title: "Answer the invitations" });
+  await creator.api.createTask({ title: "Film the desk tour" });
+  await openLive(page, "/dashboard");
+  await board.surface("Answer the invitations").focus();
+  await page.keyboard.press("Space");
+  await expect(board.announcement).toContainText("Lifted Answer the invitations");
+  await creator.api.createTask({ title: "Arrived meanwhile" });
+  await page.keyboard.press("ArrowRight");
+  await expect(board.announcement).toHaveText(/Answer the invitations.*In Progress/u);
+  await expect(page.getByRole("article", { name: "Arrived meanwhile" })).toHaveCount(0);
+  await page.keyboard.press("Space");
+  await board.expectCards("To Do", ["Arrived meanwhile", "Film the desk tour"]);
+  await board.expectCards("In Progress", ["Answer the invitations"]);
+});
+
+test("a form that is being filled keeps its words, whatever becomes of its task", async ({
+  creator,
+  page,
+}) => {
+  const task = await creator.api.createTask({ title: "Film the desk tour" });
+  await openLive(page, `/dashboard?edit=${task.id}`);
+  const dialog = page.getByRole("dialog", { name: "Edit Task" });
+  const title = dialog.getByLabel("Title");
+  await title.fill("Film the desk tour at dawn");
+  await creator.api.move(task, "inprogress");
+  const behind = page.getByRole("group", { name: "In Progress", exact: true, includeHidden: true });
+  await expect(behind.getByRole("article", { includeHidden: true })).toHaveCount(1);
+  await expect(title).toHaveValue("Film the desk tour at dawn");
+  await expect(title).toBeFocused();
+  await creator.api.http.delete(`/api/tasks/${task.id}`);
+  await expect(dialog.getByRole("alert")).toContainText("what you typed is still here");
+  await expect(title).toHaveValue("Film the desk tour at dawn");
+});
+
+test("without a stream everything works as before", async ({ board, creator, page, trouble }) => {
+  trouble.expect(/404 .*\/api\/events$/u);
+  await page.route("**/api/events", (route) => route.fulfill({ status: 404, body: "" }));
+  await creator.api.createTask({ title: "Film the desk tour" });
+  await board.open();
+  await board.choose("Film the desk tour", "Move to Done");
+  await board.expectCards("Done", ["Film the desk tour"]);
+});
+
+async function recallNewest({ http }: HubApi): Promise<void> {
+  const activity = (await (await http.get("/api/admin/activity?kind=assignment")).json()) as {
+    assignmentId: number | null;
+  }[];
+  const answer = await http.post(`/api/admin/assignments/${activity[0]?.assignmentId}/recall`);
+  if (!answer.ok()) throw new Error(`recall: ${answer.status()} ${await answer.text()}`);
+}

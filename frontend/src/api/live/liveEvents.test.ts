@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createStore } from "@/app/store";
+import { serveEvents } from "@/testing/events";
+import { tabId } from "../baseQuery";
+import { hubApi } from "../hubApi";
+import { holdStill } from "./heldStill";
+import { followEvents } from "./liveEvents";
+import { liveState } from "./liveState";
+
+describe("what others change", () => {
+  let leave: () => void;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+  });
+  afterEach(() => {
+    leave();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  /** Whoever follows has a first screen and a stream that stands. */
+  function follow() {
+    const events = serveEvents();
+    const store = createStore();
+    const asked: string[] = [];
+    const dispatch = vi.spyOn(store, "dispatch").mockImplementation(((action: unknown) => {
+      if (!hubApi.util.invalidateTags.match(action)) asked.push("who is signed in");
+      else asked.push(...action.payload.map((tag) => nameOf(tag as { type: string; id?: string })));
+    }) as typeof store.dispatch);
+    leave = followEvents(store, "maya");
+    events.accept();
+    vi.advanceTimersByTime(10_000);
+    dispatch.mockClear();
+    const since = () => asked.splice(0);
+    return { ...events, since, first: since() };
+  }
+  const nameOf = ({ type, id }: { type: string; id?: string }) => (id === undefined ? type : `${type} ${id}`);
+  const everything = "Task,Achievement,Notification,User,Client,Note,Template,Invitation,Activity".split(",");
+
+  it("is asked for by topic, one's own lists for one's own", () => {
+    const { send, since } = follow();
+    send({ what: ["tasks"], client: "maya" });
+    vi.advanceTimersByTime(0);
+    expect(since()).toEqual([
+      "Task open",
+      "Task completed",
+      "Task weeks",
+      "Task deleted",
+      "Client maya/tasks",
+      "Client list",
+    ]);
+    send({ what: ["notifications"], client: "maya" });
+    vi.advanceTimersByTime(0);
+    expect(since()).toEqual(["Notification fetched", "Notification older"]);
+  });
+
+  it("is not asked for by the tab that has changed it", () => {
+    const { send, since } = follow();
+    send({ what: ["tasks"], client: "maya", tab: tabId });
+    send({ what: ["templates"], tab: tabId });
+    vi.advanceTimersByTime(10_000);
+    expect(since()).toEqual([]);
+  });
+
+  it("of a client concerns that client's lists alone", () => {
+    const { send, since } = follow();
+    send({ what: ["tasks", "notes", "profile"], client: "noor" });
+    vi.advanceTimersByTime(0);
+    expect(since()).toEqual(["Client noor/tasks", "Client list", "Note noor", "Client noor"]);
+  });
+
+  it("lets a mentor's clients be counted once in three seconds", () => {
+    const { send, since } = follow();
+    for (let tick = 0; tick < 50; tick += 1) {
+      send({ what: ["tasks"], client: "noor" });
+      vi.advanceTimersByTime(100);
+    }
+    const counts = since().filter((list) => list === "Client list");
+    expect(counts).toHaveLength(2);
+  });
+
+  it("and is everybody's is asked for by chance a little later", () => {
+    const { send, since } = follow();
+    send({ what: ["tasks"] });
+    vi.advanceTimersByTime(350);
+    expect(since()).toEqual([]);
+    vi.advanceTimersByTime(100);
+    expect(since()).toContain("Task open");
+  });
+
+  it("is everything that anybody is shown, where the server has lost count", () => {
+    const { send, since } = follow();
+    send({ what: ["tasks", "notes", "profile", "templates", "clients", "invitations", "activity"] });
+    vi.advanceTimersByTime(1000);
+    expect(since()).toEqual(
+      expect.arrayContaining([
+        "Task open",
+        "Client tasks",
+        "Client profiles",
+        "Client list",
+        "Note",
+        "Activity",
+      ]),
+    );
+  });
+
+  it("and is earned is celebrated first where it was earned", () => {
+    const { send, since } = follow();
+    send({ what: ["achievements"], client: "maya" });
+    vi.advanceTimersByTime(1900);
+    expect(since()).toEqual([]);
+    vi.advanceTimersByTime(200);
+    expect(since()).toEqual(["Achievement"]);
+  });
+
+  it("waits for a card that is carried", () => {
+    const { send, since } = follow();
+    const letGo = holdStill();
+    send({ what: ["tasks"], client: "maya" });
+    vi.advanceTimersByTime(10_000);
+    expect(since()).toEqual([]);
+    letGo();
+    expect(since()).toContain("Task open");
+  });
+
+  it("between the first screen and its stream is asked for once, with time", () => {
+    expect(follow().first).toEqual(everything);
+  });
+
+  it("in a gap is asked for once", () => {
+    const { cut, accept, since } = follow();
+    cut();
+    expect(liveState.get()).toBe("reconnecting");
+    vi.advanceTimersByTime(2000);
+    expect(since()).toEqual([]);
+    accept();
+    expect(liveState.get()).toBe("live");
+    vi.advanceTimersByTime(10_000);
+    expect(since()).toEqual(everything);
+  });
+
+  it("while the machine slept is asked for once, by a new stream", () => {
+    const { asked, accept, since } = follow();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(asked()).toBe(2);
+    accept();
+    vi.advanceTimersByTime(10_000);
+    expect(since()).toEqual(everything);
+  });
+
+  it("while there was no network is asked for as soon as there is", () => {
+    const { cut, asked, accept, since } = follow();
+    for (let failed = 0; failed < 6; failed += 1) {
+      cut();
+      vi.advanceTimersByTime(30_000);
+    }
+    cut();
+    const before = asked();
+    window.dispatchEvent(new Event("online"));
+    expect(asked()).toBe(before + 1);
+    accept();
+    vi.advanceTimersByTime(10_000);
+    expect(since()).toEqual(everything);
+  });
+
+  it("concerns nobody who has no stream", () => {
+    const events = serveEvents();
+    const store = createStore();
+    const dispatch = vi.spyOn(store, "dispatch");
+    leave = followEvents(store, "maya");
+    events.refuse();
+    vi.advanceTimersByTime(60_000);
+    expect(dispatch).not.toHaveBeenCalled();
+    expect(liveState.get()).toBe("off");
+  });
+
+  it("concerns nobody who has left", () => {
+    const { send, since, standing } = follow();
+    send({ what: ["tasks"] });
+    leave();
+    vi.advanceTimersByTime(60_000);
+    expect(since()).toEqual([]);
+    expect(standing()).toBe(0);
+  });
+
+  it.each(["end", "refuse"] as const)("may be the session: after %s it is asked for", (what) => {
+    const app = follow();
+    app[what]();
+    expect(app.since()).toEqual(["who is signed in"]);
+  });
+});

@@ -1,0 +1,42 @@
+import { Check, CircleAlert, Copy } from "lucide-react";
+import { Button } from "@/ui/Button";
+import { Icon } from "@/ui/icons/Icon";
+import { useCopy } from "@/ui/useCopy";
+
+interface TaskGoneProps {
+  /** What was typed into a form about it. Those words are still somebody's. */
+  typed?: string;
+}
+
+/** In a dialog whose task has gone while it was open. */
+export function TaskGone({ typed }: TaskGoneProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-surface-0 px-3 py-2.5 text-ink-2"
+    >
+      <p className="flex min-w-0 flex-1 basis-60 items-start gap-2.5">
+        <Icon of={CircleAlert} size={16} className="mt-0.5 flex-none text-danger-text" />
+        {typed === undefined
+          ? "This task was recalled or deleted meanwhile. You can still read it here."
+          : "This task was completed, recalled or deleted meanwhile. Nothing can be saved, but what you typed is still here."}
+      </p>
+      {typed === undefined ? null : <CopyButton text={typed} />}
+    </div>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const { isCopied, copy } = useCopy();
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<Icon of={isCopied ? Check : Copy} size={16} />}
+      className="max-tablet:h-11"
+      onClick={() => void copy(text)}
+    >
+      {isCopied ? "Copied" : "Copy text"}
+    </Button>
+  );
+}
