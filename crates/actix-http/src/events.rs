@@ -174,7 +174,11 @@ impl EventStream {
         let is_urgent = *is_urgent;
         self.check = None;
         match found {
-            Ok(Some(found)) if found.actor.role == self.listener.role => Poll::Pending,
+            Ok(Some(found)) if found.actor.role == self.listener.role => {
+                self.begin_due_check();
+                // One that has just begun has nobody yet to wake.
+                self.poll_check(context)
+            }
             Ok(None) => Poll::Ready(Some(Bytes::from_static(END))),
             // With another role the browser begins anew.
             Ok(Some(_)) => Poll::Ready(None),
@@ -190,12 +194,16 @@ impl EventStream {
         ready!(self.beat.as_mut().poll(context));
         self.beat.as_mut().reset(Instant::now() + BEAT_EVERY);
         self.beats_until_check = self.beats_until_check.saturating_sub(1);
-        // One that is under way may have begun long ago.
+        self.begin_due_check();
+        Poll::Ready(())
+    }
+
+    /// One that is under way may have begun long ago: the next one waits for its end.
+    fn begin_due_check(&mut self) {
         if self.beats_until_check == 0 && self.check.is_none() {
             self.beats_until_check = BEATS_A_CHECK;
             self.begin_check(false);
         }
-        Poll::Ready(())
     }
 
     fn poll_text(&mut self, context: &mut Context<'_>) -> Poll<Option<Bytes>> {
