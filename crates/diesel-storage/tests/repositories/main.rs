@@ -27,6 +27,7 @@ mod postgres;
 mod schema;
 mod server_keys;
 mod sessions;
+mod several_servers;
 mod subtasks;
 mod tasks;
 mod templates;

@@ -46,6 +46,7 @@ pub fn tasks_assigned(site: &Site, mentor: &str, tasks: &[AssignedTask]) -> Emai
         html: format!("{}{}", paragraph(&escape(&intro)), html.concat()),
         action,
         address: format!("{}/dashboard?tab={}{task}", site.address(), board.name()),
+        below_button: String::new(),
         after: None,
         foot: Foot::Stoppable { reason: &reason, stops: "No more mail about tasks" },
     }

@@ -46,6 +46,7 @@ pub fn digest(site: &Site, user: &User, digest: &Digest) -> EmailContent {
         ),
         action: "Open your board",
         address: format!("{}/dashboard", site.address()),
+        below_button: String::new(),
         after: None,
         foot: Foot::Stoppable {
             reason: "This comes once a day at 8:00 your time, and only when there is something to say.",

@@ -17,7 +17,9 @@ pub(super) struct Letter<'a> {
     pub(super) html: String,
     pub(super) action: &'static str,
     pub(super) address: String,
-    /// Said below the button.
+    /// Below the button of the HTML part, whose address the text part shows anyway. Escaped already.
+    pub(super) below_button: String,
+    /// Said last.
     pub(super) after: Option<&'a str>,
     pub(super) foot: Foot<'a>,
 }
@@ -65,6 +67,14 @@ pub(super) fn paragraph(escaped: &str) -> String {
     )
 }
 
+/// A paragraph below the button, of escaped text.
+pub(super) fn small_print(escaped: &str) -> String {
+    format!(
+        "<p class=\"t3\" style=\"margin:16px 0 0;font-size:13px;line-height:19px;color:#6b635b;\
+         word-break:break-word\">{escaped}</p>"
+    )
+}
+
 impl Letter<'_> {
     pub(super) fn write(self, site: &Site) -> EmailContent {
         EmailContent { text: self.as_text(site), html: self.as_html(site), subject: self.subject }
@@ -85,15 +95,10 @@ impl Letter<'_> {
     }
 
     fn as_html(&self, site: &Site) -> String {
-        let Self { subject, preview, heading, html, action, address, after, .. } = self;
+        let Self { subject, preview, heading, html, action, address, below_button, after, .. } = self;
         let (subject, preview, heading) = (escape(subject), escape(preview), escape(heading));
         let address = escape(address);
-        let after = after.map_or_else(String::new, |after| {
-            format!(
-                "<p class=\"t3\" style=\"margin:20px 0 0;font-size:13px;line-height:19px;color:#6b635b\">{}</p>",
-                escape(after)
-            )
-        });
+        let after = after.map_or_else(String::new, |after| small_print(&escape(after)));
         let foot = match self.foot {
             Foot::Plain(reason) => escape(reason),
             Foot::Stoppable { reason, stops } => format!(
@@ -118,6 +123,7 @@ impl Letter<'_> {
             BUTTON_STYLE,
             action,
             "</a></td></tr></table>",
+            below_button,
             &after,
             FOOT,
             &foot,

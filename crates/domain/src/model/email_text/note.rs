@@ -32,6 +32,7 @@ pub fn note(site: &Site, client: &User, mentor: &str, note: &Note) -> EmailConte
         ),
         action: "Open the note",
         address: format!("{}/dashboard?tab=notifications&note={}", site.address(), note.id.0),
+        below_button: String::new(),
         after: None,
         foot: Foot::Stoppable { reason: &reason, stops: "No more mail about notes" },
     }

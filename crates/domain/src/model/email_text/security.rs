@@ -2,7 +2,7 @@
 
 use super::{
     escape,
-    letter::{Foot, Letter, paragraph},
+    letter::{Foot, Letter, paragraph, small_print},
 };
 use crate::model::{
     outgoing_email::{EmailContent, SECRET_TOKEN},
@@ -102,7 +102,7 @@ struct PlainLetter<'a> {
     subject: &'a str,
     preview: &'a str,
     intro: &'a str,
-    /// A second paragraph of the HTML part, for links that a mail program breaks; the text part has the address anyway.
+    /// Below the button, for links that a mail program breaks.
     more: Option<&'a str>,
     action: &'static str,
     address: String,
@@ -111,21 +111,15 @@ struct PlainLetter<'a> {
 }
 
 fn plain(site: &Site, letter: PlainLetter<'_>) -> EmailContent {
-    let more = letter.more.map_or_else(String::new, |more| {
-        format!(
-            "<p class=\"t3\" style=\"margin:12px 0 0;font-size:13px;line-height:19px;color:#6b635b;\
-             word-break:break-word\">{}</p>",
-            escape(more)
-        )
-    });
     Letter {
         subject: letter.subject.to_owned(),
         preview: letter.preview.to_owned(),
         heading: letter.subject.to_owned(),
         text: format!("{}\n", letter.intro),
-        html: format!("{}{more}", paragraph(&escape(letter.intro))),
+        html: paragraph(&escape(letter.intro)),
         action: letter.action,
         address: letter.address,
+        below_button: letter.more.map_or_else(String::new, |more| small_print(&escape(more))),
         after: letter.after,
         foot: Foot::Plain(letter.foot),
     }

@@ -1,0 +1,116 @@
+//! What several servers on one database must not do twice, or count apart.
+
+use std::{collections::BTreeSet, sync::Arc};
+
+use hub_diesel_storage::DieselStorage;
+use hub_domain::{
+    Error,
+    model::{
+        delivery::Attempt,
+        email_address::EmailAddress,
+        mail_choice::{MailChoice, MailPreferences},
+        outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
+        user::{Role, UserId},
+    },
+    ports::Ports,
+    use_cases::{digests, mail, mail_preferences, notes, sessions},
+};
+use hub_test_support::{
+    app,
+    builders::UserBuilder,
+    database::TestDatabase,
+    fixed_clock::{FixedClock, parse},
+};
+
+use crate::competition::at_once;
+
+const MAILS: usize = 40;
+const MAYA: &str = "maya@example.com";
+
+/// Two servers on one PostgreSQL. SQLite has one.
+fn servers() -> Vec<(TestDatabase, Vec<Ports>)> {
+    let both = TestDatabase::both().into_iter();
+    both.map(|db| {
+        let mut servers = vec![db.ports()];
+        if db.url.starts_with("postgres") {
+            let other = Arc::new(DieselStorage::open(&db.url).unwrap());
+            servers.push(app::ports(other, FixedClock::start()));
+        }
+        (db, servers)
+    })
+    .collect()
+}
+
+fn email(subject: &str) -> OutgoingEmail {
+    let content = EmailContent { subject: subject.to_owned(), text: String::new(), html: String::new() };
+    let recipient = Recipient::User {
+        id: UserId::parse("00000000-0000-4000-8000-000000000001").unwrap(),
+        email: EmailAddress::parse(MAYA).unwrap(),
+    };
+    OutgoingEmail { kind: EmailKind::Test, recipient, content }
+}
+
+#[test]
+fn each_mail_is_sent_by_one_worker() {
+    for (db, servers) in servers() {
+        let now = parse(FixedClock::START);
+        for number in 0..MAILS {
+            let email = email(&number.to_string());
+            db.write(move |db| db.outbox().enqueue(&email, now));
+        }
+        let sent: Vec<String> = at_once(8, |number| {
+            let ports = &servers[number % servers.len()];
+            let mut sent = Vec::new();
+            loop {
+                let site = ports.site.clone();
+                let taken = ports.storage.change(move |db| mail::take(db, now, &site)).unwrap();
+                // Passing over what others take, a worker may find nothing just now.
+                let Some(mail::Taken { email, letter }) = taken else {
+                    if ports.storage.query(mail::next_due).unwrap().is_none_or(|due| due > now) {
+                        return sent;
+                    }
+                    continue;
+                };
+                ports.storage.change(move |db| mail::settle(db, &email, Attempt::Sent, now)).unwrap();
+                sent.push(letter.content.subject);
+            }
+        })
+        .into_iter()
+        .flatten()
+        .collect();
+        assert_eq!((sent.len(), sent.iter().collect::<BTreeSet<_>>().len()), (MAILS, MAILS));
+    }
+}
+
+#[test]
+fn each_digest_is_written_by_one_server() {
+    for (db, servers) in servers() {
+        let maya = UserBuilder::new(MAYA).insert(&*db.storage).id;
+        let timo = UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id;
+        let call = app::call(&servers[0], maya, Role::Client);
+        let wanted = MailPreferences { tasks: MailChoice::Never, notes: MailChoice::Daily };
+        app::run(&servers[0], move |db| mail_preferences::choose(db, &call, wanted)).unwrap();
+        let call = app::call(&servers[0], timo, Role::Admin);
+        app::run(&servers[0], move |db| notes::send(db, &call, maya, "Well done!")).unwrap();
+        let morning = parse("2026-11-21T08:00:00Z");
+        at_once(6, |number| {
+            let ports = &servers[number % servers.len()];
+            let site = ports.site.clone();
+            ports.storage.change(move |db| digests::write_due(db, morning, &site)).unwrap();
+        });
+        assert_eq!(db.waiting_mail().len(), 1);
+    }
+}
+
+#[test]
+fn attempts_at_one_account_are_counted_together() {
+    for (_db, servers) in servers() {
+        let now = parse(FixedClock::START);
+        let passed = at_once(8, |number| {
+            let ports = &servers[number % servers.len()];
+            let tries = (0..10).map(|_| app::run(ports, move |db| sessions::attempt(db, now, MAYA)));
+            tries.filter(|tried| !matches!(tried, Err(Error::TooMany { .. }))).count()
+        });
+        assert_eq!(passed.into_iter().sum::<usize>(), 50);
+    }
+}
