@@ -206,7 +206,10 @@ describe("a mentor's page of a client", () => {
     const { send } = await openClient();
     serveClient([{ ...film, status: "inprogress" }]);
     send({ what: ["tasks"], client: "noor", ...someTab });
-    expect(await screen.findByText("Moved just now")).toBeVisible();
+    // A card that changes its column is mounted anew.
+    await waitFor(() => {
+      expect(screen.getByText("Moved just now")).toBeVisible();
+    });
   });
 
   it("does not ask again for what another client does", async () => {
