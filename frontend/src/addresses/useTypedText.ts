@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 interface Typed {
   text: string;
-  /** What the address said when this was typed: once it says something else, the address is right. */
+  /** What the address said when this was typed. */
   over: string;
+  /** What was last written to the address, which may take its time to say so. */
+  sent: string | null;
 }
 
 /** A text that the address carries. What is typed is shown at once; the address follows when the typing pauses. */
@@ -13,12 +15,15 @@ export function useTypedText(
   write: (text: string) => void,
 ): [text: string, setText: (text: string) => void] {
   const [typed, setTyped] = useState<Typed | null>(null);
-  const current = typed && (written === typed.over || written === typed.text) ? typed : null;
+  // Once the address says something that does not come from here, the address is right.
+  const isFollowed = typed && [typed.over, typed.sent, typed.text].includes(written);
+  const current = isFollowed ? typed : null;
   const text = current?.text ?? written;
   const writeNow = useEffectEvent(write);
   useEffect(() => {
     if (text === written) return;
     const timer = setTimeout(() => {
+      setTyped((latest) => latest && { ...latest, sent: text });
       writeNow(text);
     }, delay);
     return () => {
@@ -28,7 +33,7 @@ export function useTypedText(
   return [
     text,
     (next) => {
-      setTyped({ text: next, over: written });
+      setTyped((latest) => ({ text: next, over: written, sent: latest?.sent ?? null }));
     },
   ];
 }
