@@ -76,7 +76,8 @@ export class HubApi {
   }
 }
 
-async function json<Body>(call: Promise<APIResponse>): Promise<Body> {
+/** What a call answers; one that is refused has failed the test. */
+export async function json<Body>(call: Promise<APIResponse>): Promise<Body> {
   const answer = await call;
   if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`);
   return (await answer.json()) as Body;

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { decodeMail } from "./mailbox.ts";
 
 export interface ReceivedMail extends Email {
   /** To whom the envelope said it goes. */
@@ -93,9 +92,8 @@ export class MailServer {
     this.refusal = refusal;
   }
 
-  /** Every mail there is so far, readable. */
-  received(): Promise<string[]> {
-    return Promise.resolve(this.mails.map(({ raw }) => decodeMail(raw)));
+  received(): Promise<readonly ReceivedMail[]> {
+    return Promise.resolve(this.mails);
   }
 
   to(recipient: string): ReceivedMail[] {

@@ -1,10 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "@playwright/test";
+import PostalMime, { type Email } from "postal-mime";
 
 interface Sent {
-  /** Every mail there is so far, readable. */
-  received: () => Promise<string[]>;
+  /** Every mail there is so far. */
+  received: () => Promise<readonly Email[]>;
 }
 
 /** What a server without a mail server keeps in place of sending it. */
@@ -14,7 +15,7 @@ export function mailFolder(folder: string): Sent {
       const names = await readdir(folder).catch(() => []);
       const files = names.filter((name) => name.endsWith(".eml"));
       return Promise.all(
-        files.map(async (name) => decodeMail(await readFile(path.join(folder, name), "utf8"))),
+        files.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))),
       );
     },
   };
@@ -30,33 +31,26 @@ export class Mailbox {
     this.address = address;
   }
 
-  async mails(): Promise<string[]> {
+  async mails(): Promise<Email[]> {
     const all = await this.sent.received();
-    return all.filter((mail) => mail.includes(`\nTo: ${this.address}`));
+    return all.filter(({ to }) => to?.some(({ address }) => address === this.address));
   }
 
   /** The one whose subject this is; waits for it. */
-  async mailAbout(subject: RegExp): Promise<string> {
-    let found: string | undefined;
+  async mailAbout(about: RegExp): Promise<Email> {
+    let found: Email | undefined;
     await expect(async () => {
-      found = (await this.mails()).find((mail) => subject.test(/^Subject: (.*)$/mu.exec(mail)?.[1] ?? ""));
-      expect(found, `a mail about ${subject.source} to ${this.address}`).toBeDefined();
+      found = (await this.mails()).find(({ subject }) => about.test(subject ?? ""));
+      expect(found, `a mail about ${about.source} to ${this.address}`).toBeDefined();
     }).toPass({ timeout: 15_000 });
-    return found ?? "";
+    if (!found) throw new Error("it was just there");
+    return found;
   }
 }
 
 /** The address in a mail that leads to such a path. */
-export function linkIn(mail: string, to: RegExp): string {
-  const link = new RegExp(`https?://[^/\\s"]+${to.source}[^\\s"<]*`, "u").exec(mail)?.[0];
-  if (link === undefined) throw new Error(`no link to ${to.source} in:\n${mail}`);
+export function linkIn({ text = "" }: Email, to: RegExp): string {
+  const link = new RegExp(`https?://[^/\\s"]+${to.source}[^\\s"<]*`, "u").exec(text)?.[0];
+  if (link === undefined) throw new Error(`no link to ${to.source} in:\n${text}`);
   return link;
-}
-
-/** Undoes what mail does to long lines and to signs beyond its own. */
-export function decodeMail(mail: string): string {
-  return mail
-    .replaceAll("\r\n", "\n")
-    .replaceAll(/=\n/gu, "")
-    .replaceAll(/=([0-9A-F]{2})/gu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

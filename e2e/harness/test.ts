@@ -23,7 +23,9 @@ interface Fixtures {
   admin: SignedIn;
   /** Starts a server of the test's own. It stops after the browsers, whose last calls then still find it. */
   startServer: typeof startHubServer;
-  /** A mail server of the test's own. */
+  /** Starts a mail server of the test's own. */
+  startMailServer: typeof MailServer.start;
+  /** One that takes everything, until it is told to refuse. */
   mailServer: MailServer;
   /** Another browser, of somebody who is signed in or of nobody. */
   openBrowser: (whose?: SignedIn) => Promise<BrowserContext>;
@@ -65,11 +67,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // What is automatic is set up before the browsers and taken down after them.
     { auto: true },
   ],
-  mailServer: async ({}, use) => {
-    const started = await MailServer.start();
-    await use(started);
-    await started.stop();
+  startMailServer: async ({}, use) => {
+    const started: MailServer[] = [];
+    await use(async (options) => {
+      const own = await MailServer.start(options);
+      started.push(own);
+      return own;
+    });
+    await Promise.all(started.map((own) => own.stop()));
   },
+  mailServer: async ({ startMailServer }, use) => use(await startMailServer()),
   context: async ({ context, trouble }, use) => {
     trouble.follow(context);
     await use(context);

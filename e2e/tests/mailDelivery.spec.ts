@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type APIRequestContext, type APIResponse } from "@playwright/test";
+import { HubApi, json } from "../harness/hubApi.ts";
 import { adminAccount, type HubServer } from "../harness/hubServer.ts";
-import { demandPassword, MailServer, type Verdict } from "../harness/mailServer.ts";
-import { dayFromNow } from "../harness/days.ts";
+import { demandPassword, type MailServer, type Verdict } from "../harness/mailServer.ts";
+import { Mentor } from "../harness/mentor.ts";
 import { type Person, signIn, signUp, somebody } from "../harness/people.ts";
 import { expect, test as base } from "../harness/test.ts";
 
@@ -14,29 +14,19 @@ import { expect, test as base } from "../harness/test.ts";
 interface Mailing {
   mail: MailServer;
   hub: HubServer;
-  mentor: APIRequestContext;
+  mentor: HubApi;
 }
 
 interface Fixtures {
-  startMailServer: typeof MailServer.start;
   startMailing: (verdict?: (recipient: string) => Verdict | Promise<Verdict>) => Promise<Mailing>;
 }
 
 const test = base.extend<Fixtures>({
-  startMailServer: async ({}, use) => {
-    const started: MailServer[] = [];
-    await use(async (options) => {
-      const own = await MailServer.start(options);
-      started.push(own);
-      return own;
-    });
-    await Promise.all(started.map((own) => own.stop()));
-  },
   startMailing: async ({ startServer, startMailServer }, use) => {
     await use(async (verdict) => {
       const mail = await startMailServer(verdict ? { verdict } : {});
       const hub = await startServer({ settings: { HUB_SMTP_URL: mail.url } });
-      return { mail, hub, mentor: await signIn(hub.url, adminAccount) };
+      return { mail, hub, mentor: await mentorOf(hub) };
     });
   },
 });
@@ -48,27 +38,22 @@ interface Outbox {
   answer: string | null;
 }
 
-async function client(hub: HubServer, person: Person = somebody()): Promise<Person & { id: string }> {
+async function mentorOf(hub: HubServer): Promise<HubApi> {
+  return new HubApi(await signIn(hub.url, adminAccount));
+}
+
+/** Somebody to whom mail goes. */
+async function client(hub: HubServer, person: Person = somebody()): Promise<Person & { api: HubApi }> {
   await signUp(hub.url, person);
-  const http = await signIn(hub.url, person);
-  const { id } = await json<{ id: string }>(http.get("/api/auth/user"));
-  return { ...person, id };
+  return { ...person, api: new HubApi(await signIn(hub.url, person)) };
 }
 
-async function json<Body>(call: Promise<APIResponse>): Promise<Body> {
-  const answer = await call;
-  if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`);
-  return (await answer.json()) as Body;
+async function assign(mentor: HubApi, client: { api: HubApi }, title: string): Promise<void> {
+  await new Mentor(mentor).assign(client.api, { title, subtasks: ["First step"] });
 }
 
-async function assign(mentor: APIRequestContext, assigneeId: string, title: string): Promise<void> {
-  const task = { title, category: "Timo Task", dueDate: dayFromNow(7), assigneeId };
-  const subtasks = [{ title: "First step", completed: false }];
-  await json(mentor.post("/api/admin/assign-task", { data: { task, subtasks } }));
-}
-
-function outbox(mentor: APIRequestContext): Promise<Outbox[]> {
-  return json<Outbox[]>(mentor.get("/api/admin/mail"));
+function outbox({ http }: HubApi): Promise<Outbox[]> {
+  return json<Outbox[]>(http.get("/api/admin/mail"));
 }
 
 test("a mail has both parts, its headers, a link to the very task, and no name can break out", async ({
@@ -78,7 +63,7 @@ test("a mail has both parts, its headers, a link to the very task, and no name c
   const hostile = { ...somebody(), firstName: '"><img src=x onerror=alert(1)>', lastName: "Ünïcode 🎬" };
   const maya = await client(hub, hostile);
   const title = 'Film <script>alert(1)</script> "the intro" 🎬 & more';
-  await assign(mentor, maya.id, title);
+  await assign(mentor, maya, title);
   const [received] = await mail.wait(maya.email);
   if (!received) throw new Error("it was just there");
 
@@ -123,8 +108,8 @@ test("refusals for a while end in one mail, and a refusal for ever is shown in t
       : (verdicts.shift() ?? "accept"),
   );
   const [maya, gone] = [await client(hub), await client(hub, nobody)];
-  await assign(mentor, maya.id, "Patience");
-  await assign(mentor, gone.id, "Nobody home");
+  await assign(mentor, maya, "Patience");
+  await assign(mentor, gone, "Nobody home");
   await mail.wait(maya.email);
   expect(mail.to(maya.email)).toHaveLength(1);
   const [failed, sent] = await outbox(mentor);
@@ -152,9 +137,9 @@ test("a dead address and a server that hangs hold nobody else up, and no call wa
     recipient === dead.email ? hanging : "accept",
   );
   const [stuck, maya] = [await client(hub, dead), await client(hub)];
-  await assign(mentor, stuck.id, "Never arrives");
-  await assign(mentor, stuck.id, "Nor does this");
-  await assign(mentor, maya.id, "Arrives");
+  await assign(mentor, stuck, "Never arrives");
+  await assign(mentor, stuck, "Nor does this");
+  await assign(mentor, maya, "Arrives");
   await mail.wait(maya.email, 1, 15_000);
   expect(mail.to(dead.email)).toHaveLength(0);
   release();
@@ -172,9 +157,9 @@ test("mail that waits survives a silent mail server and a killed one of ours, an
   if (address === null || typeof address === "string") throw new Error("no port was given");
   const { port } = address;
   const hub = await startServer({ settings: { HUB_SMTP_URL: `smtp://127.0.0.1:${port}` } });
-  const mentor = await signIn(hub.url, adminAccount);
+  const mentor = await mentorOf(hub);
   const people = [await client(hub), await client(hub), await client(hub)];
-  for (const { id } of people) await assign(mentor, id, "Survives");
+  for (const person of people) await assign(mentor, person, "Survives");
   await expect.poll(async () => (await outbox(mentor)).map((each) => each.attempts)).toContain(1);
   await hub.crash();
 
@@ -187,10 +172,10 @@ test("mail that waits survives a silent mail server and a killed one of ours, an
     verdict: () => (refusals-- > 0 ? { code: 451, message: "not yet" } : "accept"),
   });
   // Whoever was being sent to is tried again when the lease ends; an admin need not wait for that.
-  const again = await signIn(hub.url, adminAccount);
-  const waiting = await json<{ id: number }[]>(again.get("/api/admin/mail"));
+  const again = await mentorOf(hub);
+  const waiting = await json<{ id: number }[]>(again.http.get("/api/admin/mail"));
   expect(waiting).toHaveLength(people.length);
-  for (const { id } of waiting) await json(again.post(`/api/admin/mail/${id}/retry`));
+  for (const { id } of waiting) await json(again.http.post(`/api/admin/mail/${id}/retry`));
   for (const { email } of people) {
     const [received] = await mail.wait(email, 1, 90_000);
     seen.push(received?.messageId ?? "");
@@ -207,9 +192,9 @@ test("a mail that was accepted twice is recognised by its Message-ID", async ({ 
     return accepted === 1 ? { code: 451, message: "again, please" } : "accept";
   });
   const maya = await client(hub);
-  await assign(mentor, maya.id, "Twice");
+  await assign(mentor, maya, "Twice");
   ids.push((await mail.wait(maya.email))[0]?.messageId ?? "");
-  const [sent] = await json<{ id: number; createdAt: string }[]>(mentor.get("/api/admin/mail"));
+  const [sent] = await json<{ id: number; createdAt: string }[]>(mentor.http.get("/api/admin/mail"));
   const micros = new Date(sent?.createdAt ?? "").getTime();
   expect(ids[0]).toContain(`<${sent?.id}.${String(micros).slice(0, 10)}`);
 });
@@ -243,8 +228,8 @@ test("mail goes over TLS and STARTTLS with a password, and never without the TLS
     [starttls.urlWith({ credentials, query: "?tls=required" }), starttls],
   ] as const) {
     const hub = await startServer({ settings: { HUB_SMTP_URL: url, SSL_CERT_FILE: cert } });
-    const mentor = await signIn(hub.url, adminAccount);
-    await json(mentor.post("/api/admin/mail/test"));
+    const mentor = await mentorOf(hub);
+    await json(mentor.http.post("/api/admin/mail/test"));
     await received.wait(adminAccount.email);
   }
   for (const [url, answer] of [
@@ -252,8 +237,8 @@ test("mail goes over TLS and STARTTLS with a password, and never without the TLS
     [plain.urlWith({ query: "?tls=required" }), /STARTTLS/u],
   ] as const) {
     const hub = await startServer({ settings: { HUB_SMTP_URL: url, SSL_CERT_FILE: cert } });
-    const mentor = await signIn(hub.url, adminAccount);
-    await json(mentor.post("/api/admin/mail/test"));
+    const mentor = await mentorOf(hub);
+    await json(mentor.http.post("/api/admin/mail/test"));
     await expect.poll(async () => (await outbox(mentor))[0]?.answer).toMatch(answer);
     expect((await outbox(mentor))[0]?.state).toBe("waiting");
   }

@@ -6,7 +6,7 @@ import { sizes } from "../harness/sizes.ts";
 import { expect, mentorTest, test, useSignedIn } from "../harness/test.ts";
 import { expectToast } from "../harness/toasts.ts";
 
-const noSuchUser = "550 5.1.1 No such user here";
+const noSuchUser = { code: 550, message: "5.1.1 No such user here" };
 
 for (const [where, size] of Object.entries(sizes)) {
   const isPhone = "isMobile" in size;
@@ -23,7 +23,7 @@ for (const [where, size] of Object.entries(sizes)) {
         const page = await (await openBrowser(admin)).newPage();
         const mail = page.getByRole("region", { name: "Mail" });
         const first = mail.getByRole("listitem").first();
-        mailServer.refuse({ code: 550, message: "5.1.1 No such user here" });
+        mailServer.refuse(noSuchUser);
         await page.goto(`${server.url}/admin?tab=activity`);
         if (isPhone) await page.getByText("Mail", { exact: true }).click();
         await expect(mail.getByRole("heading", { name: "No mail has left yet" })).toBeVisible();
@@ -31,7 +31,7 @@ for (const [where, size] of Object.entries(sizes)) {
         await expectToast(page, "Test mail", `A test mail is on its way to ${adminAccount.email}.`);
         // It is looked at again by itself.
         await expect(first).toContainText("Failed");
-        await expect(first).toContainText(noSuchUser);
+        await expect(first).toContainText("550 5.1.1 No such user here");
         await expect(mail.getByRole("radio", { name: "Failed 1" })).toBeAttached();
         if (isPhone) await expect(page.getByRole("radio", { name: "Mail 1 failed" })).toBeAttached();
         await expectAccessibleInBothThemes(page);
@@ -56,7 +56,7 @@ test("all that has failed is retried at once, and the address keeps what is look
 }) => {
   const server = await startServer({ settings: { HUB_SMTP_URL: mailServer.url } });
   await useSignedIn(server, adminAccount, async (admin) => {
-    mailServer.refuse({ code: 550, message: "5.1.1 No such user here" });
+    mailServer.refuse(noSuchUser);
     await admin.api.http.post("/api/admin/mail/test");
     await admin.api.http.post("/api/admin/mail/test");
     const page = await (await openBrowser(admin)).newPage();

@@ -12,8 +12,6 @@ use hub_domain::ports::storage::{Change, StorageError};
 
 /// How many changes may wait; the next one hears at once that there are too many.
 const LENGTH: usize = 1024;
-/// Nobody is waiting for an answer any more that comes later than this.
-pub(crate) const MAX_WAIT: Duration = Duration::from_secs(5);
 
 /// Where changes are handed over. What takes them ends once this is gone and nothing waits any more.
 pub(crate) struct Queue(SyncSender<Waiting>);
@@ -108,7 +106,7 @@ mod tests {
 
     #[test]
     fn one_too_many_hears_that_it_is_busy_at_once() {
-        let (queue, turns) = queue(MAX_WAIT);
+        let (queue, turns) = queue(Duration::from_secs(5));
         for _ in 0..LENGTH {
             queue.submit(told().0);
         }
@@ -120,7 +118,7 @@ mod tests {
 
     #[test]
     fn what_waits_when_the_queue_closes_is_still_handed_out() {
-        let (queue, turns) = queue(MAX_WAIT);
+        let (queue, turns) = queue(Duration::from_secs(5));
         queue.submit(told().0);
         drop(queue);
         assert!(turns.next().is_some());
@@ -129,7 +127,7 @@ mod tests {
 
     #[test]
     fn a_change_that_nobody_will_take_hears_so() {
-        let (queue, turns) = queue(MAX_WAIT);
+        let (queue, turns) = queue(Duration::from_secs(5));
         drop(turns);
         let (change, heard) = told();
         queue.submit(change);

@@ -20,7 +20,6 @@ use crate::{
     notifier::Notifier,
     open::{self, OpenError},
     postgres::Writers,
-    queue::MAX_WAIT,
     reader::Reader,
     writer::Writer,
 };
@@ -39,6 +38,21 @@ pub struct DieselStorage {
     listener: OnceLock<Option<Listener>>,
 }
 
+/// How long changes wait, and are waited for.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Of a change for its turn. After that it is answered with `Busy`, since nobody waits for it any more.
+    pub max_wait: Duration,
+    /// Of the first of those that share a commit on SQLite, while the others run.
+    pub max_group_time: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { max_wait: Duration::from_secs(5), max_group_time: Duration::from_millis(2) }
+    }
+}
+
 enum Changes {
     Sqlite(Writer),
     Postgres(Writers),
@@ -47,10 +61,10 @@ enum Changes {
 impl DieselStorage {
     /// Opens `sqlite://PATH` (created if missing) or `postgres://…`, and brings its schema up to date.
     pub fn open(url: &str) -> Result<Self, OpenError> {
-        Self::open_with(url, MAX_WAIT)
+        Self::open_with(url, Limits::default())
     }
 
-    fn open_with(url: &str, max_wait: Duration) -> Result<Self, OpenError> {
+    pub fn open_with(url: &str, limits: Limits) -> Result<Self, OpenError> {
         let target = open::parse_url(url)?;
         open::prepare(&target)?;
         let no_thread = |error: std::io::Error| OpenError::Unreachable(error.to_string());
@@ -63,11 +77,12 @@ impl DieselStorage {
         let changes = match &target {
             Target::Sqlite(_) => {
                 let manager = Manager { target: target.clone(), access: Access::ReadWrite };
-                Changes::Sqlite(Writer::start(manager, max_wait, announcer.clone()).map_err(no_thread)?)
+                let writer = Writer::start(manager, limits, announcer.clone()).map_err(no_thread)?;
+                Changes::Sqlite(writer)
             }
             Target::Postgres(_) => {
                 let pool = pool(&target, Access::ReadWrite, POSTGRES_WRITERS)?;
-                Changes::Postgres(Writers::start(&pool, max_wait, &announcer).map_err(no_thread)?)
+                Changes::Postgres(Writers::start(&pool, limits.max_wait, &announcer).map_err(no_thread)?)
             }
         };
         let readers = if matches!(target, Target::Sqlite(_)) { sqlite_readers() } else { POSTGRES_READERS };
@@ -154,8 +169,9 @@ mod tests {
 
     #[test]
     fn a_change_that_waited_too_long_is_answered_and_never_run() {
+        let limits = Limits { max_wait: Duration::ZERO, ..Limits::default() };
         for db in TestDatabase::both() {
-            let storage = DieselStorage::open_with(&db.url, Duration::ZERO).unwrap();
+            let storage = DieselStorage::open_with(&db.url, limits).unwrap();
             let has_run = Arc::new(AtomicBool::new(false));
             let running = has_run.clone();
             let outcome = (&storage as &dyn Storage).change(move |_| {

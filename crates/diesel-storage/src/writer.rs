@@ -21,11 +21,11 @@ use crate::{
     connection::{Connection, Manager},
     events::Announcer,
     queue::{Queue, Turns, queue},
+    storage::Limits,
 };
 
-/// How many changes share a commit, and how long the first of them waits for the others to run. Nobody is waited for.
+/// How many changes share a commit. Nobody is waited for.
 const MAX_GROUP: usize = 64;
-const MAX_GROUP_TIME: Duration = Duration::from_millis(2);
 
 pub(crate) struct Writer {
     queue: Option<Queue>,
@@ -33,16 +33,16 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// `max_wait`: how long a change waits for its turn at most.
     pub(crate) fn start(
         manager: Manager,
-        max_wait: Duration,
+        limits: Limits,
         announcer: Arc<Announcer>,
     ) -> std::io::Result<Self> {
-        let (queue, turns) = queue(max_wait);
-        let thread = thread::Builder::new()
-            .name("sqlite-writer".to_owned())
-            .spawn(move || WriterThread { manager, connection: None, turns, announcer }.run())?;
+        let (queue, turns) = queue(limits.max_wait);
+        let max_group_time = limits.max_group_time;
+        let thread = thread::Builder::new().name("sqlite-writer".to_owned()).spawn(move || {
+            WriterThread { manager, connection: None, turns, max_group_time, announcer }.run();
+        })?;
         Ok(Self { queue: Some(queue), thread: Some(thread) })
     }
 
@@ -69,6 +69,7 @@ struct WriterThread {
     /// Made anew after anything that leaves its state in doubt.
     connection: Option<Connection>,
     turns: Turns,
+    max_group_time: Duration,
     announcer: Arc<Announcer>,
 }
 
@@ -114,7 +115,7 @@ impl WriterThread {
                 drop(connection);
                 return self.settle(group, &Err(error));
             }
-            next = if group.len() < MAX_GROUP && began.elapsed() < MAX_GROUP_TIME {
+            next = if group.len() < MAX_GROUP && began.elapsed() < self.max_group_time {
                 self.turns.next_waiting()
             } else {
                 None

@@ -12,7 +12,7 @@ use diesel::{
     Connection, PgConnection, QueryableByName, RunQueryDsl, SqliteConnection, connection::SimpleConnection,
     sql_types::BigInt,
 };
-use hub_diesel_storage::DieselStorage;
+use hub_diesel_storage::{DieselStorage, Limits};
 use hub_domain::{
     model::{
         delivery::{Attempt, Letter},
@@ -49,21 +49,25 @@ enum Kept {
 
 impl TestDatabase {
     pub fn sqlite() -> Self {
+        Self::sqlite_with(Limits::default())
+    }
+
+    pub fn sqlite_with(limits: Limits) -> Self {
         let folder = folder();
         let path = folder.path().join("hub.db");
         std::fs::copy(sqlite_template(), &path).expect("a file can be copied");
         let url = format!("sqlite://{}", path.display());
-        Self::at(url, Kept::Folder(folder))
+        Self::at(url, limits, Kept::Folder(folder))
     }
 
     /// `None`, with the reason printed, where there is no server to test on; in CI there must be one.
     pub fn postgres() -> Option<Self> {
         let database = PostgresDatabase::migrated()?;
-        Some(Self::at(database.url.clone(), Kept::Server(database)))
+        Some(Self::at(database.url.clone(), Limits::default(), Kept::Server(database)))
     }
 
-    fn at(url: String, kept: Kept) -> Self {
-        let storage = open(&url);
+    fn at(url: String, limits: Limits, kept: Kept) -> Self {
+        let storage = open(&url, limits);
         Self { stored: Stored(storage.clone()), storage, url, _kept: kept }
     }
 
@@ -164,13 +168,13 @@ fn sqlite_template() -> &'static PathBuf {
     static TEMPLATE: OnceLock<PathBuf> = OnceLock::new();
     TEMPLATE.get_or_init(|| {
         let path = folder().keep().join("template.db");
-        drop(open(&format!("sqlite://{}", path.display())));
+        drop(open(&format!("sqlite://{}", path.display()), Limits::default()));
         path
     })
 }
 
-fn open(url: &str) -> Arc<DieselStorage> {
-    Arc::new(DieselStorage::open(url).expect("a fresh database can be opened"))
+fn open(url: &str, limits: Limits) -> Arc<DieselStorage> {
+    Arc::new(DieselStorage::open_with(url, limits).expect("a fresh database can be opened"))
 }
 
 pub enum RawConnection {

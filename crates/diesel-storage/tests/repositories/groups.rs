@@ -8,6 +8,7 @@ use std::{
 
 use chrono_tz::Tz;
 use diesel::{Connection, QueryableByName, RunQueryDsl, SqliteConnection, sql_types::BigInt};
+use hub_diesel_storage::Limits;
 use hub_domain::{
     model::{
         password::PasswordHash,
@@ -25,6 +26,11 @@ use crate::competition::at_once;
 on_both! {
     thirty_two_writers_at_once_are_undone_each_for_itself,
     a_hundred_and_twenty_eight_writers_at_once_are_undone_each_for_itself,
+}
+
+/// Whatever waits together shares a commit, however slow the machine is.
+fn patient() -> TestDatabase {
+    TestDatabase::sqlite_with(Limits { max_group_time: Duration::from_mins(1), ..Limits::default() })
 }
 
 fn maya(db: &TestDatabase) -> UserId {
@@ -153,7 +159,7 @@ fn committed_tasks(conn: &mut SqliteConnection) -> i64 {
 #[test]
 fn changes_that_wait_together_share_a_commit_and_are_answered_after_it() {
     const CHANGES: usize = 64;
-    let db = TestDatabase::sqlite();
+    let db = patient();
     let maya = maya(&db);
     let path = sqlite_path(&db.url);
     let outside = || SqliteConnection::establish(path.to_str().unwrap()).unwrap();
@@ -261,7 +267,7 @@ fn a_lock_from_outside_is_answered_in_time_while_reads_go_on_and_writes_return()
 #[test]
 fn in_the_middle_of_a_group_a_change_is_undone_alone() {
     type Act = fn(&mut dyn Repositories) -> Result<(), StorageError>;
-    let db = TestDatabase::sqlite();
+    let db = patient();
     let maya = maya(&db);
     let acts: [(&str, Act); 7] = [
         ("first", |_| Ok(())),

@@ -11,9 +11,9 @@ use crate::model::{
 };
 
 /// How often the mail server may put a message off.
-pub const MAX_REFUSALS: i64 = 10;
+const MAX_REFUSALS: i64 = 10;
 /// How long a message waits for a mail server that cannot be reached.
-pub const GIVEN_UP_AFTER: TimeDelta = TimeDelta::days(1);
+const GIVEN_UP_AFTER: TimeDelta = TimeDelta::days(1);
 /// How long nobody else takes a message that somebody is sending. Longer than sending takes.
 pub const LEASE: TimeDelta = TimeDelta::minutes(2);
 

@@ -59,14 +59,6 @@ pub enum StoppableMail {
 
 impl StoppableMail {
     pub const ALL: [Self; 3] = [Self::Tasks, Self::Notes, Self::Daily];
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Tasks => "tasks",
-            Self::Notes => "notes",
-            Self::Daily => "daily",
-        }
-    }
 }
 
 #[cfg(test)]

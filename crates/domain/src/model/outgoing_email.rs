@@ -5,7 +5,12 @@
 
 use chrono::TimeDelta;
 
-use crate::model::{email_address::EmailAddress, email_text::escape, invitation::InvitationId, user::UserId};
+use crate::model::{
+    email_address::EmailAddress,
+    email_text::escape,
+    invitation::InvitationId,
+    user::{User, UserId},
+};
 
 /// How long a sent message stays in the outbox.
 pub const SENT_KEPT_FOR: TimeDelta = TimeDelta::days(30);
@@ -72,13 +77,6 @@ impl Recipient {
             Self::User { email, .. } | Self::Invited { email, .. } => email,
         }
     }
-
-    pub fn user(&self) -> Option<UserId> {
-        match self {
-            Self::User { id, .. } => Some(*id),
-            Self::Invited { .. } => None,
-        }
-    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -86,6 +84,12 @@ pub struct OutgoingEmail {
     pub kind: EmailKind,
     pub recipient: Recipient,
     pub content: EmailContent,
+}
+
+impl OutgoingEmail {
+    pub fn to(user: &User, kind: EmailKind, content: EmailContent) -> Self {
+        Self { kind, recipient: Recipient::User { id: user.id, email: user.email.clone() }, content }
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -17,7 +17,7 @@ use crate::{
         event::{About, Event, Topic},
         invitation::InvitationKind,
         notification::NewNotification,
-        outgoing_email::{EmailKind, OutgoingEmail, Recipient},
+        outgoing_email::{EmailKind, OutgoingEmail},
         password::{Password, PasswordHash},
         site::{SignUpPolicy, Site},
         token::SecretToken,
@@ -284,10 +284,8 @@ pub fn reset_password(
     db.notifications().insert(&NewNotification::password_changed(client.id, call.now))?;
     call.tell(db, [Topic::Notifications, Topic::Mail], About::one(client.id));
     let content = email_text::password_changed(&call.site, &client);
-    let deed = Deed::password_changed(client.id);
-    let recipient = Recipient::User { id: client.id, email: client.email };
-    db.outbox().enqueue(&OutgoingEmail { kind: EmailKind::PasswordChanged, recipient, content }, call.now)?;
-    Ok(Acted::new((), deed))
+    db.outbox().enqueue(&OutgoingEmail::to(&client, EmailKind::PasswordChanged, content), call.now)?;
+    Ok(Acted::new((), Deed::password_changed(client.id)))
 }
 
 /// Whether nobody has an account yet.

@@ -8,7 +8,7 @@ use crate::{
         email_text,
         event::{About, Event, Topic},
         mail_choice::{MailChoice, MailPreferences},
-        outgoing_email::{EmailKind, OutgoingEmail, Recipient},
+        outgoing_email::{EmailKind, OutgoingEmail},
         site::Site,
         user::{User, UserId},
     },
@@ -50,8 +50,7 @@ fn take_turn(
     let digest = compose(db, now, &user, preferences, turn)?;
     if !digest.is_empty() {
         let content = email_text::digest(site, &user, &digest);
-        let recipient = Recipient::User { id: user.id, email: user.email };
-        db.outbox().enqueue(&OutgoingEmail { kind: EmailKind::Digest, recipient, content }, now)?;
+        db.outbox().enqueue(&OutgoingEmail::to(&user, EmailKind::Digest, content), now)?;
         db.events().record(Event::changed(Topic::Mail, About::Nobody));
     }
     let next = DigestTurn { due_at: next_digest(now, user.zone), since: now };

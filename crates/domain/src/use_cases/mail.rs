@@ -15,7 +15,7 @@ use crate::{
         },
         email_text,
         event::{About, Event, Topic},
-        outgoing_email::{EmailKind, OutgoingEmail, Recipient, SECRET_TOKEN, UNSUBSCRIBE_TOKEN},
+        outgoing_email::{EmailKind, OutgoingEmail, SECRET_TOKEN, UNSUBSCRIBE_TOKEN},
         page::Page,
         password_reset::{PasswordReset, RESET_LIFE},
         site::Site,
@@ -123,8 +123,7 @@ pub fn send_test(db: &mut dyn Repositories, call: &Call) -> Result<Acted<MailRep
     call.actor.require_admin()?;
     let admin = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
     let content = email_text::test(&call.site, &admin);
-    let recipient = Recipient::User { id: admin.id, email: admin.email };
-    let id = db.outbox().enqueue(&OutgoingEmail { kind: EmailKind::Test, recipient, content }, call.now)?;
+    let id = db.outbox().enqueue(&OutgoingEmail::to(&admin, EmailKind::Test, content), call.now)?;
     call.tell(db, Topic::Mail, About::Nobody);
     report(db, id).map(Acted::nothing)
 }

@@ -9,7 +9,7 @@ use crate::{
         mail_choice::MailChoice,
         note::{NewNote, Note, parse_message},
         notification::NewNotification,
-        outgoing_email::{EmailKind, OutgoingEmail, Recipient},
+        outgoing_email::{EmailKind, OutgoingEmail},
         page::Page,
         user::{Role, UserId},
     },
@@ -39,8 +39,7 @@ pub fn send(
     call.tell(db, [Topic::Notes, Topic::Notifications, Topic::Mail], About::one(client.id));
     if db.mail_preferences().find(client.id)?.notes == MailChoice::Now {
         let content = email_text::note(&call.site, &client, &author.first_name, &note);
-        let recipient = Recipient::User { id: client.id, email: client.email };
-        db.outbox().enqueue(&OutgoingEmail { kind: EmailKind::Note, recipient, content }, call.now)?;
+        db.outbox().enqueue(&OutgoingEmail::to(&client, EmailKind::Note, content), call.now)?;
     }
     let deed = Deed::note_sent(client.id);
     Ok(Acted::new(note, deed))

@@ -13,7 +13,7 @@ use crate::{
         email_address::EmailAddress,
         email_text,
         event::{About, Event, Topic},
-        outgoing_email::{EmailKind, OutgoingEmail, Recipient},
+        outgoing_email::{EmailKind, OutgoingEmail},
         password::PasswordHash,
         password_reset::{PasswordReset, RESET_LIFE},
         site::Site,
@@ -44,8 +44,7 @@ pub fn request(
     // Of several that wait, only the last one goes.
     db.outbox().delete_unsent(EmailKind::PasswordReset, user.id)?;
     let content = email_text::password_reset(site, &user);
-    let recipient = Recipient::User { id: user.id, email: user.email };
-    db.outbox().enqueue(&OutgoingEmail { kind: EmailKind::PasswordReset, recipient, content }, now)?;
+    db.outbox().enqueue(&OutgoingEmail::to(&user, EmailKind::PasswordReset, content), now)?;
     db.events().record(Event::changed(Topic::Mail, About::Nobody));
     Ok(())
 }
