@@ -39,9 +39,14 @@ diesel::table! {
 }
 
 diesel::table! {
-    sessions (token_hash) {
+    sessions (id) {
+        id -> BigInt,
         token_hash -> Text,
         user_id -> Text,
+        browser -> Nullable<Text>,
+        system -> Nullable<Text>,
+        is_mobile -> Bool,
+        time_zone -> Nullable<Text>,
         created_at -> BigInt,
         last_seen_at -> BigInt,
     }
@@ -233,6 +238,13 @@ diesel::table! {
         notes -> Text,
         digest_due_at -> Nullable<BigInt>,
         digest_since -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    calendar_feeds (user_id) {
+        user_id -> Text,
+        renewals -> BigInt,
     }
 }
 

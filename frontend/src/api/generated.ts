@@ -161,6 +161,8 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             before: queryArg.before,
+            dueFrom: queryArg.dueFrom,
+            dueTo: queryArg.dueTo,
           },
         }),
         providesTags: ["Task"],
@@ -321,6 +323,10 @@ export type ListCompletedTasksApiArg = {
   limit?: number;
   /** The id of the last entry that the caller has: the answer begins after it. */
   before?: number;
+  /** With `dueTo`, in place of a page: those due on this day or later, by their due date. */
+  dueFrom?: string;
+  /** The last of at most 62 days. */
+  dueTo?: string;
 };
 export type ListCompletedWeeksApiResponse =
   /** status 200 undefined */ WeekCountJson[];
