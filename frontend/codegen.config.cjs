@@ -7,7 +7,8 @@ const isAboutMail = (_name, { path }) =>
   /^\/api\/(mail-preferences|unsubscribe|auth\/(forgot|reset)-password)\b/.test(path);
 
 /** Parts of Account Settings that are seldom looked at. */
-const isAboutAccount = (_name, { path }) => /^\/api\/(account|calendar-feed|sessions|two-factor)\b/.test(path);
+const isAboutAccount = (_name, { path }) =>
+  /^\/api\/(account|calendar-feed|sessions|two-factor)\b/.test(path);
 
 /** The browser goes there by itself. */
 const isNoCall = (_name, { path }) => /^\/api\/(events|login|logout|users\/\{id\}\/picture)$/.test(path);
@@ -21,7 +22,9 @@ module.exports = {
     "./src/api/generated.ts": {
       exportName: "generatedApi",
       filterEndpoints: (...endpoint) =>
-        ![isForMentors, isAboutMail, isAboutAccount, isNoCall].some((isElsewhere) => isElsewhere(...endpoint)),
+        ![isForMentors, isAboutMail, isAboutAccount, isNoCall].some((isElsewhere) =>
+          isElsewhere(...endpoint),
+        ),
     },
     "./src/api/generatedAboutMail.ts": {
       exportName: "generatedMailApi",
