@@ -42,13 +42,12 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedAccountApi };
-export type GetCalendarFeedApiResponse =
-  /** status 200 undefined */ CalendarFeedJson;
+export type GetCalendarFeedApiResponse = /** status 200 OK */ CalendarFeedJson;
 export type GetCalendarFeedApiArg = void;
 export type RenewCalendarFeedApiResponse =
-  /** status 200 undefined */ CalendarFeedJson;
+  /** status 200 OK */ CalendarFeedJson;
 export type RenewCalendarFeedApiArg = void;
-export type ListSessionsApiResponse = /** status 200 undefined */ Session[];
+export type ListSessionsApiResponse = /** status 200 OK */ Session[];
 export type ListSessionsApiArg = void;
 export type EndOtherSessionsApiResponse = unknown;
 export type EndOtherSessionsApiArg = void;
