@@ -66,8 +66,16 @@ fn add_common_answers(path: &str, operation: &mut Operation) {
         if let (Ok(status), RefOr::T(answer)) = (status.parse::<StatusCode>(), answer)
             && answer.description.is_empty()
         {
-            status.canonical_reason().unwrap_or_default().clone_into(&mut answer.description);
+            said_of(status).clone_into(&mut answer.description);
         }
+    }
+}
+
+/// The phrase of 401 stands in no answer but a 401.
+fn said_of(status: StatusCode) -> &'static str {
+    match status {
+        StatusCode::UNAUTHORIZED => "Not signed in",
+        status => status.canonical_reason().unwrap_or_default(),
     }
 }
 

@@ -8,7 +8,7 @@ use hub_domain::{
     Error,
     use_cases::{
         account::{self, SignUpForm},
-        sessions::{self, NewSession},
+        sessions::{self, NewSession, SignedIn},
     },
 };
 use serde::{Deserialize, Serialize};
@@ -43,6 +43,10 @@ pub(crate) struct SignInAnswer {
     #[schema(example = "Login successful")]
     message: &'static str,
     user: UserJson,
+    /// Whether that opened an account again that its owner had closed. Absent otherwise.
+    #[serde(rename = "cameBack", skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    came_back: bool,
 }
 
 /// Sign in. The answer sets the session's cookie; an older session of this browser ends.
@@ -76,9 +80,10 @@ pub(crate) async fn sign_in(
         device: devices::device(&request, time_zone.as_deref()),
         replaced: session_cookie::token(&session),
     };
-    let (user, token) = runner.change(move |db| sessions::begin(db, now, &proven, &new)).await?;
+    let SignedIn { user, token, came_back } =
+        runner.change(move |db| sessions::begin(db, now, &proven, &new)).await?;
     session_cookie::begin(&session, &token);
-    Ok(web::Json(SignInAnswer { message: "Login successful", user: user.into() }))
+    Ok(web::Json(SignInAnswer { message: "Login successful", user: user.into(), came_back }))
 }
 
 #[derive(Deserialize, ToSchema)]

@@ -30,6 +30,7 @@ mod mail_preferences;
 mod mailbox;
 mod notes;
 mod notifications;
+mod own_data;
 mod page_query;
 mod password_resets;
 mod pictures;

@@ -4,8 +4,8 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
     achievements, activity, assignments, authentication, calendar, calendar_feed, clients, config, devices,
-    events, invitations, mail, mail_preferences, notes, notifications, password_resets, pictures, profile,
-    tasks, templates, trash, users,
+    events, invitations, mail, mail_preferences, notes, notifications, own_data, password_resets, pictures,
+    profile, tasks, templates, trash, users,
 };
 
 pub(crate) fn configure(api: &mut ServiceConfig) {
@@ -48,6 +48,8 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(notes::list)
         .service(events::events)
         .service(profile::change_password)
+        .service(own_data::download)
+        .service(own_data::close_account)
         .service(devices::list)
         .service(devices::end)
         .service(devices::end_others)

@@ -21,6 +21,7 @@ diesel::table! {
         hero2_url -> Nullable<Text>,
         hero3_url -> Nullable<Text>,
         created_at -> BigInt,
+        closed_at -> Nullable<BigInt>,
     }
 }
 
@@ -308,6 +309,7 @@ diesel::allow_tables_to_appear_in_same_query!(invitations, users);
 diesel::allow_tables_to_appear_in_same_query!(notifications, tasks);
 diesel::allow_tables_to_appear_in_same_query!(outbox, tasks);
 diesel::allow_tables_to_appear_in_same_query!(outbox, email_contents);
+diesel::allow_tables_to_appear_in_same_query!(outbox, invitations);
 diesel::allow_tables_to_appear_in_same_query!(invitations, invitation_tokens);
 diesel::allow_tables_to_appear_in_same_query!(assignees, mail_preferences);
 diesel::allow_tables_to_appear_in_same_query!(users, mail_preferences);

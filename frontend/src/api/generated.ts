@@ -410,6 +410,8 @@ export type User = {
   youtubeUrl: string | null;
 };
 export type SignInAnswer = {
+  /** Whether that opened an account again that its owner had closed. Absent otherwise. */
+  cameBack?: boolean;
   message: string;
   user: User;
 };

@@ -172,6 +172,13 @@ fn everybodys_rows() -> Vec<Row> {
         own("events", |_| "/api/events".into(), None, 200),
         own("listNotes", |_| "/api/admin-notes".into(), None, 200),
         own("changePassword", |_| "/api/auth/change-password".into(), Some(passwords), 204),
+        own("downloadOwnData", |_| "/api/account/data".into(), None, 200),
+        // Everybody has typed the owner's address.
+        Row {
+            admin: 422,
+            other_client: 422,
+            ..own("deleteAccount", |_| "/api/account/delete".into(), Some(json!({ "email": CLIENT })), 204)
+        },
         own("listSessions", |_| "/api/sessions".into(), None, 200),
         owned("endSession", |of| format!("/api/sessions/{}", of.session), None, 204),
         own("endOtherSessions", |_| "/api/sessions".into(), None, 204),

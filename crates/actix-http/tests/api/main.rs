@@ -31,6 +31,7 @@ mod notes;
 mod notifications;
 mod open_api;
 mod outage;
+mod own_data;
 mod pages;
 mod password_reset;
 mod personal_invitations;

@@ -74,7 +74,7 @@ fn find_owner(db: &mut dyn Repositories, token: &str) -> Result<Option<UserId>, 
     let Some(feed) = CalendarFeed::verify(token, &server_keys::calendar_key(db)?) else {
         return Ok(None);
     };
-    let is_known = db.users().find(feed.user)?.is_some();
+    let is_known = db.users().find(feed.user)?.is_some_and(|user| user.closed_at.is_none());
     let is_current = db.calendar_feeds().count_renewals(feed.user)? == feed.renewals;
     Ok((is_known && is_current).then_some(feed.user))
 }

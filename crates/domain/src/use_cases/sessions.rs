@@ -19,7 +19,7 @@ use crate::{
         user::{Credentials, User},
     },
     ports::storage::{Repositories, StorageError},
-    use_cases::{allowances, mail_preferences},
+    use_cases::{allowances, closed_accounts, mail_preferences},
 };
 
 /// Who holds a session, and whether it is time to write down that it was seen.
@@ -62,13 +62,21 @@ pub struct NewSession {
     pub replaced: Option<SecretToken>,
 }
 
+/// Who has signed in.
+pub struct SignedIn {
+    pub user: User,
+    pub token: SecretToken,
+    /// Whether that opened an account again that its owner had closed.
+    pub came_back: bool,
+}
+
 /// Begins a session for whoever proved to know the password.
 pub fn begin(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
     proven: &Credentials,
     new: &NewSession,
-) -> Result<(User, SecretToken), Error> {
+) -> Result<SignedIn, Error> {
     if !db.users().lock(proven.user_id)? {
         return Err(Error::WrongCredentials);
     }
@@ -77,6 +85,7 @@ pub fn begin(
         return Err(Error::WrongCredentials);
     }
     let mut user = db.users().find(proven.user_id)?.ok_or(Error::WrongCredentials)?;
+    let came_back = closed_accounts::reopen(db, &mut user)?;
     if let Some(zone) = new.device.zone.filter(|zone| *zone != user.zone) {
         db.users().set_zone(user.id, zone)?;
         mail_preferences::follow_zone(db, user.id, zone, now)?;
@@ -93,7 +102,7 @@ pub fn begin(
         created_at: now,
         last_seen_at: now,
     })?;
-    Ok((user, token))
+    Ok(SignedIn { user, token, came_back })
 }
 
 /// A session as its owner sees it.

@@ -17,3 +17,7 @@ CREATE TABLE calendar_feeds (
     user_id TEXT NOT NULL PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
     renewals BIGINT NOT NULL
 );
+
+-- When its owner closed the account, which is deleted some time later.
+ALTER TABLE users ADD COLUMN closed_at BIGINT;
+CREATE INDEX closed_accounts ON users (closed_at) WHERE closed_at IS NOT NULL;

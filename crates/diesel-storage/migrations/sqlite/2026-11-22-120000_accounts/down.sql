@@ -1,3 +1,5 @@
+DROP INDEX closed_accounts;
+ALTER TABLE users DROP COLUMN closed_at;
 DROP TABLE calendar_feeds;
 DROP INDEX completed_tasks_due;
 ALTER TABLE sessions RENAME TO new_sessions;
