@@ -69,6 +69,7 @@ enum ActivityKindJson {
     Link,
     Invitation,
     Note,
+    Security,
 }
 
 #[derive(ToSchema)]
@@ -84,6 +85,8 @@ enum ActivityActionJson {
     Revoked,
     Sent,
     Cancelled,
+    Demanded,
+    Released,
 }
 
 const DELETED_CLIENT: &str = "a deleted client";

@@ -9,6 +9,7 @@ use hub_domain::{
     use_cases::{
         account::{self, SignUpForm},
         sessions::{self, NewSession, SignedIn},
+        two_factor,
     },
 };
 use serde::{Deserialize, Serialize};
@@ -33,6 +34,9 @@ pub(crate) struct SignInBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required)]
     password: String,
+    /// With two-factor sign-in: the code of the authenticator app, or a recovery code.
+    #[schema(example = "482913")]
+    code: Option<String>,
     /// The browser's IANA zone: it decides which day is today and which week is this one.
     #[schema(example = "Europe/Berlin")]
     time_zone: Option<String>,
@@ -56,7 +60,7 @@ pub(crate) struct SignInAnswer {
     request_body = SignInBody,
     responses(
         (status = OK, body = SignInAnswer),
-        (status = UNAUTHORIZED, body = ErrorBody, description = "Invalid email or password"),
+        (status = UNAUTHORIZED, body = ErrorBody, description = "Invalid email or password; with `field` \"code\", the second factor is missing or wrong"),
         (status = TOO_MANY_REQUESTS, body = ErrorBody),
         (status = SERVICE_UNAVAILABLE, body = ErrorBody),
     )
@@ -69,16 +73,21 @@ pub(crate) async fn sign_in(
     runner: web::Data<Runner>,
     body: JsonBody<SignInBody>,
 ) -> Result<web::Json<SignInAnswer>, ApiError> {
-    let SignInBody { email, password, time_zone } = body.0?;
+    let SignInBody { email, password, code, time_zone } = body.0?;
     throttle.check_sign_in(&request)?;
     let hashing = runner.queue_for_hash()?;
     let now = runner.now();
     let stored = runner.change(move |db| sessions::attempt(db, now, &email)).await?;
     let proven = hashing.verify(password, stored).await?.ok_or(Error::WrongCredentials)?;
     let now = runner.now();
+    if code.is_some() {
+        let user = proven.user_id;
+        runner.change(move |db| two_factor::attempt(db, now, user)).await?;
+    }
     let new = NewSession {
         device: devices::device(&request, time_zone.as_deref()),
         replaced: session_cookie::token(&session),
+        code,
     };
     let SignedIn { user, token, came_back } =
         runner.change(move |db| sessions::begin(db, now, &proven, &new)).await?;

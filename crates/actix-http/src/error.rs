@@ -51,6 +51,8 @@ impl From<StorageError> for ApiError {
 const RETRY_AFTER_OUTAGE: u64 = 2;
 const SAY_AGAIN_AFTER: Duration = Duration::from_secs(10);
 pub(crate) const TOO_MANY: &str = "Too many attempts. Please wait a moment and try again.";
+const TWO_FACTOR_MISSING: &str =
+    "Every admin needs two-factor sign-in here. Set yours up in Account Settings.";
 const BUSY: &str = "The server is busy. Please try again in a moment.";
 
 impl ApiError {
@@ -70,6 +72,9 @@ impl ApiError {
         match self {
             Self::Domain(Error::SignedOut) => "You are logged out.".to_owned(),
             Self::Domain(Error::WrongCredentials) => "Invalid email or password".to_owned(),
+            Self::Domain(Error::CodeNeeded) => "Enter the code from your authenticator app.".to_owned(),
+            Self::Domain(Error::WrongCode) => "That code is not right.".to_owned(),
+            Self::Domain(Error::TwoFactorMissing) => TWO_FACTOR_MISSING.to_owned(),
             Self::Domain(Error::TooMany { .. }) => TOO_MANY.to_owned(),
             Self::Domain(Error::Forbidden) => "You are not allowed to do this.".to_owned(),
             Self::Domain(Error::NotFound) => "There is nothing here.".to_owned(),
@@ -87,6 +92,7 @@ impl ApiError {
             Self::Domain(
                 Error::Conflict(Violation { field, .. }) | Error::Invalid(Violation { field, .. }),
             ) => *field,
+            Self::Domain(Error::CodeNeeded | Error::WrongCode) => Some("code"),
             _ => None,
         }
     }
@@ -129,9 +135,11 @@ impl ResponseError for ApiError {
     fn status_code(&self) -> StatusCode {
         match self {
             Self::Domain(error) => match error {
-                Error::SignedOut | Error::WrongCredentials => StatusCode::UNAUTHORIZED,
+                Error::SignedOut | Error::WrongCredentials | Error::CodeNeeded | Error::WrongCode => {
+                    StatusCode::UNAUTHORIZED
+                }
                 Error::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
-                Error::Forbidden => StatusCode::FORBIDDEN,
+                Error::Forbidden | Error::TwoFactorMissing => StatusCode::FORBIDDEN,
                 Error::NotFound => StatusCode::NOT_FOUND,
                 Error::Conflict(_) => StatusCode::CONFLICT,
                 Error::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,

@@ -42,12 +42,14 @@ mod routes;
 mod runner;
 mod server;
 mod session_cookie;
+mod spreadsheets;
 mod streams;
 mod task_list;
 mod tasks;
 mod templates;
 mod throttle;
 mod trash;
+mod two_factor;
 mod users;
 
 pub use api_doc::open_api;

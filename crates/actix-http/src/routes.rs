@@ -5,7 +5,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 use crate::{
     achievements, activity, assignments, authentication, calendar, calendar_feed, clients, config, devices,
     events, invitations, mail, mail_preferences, notes, notifications, own_data, password_resets, pictures,
-    profile, tasks, templates, trash, users,
+    profile, spreadsheets, tasks, templates, trash, two_factor, users,
 };
 
 pub(crate) fn configure(api: &mut ServiceConfig) {
@@ -48,6 +48,11 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(notes::list)
         .service(events::events)
         .service(profile::change_password)
+        .service(two_factor::show)
+        .service(two_factor::set_up)
+        .service(two_factor::confirm)
+        .service(two_factor::renew_recovery_codes)
+        .service(two_factor::turn_off)
         .service(own_data::download)
         .service(own_data::close_account)
         .service(devices::list)
@@ -65,6 +70,8 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(clients::list_ids)
         .service(clients::count_attention)
         .service(clients::count_tasks)
+        .service(spreadsheets::download_clients)
+        .service(spreadsheets::download_tasks)
         .service(clients::show)
         .service(clients::list_tasks)
         .service(clients::list_timo_tasks)
@@ -86,8 +93,11 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(invitations::revoke_community_link)
         .service(invitations::invite_all)
         .service(invitations::invite)
+        .service(spreadsheets::import)
         .service(invitations::list_pending)
         .service(invitations::cancel)
+        .service(two_factor::show_security)
+        .service(two_factor::set_security)
         .service(activity::list)
         .service(mail::list)
         .service(mail::count)

@@ -28,7 +28,7 @@ use hub_domain::{
         Ports,
         storage::{Change, Repositories, StorageError, Undo},
     },
-    use_cases::{activity, idempotency, sessions},
+    use_cases::{activity, idempotency, sessions, two_factor},
 };
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
@@ -206,7 +206,11 @@ impl Runner {
         if entry.required == Required::Admin && found.actor.role != Role::Admin {
             return Err(Error::Forbidden);
         }
-        Ok(Call { actor: found.actor, now, site: self.site(), tab: entry.tab.clone() })
+        let call = Call { actor: found.actor, now, site: self.site(), tab: entry.tab.clone() };
+        if entry.required == Required::Admin && two_factor::is_missing(db, &call)? {
+            return Err(Error::TwoFactorMissing);
+        }
+        Ok(call)
     }
 
     /// Best effort, and in nobody's way: what cannot be written now is forgotten, and the next call tries again.

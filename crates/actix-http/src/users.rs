@@ -3,8 +3,10 @@
 use actix_web::{HttpResponse, get};
 use chrono::{DateTime, Utc};
 use hub_domain::{
+    Call,
     model::user::{Role, User},
-    use_cases::profile,
+    ports::storage::Repositories,
+    use_cases::{profile, two_factor},
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -77,13 +79,31 @@ impl From<User> for UserJson {
     }
 }
 
+/// The caller, and what keeps them from going on.
+#[derive(Serialize, ToSchema)]
+#[schema(as = CurrentUser)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CurrentUserJson {
+    #[serde(flatten)]
+    user: UserJson,
+    /// Whether the caller is an admin who has to set two-factor sign-in up before anything else.
+    must_set_up_two_factor: bool,
+}
+
 /// Who is signed in.
 #[utoipa::path(
     tag = "User",
     operation_id = "getCurrentUser",
-    responses((status = OK, body = UserJson), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = CurrentUserJson), (status = UNAUTHORIZED, body = ErrorBody))
 )]
 #[get("/auth/user")]
 pub(crate) async fn current(caller: SignedIn) -> Result<HttpResponse, ApiError> {
-    caller.query_json(profile::current, UserJson::from).await
+    let find = |db: &mut dyn Repositories, call: &Call| {
+        Ok((profile::current(db, call)?, two_factor::is_missing(db, call)?))
+    };
+    let to_json = |(user, must_set_up_two_factor): (User, bool)| CurrentUserJson {
+        user: user.into(),
+        must_set_up_two_factor,
+    };
+    caller.query_json(find, to_json).await
 }

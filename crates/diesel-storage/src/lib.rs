@@ -39,6 +39,7 @@ mod sessions;
 mod storage;
 mod tasks;
 mod templates;
+mod two_factor;
 mod users;
 mod writer;
 

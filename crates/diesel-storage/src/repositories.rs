@@ -7,7 +7,8 @@ use hub_domain::ports::{
     mail_preferences::MailPreferenceRepository, notes::NoteRepository, notifications::NotificationRepository,
     outbox::OutboxRepository, password_resets::PasswordResetRepository, pictures::PictureRepository,
     server_keys::ServerKeyRepository, sessions::SessionRepository, storage::Repositories,
-    tasks::TaskRepository, templates::TemplateRepository, users::UserRepository,
+    tasks::TaskRepository, templates::TemplateRepository, two_factor::TwoFactorRepository,
+    users::UserRepository,
 };
 
 use crate::connection::Connection;
@@ -68,6 +69,9 @@ impl Repositories for Connection {
         self
     }
     fn calendar_feeds(&mut self) -> &mut dyn CalendarFeedRepository {
+        self
+    }
+    fn two_factor(&mut self) -> &mut dyn TwoFactorRepository {
         self
     }
     fn server_keys(&mut self) -> &mut dyn ServerKeyRepository {

@@ -243,6 +243,29 @@ diesel::table! {
 }
 
 diesel::table! {
+    two_factor (user_id) {
+        user_id -> Text,
+        secret -> Text,
+        confirmed_at -> Nullable<BigInt>,
+        last_step -> BigInt,
+    }
+}
+
+diesel::table! {
+    recovery_codes (user_id, code_hash) {
+        user_id -> Text,
+        code_hash -> Text,
+    }
+}
+
+diesel::table! {
+    decisions (name) {
+        name -> Text,
+        value -> Text,
+    }
+}
+
+diesel::table! {
     calendar_feeds (user_id) {
         user_id -> Text,
         renewals -> BigInt,

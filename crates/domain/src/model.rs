@@ -34,6 +34,7 @@ pub mod task;
 pub mod template;
 pub mod text;
 pub mod token;
+pub mod two_factor;
 pub mod unsubscription;
 pub mod user;
 pub mod week;

@@ -23,6 +23,7 @@ pub mod sessions;
 pub mod storage;
 pub mod tasks;
 pub mod templates;
+pub mod two_factor;
 pub mod users;
 
 use std::sync::Arc;

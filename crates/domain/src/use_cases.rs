@@ -12,6 +12,7 @@ pub mod clients;
 pub mod closed_accounts;
 pub mod digests;
 mod error;
+pub mod export;
 pub mod housekeeping;
 pub mod idempotency;
 pub mod invitations;
@@ -27,6 +28,7 @@ pub mod server_keys;
 pub mod sessions;
 pub mod tasks;
 pub mod templates;
+pub mod two_factor;
 
 pub use call::Call;
 pub use error::Error;

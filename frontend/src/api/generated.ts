@@ -270,7 +270,7 @@ export type SignUpApiResponse = /** status 201 Created */ SignUpAnswer;
 export type SignUpApiArg = {
   signUpBody: SignUpBody;
 };
-export type GetCurrentUserApiResponse = /** status 200 OK */ User;
+export type GetCurrentUserApiResponse = /** status 200 OK */ CurrentUser;
 export type GetCurrentUserApiArg = void;
 export type CreateCalendarEventApiResponse = /** status 200 OK */ CalendarEvent;
 export type CreateCalendarEventApiArg = {
@@ -416,6 +416,8 @@ export type SignInAnswer = {
   user: User;
 };
 export type SignInBody = {
+  /** With two-factor sign-in: the code of the authenticator app, or a recovery code. */
+  code?: string | null;
   email: string;
   password: string;
   /** The browser's IANA zone: it decides which day is today and which week is this one. */
@@ -434,6 +436,10 @@ export type SignUpBody = {
   timeZone?: string | null;
   /** From an invitation or community link. */
   token?: string | null;
+};
+export type CurrentUser = User & {
+  /** Whether the caller is an admin who has to set two-factor sign-in up before anything else. */
+  mustSetUpTwoFactor: boolean;
 };
 export type CalendarEvent = {
   /** Opens the entry, filled in, in Google Calendar. */

@@ -56,6 +56,50 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
+      getTwoFactor: build.query<GetTwoFactorApiResponse, GetTwoFactorApiArg>({
+        query: () => ({ url: `/api/two-factor` }),
+        providesTags: ["User"],
+      }),
+      confirmTwoFactor: build.mutation<
+        ConfirmTwoFactorApiResponse,
+        ConfirmTwoFactorApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/two-factor/confirm`,
+          method: "POST",
+          body: queryArg.codeBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
+      renewRecoveryCodes: build.mutation<
+        RenewRecoveryCodesApiResponse,
+        RenewRecoveryCodesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/two-factor/recovery-codes`,
+          method: "POST",
+          body: queryArg.passwordBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
+      setUpTwoFactor: build.mutation<
+        SetUpTwoFactorApiResponse,
+        SetUpTwoFactorApiArg
+      >({
+        query: () => ({ url: `/api/two-factor/setup`, method: "POST" }),
+        invalidatesTags: ["User"],
+      }),
+      turnOffTwoFactor: build.mutation<
+        TurnOffTwoFactorApiResponse,
+        TurnOffTwoFactorApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/two-factor/turn-off`,
+          method: "POST",
+          body: queryArg.passwordBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -78,6 +122,22 @@ export type EndOtherSessionsApiArg = void;
 export type EndSessionApiResponse = unknown;
 export type EndSessionApiArg = {
   id: number;
+};
+export type GetTwoFactorApiResponse = /** status 200 OK */ TwoFactor;
+export type GetTwoFactorApiArg = void;
+export type ConfirmTwoFactorApiResponse = /** status 200 OK */ RecoveryCodes;
+export type ConfirmTwoFactorApiArg = {
+  codeBody: CodeBody;
+};
+export type RenewRecoveryCodesApiResponse = /** status 200 OK */ RecoveryCodes;
+export type RenewRecoveryCodesApiArg = {
+  passwordBody: PasswordBody;
+};
+export type SetUpTwoFactorApiResponse = /** status 200 OK */ TwoFactorSetUp;
+export type SetUpTwoFactorApiArg = void;
+export type TurnOffTwoFactorApiResponse = unknown;
+export type TurnOffTwoFactorApiArg = {
+  passwordBody: PasswordBody;
 };
 export type Achievement = {
   earnedAt: string;
@@ -214,6 +274,30 @@ export type CalendarFeedJson = {
   /** Whoever has it can read the due dates. */
   url: string;
 };
+export type TwoFactor = {
+  /** Whether the caller is an admin, of whom it is demanded. */
+  isDemanded: boolean;
+  isOn: boolean;
+  recoveryCodesLeft: number;
+};
+export type RecoveryCodes = {
+  /** Each works once, in place of a code. They are shown only now. */
+  recoveryCodes: string[];
+};
+export type CodeBody = {
+  /** Of the authenticator app. */
+  code: string;
+};
+export type PasswordBody = {
+  /** The caller's current one. */
+  password: string;
+};
+export type TwoFactorSetUp = {
+  /** To type into an authenticator app, in base32. */
+  secret: string;
+  /** To scan with one. */
+  uri: string;
+};
 export const {
   useDownloadOwnDataQuery,
   useDeleteAccountMutation,
@@ -222,4 +306,9 @@ export const {
   useListSessionsQuery,
   useEndOtherSessionsMutation,
   useEndSessionMutation,
+  useGetTwoFactorQuery,
+  useConfirmTwoFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useSetUpTwoFactorMutation,
+  useTurnOffTwoFactorMutation,
 } = injectedRtkApi;

@@ -4,6 +4,7 @@ export const addTagTypes = [
   "Activity",
   "Assignment",
   "Client",
+  "Admin",
   "Invitation",
   "Mail",
   "Template",
@@ -117,6 +118,13 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/client-task-counts` }),
         providesTags: ["Client"],
       }),
+      downloadClients: build.query<
+        DownloadClientsApiResponse,
+        DownloadClientsApiArg
+      >({
+        query: () => ({ url: `/api/admin/clients.csv` }),
+        providesTags: ["Admin"],
+      }),
       getClient: build.query<GetClientApiResponse, GetClientApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}`,
@@ -226,6 +234,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Invitation"],
       }),
+      importInvitations: build.mutation<
+        ImportInvitationsApiResponse,
+        ImportInvitationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/invitations/import`,
+          method: "POST",
+          body: queryArg.importBody,
+        }),
+        invalidatesTags: ["Invitation"],
+      }),
       cancelInvitation: build.mutation<
         CancelInvitationApiResponse,
         CancelInvitationApiArg
@@ -270,6 +289,18 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Mail"],
       }),
+      getSecurity: build.query<GetSecurityApiResponse, GetSecurityApiArg>({
+        query: () => ({ url: `/api/admin/security` }),
+        providesTags: ["Admin"],
+      }),
+      setSecurity: build.mutation<SetSecurityApiResponse, SetSecurityApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/security`,
+          method: "PUT",
+          body: queryArg.security,
+        }),
+        invalidatesTags: ["Admin"],
+      }),
       listTemplates: build.query<ListTemplatesApiResponse, ListTemplatesApiArg>(
         {
           query: () => ({ url: `/api/admin/task-templates` }),
@@ -308,6 +339,12 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Template"],
       }),
+      downloadTasks: build.query<DownloadTasksApiResponse, DownloadTasksApiArg>(
+        {
+          query: () => ({ url: `/api/admin/tasks.csv` }),
+          providesTags: ["Admin"],
+        },
+      ),
       resetClientPassword: build.mutation<
         ResetClientPasswordApiResponse,
         ResetClientPasswordApiArg
@@ -356,7 +393,8 @@ export type ListActivityApiArg = {
     | "password"
     | "link"
     | "invitation"
-    | "note";
+    | "note"
+    | "security";
   /** Only what this client had a part in. */
   clientId?: string;
   /** How many entries at most, 1 to 200. Without it and `before`, all of them. */
@@ -404,6 +442,8 @@ export type ListClientIdsApiArg = {
 export type CountClientTasksApiResponse =
   /** status 200 OK */ TaskCountsOfClient[];
 export type CountClientTasksApiArg = void;
+export type DownloadClientsApiResponse = /** status 200 OK */ string;
+export type DownloadClientsApiArg = void;
 export type GetClientApiResponse = /** status 200 OK */ User;
 export type GetClientApiArg = {
   /** The client's id */
@@ -460,6 +500,10 @@ export type InviteClientsApiResponse = /** status 200 OK */ Invited;
 export type InviteClientsApiArg = {
   invitationsBody: InvitationsBody;
 };
+export type ImportInvitationsApiResponse = /** status 200 OK */ Import;
+export type ImportInvitationsApiArg = {
+  importBody: ImportBody;
+};
 export type CancelInvitationApiResponse = unknown;
 export type CancelInvitationApiArg = {
   id: number;
@@ -483,6 +527,12 @@ export type RetryMailApiResponse = /** status 200 OK */ Mail;
 export type RetryMailApiArg = {
   id: number;
 };
+export type GetSecurityApiResponse = /** status 200 OK */ Security;
+export type GetSecurityApiArg = void;
+export type SetSecurityApiResponse = /** status 200 OK */ Security;
+export type SetSecurityApiArg = {
+  security: Security;
+};
 export type ListTemplatesApiResponse = /** status 200 OK */ Template[];
 export type ListTemplatesApiArg = void;
 export type CreateTemplateApiResponse = /** status 201 Created */ Template;
@@ -498,6 +548,8 @@ export type DeleteTemplateApiResponse = unknown;
 export type DeleteTemplateApiArg = {
   id: number;
 };
+export type DownloadTasksApiResponse = /** status 200 OK */ string;
+export type DownloadTasksApiArg = void;
 export type ResetClientPasswordApiResponse = unknown;
 export type ResetClientPasswordApiArg = {
   /** The client's id */
@@ -543,7 +595,9 @@ export type ActivityAction =
   | "changed"
   | "revoked"
   | "sent"
-  | "cancelled";
+  | "cancelled"
+  | "demanded"
+  | "released";
 export type ActivityClient = {
   /** Null when the account is gone. */
   id: string | null;
@@ -556,7 +610,8 @@ export type ActivityKind =
   | "password"
   | "link"
   | "invitation"
-  | "note";
+  | "note"
+  | "security";
 export type Activity = {
   action: ActivityAction;
   actorName: string;
@@ -755,6 +810,25 @@ export type InvitationsBody = {
   /** One address each; blank ones are passed over. */
   emails: string[];
 };
+export type ImportedAddress = {
+  email: string;
+};
+export type RefusedLine = {
+  /** Counted from 1. */
+  line: number;
+  reason: string;
+  text: string;
+};
+export type Import = {
+  invited: ImportedAddress[];
+  refused: RefusedLine[];
+};
+export type ImportBody = {
+  /** With a column named Email, or with the addresses in the first column. */
+  csv: string;
+  /** Whether only to say what would happen. */
+  isDryRun: boolean;
+};
 export type MailState = "waiting" | "sent" | "failed";
 export type Mail = {
   /** The mail server's own words at the last attempt. */
@@ -781,6 +855,10 @@ export type MailCounts = {
 };
 export type RetriedMail = {
   retried: number;
+};
+export type Security = {
+  /** An admin without it can do nothing as one. */
+  adminsNeedTwoFactor: boolean;
 };
 export type TemplateSubtask = {
   id: number;
@@ -847,6 +925,7 @@ export const {
   useGetAttentionQuery,
   useListClientIdsQuery,
   useCountClientTasksQuery,
+  useDownloadClientsQuery,
   useGetClientQuery,
   useListClientCompletedTasksQuery,
   useListClientCompletedWeeksQuery,
@@ -859,16 +938,20 @@ export const {
   useListInvitationsQuery,
   useInviteClientMutation,
   useInviteClientsMutation,
+  useImportInvitationsMutation,
   useCancelInvitationMutation,
   useListMailQuery,
   useCountMailQuery,
   useRetryAllMailMutation,
   useSendTestMailMutation,
   useRetryMailMutation,
+  useGetSecurityQuery,
+  useSetSecurityMutation,
   useListTemplatesQuery,
   useCreateTemplateMutation,
   useUpdateTemplateMutation,
   useDeleteTemplateMutation,
+  useDownloadTasksQuery,
   useResetClientPasswordMutation,
   useListUsersQuery,
 } = injectedRtkApi;

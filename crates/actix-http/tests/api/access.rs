@@ -96,7 +96,9 @@ fn admins(
 
 fn table() -> Vec<Row> {
     let mut rows = everybodys_rows();
+    rows.extend(account_rows());
     rows.extend(admins_rows());
+    rows.extend(community_rows());
     rows
 }
 
@@ -172,16 +174,6 @@ fn everybodys_rows() -> Vec<Row> {
         own("events", |_| "/api/events".into(), None, 200),
         own("listNotes", |_| "/api/admin-notes".into(), None, 200),
         own("changePassword", |_| "/api/auth/change-password".into(), Some(passwords), 204),
-        own("downloadOwnData", |_| "/api/account/data".into(), None, 200),
-        // Everybody has typed the owner's address.
-        Row {
-            admin: 422,
-            other_client: 422,
-            ..own("deleteAccount", |_| "/api/account/delete".into(), Some(json!({ "email": CLIENT })), 204)
-        },
-        own("listSessions", |_| "/api/sessions".into(), None, 200),
-        owned("endSession", |of| format!("/api/sessions/{}", of.session), None, 204),
-        own("endOtherSessions", |_| "/api/sessions".into(), None, 204),
         owned("updateProfile", |of| format!("/api/users/{}", of.owner), Some(names), 200),
         own("updateProfilePicture", |_| "/api/users/profile-picture".into(), Some(picture), 200),
         own("setTimeZone", |_| "/api/users/time-zone".into(), Some(json!({ "timeZone": "Asia/Tokyo" })), 204),
@@ -192,6 +184,38 @@ fn everybodys_rows() -> Vec<Row> {
         own("markAllNotificationsRead", |_| "/api/notifications/read-all".into(), None, 200),
         owned("markNotificationRead", |of| format!("/api/notifications/{}/read", of.notification), None, 200),
         owned("deleteNotification", |of| format!("/api/notifications/{}", of.notification), None, 204),
+    ]
+}
+
+/// What Account Settings asks for.
+fn account_rows() -> Vec<Row> {
+    vec![
+        own("getTwoFactor", |_| "/api/two-factor".into(), None, 200),
+        own("setUpTwoFactor", |_| "/api/two-factor/setup".into(), None, 200),
+        // None of them has begun.
+        own("confirmTwoFactor", |_| "/api/two-factor/confirm".into(), Some(json!({ "code": "123456" })), 409),
+        own(
+            "renewRecoveryCodes",
+            |_| "/api/two-factor/recovery-codes".into(),
+            Some(json!({ "password": PASSWORD })),
+            409,
+        ),
+        own(
+            "turnOffTwoFactor",
+            |_| "/api/two-factor/turn-off".into(),
+            Some(json!({ "password": PASSWORD })),
+            204,
+        ),
+        own("downloadOwnData", |_| "/api/account/data".into(), None, 200),
+        // Everybody has typed the owner's address.
+        Row {
+            admin: 422,
+            other_client: 422,
+            ..own("deleteAccount", |_| "/api/account/delete".into(), Some(json!({ "email": CLIENT })), 204)
+        },
+        own("listSessions", |_| "/api/sessions".into(), None, 200),
+        owned("endSession", |of| format!("/api/sessions/{}", of.session), None, 204),
+        own("endOtherSessions", |_| "/api/sessions".into(), None, 204),
     ]
 }
 
@@ -270,6 +294,21 @@ fn admins_rows() -> Vec<Row> {
         admins("sendTestMail", |_| "/api/admin/mail/test".into(), None, 201),
         admins("retryMail", |of| format!("/api/admin/mail/{}/retry", of.waiting_mail), None, 200),
         admins("retryAllMail", |_| "/api/admin/mail/retry".into(), None, 200),
+        admins("getSecurity", |_| "/api/admin/security".into(), None, 200),
+        admins(
+            "setSecurity",
+            |_| "/api/admin/security".into(),
+            Some(json!({ "adminsNeedTwoFactor": false })),
+            200,
+        ),
+        admins("listActivity", |_| "/api/admin/activity".into(), None, 200),
+        admins("sendNote", |of| format!("/api/admin/clients/{}/notes", of.owner), Some(note), 201),
+    ]
+}
+
+/// Who is invited, and lists for spreadsheets.
+fn community_rows() -> Vec<Row> {
+    vec![
         admins("revokeCommunityLink", |_| "/api/admin/community-link".into(), None, 204),
         admins(
             "inviteClient",
@@ -283,10 +322,16 @@ fn admins_rows() -> Vec<Row> {
             Some(json!({ "emails": ["b@example.com"] })),
             200,
         ),
+        admins(
+            "importInvitations",
+            |_| "/api/admin/invitations/import".into(),
+            Some(json!({ "csv": "c@example.com", "isDryRun": false })),
+            200,
+        ),
+        admins("downloadClients", |_| "/api/admin/clients.csv".into(), None, 200),
+        admins("downloadTasks", |_| "/api/admin/tasks.csv".into(), None, 200),
         admins("listInvitations", |_| "/api/admin/invitations".into(), None, 200),
         admins("cancelInvitation", |of| format!("/api/admin/invitations/{}", of.invitation), None, 204),
-        admins("listActivity", |_| "/api/admin/activity".into(), None, 200),
-        admins("sendNote", |of| format!("/api/admin/clients/{}/notes", of.owner), Some(note), 201),
     ]
 }
 

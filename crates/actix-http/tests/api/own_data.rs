@@ -123,7 +123,7 @@ async fn nobody_meets_a_closed_account() {
         assert!((400..500).contains(&everybody.status), "{}", everybody.text());
         let body =
             json!({ "tasks": [task_body(json!({}))], "assignToAll": false, "assigneeId": id.to_string() });
-        let _ = timo.post("/api/admin/assign-tasks-bulk", body).await.expecting(404);
+        let _ = timo.post("/api/admin/assign-tasks-bulk", body).await.expecting(422);
         app.anonymous().get(&feed).await.refused(404, NOTHING);
         assert!(app.deliver_mail().is_empty(), "what waited for her is not sent");
         let taken = timo.post("/api/admin/invitations", json!({ "email": CLIENT })).await;

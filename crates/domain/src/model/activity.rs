@@ -26,6 +26,7 @@ pub enum ActivityKind {
     Link,
     Invitation,
     Note,
+    Security,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,10 +43,12 @@ pub enum Action {
     InvitationsSent,
     InvitationCancelled,
     NoteSent,
+    TwoFactorDemanded,
+    TwoFactorNotDemanded,
 }
 
 impl ActivityKind {
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Assignment,
         Self::Recall,
         Self::Template,
@@ -53,6 +56,7 @@ impl ActivityKind {
         Self::Link,
         Self::Invitation,
         Self::Note,
+        Self::Security,
     ];
 
     pub fn name(self) -> &'static str {
@@ -64,12 +68,13 @@ impl ActivityKind {
             Self::Link => "link",
             Self::Invitation => "invitation",
             Self::Note => "note",
+            Self::Security => "security",
         }
     }
 }
 
 impl Action {
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 14] = [
         Self::TasksAssigned,
         Self::TasksRecalled,
         Self::TemplateCreated,
@@ -82,6 +87,8 @@ impl Action {
         Self::InvitationsSent,
         Self::InvitationCancelled,
         Self::NoteSent,
+        Self::TwoFactorDemanded,
+        Self::TwoFactorNotDemanded,
     ];
 
     pub fn kind(self) -> ActivityKind {
@@ -93,6 +100,7 @@ impl Action {
             Self::LinkCreated | Self::LinkRevoked => ActivityKind::Link,
             Self::InvitationsSent | Self::InvitationCancelled => ActivityKind::Invitation,
             Self::NoteSent => ActivityKind::Note,
+            Self::TwoFactorDemanded | Self::TwoFactorNotDemanded => ActivityKind::Security,
         }
     }
 
@@ -108,6 +116,8 @@ impl Action {
             Self::LinkRevoked => "revoked",
             Self::InvitationsSent | Self::NoteSent => "sent",
             Self::InvitationCancelled => "cancelled",
+            Self::TwoFactorDemanded => "demanded",
+            Self::TwoFactorNotDemanded => "released",
         }
     }
 }
@@ -194,6 +204,10 @@ impl Deed {
 
     pub fn note_sent(client: UserId) -> Self {
         Self::to_client(Action::NoteSent, client)
+    }
+
+    pub fn two_factor_demanded(demanded: bool) -> Self {
+        Self::plain(if demanded { Action::TwoFactorDemanded } else { Action::TwoFactorNotDemanded })
     }
 
     pub fn link(action: Action) -> Self {

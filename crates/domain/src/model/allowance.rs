@@ -10,6 +10,8 @@ pub struct Allowance {
 
 /// Fifty in a quarter of an hour.
 pub const SIGN_INS_PER_ACCOUNT: Allowance = Allowance { burst: 50, interval: TimeDelta::seconds(18) };
+/// A person mistypes a code now and then. Guessing one of a million takes years at this rate.
+pub const CODES_PER_ACCOUNT: Allowance = Allowance { burst: 10, interval: TimeDelta::minutes(3) };
 /// A person who waits for a mail asks again; a stranger must not fill somebody's mailbox.
 pub const RESETS_PER_ACCOUNT: Allowance = Allowance { burst: 3, interval: TimeDelta::minutes(10) };
 

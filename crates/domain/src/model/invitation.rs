@@ -65,10 +65,13 @@ pub const ADMIN_LINK_LIFE: TimeDelta = TimeDelta::days(7);
 pub const PERSONAL_LIFE: TimeDelta = TimeDelta::days(14);
 /// How many addresses are invited at once.
 pub const MAX_ADDRESSES: usize = 500;
+/// How many lines of a file are imported at once.
+pub const MAX_IMPORTED: usize = 2000;
 
 pub const HAS_ACCOUNT: &str = "Has an account already";
 pub const INVITED_ALREADY: &str = "Is invited already";
 pub const NAMED_TWICE: &str = "Is named twice";
+pub const NOBODY_NAMED: &str = "Nobody is named in this file.";
 pub const ADDRESS_REQUIRED: &str = "Please enter an email address.";
 
 impl NewInvitation {

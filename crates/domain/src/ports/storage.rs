@@ -23,6 +23,7 @@ use super::{
     sessions::SessionRepository,
     tasks::TaskRepository,
     templates::TemplateRepository,
+    two_factor::TwoFactorRepository,
     users::UserRepository,
 };
 
@@ -46,6 +47,7 @@ pub trait Repositories {
     fn password_resets(&mut self) -> &mut dyn PasswordResetRepository;
     fn allowances(&mut self) -> &mut dyn AllowanceRepository;
     fn calendar_feeds(&mut self) -> &mut dyn CalendarFeedRepository;
+    fn two_factor(&mut self) -> &mut dyn TwoFactorRepository;
     fn server_keys(&mut self) -> &mut dyn ServerKeyRepository;
 }
 

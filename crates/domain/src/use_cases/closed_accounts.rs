@@ -54,7 +54,7 @@ pub(super) fn reopen(db: &mut dyn Repositories, user: &mut User) -> Result<bool,
     Ok(true)
 }
 
-/// Deletes, some at a time, what was closed too long ago. Answers with how many; none when none is left.
+/// Deletes some of what was closed too long ago; the next round goes on. Answers with how many.
 pub fn delete_overdue(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<usize, StorageError> {
     let overdue = db.users().list_closed(now - CLOSED_KEPT_FOR, BATCH)?;
     for user in &overdue {

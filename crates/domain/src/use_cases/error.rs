@@ -13,11 +13,19 @@ pub enum Error {
     SignedOut,
     #[error("wrong email or password")]
     WrongCredentials,
+    /// The password is right, and signing in takes a second factor.
+    #[error("a code is needed")]
+    CodeNeeded,
+    #[error("wrong code")]
+    WrongCode,
     /// Tried too often.
     #[error("too many attempts")]
     TooMany { wait: TimeDelta },
     #[error("not allowed")]
     Forbidden,
+    /// An admin who has to set two-factor sign-in up first.
+    #[error("two-factor sign-in is missing")]
+    TwoFactorMissing,
     /// Also for what belongs to somebody else: a stranger must not learn that it exists.
     #[error("not found")]
     NotFound,

@@ -14,13 +14,15 @@ use crate::{
         event::{About, Topic},
         invitation::{
             ADDRESS_REQUIRED, HAS_ACCOUNT, INVITED_ALREADY, Invitation, InvitationId, InvitationKind,
-            MAX_ADDRESSES, NAMED_TWICE, NewInvitation, PERSONAL_LIFE, PendingInvitation,
+            MAX_ADDRESSES, MAX_IMPORTED, NAMED_TWICE, NOBODY_NAMED, NewInvitation, PERSONAL_LIFE,
+            PendingInvitation,
         },
         outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
         site::Site,
         token::SecretToken,
     },
     ports::storage::{Repositories, StorageError},
+    use_cases::profile,
 };
 
 /// The invitation behind a token, while it can still be used.
@@ -114,38 +116,110 @@ pub fn invite_all(
     }
     // Two admins who invite the same person at the same time take turns.
     db.server_keys().advisory_lock("invitations")?;
+    let mut emails = Vec::new();
+    let mut refused = Vec::new();
+    for (text, judged) in typed.iter().zip(judge(db, call, &typed)?) {
+        match judged {
+            Ok(email) => emails.push(email),
+            Err(reason) => refused.push(RefusedAddress { email: (*text).to_owned(), reason }),
+        }
+    }
+    let Acted { answer: invited, deed } = invite_judged(db, call, &emails)?;
+    Ok(Acted { answer: Invited { invited, refused }, deed })
+}
+
+/// A line of a file, with the address that it names.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ImportLine {
+    /// Counted from 1, as an editor shows it.
+    pub number: u64,
+    pub email: String,
+}
+
+/// What became of a file's lines, or would become of them.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Import {
+    pub invited: Vec<EmailAddress>,
+    pub refused: Vec<(ImportLine, Cow<'static, str>)>,
+}
+
+/// What importing these lines would do. Changes nothing.
+pub fn preview_import(db: &mut dyn Repositories, call: &Call, lines: &[ImportLine]) -> Result<Import, Error> {
+    call.actor.require_admin()?;
+    refuse_number(lines)?;
+    judge_lines(db, call, lines)
+}
+
+/// Invites everybody whose line is good.
+pub fn import(db: &mut dyn Repositories, call: &Call, lines: &[ImportLine]) -> Result<Acted<Import>, Error> {
+    call.actor.require_admin()?;
+    refuse_number(lines)?;
+    db.server_keys().advisory_lock("invitations")?;
+    let answer = judge_lines(db, call, lines)?;
+    let deed = invite_judged(db, call, &answer.invited)?.deed;
+    Ok(Acted { answer, deed })
+}
+
+fn refuse_number(lines: &[ImportLine]) -> Result<(), Violation> {
+    match lines.len() {
+        0 => Err(Violation::of("csv", NOBODY_NAMED)),
+        1..=MAX_IMPORTED => Ok(()),
+        _ => Err(Violation::of("csv", format!("At most {MAX_IMPORTED} people can be imported at once."))),
+    }
+}
+
+fn judge_lines(db: &mut dyn Repositories, call: &Call, lines: &[ImportLine]) -> Result<Import, Error> {
+    let typed: Vec<_> = lines.iter().map(|line| line.email.trim()).collect();
+    let mut import = Import::default();
+    for (line, judged) in lines.iter().zip(judge(db, call, &typed)?) {
+        match judged {
+            Ok(email) => import.invited.push(email),
+            Err(reason) => import.refused.push((line.clone(), reason)),
+        }
+    }
+    Ok(import)
+}
+
+/// Who of these can be invited, in their order, or why not.
+fn judge(
+    db: &mut dyn Repositories,
+    call: &Call,
+    typed: &[&str],
+) -> Result<Vec<Result<EmailAddress, Cow<'static, str>>>, StorageError> {
     let parsed: Vec<_> = typed.iter().filter_map(|text| EmailAddress::parse(text).ok()).collect();
     let taken: HashSet<_> = db.users().list_taken(&parsed)?.into_iter().collect();
     let pending = db.invitations().list_pending(call.now)?;
     let pending: HashSet<_> = pending.into_iter().map(|invitation| invitation.email).collect();
-
-    let mentor = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?.full_name();
-    let content = email_text::invitation(&call.site, &mentor);
-    let mut outcome = Invited::default();
     let mut named = HashSet::new();
-    for text in typed {
-        let judged = EmailAddress::parse(text).map_err(|violation| violation.message).and_then(|email| {
-            if taken.contains(&email) {
-                Err(HAS_ACCOUNT.into())
-            } else if pending.contains(&email) {
-                Err(INVITED_ALREADY.into())
-            } else if named.insert(email.clone()) {
-                Ok(email)
-            } else {
-                Err(NAMED_TWICE.into())
-            }
-        });
-        match judged {
-            Ok(email) => outcome.invited.push(insert_personal(db, call, email, &content)?),
-            Err(reason) => outcome.refused.push(RefusedAddress { email: text.to_owned(), reason }),
+    let judged = typed.iter().map(|text| {
+        let email = EmailAddress::parse(text).map_err(|violation| violation.message)?;
+        if taken.contains(&email) {
+            Err(HAS_ACCOUNT.into())
+        } else if pending.contains(&email) {
+            Err(INVITED_ALREADY.into())
+        } else if named.insert(email.clone()) {
+            Ok(email)
+        } else {
+            Err(NAMED_TWICE.into())
         }
+    });
+    Ok(judged.collect())
+}
+
+fn invite_judged(
+    db: &mut dyn Repositories,
+    call: &Call,
+    emails: &[EmailAddress],
+) -> Result<Acted<Vec<PendingInvitation>>, Error> {
+    if emails.is_empty() {
+        return Ok(Acted::nothing(Vec::new()));
     }
-    if !outcome.invited.is_empty() {
-        call.tell(db, [Topic::Invitations, Topic::Mail], About::Nobody);
-    }
-    let emails: Vec<_> = outcome.invited.iter().map(|invitation| invitation.email.clone()).collect();
-    let deed = (!emails.is_empty()).then(|| Deed::invitations(Action::InvitationsSent, &emails));
-    Ok(Acted { answer: outcome, deed })
+    let mentor = profile::current(db, call)?.full_name();
+    let content = email_text::invitation(&call.site, &mentor);
+    let invited: Result<Vec<_>, _> =
+        emails.iter().map(|email| insert_personal(db, call, email.clone(), &content)).collect();
+    call.tell(db, [Topic::Invitations, Topic::Mail], About::Nobody);
+    Ok(Acted::new(invited?, Deed::invitations(Action::InvitationsSent, emails)))
 }
 
 fn insert_personal(

@@ -19,7 +19,7 @@ use crate::{
         user::{Credentials, User},
     },
     ports::storage::{Repositories, StorageError},
-    use_cases::{allowances, closed_accounts, mail_preferences},
+    use_cases::{allowances, closed_accounts, mail_preferences, two_factor},
 };
 
 /// Who holds a session, and whether it is time to write down that it was seen.
@@ -60,6 +60,8 @@ pub struct NewSession {
     pub device: Device,
     /// This browser's older session, which ends.
     pub replaced: Option<SecretToken>,
+    /// Of an authenticator app, or to recover.
+    pub code: Option<String>,
 }
 
 /// Who has signed in.
@@ -84,6 +86,7 @@ pub fn begin(
     if db.users().password_version(proven.user_id)? != Some(proven.password_version) {
         return Err(Error::WrongCredentials);
     }
+    two_factor::verify(db, now, proven.user_id, new.code.as_deref())?;
     let mut user = db.users().find(proven.user_id)?.ok_or(Error::WrongCredentials)?;
     let came_back = closed_accounts::reopen(db, &mut user)?;
     if let Some(zone) = new.device.zone.filter(|zone| *zone != user.zone) {

@@ -1,3 +1,6 @@
+DROP TABLE decisions;
+DROP TABLE recovery_codes;
+DROP TABLE two_factor;
 DROP INDEX closed_accounts;
 ALTER TABLE users DROP COLUMN closed_at;
 DROP TABLE calendar_feeds;

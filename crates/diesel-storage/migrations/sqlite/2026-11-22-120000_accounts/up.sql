@@ -29,3 +29,23 @@ CREATE TABLE calendar_feeds (
 -- When its owner closed the account, which is deleted some time later.
 ALTER TABLE users ADD COLUMN closed_at BIGINT;
 CREATE INDEX closed_accounts ON users (closed_at) WHERE closed_at IS NOT NULL;
+
+-- Two-factor sign-in is on once the first code has confirmed the secret. No code counts of last_step or before.
+CREATE TABLE two_factor (
+    user_id TEXT NOT NULL PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+    secret TEXT NOT NULL,
+    confirmed_at BIGINT,
+    last_step BIGINT NOT NULL
+);
+
+CREATE TABLE recovery_codes (
+    user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    code_hash TEXT NOT NULL,
+    PRIMARY KEY (user_id, code_hash)
+);
+
+-- What admins decided for the whole community.
+CREATE TABLE decisions (
+    name TEXT NOT NULL PRIMARY KEY,
+    value TEXT NOT NULL
+);

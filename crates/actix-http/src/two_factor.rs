@@ -1,0 +1,216 @@
+//! Two-factor sign-in of the caller, and what is demanded of admins.
+
+use actix_web::{HttpResponse, get, post, put, web};
+use hub_domain::{
+    Error, Violation,
+    model::{two_factor::RecoveryCode, user::Credentials},
+    use_cases::{
+        account,
+        two_factor::{self, TwoFactorState},
+    },
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    caller::{Admin, SignedIn},
+    error::{ApiError, ErrorBody},
+    json_body::{JsonBody, null_as_empty},
+};
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = TwoFactor)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TwoFactorJson {
+    is_on: bool,
+    recovery_codes_left: i64,
+    /// Whether the caller is an admin, of whom it is demanded.
+    is_demanded: bool,
+}
+
+/// Whether the caller signs in with two factors.
+#[utoipa::path(
+    tag = "User",
+    operation_id = "getTwoFactor",
+    responses((status = OK, body = TwoFactorJson), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[get("/two-factor")]
+pub(crate) async fn show(caller: SignedIn) -> Result<web::Json<TwoFactorJson>, ApiError> {
+    let TwoFactorState { is_on, recovery_codes_left, is_demanded } = caller.query(two_factor::show).await?;
+    Ok(web::Json(TwoFactorJson { is_on, recovery_codes_left, is_demanded }))
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TwoFactorSetUp {
+    /// To type into an authenticator app, in base32.
+    #[schema(example = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP")]
+    secret: String,
+    /// To scan with one.
+    #[schema(example = "otpauth://totp/Creator%20Hub:maya%40example.com?secret=…&issuer=Creator%20Hub")]
+    uri: String,
+}
+
+/// Begin to set two-factor sign-in up, with a new secret. It is on once a code has confirmed it.
+#[utoipa::path(
+    tag = "User",
+    operation_id = "setUpTwoFactor",
+    responses(
+        (status = OK, body = TwoFactorSetUp),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "It is on already"),
+    )
+)]
+#[post("/two-factor/setup")]
+pub(crate) async fn set_up(caller: SignedIn) -> Result<web::Json<TwoFactorSetUp>, ApiError> {
+    let begun = caller.change(two_factor::set_up).await?;
+    Ok(web::Json(TwoFactorSetUp { secret: begun.secret.0, uri: begun.address }))
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct CodeBody {
+    /// Of the authenticator app.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, example = "482913")]
+    code: String,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct RecoveryCodes {
+    /// Each works once, in place of a code. They are shown only now.
+    #[schema(example = json!(["4K7M-QX2P"]))]
+    recovery_codes: Vec<String>,
+}
+
+impl From<Vec<RecoveryCode>> for RecoveryCodes {
+    fn from(codes: Vec<RecoveryCode>) -> Self {
+        Self { recovery_codes: codes.iter().map(|code| code.reveal().to_owned()).collect() }
+    }
+}
+
+/// Turn two-factor sign-in on with the first code of the app.
+#[utoipa::path(
+    tag = "User",
+    operation_id = "confirmTwoFactor",
+    request_body = CodeBody,
+    responses(
+        (status = OK, body = RecoveryCodes),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "It is on already, or no set-up was begun"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[post("/two-factor/confirm")]
+pub(crate) async fn confirm(
+    caller: SignedIn,
+    body: JsonBody<CodeBody>,
+) -> Result<web::Json<RecoveryCodes>, ApiError> {
+    let codes = caller.change_with(body, |db, call, body| two_factor::confirm(db, call, &body.code)).await?;
+    Ok(web::Json(codes.into()))
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct PasswordBody {
+    /// The caller's current one.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required)]
+    password: String,
+}
+
+/// Make new recovery codes. The older ones are void.
+#[utoipa::path(
+    tag = "User",
+    operation_id = "renewRecoveryCodes",
+    request_body = PasswordBody,
+    responses(
+        (status = OK, body = RecoveryCodes),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "It is not on"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody, description = "Wrong password"),
+        (status = TOO_MANY_REQUESTS, body = ErrorBody),
+    )
+)]
+#[post("/two-factor/recovery-codes")]
+pub(crate) async fn renew_recovery_codes(
+    caller: SignedIn,
+    body: JsonBody<PasswordBody>,
+) -> Result<web::Json<RecoveryCodes>, ApiError> {
+    let proven = prove_password(&caller, body).await?;
+    let codes = caller.change(move |db, call| two_factor::renew_recovery_codes(db, call, &proven)).await?;
+    Ok(web::Json(codes.into()))
+}
+
+/// Turn two-factor sign-in off.
+#[utoipa::path(
+    tag = "User",
+    operation_id = "turnOffTwoFactor",
+    request_body = PasswordBody,
+    responses(
+        (status = NO_CONTENT),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "It is demanded of admins"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody, description = "Wrong password"),
+        (status = TOO_MANY_REQUESTS, body = ErrorBody),
+    )
+)]
+#[post("/two-factor/turn-off")]
+pub(crate) async fn turn_off(
+    caller: SignedIn,
+    body: JsonBody<PasswordBody>,
+) -> Result<HttpResponse, ApiError> {
+    let proven = prove_password(&caller, body).await?;
+    caller.change(move |db, call| two_factor::turn_off(db, call, &proven)).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Whoever found an open browser does not know the password.
+async fn prove_password(caller: &SignedIn, body: JsonBody<PasswordBody>) -> Result<Credentials, ApiError> {
+    let PasswordBody { password } = caller.read(body.0).await?;
+    caller.admit().await?;
+    let hashing = caller.runner.queue_for_hash()?;
+    let stored = caller.change(account::attempt_change).await?;
+    let wrong = || Error::from(Violation::of("password", two_factor::WRONG_PASSWORD));
+    Ok(hashing.verify(password, Some(stored)).await?.ok_or_else(wrong)?)
+}
+
+/// What admins decided about signing in.
+#[derive(Serialize, Deserialize, ToSchema)]
+#[schema(as = Security)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SecurityJson {
+    /// An admin without it can do nothing as one.
+    admins_need_two_factor: bool,
+}
+
+/// What is demanded of admins.
+#[utoipa::path(
+    tag = "Admin",
+    operation_id = "getSecurity",
+    responses((status = OK, body = SecurityJson), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[get("/admin/security")]
+pub(crate) async fn show_security(caller: Admin) -> Result<web::Json<SecurityJson>, ApiError> {
+    let admins_need_two_factor = caller.query(two_factor::is_demanded_of_admins).await?;
+    Ok(web::Json(SecurityJson { admins_need_two_factor }))
+}
+
+/// Demand two-factor sign-in of every admin, or no longer.
+#[utoipa::path(
+    tag = "Admin",
+    operation_id = "setSecurity",
+    request_body = SecurityJson,
+    responses(
+        (status = OK, body = SecurityJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "The caller has not turned it on"),
+    )
+)]
+#[put("/admin/security")]
+pub(crate) async fn set_security(
+    caller: Admin,
+    body: JsonBody<SecurityJson>,
+) -> Result<web::Json<SecurityJson>, ApiError> {
+    let SecurityJson { admins_need_two_factor } = caller.read(body.0).await?;
+    caller.act(move |db, call| two_factor::demand_of_admins(db, call, admins_need_two_factor)).await?;
+    Ok(web::Json(SecurityJson { admins_need_two_factor }))
+}

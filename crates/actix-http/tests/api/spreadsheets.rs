@@ -1,0 +1,113 @@
+//! Lists as CSV.
+
+use hub_domain::model::task::TaskStatus;
+use hub_test_support::{
+    app::{CLIENT, TestApp},
+    builders::{TaskBuilder, UserBuilder},
+    caller::Caller,
+};
+use serde_json::{Value, json};
+
+async fn rows(timo: &Caller, file: &str) -> Vec<String> {
+    let answer = timo.get(&format!("/api/admin/{file}")).await.expecting(200);
+    assert_eq!(answer.header("content-type"), "text/csv; charset=utf-8");
+    assert_eq!(answer.header("content-disposition"), format!("attachment; filename=\"{file}\""));
+    let text = answer.text();
+    let text = text.strip_prefix('\u{feff}').expect("spreadsheets learn that it is UTF-8");
+    text.split_terminator("\r\n").map(str::to_owned).collect()
+}
+
+#[actix_web::test]
+async fn clients_and_tasks_are_taken_to_a_spreadsheet() {
+    for app in TestApp::on_both().await {
+        let timo = app.admin().await;
+        let maya = UserBuilder::new(CLIENT).name("Maja, \"M\"", "Åkesson").insert(app.storage()).id;
+        let noah =
+            UserBuilder::new("noah@example.com").name("=cmd|'/c calc'!A1", "X").insert(app.storage()).id;
+        let subtasks = [("one", true), ("two", false)];
+        TaskBuilder::of(maya).title("@SUM(1)").subtasks(&subtasks).insert(app.storage());
+        TaskBuilder::of(maya).title("over").status(TaskStatus::Completed).insert(app.storage());
+        TaskBuilder::of(noah).title("waits").due(None).status(TaskStatus::Done).insert(app.storage());
+
+        assert_eq!(
+            rows(&timo, "clients.csv").await,
+            [
+                "First name,Last name,Email,Joined,Open,Overdue,Waiting,Completed",
+                "'=cmd|'/c calc'!A1,X,noah@example.com,2026-11-20,0,0,1,0",
+                "\"Maja, \"\"M\"\"\",Åkesson,maya@example.com,2026-11-20,1,0,0,1",
+            ]
+        );
+        assert_eq!(
+            rows(&timo, "tasks.csv").await,
+            [
+                "Client,Email,Title,Category,Status,Due date,Subtasks,Subtasks done,Created,Completed",
+                "'=cmd|'/c calc'!A1 X,noah@example.com,waits,Content Creation,done,,1,0,2026-11-20,",
+                "\"Maja, \"\"M\"\" Åkesson\",maya@example.com,'@SUM(1),Content Creation,todo,2026-12-24,2,1,2026-11-20,",
+                "\"Maja, \"\"M\"\" Åkesson\",maya@example.com,over,Content Creation,completed,2026-12-24,1,0,2026-11-20,2026-11-20",
+            ]
+        );
+    }
+}
+
+#[actix_web::test]
+async fn more_clients_than_are_read_at_once_are_all_there() {
+    let app = TestApp::new().await;
+    let timo = app.admin().await;
+    for number in 0..401 {
+        UserBuilder::new(&format!("client-{number}@example.com")).insert(app.storage());
+    }
+    let rows = rows(&timo, "clients.csv").await;
+    let emails: std::collections::BTreeSet<_> =
+        rows.iter().map(|row| row.split(',').nth(2).unwrap()).collect();
+    assert_eq!(emails.len(), 402, "each once, and the heading");
+}
+
+const FILE: &str = "Name,Email\nLena,lena@example.com\nMaya,maya@example.com\nNobody,nobody\n\nLena,LENA@example.com\nTom,tom@example.com";
+
+fn judged() -> Value {
+    json!({
+        "invited": [{ "email": "lena@example.com" }, { "email": "tom@example.com" }],
+        "refused": [
+            { "line": 3, "text": "maya@example.com", "reason": "Has an account already" },
+            { "line": 4, "text": "nobody", "reason": "Invalid email address" },
+            { "line": 6, "text": "LENA@example.com", "reason": "Is named twice" },
+        ],
+    })
+}
+
+#[actix_web::test]
+async fn a_dry_run_says_what_an_import_then_does() {
+    for app in TestApp::on_both().await {
+        let (timo, _maya) = (app.admin().await, app.client().await);
+        let import = |is_dry_run: bool| {
+            timo.post("/api/admin/invitations/import", json!({ "csv": FILE, "isDryRun": is_dry_run }))
+        };
+        assert_eq!(import(true).await.expecting(200).json(), judged());
+        assert_eq!(timo.get("/api/admin/invitations").await.expecting(200).json(), json!([]));
+        assert!(app.deliver_mail().is_empty(), "nothing has happened");
+
+        assert_eq!(import(false).await.expecting(200).json(), judged());
+        assert_eq!(app.deliver_mail().len(), 2);
+        let again = import(true).await.expecting(200).json();
+        assert_eq!(again["invited"], json!([]));
+        assert_eq!(again["refused"][0]["reason"], "Is invited already");
+        let rows = timo.get("/api/admin/activity?kind=invitation").await.expecting(200).json();
+        assert_eq!(rows.as_array().unwrap().len(), 1);
+        assert_eq!(rows[0]["titles"], json!(["lena@example.com", "tom@example.com"]));
+    }
+}
+
+#[actix_web::test]
+async fn a_file_that_names_nobody_is_refused() {
+    let app = TestApp::new().await;
+    let timo = app.admin().await;
+    for (csv, message) in [
+        ("", "Nobody is named in this file."),
+        ("Email\n\n", "Nobody is named in this file."),
+        (&"a@example.com\n".repeat(2001), "At most 2000 people can be imported at once."),
+    ] {
+        let body = json!({ "csv": csv, "isDryRun": true });
+        let refused = timo.post("/api/admin/invitations/import", body).await.refused(422, message);
+        assert_eq!(refused["field"], "csv");
+    }
+}

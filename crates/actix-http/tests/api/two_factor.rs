@@ -1,0 +1,167 @@
+//! Two-factor sign-in.
+
+use chrono::TimeDelta;
+use hub_test_support::{
+    answer::Answer,
+    app::{ADMIN, CLIENT, TestApp},
+    builders::{PASSWORD, UserBuilder},
+    caller::Caller,
+};
+use serde_json::{Value, json};
+use totp_rs::{Builder, Secret};
+
+const CODE_NEEDED: &str = "Enter the code from your authenticator app.";
+const WRONG_CODE: &str = "That code is not right.";
+
+/// What an authenticator app shows now.
+fn code(app: &TestApp, secret: &str) -> String {
+    let secret = Secret::try_from_base32(secret).unwrap();
+    let totp = Builder::new().with_secret(secret).build().unwrap();
+    totp.generate(app.ports.clock.now().timestamp().try_into().unwrap()).to_string()
+}
+
+async fn turn_on(app: &TestApp, caller: &Caller) -> (String, Vec<String>) {
+    let begun = caller.post_nothing("/api/two-factor/setup").await.expecting(200).json();
+    let secret = begun["secret"].as_str().unwrap().to_owned();
+    let body = json!({ "code": code(app, &secret) });
+    let confirmed = caller.post("/api/two-factor/confirm", body).await.expecting(200).json();
+    let codes = confirmed["recoveryCodes"].as_array().unwrap();
+    (secret, codes.iter().map(|code| code.as_str().unwrap().to_owned()).collect())
+}
+
+async fn sign_in(app: &TestApp, code: &str) -> Answer {
+    let body = json!({ "email": CLIENT, "password": PASSWORD, "code": code });
+    app.anonymous().post("/api/auth/login", body).await
+}
+
+async fn state(caller: &Caller) -> Value {
+    caller.get("/api/two-factor").await.expecting(200).json()
+}
+
+#[actix_web::test]
+async fn signing_in_takes_a_code_once_one_has_confirmed_the_app() {
+    for app in TestApp::on_both().await {
+        let maya = app.client().await;
+        let off = json!({ "isOn": false, "recoveryCodesLeft": 0, "isDemanded": false });
+        assert_eq!(state(&maya).await, off);
+        let begun = maya.post_nothing("/api/two-factor/setup").await.expecting(200).json();
+        assert!(begun["uri"].as_str().unwrap().contains(begun["secret"].as_str().unwrap()));
+        let refused = maya.post("/api/two-factor/confirm", json!({ "code": "12345" })).await;
+        let refused =
+            refused.refused(422, "That code is not right. Check the time on your phone and try again.");
+        assert_eq!(refused["field"], "code");
+        let _ = app.client().await;
+        assert_eq!(state(&maya).await, off, "nothing counts before it is confirmed");
+
+        let (secret, _) = turn_on(&app, &maya).await;
+        let on = json!({ "isOn": true, "recoveryCodesLeft": 8, "isDemanded": false });
+        assert_eq!(state(&maya).await, on);
+        maya.post_nothing("/api/two-factor/setup").await.refused(409, "Two-factor sign-in is on already.");
+
+        let body = json!({ "email": CLIENT, "password": PASSWORD });
+        let refused = app.anonymous().post("/api/auth/login", body).await.refused(401, CODE_NEEDED);
+        assert_eq!((&refused["error"], &refused["field"]), (&json!("Unauthorized"), &json!("code")));
+        assert_eq!(sign_in(&app, "000000").await.refused(401, WRONG_CODE)["field"], "code");
+        let used = code(&app, &secret);
+        sign_in(&app, &used).await.refused(401, WRONG_CODE);
+        app.clock.advance(TimeDelta::seconds(30));
+        let fresh = code(&app, &secret);
+        let _ = sign_in(&app, &fresh).await.expecting(200);
+        sign_in(&app, &fresh).await.refused(401, WRONG_CODE);
+    }
+}
+
+#[actix_web::test]
+async fn a_wrong_password_says_nothing_of_codes() {
+    let app = TestApp::new().await;
+    let (secret, _) = turn_on(&app, &app.client().await).await;
+    app.clock.advance(TimeDelta::seconds(30));
+    for with in [None, Some(code(&app, &secret))] {
+        let body = json!({ "email": CLIENT, "password": "not this one", "code": with });
+        let refused = app.anonymous().post("/api/auth/login", body).await;
+        let refused = refused.refused(401, "Invalid email or password");
+        assert_eq!(refused["field"], Value::Null);
+    }
+}
+
+#[actix_web::test]
+async fn a_recovery_code_works_once_and_new_ones_make_the_old_void() {
+    for app in TestApp::on_both().await {
+        let maya = app.client().await;
+        let (_, codes) = turn_on(&app, &maya).await;
+        let _ = sign_in(&app, &codes[0].to_lowercase().replace('-', "")).await.expecting(200);
+        sign_in(&app, &codes[0]).await.refused(401, WRONG_CODE);
+        assert_eq!(state(&maya).await["recoveryCodesLeft"], 7);
+
+        let renew =
+            |password: &str| maya.post("/api/two-factor/recovery-codes", json!({ "password": password }));
+        let refused = renew("not this one").await.refused(422, "This password is not right.");
+        assert_eq!(refused["field"], "password");
+        let renewed = renew(PASSWORD).await.expecting(200).json();
+        sign_in(&app, &codes[1]).await.refused(401, WRONG_CODE);
+        let _ = sign_in(&app, renewed["recoveryCodes"][7].as_str().unwrap()).await.expecting(200);
+        let kept = app.raw().count("recovery_codes WHERE code_hash LIKE '%-%' AND length(code_hash) < 20");
+        assert_eq!(kept, 0, "none is kept as it is typed");
+    }
+}
+
+#[actix_web::test]
+async fn it_is_turned_off_with_the_password() {
+    for app in TestApp::on_both().await {
+        let maya = app.client().await;
+        let _ = turn_on(&app, &maya).await;
+        let turn_off =
+            |password: &str| maya.post("/api/two-factor/turn-off", json!({ "password": password }));
+        let _ = turn_off("not this one").await.refused(422, "This password is not right.");
+        let _ = turn_off(PASSWORD).await.expecting(204);
+        assert_eq!(state(&maya).await["isOn"], false);
+        let _ = app.client().await;
+    }
+}
+
+#[actix_web::test]
+async fn codes_cannot_be_guessed() {
+    let app = TestApp::new().await;
+    let (secret, _) = turn_on(&app, &app.client().await).await;
+    app.clock.advance(TimeDelta::seconds(30));
+    for _ in 0..10 {
+        sign_in(&app, "000000").await.refused(401, WRONG_CODE);
+    }
+    let right = code(&app, &secret);
+    let _ = sign_in(&app, &right).await.expecting(429);
+    app.clock.advance(TimeDelta::minutes(3));
+    let _ = sign_in(&app, &code(&app, &secret)).await.expecting(200);
+}
+
+#[actix_web::test]
+async fn admins_may_demand_it_of_admins() {
+    for app in TestApp::on_both().await {
+        let (timo, maya) = (app.admin().await, app.client().await);
+        let demand =
+            |demanded: bool| timo.put("/api/admin/security", json!({ "adminsNeedTwoFactor": demanded }));
+        demand(true).await.refused(409, "Turn your own two-factor sign-in on first.");
+        let _ = turn_on(&app, &timo).await;
+        let _ = demand(true).await.expecting(200);
+        assert_eq!(
+            timo.get("/api/admin/security").await.expecting(200).json(),
+            json!({ "adminsNeedTwoFactor": true })
+        );
+        let lena = UserBuilder::new("lena@example.com").admin();
+        let lena = app.sign_in(lena).await;
+        lena.get("/api/admin/activity")
+            .await
+            .refused(403, "Every admin needs two-factor sign-in here. Set yours up in Account Settings.");
+        assert_eq!(lena.get("/api/auth/user").await.expecting(200).json()["mustSetUpTwoFactor"], true);
+        assert_eq!(maya.get("/api/auth/user").await.expecting(200).json()["mustSetUpTwoFactor"], false);
+        let _ = turn_on(&app, &lena).await;
+        let _ = lena.get("/api/admin/activity").await.expecting(200);
+        let off = lena.post("/api/two-factor/turn-off", json!({ "password": PASSWORD })).await;
+        off.refused(409, "Every admin needs two-factor sign-in here.");
+
+        let _ = demand(false).await.expecting(200);
+        let rows = timo.get("/api/admin/activity?kind=security").await.expecting(200).json();
+        let actions: Vec<_> = rows.as_array().unwrap().iter().map(|row| row["action"].clone()).collect();
+        assert_eq!(actions, ["released", "demanded"]);
+        assert_eq!(timo.get("/api/auth/user").await.expecting(200).json()["email"], ADMIN);
+    }
+}

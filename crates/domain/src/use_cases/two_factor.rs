@@ -1,0 +1,170 @@
+//! Setting two-factor sign-in up, using it, and demanding it of admins.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    Call, Error,
+    model::{
+        Violation,
+        activity::{Acted, Deed},
+        allowance::CODES_PER_ACCOUNT,
+        two_factor::{RecoveryCode, RecoveryCodeHash, TwoFactorSecret},
+        user::{Credentials, Role, UserId},
+    },
+    ports::storage::{Repositories, StorageError},
+    use_cases::{allowances, profile},
+};
+
+pub const WRONG_CODE: &str = "That code is not right. Check the time on your phone and try again.";
+pub const WRONG_PASSWORD: &str = "This password is not right.";
+const IS_ON: &str = "Two-factor sign-in is on already.";
+const IS_OFF: &str = "Two-factor sign-in is not on.";
+const IS_DEMANDED: &str = "Every admin needs two-factor sign-in here.";
+const OWN_FIRST: &str = "Turn your own two-factor sign-in on first.";
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TwoFactorState {
+    pub is_on: bool,
+    pub recovery_codes_left: i64,
+    /// Whether the caller cannot turn it off.
+    pub is_demanded: bool,
+}
+
+pub fn show(db: &mut dyn Repositories, call: &Call) -> Result<TwoFactorState, Error> {
+    Ok(TwoFactorState {
+        is_on: is_on(db, call.actor.user_id)?,
+        recovery_codes_left: db.two_factor().count_recovery_codes(call.actor.user_id)?,
+        is_demanded: is_demanded_of(db, call)?,
+    })
+}
+
+/// What an authenticator app has to know.
+pub struct SetUp {
+    pub secret: TwoFactorSecret,
+    /// What it scans.
+    pub address: String,
+}
+
+/// Begins anew each time: a secret that nobody confirmed is worth nothing.
+pub fn set_up(db: &mut dyn Repositories, call: &Call) -> Result<SetUp, Error> {
+    call.lock_actor(db)?;
+    if is_on(db, call.actor.user_id)? {
+        return Err(Error::Conflict(Violation::general(IS_ON)));
+    }
+    let user = profile::current(db, call)?;
+    let secret = TwoFactorSecret::generate();
+    db.two_factor().begin(user.id, &secret)?;
+    let address = secret.address(&user.email).ok_or(StorageError::Lost("two-factor secret"))?;
+    Ok(SetUp { secret, address })
+}
+
+/// The first code shows that the app has the secret. From now on signing in takes one.
+pub fn confirm(db: &mut dyn Repositories, call: &Call, code: &str) -> Result<Vec<RecoveryCode>, Error> {
+    call.lock_actor(db)?;
+    let user = call.actor.user_id;
+    let begun = db.two_factor().find(user)?.ok_or(Error::Conflict(Violation::general(IS_OFF)))?;
+    if begun.is_on {
+        return Err(Error::Conflict(Violation::general(IS_ON)));
+    }
+    let step = begun.secret.step_of(code, call.now, begun.last_step);
+    let step = step.ok_or_else(|| Violation::of("code", WRONG_CODE))?;
+    db.two_factor().mark_used(user, step, call.now)?;
+    Ok(new_recovery_codes(db, user)?)
+}
+
+/// `proven` is what the password was held against. The older ones are void.
+pub fn renew_recovery_codes(
+    db: &mut dyn Repositories,
+    call: &Call,
+    proven: &Credentials,
+) -> Result<Vec<RecoveryCode>, Error> {
+    require_unchanged(db, call, proven)?;
+    if !is_on(db, call.actor.user_id)? {
+        return Err(Error::Conflict(Violation::general(IS_OFF)));
+    }
+    Ok(new_recovery_codes(db, call.actor.user_id)?)
+}
+
+/// `proven` is what the password was held against.
+pub fn turn_off(db: &mut dyn Repositories, call: &Call, proven: &Credentials) -> Result<(), Error> {
+    require_unchanged(db, call, proven)?;
+    if is_demanded_of(db, call)? {
+        return Err(Error::Conflict(Violation::general(IS_DEMANDED)));
+    }
+    Ok(db.two_factor().delete(call.actor.user_id)?)
+}
+
+/// Whoever changed the password meanwhile has ended this session too.
+fn require_unchanged(db: &mut dyn Repositories, call: &Call, proven: &Credentials) -> Result<(), Error> {
+    call.lock_actor(db)?;
+    if db.users().password_version(call.actor.user_id)? == Some(proven.password_version) {
+        Ok(())
+    } else {
+        Err(Error::SignedOut)
+    }
+}
+
+fn new_recovery_codes(db: &mut dyn Repositories, user: UserId) -> Result<Vec<RecoveryCode>, StorageError> {
+    let codes = RecoveryCode::generate_all();
+    let hashes: Vec<_> = codes.iter().map(|code| code.hash(user)).collect();
+    db.two_factor().replace_recovery_codes(user, &hashes)?;
+    Ok(codes)
+}
+
+/// Counts a code that is tried by somebody who knows the password: six digits must not be guessed.
+pub fn attempt(db: &mut dyn Repositories, now: DateTime<Utc>, user: UserId) -> Result<(), Error> {
+    let key = allowances::key("code", &user.to_string());
+    allowances::take(db, &key, CODES_PER_ACCOUNT, now)?.map_err(|wait| Error::TooMany { wait })
+}
+
+/// The second factor of a sign-in whose password is right.
+pub(super) fn verify(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    user: UserId,
+    code: Option<&str>,
+) -> Result<(), Error> {
+    let Some(two_factor) = db.two_factor().find(user)?.filter(|found| found.is_on) else {
+        return Ok(());
+    };
+    let code = code.filter(|code| !code.trim().is_empty()).ok_or(Error::CodeNeeded)?;
+    if let Some(step) = two_factor.secret.step_of(code, now, two_factor.last_step) {
+        return Ok(db.two_factor().mark_used(user, step, now)?);
+    }
+    let code = RecoveryCodeHash::of(code, user);
+    if db.two_factor().use_recovery_code(user, &code)? { Ok(()) } else { Err(Error::WrongCode) }
+}
+
+/// The operator's own way, for whoever lost phone and codes.
+pub fn turn_off_for(db: &mut dyn Repositories, user: UserId) -> Result<(), StorageError> {
+    db.two_factor().delete(user)
+}
+
+pub fn is_demanded_of_admins(db: &mut dyn Repositories, call: &Call) -> Result<bool, Error> {
+    call.actor.require_admin()?;
+    Ok(db.two_factor().is_demanded_of_admins()?)
+}
+
+/// From now on an admin without it can do nothing as one.
+pub fn demand_of_admins(db: &mut dyn Repositories, call: &Call, demanded: bool) -> Result<Acted<()>, Error> {
+    call.actor.require_admin()?;
+    call.lock_actor(db)?;
+    if demanded && !is_on(db, call.actor.user_id)? {
+        return Err(Error::Conflict(Violation::general(OWN_FIRST)));
+    }
+    db.two_factor().demand_of_admins(demanded)?;
+    Ok(Acted::new((), Deed::two_factor_demanded(demanded)))
+}
+
+/// Whether the caller is an admin who has to set it up before anything else.
+pub fn is_missing(db: &mut dyn Repositories, call: &Call) -> Result<bool, Error> {
+    Ok(is_demanded_of(db, call)? && !is_on(db, call.actor.user_id)?)
+}
+
+fn is_demanded_of(db: &mut dyn Repositories, call: &Call) -> Result<bool, StorageError> {
+    Ok(call.actor.role == Role::Admin && db.two_factor().is_demanded_of_admins()?)
+}
+
+fn is_on(db: &mut dyn Repositories, user: UserId) -> Result<bool, StorageError> {
+    Ok(db.two_factor().find(user)?.is_some_and(|found| found.is_on))
+}
