@@ -34,7 +34,7 @@ mod pictures;
 mod profile;
 mod query_threads;
 mod request_guard;
-mod request_span;
+mod request_log;
 mod routes;
 mod runner;
 mod server;

@@ -19,7 +19,6 @@ use actix_web::{
 };
 use hub_domain::{model::session::ABSOLUTE_LIFE, ports::Ports};
 use tokio::net::TcpStream;
-use tracing_actix_web::TracingLogger;
 use utoipa_actix_web::{AppExt, scope::scope};
 
 use crate::{
@@ -33,8 +32,7 @@ use crate::{
     headers::{self, TransportSecurity},
     health,
     request_guard::{self, PublicOrigin},
-    request_span::RouteSpan,
-    routes,
+    request_log, routes,
     runner::Runner,
     session_cookie::TokenCarrier,
     streams::Streams,
@@ -133,7 +131,7 @@ pub fn app(
         .default_service(web::get().to(frontend::serve))
         .wrap(from_fn(headers::secure))
         .wrap(from_fn(head_deadline::suspend))
-        .wrap(TracingLogger::<RouteSpan>::new())
+        .wrap(from_fn(request_log::log))
 }
 
 pub struct HttpServerSettings {

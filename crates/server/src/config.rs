@@ -69,6 +69,10 @@ pub struct ServeSettings {
     #[arg(long, env = "HUB_BIND", default_value = "127.0.0.1:8080")]
     pub bind: SocketAddr,
 
+    /// How the log is written.
+    #[arg(long, env = "HUB_LOG_FORMAT", default_value = "text")]
+    pub log_format: LogFormat,
+
     /// The first admin: created at start if nobody has this email.
     #[arg(long, env = "HUB_ADMIN_EMAIL", requires = "admin_password")]
     pub admin_email: Option<String>,
@@ -93,6 +97,14 @@ pub struct ServeSettings {
     /// Proxies whose X-Forwarded-For counts: addresses or networks, separated by commas.
     #[arg(long, env = "HUB_TRUSTED_PROXIES", default_value = "")]
     pub trusted_proxies: String,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+pub enum LogFormat {
+    /// For a person at a terminal.
+    Text,
+    /// One object a line, for a program.
+    Json,
 }
 
 #[derive(Args)]

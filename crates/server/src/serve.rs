@@ -21,14 +21,14 @@ use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
 use crate::{
-    config::ServeSettings,
+    config::{LogFormat, ServeSettings},
     demo,
     email_worker::{self, EmailWorker},
     housekeeping, memory,
 };
 
 pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
-    start_log(&settings.database.log)?;
+    start_log(&settings.database.log, settings.log_format)?;
     let listener = TcpListener::bind(settings.bind)
         .with_context(|| format!("cannot listen on {} (HUB_BIND)", settings.bind))?;
     let proxies = TrustedProxies::parse(&settings.trusted_proxies)
@@ -83,18 +83,21 @@ fn mailer(settings: &ServeSettings) -> anyhow::Result<Arc<dyn Mailer>> {
     }
 }
 
-fn start_log(filter: &str) -> anyhow::Result<()> {
+fn start_log(filter: &str, format: LogFormat) -> anyhow::Result<()> {
     // Workers that start and stop are no news to the operator, nor are cookies of somebody else's making.
     let filter = EnvFilter::try_new(format!("actix_server=warn,actix_session=error,{filter}"))
         .with_context(|| format!("HUB_LOG: {filter:?} is no log filter"))?;
     let is_terminal = std::io::stderr().is_terminal();
-    tracing_subscriber::fmt()
+    let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         // A log that cannot be written must not fail a call: by default the complaint about it could panic.
         .log_internal_errors(false)
         .with_ansi(is_terminal)
-        .with_writer(std::io::stderr)
-        .init();
+        .with_writer(std::io::stderr);
+    match format {
+        LogFormat::Text => log.init(),
+        LogFormat::Json => log.json().flatten_event(true).with_span_list(false).init(),
+    }
     Ok(())
 }
 

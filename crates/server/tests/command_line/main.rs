@@ -7,6 +7,7 @@ mod demo;
 mod durability;
 mod http;
 mod live;
+mod log;
 mod refusals;
 mod serving;
 mod started;
