@@ -88,6 +88,10 @@ struct Answered {
 impl Answered {
     fn write(&self, record: &RequestRecord) {
         let Self { route, method, status, time } = self;
+        metrics::counter!("hub_http_requests_total",
+            "route" => route.clone(), "method" => *method, "status" => status.to_string())
+        .increment(1);
+        metrics::histogram!("hub_http_request_seconds", "route" => route.clone()).record(*time);
         let id = &record.0.id;
         // Hundredths of a millisecond: finer is noise.
         let ms = (time.as_secs_f64() * 100_000.0).round() / 100.0;

@@ -231,6 +231,11 @@ impl Runner {
         Ok(HashPlace { runner: self.clone(), _queued: queued })
     }
 
+    /// How many passwords are hashed or wait for it.
+    pub(crate) fn hashing(&self) -> usize {
+        HASH_QUEUE - self.0.hash_queue.available_permits()
+    }
+
     /// A place among the pictures that are held in memory. Take it before the body is read.
     pub(crate) async fn place_for_upload(&self) -> Result<OwnedSemaphorePermit, ApiError> {
         let place = self.0.uploads.clone().acquire_owned();

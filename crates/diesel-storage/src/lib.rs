@@ -42,4 +42,4 @@ mod users;
 mod writer;
 
 pub use open::{OpenError, migrate};
-pub use storage::{DieselStorage, Limits};
+pub use storage::{DieselStorage, Limits, PoolState, StorageState};

@@ -53,6 +53,29 @@ impl Default for Limits {
     }
 }
 
+/// What goes on at this moment.
+pub struct StorageState {
+    /// Changes that wait to be written.
+    pub waiting: usize,
+    pub readers: PoolState,
+    /// `None` on SQLite, which has one writer.
+    pub writers: Option<PoolState>,
+}
+
+#[derive(Clone, Copy)]
+pub struct PoolState {
+    /// How many connections there may be.
+    pub size: u32,
+    pub in_use: u32,
+}
+
+impl PoolState {
+    pub(crate) fn of(pool: &Pool<Manager>) -> Self {
+        let state = pool.state();
+        Self { size: pool.max_size(), in_use: state.connections.saturating_sub(state.idle_connections) }
+    }
+}
+
 enum Changes {
     Sqlite(Writer),
     Postgres(Writers),
@@ -88,6 +111,14 @@ impl DieselStorage {
         let readers = if matches!(target, Target::Sqlite(_)) { sqlite_readers() } else { POSTGRES_READERS };
         let reader = Reader::new(pool(&target, Access::ReadOnly, readers)?);
         Ok(Self { reader, changes, announcer, target, listener: OnceLock::new() })
+    }
+
+    pub fn state(&self) -> StorageState {
+        let (waiting, writers) = match &self.changes {
+            Changes::Sqlite(writer) => (writer.waiting(), None),
+            Changes::Postgres(writers) => (writers.waiting(), Some(writers.state())),
+        };
+        StorageState { waiting, readers: self.reader.state(), writers }
     }
 }
 

@@ -7,6 +7,9 @@ use hub_domain::model::site::{MailRoute, SignUpPolicy, Site};
 use hub_email::Sender;
 use url::Url;
 
+/// Nobody guesses that many.
+const SHORTEST_METRICS_TOKEN: usize = 16;
+
 /// Creator Hub: boards, achievements and mentoring for content creators.
 #[derive(Parser)]
 #[command(version, name = "creator-hub")]
@@ -18,7 +21,7 @@ pub struct Config {
 #[derive(Subcommand)]
 pub enum Command {
     /// Serve the product.
-    Serve(ServeSettings),
+    Serve(Box<ServeSettings>),
     /// Create an admin, or make an existing account one.
     CreateAdmin(CreateAdminSettings),
     /// Print a link to choose a new password, for any account.
@@ -97,6 +100,22 @@ pub struct ServeSettings {
     /// Proxies whose X-Forwarded-For counts: addresses or networks, separated by commas.
     #[arg(long, env = "HUB_TRUSTED_PROXIES", default_value = "")]
     pub trusted_proxies: String,
+
+    /// Address and port on which /metrics is served to whoever can reach it. Without it there is none.
+    #[arg(long, env = "HUB_METRICS_BIND")]
+    pub metrics_bind: Option<SocketAddr>,
+
+    /// Serves /metrics beside the product too, to who sends this as `Authorization: Bearer …`.
+    #[arg(long, env = "HUB_METRICS_TOKEN", hide_env_values = true, value_parser = parse_metrics_token)]
+    pub metrics_token: Option<String>,
+}
+
+fn parse_metrics_token(text: &str) -> Result<String, String> {
+    if text.len() >= SHORTEST_METRICS_TOKEN {
+        Ok(text.to_owned())
+    } else {
+        Err(format!("it needs at least {SHORTEST_METRICS_TOKEN} characters"))
+    }
 }
 
 #[derive(Clone, Copy, ValueEnum)]

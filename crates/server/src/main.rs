@@ -6,6 +6,7 @@ mod demo;
 mod email_worker;
 mod housekeeping;
 mod memory;
+mod metrics;
 mod reset_password;
 mod serve;
 

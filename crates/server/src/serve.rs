@@ -2,7 +2,7 @@
 
 use std::{
     io::{IsTerminal, Write},
-    net::TcpListener,
+    net::{SocketAddr, TcpListener},
     sync::Arc,
     thread::available_parallelism,
 };
@@ -24,17 +24,21 @@ use crate::{
     config::{LogFormat, ServeSettings},
     demo,
     email_worker::{self, EmailWorker},
-    housekeeping, memory,
+    housekeeping, memory, metrics,
 };
 
 pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     start_log(&settings.database.log, settings.log_format)?;
-    let listener = TcpListener::bind(settings.bind)
-        .with_context(|| format!("cannot listen on {} (HUB_BIND)", settings.bind))?;
+    let listener = listen(settings.bind, "HUB_BIND")?;
+    let metrics_listener = settings.metrics_bind.map(|bind| listen(bind, "HUB_METRICS_BIND")).transpose()?;
     let proxies = TrustedProxies::parse(&settings.trusted_proxies)
         .map_err(|part| anyhow!("HUB_TRUSTED_PROXIES: {part:?} is neither an address nor a network"))?;
+    // Before anything happens that is worth counting.
+    let metrics = (metrics_listener.is_some() || settings.metrics_token.is_some()).then(metrics::begin);
+    let metrics = metrics.transpose()?;
+    let storage = Arc::new(DieselStorage::open(&settings.database.database_url)?);
     let ports = Ports {
-        storage: Arc::new(DieselStorage::open(&settings.database.database_url)?),
+        storage: storage.clone(),
         clock: Arc::new(SystemClock),
         hasher: PasswordHasher::for_production(),
         site: Arc::new(settings.site.site()),
@@ -45,7 +49,7 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     ensure_admin(settings, &ports)?;
 
     let cores = available_parallelism().map_or(1, usize::from);
-    let http = HttpSettings::new(
+    let mut http = HttpSettings::new(
         ports.clone(),
         &cookie_key,
         proxies,
@@ -53,9 +57,20 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         (cores / 2).max(1),
     )
     .with_demo_accounts(demo_accounts);
+    let write_metrics = metrics.as_ref().map(|handle| metrics::writer(handle.clone(), storage, http.clone()));
+    if let (Some(token), Some(write)) = (&settings.metrics_token, &write_metrics) {
+        http = http.with_metrics(token.clone(), write.clone());
+    }
     let server = HttpServerSettings { listener, workers: cores };
     actix_web::rt::System::new().block_on(async move {
         let server = hub_actix_http::serve(http, server)?;
+        if let Some(handle) = metrics {
+            actix_web::rt::spawn(metrics::keep_small(handle));
+        }
+        if let (Some(listener), Some(write)) = (metrics_listener, write_metrics) {
+            tracing::info!(address = %listener.local_addr()?, "/metrics has an address of its own");
+            actix_web::rt::spawn(hub_actix_http::serve_metrics(listener, write)?);
+        }
         let email_worker = EmailWorker::start(&ports, &mailer)?;
         actix_web::rt::spawn(email_worker::write_digests(ports.clone()));
         actix_web::rt::spawn(housekeeping::run(ports.clone()));
@@ -68,6 +83,10 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         tracing::info!("stopped");
         Ok(())
     })
+}
+
+fn listen(bind: SocketAddr, setting: &str) -> anyhow::Result<TcpListener> {
+    TcpListener::bind(bind).with_context(|| format!("cannot listen on {bind} ({setting})"))
 }
 
 /// The people of a demo do not exist: their mail never leaves.

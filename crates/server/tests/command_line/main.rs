@@ -8,6 +8,7 @@ mod durability;
 mod http;
 mod live;
 mod log;
+mod metrics;
 mod refusals;
 mod serving;
 mod started;
