@@ -105,7 +105,7 @@ fn check_durability(database: &mut Database) -> Result<(), OpenError> {
 }
 
 /// Only the operator's own account may read the database.
-fn create_private_file(path: &Path) -> std::io::Result<()> {
+pub(crate) fn create_private_file(path: &Path) -> std::io::Result<()> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::create_dir_all(folder)?;
     }
@@ -114,6 +114,14 @@ fn create_private_file(path: &Path) -> std::io::Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options.open(path).map(drop)
+}
+
+/// The first that this version does not know.
+pub(crate) fn unknown_migration(applied: &[String]) -> Option<String> {
+    let known = MigrationSource::<diesel::sqlite::Sqlite>::migrations(&SQLITE_MIGRATIONS).ok()?;
+    let is_known =
+        |version: &String| known.iter().any(|migration| migration.name().version().to_string() == *version);
+    applied.iter().find(|version| !is_known(version)).cloned()
 }
 
 fn run_pending<C>(conn: &mut C, migrations: EmbeddedMigrations) -> Result<(), OpenError>
@@ -204,7 +212,7 @@ fn execute(conn: &mut diesel::PgConnection, sql: &str) -> Result<(), OpenError> 
     conn.batch_execute(sql).map_err(|error| OpenError::Migration(one_line(&error.to_string())))
 }
 
-fn one_line(text: &str) -> String {
+pub(crate) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

@@ -26,6 +26,10 @@ pub enum Command {
     CreateAdmin(CreateAdminSettings),
     /// Print a link to choose a new password, for any account.
     ResetPassword(ResetPasswordSettings),
+    /// Copy the whole database into a file, while the server runs or not, and check the copy.
+    Backup(BackupSettings),
+    /// Put a copy in the place of the database, which is kept. On `PostgreSQL` the servers have to be stopped.
+    Restore(RestoreSettings),
 }
 
 #[derive(Args)]
@@ -159,6 +163,28 @@ pub struct CreateAdminSettings {
     /// Make the account of a client an admin's.
     #[arg(long)]
     pub promote: bool,
+}
+
+#[derive(Args)]
+pub struct BackupSettings {
+    #[command(flatten)]
+    pub database: DatabaseSettings,
+
+    /// Where the copy goes: a database file of SQLite's, or an archive of `pg_dump`.
+    pub file: PathBuf,
+
+    /// Replace a file of that name.
+    #[arg(long)]
+    pub force: bool,
+}
+
+#[derive(Args)]
+pub struct RestoreSettings {
+    #[command(flatten)]
+    pub database: DatabaseSettings,
+
+    /// What `creator-hub backup` made.
+    pub file: PathBuf,
 }
 
 #[derive(Clone, Copy, ValueEnum)]

@@ -1,5 +1,6 @@
 //! `creator-hub`: reads its settings, opens the database, serves until it is asked to stop.
 
+mod backup;
 mod config;
 mod create_admin;
 mod demo;
@@ -21,6 +22,8 @@ fn main() -> ExitCode {
         Command::Serve(settings) => serve::serve(&settings),
         Command::CreateAdmin(settings) => create_admin::create_admin(&settings),
         Command::ResetPassword(settings) => reset_password::reset_password(&settings),
+        Command::Backup(settings) => backup::back_up(&settings),
+        Command::Restore(settings) => backup::restore(&settings),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

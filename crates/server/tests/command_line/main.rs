@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod admins;
+mod backups;
 mod demo;
 mod durability;
 mod http;

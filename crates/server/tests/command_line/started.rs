@@ -64,6 +64,10 @@ impl Home {
         Self { database_url: database_url.to_owned(), ..Self::new() }
     }
 
+    pub fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
     pub fn command(&self, subcommand: &str) -> Command {
         let mut command = creator_hub(self.folder.path());
         command.arg(subcommand).env("DATABASE_URL", &self.database_url);
