@@ -105,6 +105,10 @@ pub struct ServeSettings {
     #[arg(long, env = "HUB_TRUSTED_PROXIES", default_value = "")]
     pub trusted_proxies: String,
 
+    /// A folder for a copy of the database a day: the last 7 daily and 4 weekly ones are kept. Without it there are none.
+    #[arg(long, env = "HUB_BACKUP_DIR")]
+    pub backup_dir: Option<PathBuf>,
+
     /// Address and port on which /metrics is served to whoever can reach it. Without it there is none.
     #[arg(long, env = "HUB_METRICS_BIND")]
     pub metrics_bind: Option<SocketAddr>,

@@ -1,6 +1,7 @@
 //! `creator-hub`: reads its settings, opens the database, serves until it is asked to stop.
 
 mod backup;
+mod backup_folder;
 mod config;
 mod create_admin;
 mod demo;
@@ -9,7 +10,9 @@ mod housekeeping;
 mod memory;
 mod metrics;
 mod reset_password;
+mod scheduled_backups;
 mod serve;
+mod stop;
 
 use std::process::ExitCode;
 

@@ -21,10 +21,12 @@ use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
 use crate::{
+    backup_folder::BackupFolder,
     config::{LogFormat, ServeSettings},
     demo,
     email_worker::{self, EmailWorker},
     housekeeping, memory, metrics,
+    scheduled_backups::{Schedule, ScheduledBackups},
 };
 
 pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
@@ -61,6 +63,11 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     if let (Some(token), Some(write)) = (&settings.metrics_token, &write_metrics) {
         http = http.with_metrics(token.clone(), write.clone());
     }
+    let scheduled_backups = settings.backup_dir.as_ref().map(|folder| Schedule {
+        folder: BackupFolder::new(folder, &settings.database.database_url),
+        database_url: settings.database.database_url.clone(),
+        clock: ports.clock.clone(),
+    });
     let server = HttpServerSettings { listener, workers: cores };
     actix_web::rt::System::new().block_on(async move {
         let server = hub_actix_http::serve(http, server)?;
@@ -75,11 +82,15 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         actix_web::rt::spawn(email_worker::write_digests(ports.clone()));
         actix_web::rt::spawn(housekeeping::run(ports.clone()));
         actix_web::rt::spawn(stop_on_signal(server.handle())?);
+        let backups = scheduled_backups.map(ScheduledBackups::start).transpose()?;
         // Last, so that whoever reads it can already connect, and stop the server in good order.
         announce(&ports)?;
         memory::give_back_what_is_free();
         server.await?;
         email_worker.stop();
+        if let Some(backups) = backups {
+            backups.stop();
+        }
         tracing::info!("stopped");
         Ok(())
     })
