@@ -32,9 +32,9 @@ const NAMED: [&str; 4] = ["users", "tasks", "achievements", "notes"];
 impl fmt::Display for Counts {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         for table in NAMED {
-            write!(formatter, "{} {table}, ", self.0.get(table).unwrap_or(&0))?;
+            write!(formatter, "{table} {}, ", self.0.get(table).unwrap_or(&0))?;
         }
-        write!(formatter, "{} rows in {} tables", self.0.values().sum::<i64>(), self.0.len())
+        write!(formatter, "all rows {} in {} tables", self.0.values().sum::<i64>(), self.0.len())
     }
 }
 

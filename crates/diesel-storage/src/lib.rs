@@ -16,6 +16,7 @@ mod connection;
 mod database_lock;
 mod error;
 mod events;
+mod examination;
 mod idempotency;
 mod instant;
 mod invitations;
@@ -44,5 +45,6 @@ mod users;
 mod writer;
 
 pub use backup::{BackupError, Counts, Restored, alone, back_up, restore};
+pub use examination::{Durability, Examination, SchemaState, examine, sqlite_file};
 pub use open::{OpenError, migrate};
 pub use storage::{DieselStorage, Limits, PoolState, StorageState};

@@ -97,7 +97,7 @@ fn bring_up_to_date(database: &mut Database) -> Result<(), OpenError> {
     }
 }
 
-fn check_durability(database: &mut Database) -> Result<(), OpenError> {
+pub(crate) fn check_durability(database: &mut Database) -> Result<(), OpenError> {
     match database {
         Database::Sqlite(conn) => check_sqlite(conn),
         Database::Postgres(conn) => check_postgres(conn),
@@ -118,10 +118,15 @@ pub(crate) fn create_private_file(path: &Path) -> std::io::Result<()> {
 
 /// The first that this version does not know.
 pub(crate) fn unknown_migration(applied: &[String]) -> Option<String> {
-    let known = MigrationSource::<diesel::sqlite::Sqlite>::migrations(&SQLITE_MIGRATIONS).ok()?;
-    let is_known =
-        |version: &String| known.iter().any(|migration| migration.name().version().to_string() == *version);
-    applied.iter().find(|version| !is_known(version)).cloned()
+    let known = known_migrations();
+    applied.iter().find(|version| !known.contains(version)).cloned()
+}
+
+/// Of either database: both have the same.
+pub(crate) fn known_migrations() -> Vec<String> {
+    let embedded = MigrationSource::<diesel::sqlite::Sqlite>::migrations(&SQLITE_MIGRATIONS);
+    let embedded = embedded.expect("the migrations were read when this was compiled");
+    embedded.iter().map(|migration| migration.name().version().to_string()).collect()
 }
 
 fn run_pending<C>(conn: &mut C, migrations: EmbeddedMigrations) -> Result<(), OpenError>

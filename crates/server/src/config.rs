@@ -30,6 +30,9 @@ pub enum Command {
     Backup(BackupSettings),
     /// Put a copy in the place of the database, which is kept. On `PostgreSQL` the servers have to be stopped.
     Restore(RestoreSettings),
+    /// Say what is wrong with this installation, and what to do. Exit status 1 where there is a problem; a warning is
+    /// none.
+    Doctor(Box<DoctorSettings>),
 }
 
 #[derive(Args)]
@@ -167,6 +170,17 @@ pub struct CreateAdminSettings {
     /// Make the account of a client an admin's.
     #[arg(long)]
     pub promote: bool,
+}
+
+#[derive(Args)]
+pub struct DoctorSettings {
+    /// The settings that the server is started with.
+    #[command(flatten)]
+    pub serve: ServeSettings,
+
+    /// One object for a program to read.
+    #[arg(long)]
+    pub json: bool,
 }
 
 #[derive(Args)]

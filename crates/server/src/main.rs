@@ -5,10 +5,12 @@ mod backup_folder;
 mod config;
 mod create_admin;
 mod demo;
+mod doctor;
 mod email_worker;
 mod housekeeping;
 mod memory;
 mod metrics;
+mod open_files;
 mod reset_password;
 mod scheduled_backups;
 mod serve;
@@ -27,6 +29,7 @@ fn main() -> ExitCode {
         Command::ResetPassword(settings) => reset_password::reset_password(&settings),
         Command::Backup(settings) => backup::back_up(&settings),
         Command::Restore(settings) => backup::restore(&settings),
+        Command::Doctor(settings) => return doctor::doctor(&settings),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

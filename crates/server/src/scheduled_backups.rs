@@ -77,7 +77,7 @@ impl Schedule {
             made.unwrap_or(Ok(()))?;
         }
         // Not at once, when another server is still at it.
-        Ok(self.time_until_due().with_context(folder)?.max(Duration::from_secs(60)))
+        Ok(self.time_until_due().with_context(folder)?.max(Duration::from_mins(1)))
     }
 
     fn make_unless_made(&self) -> anyhow::Result<()> {

@@ -16,7 +16,7 @@ use hub_domain::{
     ports::{Ports, clock::SystemClock, mailer::Mailer, password_hasher::PasswordHasher},
     use_cases::{account, invitations, server_keys},
 };
-use hub_email::{FileMailer, SmtpMailer};
+use hub_email::{FileMailer, Sender, SmtpMailer};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
@@ -25,12 +25,13 @@ use crate::{
     config::{LogFormat, ServeSettings},
     demo,
     email_worker::{self, EmailWorker},
-    housekeeping, memory, metrics,
+    housekeeping, memory, metrics, open_files,
     scheduled_backups::{Schedule, ScheduledBackups},
 };
 
 pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     start_log(&settings.database.log, settings.log_format)?;
+    open_files::allow_as_many_as_possible();
     let listener = listen(settings.bind, "HUB_BIND")?;
     let metrics_listener = settings.metrics_bind.map(|bind| listen(bind, "HUB_METRICS_BIND")).transpose()?;
     let proxies = TrustedProxies::parse(&settings.trusted_proxies)
@@ -102,15 +103,20 @@ fn listen(bind: SocketAddr, setting: &str) -> anyhow::Result<TcpListener> {
 
 /// The people of a demo do not exist: their mail never leaves.
 fn mailer(settings: &ServeSettings) -> anyhow::Result<Arc<dyn Mailer>> {
-    let host = settings.site.public_url.host_str().unwrap_or("localhost");
-    let sender = match &settings.mail_from {
-        Some(sender) => sender.clone(),
-        None => format!("Creator Hub <creator-hub@{host}>").parse().context("HUB_MAIL_FROM is needed")?,
-    };
+    let sender = sender(settings)?;
     match &settings.site.smtp_url {
         Some(url) if !settings.demo => Ok(Arc::new(SmtpMailer::new(url, sender).context("HUB_SMTP_URL")?)),
         _ => Ok(Arc::new(FileMailer::new(settings.data_dir.join("mail"), sender))),
     }
+}
+
+/// Who mail is from.
+pub fn sender(settings: &ServeSettings) -> anyhow::Result<Sender> {
+    if let Some(sender) = &settings.mail_from {
+        return Ok(sender.clone());
+    }
+    let host = settings.site.public_url.host_str().unwrap_or("localhost");
+    format!("Creator Hub <creator-hub@{host}>").parse().context("HUB_MAIL_FROM is needed")
 }
 
 fn start_log(filter: &str, format: LogFormat) -> anyhow::Result<()> {

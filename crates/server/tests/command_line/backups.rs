@@ -63,13 +63,13 @@ fn goes_away_and_comes_back(home: &Home) {
     let cookie = signed_in(&server);
     create(&server, &cookie, "Before");
     let said = back_up(home, &file);
-    assert!(succeeded(&said).contains("is a checked copy: 1 users, 1 tasks, "), "{}", said.stdout);
+    assert!(succeeded(&said).contains("is a checked copy: users 1, tasks 1, "), "{}", said.stdout);
     assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
     create(&server, &cookie, "After");
     server.stop();
 
     let said = restore(home, &file);
-    assert!(succeeded(&said).contains("1 users, 1 tasks, "), "{}", said.stdout);
+    assert!(succeeded(&said).contains("users 1, tasks 1, "), "{}", said.stdout);
     is_tidy(home.path());
     let server = home.start();
     assert_eq!(http::get(server.address, "/api/tasks", &cookie).status, 401, "nobody is signed in");
@@ -130,7 +130,7 @@ fn a_running_server_goes_on_with_what_was_restored() {
     assert_eq!(kept.len(), 1, "{kept:?}");
     let again = restore(&home, &kept[0]);
     assert!(
-        succeeded(&again).contains("1 users, 2 tasks, "),
+        succeeded(&again).contains("users 1, tasks 2, "),
         "what was replaced can be restored: {}",
         again.stdout
     );

@@ -5,6 +5,7 @@
 mod admins;
 mod backups;
 mod demo;
+mod doctor;
 mod durability;
 mod http;
 mod live;
