@@ -132,6 +132,11 @@ impl<A: Access> Caller<A> {
         body
     }
 
+    /// Takes the cookie of a session away that has just ended.
+    pub(crate) fn forget_session(&self) {
+        self.session.purge();
+    }
+
     fn entry(&self) -> Entry {
         Entry {
             token: self.token.clone(),
@@ -144,7 +149,7 @@ impl<A: Access> Caller<A> {
     /// The cookie of a session that is dead is taken away.
     fn watched<T>(&self, outcome: Result<T, ApiError>) -> Result<T, ApiError> {
         if let Err(ApiError::Domain(Error::SignedOut)) = &outcome {
-            self.session.purge();
+            self.forget_session();
         }
         outcome
     }

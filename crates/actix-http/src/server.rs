@@ -22,7 +22,7 @@ use tokio::net::TcpStream;
 use utoipa_actix_web::{AppExt, scope::scope};
 
 use crate::{
-    api_doc,
+    api_doc, calendar_feed,
     client_address::TrustedProxies,
     compression,
     config::{Config, DemoAccount},
@@ -151,6 +151,7 @@ pub fn app(
         .service(metrics_page::metrics)
         .service(health::alive)
         .service(health::ready)
+        .service(calendar_feed::read)
         .default_service(web::get().to(frontend::serve))
         .wrap(from_fn(headers::secure))
         .wrap(from_fn(head_deadline::suspend))

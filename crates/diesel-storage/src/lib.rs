@@ -10,6 +10,7 @@ mod allowances;
 mod assignments;
 mod backup;
 mod cached;
+mod calendar_feeds;
 mod client_directory;
 mod clients;
 mod connection;

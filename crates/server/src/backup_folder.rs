@@ -132,7 +132,7 @@ mod tests {
         let daily: Vec<_> = (0..53).map(|day| first + TimeDelta::days(day)).collect();
         let gone: BTreeSet<_> = surplus(&daily).into_iter().collect();
         let kept: Vec<_> =
-            daily.iter().filter(|time| !gone.contains(time)).map(|time| time.date_naive()).collect();
+            daily.iter().filter(|time| !gone.contains(time)).map(DateTime::date_naive).collect();
         // Sunday the 22nd is the last. Its week is the first of four; Sundays end the three before it.
         let days = (16..=22).map(|day| NaiveDate::from_ymd_opt(2026, 11, day).unwrap());
         let weeks = [(11, 1), (11, 8), (11, 15)]
