@@ -344,7 +344,9 @@ fn replaced_databases(database: &PostgresDatabase) -> Vec<String> {
 }
 
 fn drop_databases(database: &PostgresDatabase, names: &[String]) {
-    names.iter().for_each(|name| database.drop_neighbour(name));
+    for name in names {
+        database.drop_neighbour(name);
+    }
 }
 
 fn names(folder: &Path) -> Vec<String> {
