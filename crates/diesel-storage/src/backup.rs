@@ -46,7 +46,7 @@ pub struct Restored {
     pub replaced: Option<String>,
     /// A server went on while it happened.
     pub while_running: bool,
-    /// It signs with keys that the database no longer has.
+    /// Its keys are not those that the database has now.
     pub needs_restart: bool,
 }
 

@@ -4,7 +4,8 @@
 use std::{fs, io::Read, path::Path, process};
 
 use diesel::{
-    Connection as _, QueryDsl, RunQueryDsl, SqliteConnection, connection::SimpleConnection, sql_types::Text,
+    Connection as _, ExpressionMethods, QueryDsl, RunQueryDsl, SqliteConnection,
+    connection::SimpleConnection, sql_types::Text,
 };
 
 use super::{
@@ -15,7 +16,8 @@ use crate::{connection::Target, database_lock::DatabaseLock, open, schema::serve
 
 /// Every SQLite database begins so.
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
-const COOKIE_KEY: &str = "cookie";
+/// A server reads or makes these when it starts: under a running one they must stay what they are.
+const KEYS_OF_A_START: [&str; 2] = ["calendar", "cookie"];
 
 pub(super) fn back_up(database: &Path, draft: &Path) -> Result<Counts, BackupError> {
     if !database.exists() {
@@ -122,14 +124,14 @@ fn set_aside(database: &Path, kept: &Path) -> Result<bool, BackupError> {
     Ok(true)
 }
 
-/// In one transaction, on a database that a server uses: it sees all of it or nothing. Answers whether the server signs
-/// with another key now.
+/// In one transaction, on a database that a server uses: it sees all of it or nothing. Answers whether the server has to
+/// start anew to have the keys of it.
 fn replace_rows(database: &Path, draft: &Path, kept: &Path) -> Result<bool, BackupError> {
     let conn = &mut connect(database)?;
     if versions(conn)? != versions(&mut connect(draft)?)? {
         return Err(BackupError::OtherVersionRuns);
     }
-    let key = cookie_key(conn)?;
+    let keys = keys_of_a_start(conn)?;
     conn.batch_execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF;")?;
     diesel::sql_query("ATTACH DATABASE ? AS restored")
         .bind::<Text, _>(draft.display().to_string())
@@ -152,7 +154,7 @@ fn replace_rows(database: &Path, draft: &Path, kept: &Path) -> Result<bool, Back
         return Err(BackupError::Database("not every row could be put back; nothing was changed".to_owned()));
     }
     conn.batch_execute("COMMIT")?;
-    Ok(cookie_key(conn)? != key)
+    Ok(keys_of_a_start(conn)? != keys)
 }
 
 fn connect(path: &Path) -> Result<SqliteConnection, BackupError> {
@@ -197,7 +199,7 @@ fn count(conn: &mut SqliteConnection, schema: &str) -> Result<Counts, BackupErro
     Ok(counts)
 }
 
-fn cookie_key(conn: &mut SqliteConnection) -> Result<Option<Vec<u8>>, BackupError> {
-    use diesel::OptionalExtension;
-    Ok(server_keys::table.find(COOKIE_KEY).select(server_keys::key).first(conn).optional()?)
+fn keys_of_a_start(conn: &mut SqliteConnection) -> Result<Vec<(String, Vec<u8>)>, BackupError> {
+    let keys = server_keys::table.filter(server_keys::name.eq_any(KEYS_OF_A_START)).order(server_keys::name);
+    Ok(keys.select((server_keys::name, server_keys::key)).load(conn)?)
 }
