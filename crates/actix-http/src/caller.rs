@@ -16,6 +16,7 @@ use crate::{
     error::ApiError,
     idempotency::KeyedBody,
     json_body::JsonBody,
+    request_log::RequestRecord,
     runner::{Entry, Required, Runner},
     session_cookie, task_list,
 };
@@ -31,6 +32,7 @@ pub(crate) struct Caller<Access> {
     session: Session,
     token: SecretToken,
     tab: Option<TabId>,
+    record: Option<RequestRecord>,
     access: PhantomData<Access>,
 }
 
@@ -63,6 +65,7 @@ impl<A: Access> FromRequest for Caller<A> {
                 session,
                 token,
                 tab: tab(request),
+                record: RequestRecord::of(request),
                 access: PhantomData,
             }),
             None => Err(Error::SignedOut.into()),
@@ -135,7 +138,12 @@ impl<A: Access> Caller<A> {
     }
 
     fn entry(&self) -> Entry {
-        Entry { token: self.token.clone(), required: A::REQUIRED, tab: self.tab.clone() }
+        Entry {
+            token: self.token.clone(),
+            required: A::REQUIRED,
+            tab: self.tab.clone(),
+            record: self.record.clone(),
+        }
     }
 
     /// The cookie of a session that is dead is taken away.

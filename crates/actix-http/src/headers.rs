@@ -9,6 +9,8 @@ use actix_web::{
     web,
 };
 
+use crate::request_log::{REQUEST_ID, RequestRecord, is_of_the_api};
+
 const EVERYWHERE: [(&str, &str); 6] = [
     ("x-content-type-options", "nosniff"),
     ("x-frame-options", "DENY"),
@@ -39,9 +41,10 @@ pub(crate) async fn secure(
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
     let is_docs = request.path().starts_with(API_DOCS);
-    let is_api = !is_docs && (request.path() == "/api" || request.path().starts_with("/api/"));
+    let is_api = !is_docs && is_of_the_api(request.path());
     let is_https = request.app_data::<web::Data<TransportSecurity>>().is_some_and(|transport| transport.0);
-    let document = Document { is_api, is_docs, is_https };
+    let request_id = if is_api || is_docs { RequestRecord::of(request.request()) } else { None };
+    let document = Document { is_api, is_docs, is_https, request_id };
     match next.call(request).await {
         Ok(mut response) => {
             document.secure(response.headers_mut());
@@ -61,6 +64,8 @@ struct Document {
     is_api: bool,
     is_docs: bool,
     is_https: bool,
+    /// Of what belongs to the API, for whoever looks for it in the log.
+    request_id: Option<RequestRecord>,
 }
 
 impl Document {
@@ -70,6 +75,9 @@ impl Document {
         }
         if self.is_https {
             put(headers, header::STRICT_TRANSPORT_SECURITY, "max-age=31536000; includeSubDomains");
+        }
+        if let Some(record) = &self.request_id {
+            headers.insert(REQUEST_ID, record.header());
         }
         if self.is_api {
             put_if_missing(headers, header::CONTENT_SECURITY_POLICY, API_POLICY);

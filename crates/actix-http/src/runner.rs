@@ -32,7 +32,7 @@ use hub_domain::{
 };
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
-use crate::{error::ApiError, idempotency::Repeat, query_threads::QueryThreads};
+use crate::{error::ApiError, idempotency::Repeat, query_threads::QueryThreads, request_log::RequestRecord};
 
 /// How long a caller waits for a hash before it hears 503.
 const PLACE_TIMEOUT: Duration = Duration::from_secs(3);
@@ -64,6 +64,8 @@ pub(crate) struct Entry {
     pub(crate) required: Required,
     /// The tab that asks.
     pub(crate) tab: Option<TabId>,
+    /// Where the log finds who it was.
+    pub(crate) record: Option<RequestRecord>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -200,6 +202,9 @@ impl Runner {
     fn admit(&self, db: &mut dyn Repositories, entry: &Entry, now: DateTime<Utc>) -> Result<Call, Error> {
         let token = entry.token.hash();
         let found = sessions::authenticate(db, now, &token)?.ok_or(Error::SignedOut)?;
+        if let Some(record) = &entry.record {
+            record.set_actor(found.actor.user_id);
+        }
         if found.is_due_to_be_seen {
             self.write_down_seen(token, now);
         }
@@ -228,6 +233,11 @@ impl Runner {
     pub(crate) fn queue_for_hash(&self) -> Result<HashPlace, ApiError> {
         let queued = self.0.hash_queue.clone().try_acquire_owned().map_err(|_| ApiError::busy())?;
         Ok(HashPlace { runner: self.clone(), _queued: queued })
+    }
+
+    /// How many passwords are hashed or wait for it.
+    pub(crate) fn hashing(&self) -> usize {
+        HASH_QUEUE - self.0.hash_queue.available_permits()
     }
 
     /// A place among the pictures that are held in memory. Take it before the body is read.

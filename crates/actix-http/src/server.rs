@@ -19,7 +19,6 @@ use actix_web::{
 };
 use hub_domain::{model::session::ABSOLUTE_LIFE, ports::Ports};
 use tokio::net::TcpStream;
-use tracing_actix_web::TracingLogger;
 use utoipa_actix_web::{AppExt, scope::scope};
 
 use crate::{
@@ -32,9 +31,9 @@ use crate::{
     head_deadline::{self, WatchedStream},
     headers::{self, TransportSecurity},
     health,
+    metrics_page::{self, MetricsPage, WriteMetrics},
     request_guard::{self, PublicOrigin},
-    request_span::RouteSpan,
-    routes,
+    request_log, routes,
     runner::Runner,
     session_cookie::TokenCarrier,
     streams::Streams,
@@ -56,6 +55,14 @@ pub struct HttpSettings {
     is_https: bool,
     origin: Data<PublicOrigin>,
     config: Config,
+    metrics: Data<MetricsPage>,
+}
+
+/// What goes on at this moment.
+pub struct HttpState {
+    pub open_streams: usize,
+    /// Passwords that are hashed or wait for it.
+    pub hashing: usize,
 }
 
 impl HttpSettings {
@@ -76,6 +83,7 @@ impl HttpSettings {
             is_https: site.public_url.scheme() == "https",
             origin: Data::new(PublicOrigin::of(&site.public_url)),
             config: Config::new(&site),
+            metrics: Data::new(MetricsPage::for_nobody()),
         }
     }
 
@@ -84,6 +92,17 @@ impl HttpSettings {
     pub fn with_demo_accounts(mut self, accounts: Vec<DemoAccount>) -> Self {
         self.config.demo_accounts = accounts;
         self
+    }
+
+    /// Shows the figures at `/metrics`, to who knows the token.
+    #[must_use]
+    pub fn with_metrics(mut self, token: String, write: WriteMetrics) -> Self {
+        self.metrics = Data::new(MetricsPage::for_bearer(token, write));
+        self
+    }
+
+    pub fn state(&self) -> HttpState {
+        HttpState { open_streams: self.streams.count(), hashing: self.runner.hashing() }
     }
 
     fn session_middleware(&self) -> SessionMiddleware<TokenCarrier> {
@@ -128,13 +147,15 @@ pub fn app(
         .map(|app| app.configure(api_doc::configure))
         .service(scope(api).configure(routes::configure))
         .split_for_parts();
-    app.service(health::alive)
+    app.app_data(settings.metrics.clone())
+        .service(metrics_page::metrics)
+        .service(health::alive)
         .service(health::ready)
         .service(calendar_feed::read)
         .default_service(web::get().to(frontend::serve))
         .wrap(from_fn(headers::secure))
         .wrap(from_fn(head_deadline::suspend))
-        .wrap(TracingLogger::<RouteSpan>::new())
+        .wrap(from_fn(request_log::log))
 }
 
 pub struct HttpServerSettings {

@@ -102,6 +102,10 @@ impl Streams {
         Place { streams: self.clone(), user_id: listener.user_id, number, mailbox }
     }
 
+    pub(crate) fn count(&self) -> usize {
+        self.open().by_user.values().map(Vec::len).sum()
+    }
+
     /// Ends all of them, those to come too: a server that stops waits for nobody who only listens.
     pub(crate) fn end(&self) {
         let mut open = self.open();

@@ -97,7 +97,7 @@ fn bring_up_to_date(database: &mut Database) -> Result<(), OpenError> {
     }
 }
 
-fn check_durability(database: &mut Database) -> Result<(), OpenError> {
+pub(crate) fn check_durability(database: &mut Database) -> Result<(), OpenError> {
     match database {
         Database::Sqlite(conn) => check_sqlite(conn),
         Database::Postgres(conn) => check_postgres(conn),
@@ -105,7 +105,7 @@ fn check_durability(database: &mut Database) -> Result<(), OpenError> {
 }
 
 /// Only the operator's own account may read the database.
-fn create_private_file(path: &Path) -> std::io::Result<()> {
+pub(crate) fn create_private_file(path: &Path) -> std::io::Result<()> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::create_dir_all(folder)?;
     }
@@ -114,6 +114,19 @@ fn create_private_file(path: &Path) -> std::io::Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options.open(path).map(drop)
+}
+
+/// The first that this version does not know.
+pub(crate) fn unknown_migration(applied: &[String]) -> Option<String> {
+    let known = known_migrations();
+    applied.iter().find(|version| !known.contains(version)).cloned()
+}
+
+/// Of either database: both have the same.
+pub(crate) fn known_migrations() -> Vec<String> {
+    let embedded = MigrationSource::<diesel::sqlite::Sqlite>::migrations(&SQLITE_MIGRATIONS);
+    let embedded = embedded.expect("the migrations were read when this was compiled");
+    embedded.iter().map(|migration| migration.name().version().to_string()).collect()
 }
 
 fn run_pending<C>(conn: &mut C, migrations: EmbeddedMigrations) -> Result<(), OpenError>
@@ -204,7 +217,7 @@ fn execute(conn: &mut diesel::PgConnection, sql: &str) -> Result<(), OpenError> 
     conn.batch_execute(sql).map_err(|error| OpenError::Migration(one_line(&error.to_string())))
 }
 
-fn one_line(text: &str) -> String {
+pub(crate) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

@@ -18,6 +18,7 @@ use crate::{
     error::Cause,
     events::Announcer,
     queue::{Queue, queue},
+    storage::PoolState,
 };
 
 /// Before a change is tried again: a transaction that won a deadlock needs a moment to end, or both meet once more.
@@ -25,6 +26,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 
 pub(crate) struct Writers {
     queue: Queue,
+    pool: Pool<Manager>,
 }
 
 impl Writers {
@@ -44,7 +46,15 @@ impl Writers {
                 }
             })?;
         }
-        Ok(Self { queue })
+        Ok(Self { queue, pool: pool.clone() })
+    }
+
+    pub(crate) fn waiting(&self) -> usize {
+        self.queue.len()
+    }
+
+    pub(crate) fn state(&self) -> PoolState {
+        PoolState::of(&self.pool)
     }
 
     pub(crate) fn submit(&self, change: Box<dyn Change>) {

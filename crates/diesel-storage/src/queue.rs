@@ -2,7 +2,8 @@
 
 use std::{
     sync::{
-        Mutex, PoisonError,
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicUsize, Ordering},
         mpsc::{Receiver, SyncSender, TrySendError, sync_channel},
     },
     time::{Duration, Instant},
@@ -14,11 +15,15 @@ use hub_domain::ports::storage::{Change, StorageError};
 const LENGTH: usize = 1024;
 
 /// Where changes are handed over. What takes them ends once this is gone and nothing waits any more.
-pub(crate) struct Queue(SyncSender<Waiting>);
+pub(crate) struct Queue {
+    sender: SyncSender<Waiting>,
+    length: Arc<AtomicUsize>,
+}
 
 /// Where they are taken.
 pub(crate) struct Turns {
     waiting: Mutex<Receiver<Waiting>>,
+    length: Arc<AtomicUsize>,
     max_wait: Duration,
 }
 
@@ -29,19 +34,31 @@ struct Waiting {
 
 pub(crate) fn queue(max_wait: Duration) -> (Queue, Turns) {
     let (queue, waiting) = sync_channel(LENGTH);
-    (Queue(queue), Turns { waiting: Mutex::new(waiting), max_wait })
+    let length = Arc::new(AtomicUsize::new(0));
+    (
+        Queue { sender: queue, length: length.clone() },
+        Turns { waiting: Mutex::new(waiting), length, max_wait },
+    )
 }
 
 impl Queue {
     pub(crate) fn submit(&self, change: Box<dyn Change>) {
-        let (waiting, error) = match self.0.try_send(Waiting { change, since: Instant::now() }) {
+        // Counted before it is there to be taken: the count never falls below nothing.
+        self.length.fetch_add(1, Ordering::Relaxed);
+        let (waiting, error) = match self.sender.try_send(Waiting { change, since: Instant::now() }) {
             Ok(()) => return,
             Err(TrySendError::Full(waiting)) => (waiting, StorageError::Busy),
             Err(TrySendError::Disconnected(waiting)) => {
                 (waiting, StorageError::Unavailable("nobody writes any more".to_owned()))
             }
         };
+        self.length.fetch_sub(1, Ordering::Relaxed);
         waiting.change.settle(Err(error));
+    }
+
+    /// How many changes wait.
+    pub(crate) fn len(&self) -> usize {
+        self.length.load(Ordering::Relaxed)
     }
 }
 
@@ -60,6 +77,7 @@ impl Turns {
         loop {
             let Waiting { change, since } =
                 take(&self.waiting.lock().unwrap_or_else(PoisonError::into_inner))?;
+            self.length.fetch_sub(1, Ordering::Relaxed);
             if since.elapsed() <= self.max_wait {
                 return Some(change);
             }
@@ -112,8 +130,10 @@ mod tests {
         }
         let (rejected, heard) = told();
         queue.submit(rejected);
+        assert_eq!(queue.len(), LENGTH, "what was turned away does not wait");
         assert!(matches!(heard.try_recv(), Ok(Err(StorageError::Busy))));
         assert_eq!(iter::from_fn(|| turns.next_waiting()).count(), LENGTH);
+        assert_eq!(queue.len(), 0);
     }
 
     #[test]

@@ -3,7 +3,10 @@
 use diesel::r2d2::{Pool, PooledConnection};
 use hub_domain::ports::storage::{Repositories, StorageError};
 
-use crate::connection::{Database, Manager};
+use crate::{
+    connection::{Database, Manager},
+    storage::PoolState,
+};
 
 pub(crate) struct Reader {
     pool: Pool<Manager>,
@@ -16,6 +19,10 @@ impl Reader {
 
     pub(crate) fn size(&self) -> usize {
         self.pool.max_size() as usize
+    }
+
+    pub(crate) fn state(&self) -> PoolState {
+        PoolState::of(&self.pool)
     }
 
     pub(crate) fn read(&self, job: &mut dyn FnMut(&mut dyn Repositories)) -> Result<(), StorageError> {

@@ -2,6 +2,7 @@
 
 use std::{
     num::NonZero,
+    path::Path,
     sync::{Arc, OnceLock},
     thread::available_parallelism,
     time::Duration,
@@ -15,6 +16,7 @@ use hub_domain::ports::{
 
 use crate::{
     connection::{Access, Manager, Target},
+    database_lock::DatabaseLock,
     events::Announcer,
     listener::Listener,
     notifier::Notifier,
@@ -36,6 +38,8 @@ pub struct DieselStorage {
     target: Target,
     /// Of the other servers, once somebody wants to hear of events.
     listener: OnceLock<Option<Listener>>,
+    /// Says that a SQLite database is in use. Dropped last.
+    _lock: Option<DatabaseLock>,
 }
 
 /// How long changes wait, and are waited for.
@@ -53,6 +57,29 @@ impl Default for Limits {
     }
 }
 
+/// What goes on at this moment.
+pub struct StorageState {
+    /// Changes that wait to be written.
+    pub waiting: usize,
+    pub readers: PoolState,
+    /// `None` on SQLite, which has one writer.
+    pub writers: Option<PoolState>,
+}
+
+#[derive(Clone, Copy)]
+pub struct PoolState {
+    /// How many connections there may be.
+    pub size: u32,
+    pub in_use: u32,
+}
+
+impl PoolState {
+    pub(crate) fn of(pool: &Pool<Manager>) -> Self {
+        let state = pool.state();
+        Self { size: pool.max_size(), in_use: state.connections.saturating_sub(state.idle_connections) }
+    }
+}
+
 enum Changes {
     Sqlite(Writer),
     Postgres(Writers),
@@ -66,6 +93,7 @@ impl DieselStorage {
 
     pub fn open_with(url: &str, limits: Limits) -> Result<Self, OpenError> {
         let target = open::parse_url(url)?;
+        let lock = lock(&target)?;
         open::prepare(&target)?;
         let no_thread = |error: std::io::Error| OpenError::Unreachable(error.to_string());
         let announcer = Arc::new(match &target {
@@ -87,8 +115,25 @@ impl DieselStorage {
         };
         let readers = if matches!(target, Target::Sqlite(_)) { sqlite_readers() } else { POSTGRES_READERS };
         let reader = Reader::new(pool(&target, Access::ReadOnly, readers)?);
-        Ok(Self { reader, changes, announcer, target, listener: OnceLock::new() })
+        Ok(Self { reader, changes, announcer, target, listener: OnceLock::new(), _lock: lock })
     }
+
+    pub fn state(&self) -> StorageState {
+        let (waiting, writers) = match &self.changes {
+            Changes::Sqlite(writer) => (writer.waiting(), None),
+            Changes::Postgres(writers) => (writers.waiting(), Some(writers.state())),
+        };
+        StorageState { waiting, readers: self.reader.state(), writers }
+    }
+}
+
+fn lock(target: &Target) -> Result<Option<DatabaseLock>, OpenError> {
+    let Target::Sqlite(path) = target else {
+        return Ok(None);
+    };
+    let failed = |error: std::io::Error| OpenError::File { path: path.clone(), reason: error.to_string() };
+    open::create_private_file(Path::new(path)).map_err(failed)?;
+    DatabaseLock::shared(Path::new(path)).map(Some).map_err(failed)
 }
 
 /// One a processor: a read of SQLite is work of this process, and more of them would only take turns. At least two, so

@@ -41,13 +41,22 @@ impl Writer {
         let (queue, turns) = queue(limits.max_wait);
         let max_group_time = limits.max_group_time;
         let thread = thread::Builder::new().name("sqlite-writer".to_owned()).spawn(move || {
-            WriterThread { manager, connection: None, turns, max_group_time, announcer }.run();
+            let group_sizes = metrics::histogram!("hub_writer_group_size");
+            WriterThread { manager, connection: None, turns, max_group_time, announcer, group_sizes }.run();
         })?;
         Ok(Self { queue: Some(queue), thread: Some(thread) })
     }
 
     pub(crate) fn submit(&self, change: Box<dyn Change>) {
-        self.queue.as_ref().expect("the queue is open until the writer is dropped").submit(change);
+        self.queue().submit(change);
+    }
+
+    pub(crate) fn waiting(&self) -> usize {
+        self.queue().len()
+    }
+
+    fn queue(&self) -> &Queue {
+        self.queue.as_ref().expect("the queue is open until the writer is dropped")
     }
 }
 
@@ -71,6 +80,7 @@ struct WriterThread {
     turns: Turns,
     max_group_time: Duration,
     announcer: Arc<Announcer>,
+    group_sizes: metrics::Histogram,
 }
 
 /// A change that ran, and what it hears in place of the commit's outcome, if its own was worse.
@@ -121,6 +131,7 @@ impl WriterThread {
                 None
             };
         }
+        self.group_sizes.record(u32::try_from(group.len()).unwrap_or(u32::MAX));
         let committed = connection.commit().map_err(uncertain);
         if committed.is_ok() {
             self.connection = Some(connection);

@@ -43,6 +43,15 @@ impl SmtpMailer {
         Ok(Self { settings: settings.timeout(Some(TIMEOUT)), transport: Mutex::default(), sender })
     }
 
+    /// Connects and signs in, and sends nothing.
+    pub fn check(&self) -> Result<(), String> {
+        match self.settings.clone().build().test_connection() {
+            Ok(true) => Ok(()),
+            Ok(false) => Err("the server does not answer".to_owned()),
+            Err(error) => Err(words_of(&error)),
+        }
+    }
+
     fn transport(&self) -> MutexGuard<'_, Option<SmtpTransport>> {
         self.transport.lock().unwrap_or_else(PoisonError::into_inner)
     }

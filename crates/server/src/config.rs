@@ -7,6 +7,9 @@ use hub_domain::model::site::{MailRoute, SignUpPolicy, Site};
 use hub_email::Sender;
 use url::Url;
 
+/// Nobody guesses that many.
+const SHORTEST_METRICS_TOKEN: usize = 16;
+
 /// Creator Hub: boards, achievements and mentoring for content creators.
 #[derive(Parser)]
 #[command(version, name = "creator-hub")]
@@ -18,11 +21,18 @@ pub struct Config {
 #[derive(Subcommand)]
 pub enum Command {
     /// Serve the product.
-    Serve(ServeSettings),
+    Serve(Box<ServeSettings>),
     /// Create an admin, or make an existing account one.
     CreateAdmin(CreateAdminSettings),
     /// Print a link to choose a new password, for any account.
     ResetPassword(ResetPasswordSettings),
+    /// Copy the whole database into a file, while the server runs or not, and check the copy.
+    Backup(BackupSettings),
+    /// Put a copy in the place of the database, which is kept. On `PostgreSQL` the servers have to be stopped.
+    Restore(RestoreSettings),
+    /// Say what is wrong with this installation, and what to do. Exit status 1 where there is a problem; a warning is
+    /// none.
+    Doctor(Box<DoctorSettings>),
 }
 
 #[derive(Args)]
@@ -69,6 +79,10 @@ pub struct ServeSettings {
     #[arg(long, env = "HUB_BIND", default_value = "127.0.0.1:8080")]
     pub bind: SocketAddr,
 
+    /// How the log is written.
+    #[arg(long, env = "HUB_LOG_FORMAT", default_value = "text")]
+    pub log_format: LogFormat,
+
     /// The first admin: created at start if nobody has this email.
     #[arg(long, env = "HUB_ADMIN_EMAIL", requires = "admin_password")]
     pub admin_email: Option<String>,
@@ -93,6 +107,34 @@ pub struct ServeSettings {
     /// Proxies whose X-Forwarded-For counts: addresses or networks, separated by commas.
     #[arg(long, env = "HUB_TRUSTED_PROXIES", default_value = "")]
     pub trusted_proxies: String,
+
+    /// A folder for a copy of the database a day: the last 7 daily and 4 weekly ones are kept. Without it there are none.
+    #[arg(long, env = "HUB_BACKUP_DIR")]
+    pub backup_dir: Option<PathBuf>,
+
+    /// Address and port on which /metrics is served to whoever can reach it. Without it there is none.
+    #[arg(long, env = "HUB_METRICS_BIND")]
+    pub metrics_bind: Option<SocketAddr>,
+
+    /// Serves /metrics beside the product too, to who sends this as `Authorization: Bearer …`.
+    #[arg(long, env = "HUB_METRICS_TOKEN", hide_env_values = true, value_parser = parse_metrics_token)]
+    pub metrics_token: Option<String>,
+}
+
+fn parse_metrics_token(text: &str) -> Result<String, String> {
+    if text.len() >= SHORTEST_METRICS_TOKEN {
+        Ok(text.to_owned())
+    } else {
+        Err(format!("it needs at least {SHORTEST_METRICS_TOKEN} characters"))
+    }
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+pub enum LogFormat {
+    /// For a person at a terminal.
+    Text,
+    /// One object a line, for a program.
+    Json,
 }
 
 #[derive(Args)]
@@ -128,6 +170,39 @@ pub struct CreateAdminSettings {
     /// Make the account of a client an admin's.
     #[arg(long)]
     pub promote: bool,
+}
+
+#[derive(Args)]
+pub struct DoctorSettings {
+    /// The settings that the server is started with.
+    #[command(flatten)]
+    pub serve: ServeSettings,
+
+    /// One object for a program to read.
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args)]
+pub struct BackupSettings {
+    #[command(flatten)]
+    pub database: DatabaseSettings,
+
+    /// Where the copy goes: a database file of SQLite's, or an archive of `pg_dump`.
+    pub file: PathBuf,
+
+    /// Replace a file of that name.
+    #[arg(long)]
+    pub force: bool,
+}
+
+#[derive(Args)]
+pub struct RestoreSettings {
+    #[command(flatten)]
+    pub database: DatabaseSettings,
+
+    /// What `creator-hub backup` made.
+    pub file: PathBuf,
 }
 
 #[derive(Clone, Copy, ValueEnum)]

@@ -2,7 +2,7 @@
 
 use std::{
     sync::{
-        Arc, Condvar, Mutex, PoisonError,
+        Arc,
         mpsc::{Receiver, RecvTimeoutError, Sender, channel},
     },
     thread,
@@ -17,6 +17,8 @@ use hub_domain::{
         mail::{self, Taken},
     },
 };
+
+use crate::stop::Stop;
 
 /// How many messages are under way at once, so that one that hangs holds up no other.
 const SENDERS: usize = 4;
@@ -122,25 +124,6 @@ impl MailSender {
                 return;
             }
         }
-    }
-}
-
-#[derive(Default)]
-struct Stop {
-    asked_for: Mutex<bool>,
-    changed: Condvar,
-}
-
-impl Stop {
-    fn now(&self) {
-        *self.asked_for.lock().unwrap_or_else(PoisonError::into_inner) = true;
-        self.changed.notify_all();
-    }
-
-    fn is_asked_for_within(&self, time: Duration) -> bool {
-        let asked_for = self.asked_for.lock().unwrap_or_else(PoisonError::into_inner);
-        let waited = self.changed.wait_timeout_while(asked_for, time, |asked_for| !*asked_for);
-        *waited.unwrap_or_else(PoisonError::into_inner).0
     }
 }
 

@@ -1,13 +1,20 @@
 //! `creator-hub`: reads its settings, opens the database, serves until it is asked to stop.
 
+mod backup;
+mod backup_folder;
 mod config;
 mod create_admin;
 mod demo;
+mod doctor;
 mod email_worker;
 mod housekeeping;
 mod memory;
+mod metrics;
+mod open_files;
 mod reset_password;
+mod scheduled_backups;
 mod serve;
+mod stop;
 
 use std::process::ExitCode;
 
@@ -20,6 +27,9 @@ fn main() -> ExitCode {
         Command::Serve(settings) => serve::serve(&settings),
         Command::CreateAdmin(settings) => create_admin::create_admin(&settings),
         Command::ResetPassword(settings) => reset_password::reset_password(&settings),
+        Command::Backup(settings) => backup::back_up(&settings),
+        Command::Restore(settings) => backup::restore(&settings),
+        Command::Doctor(settings) => return doctor::doctor(&settings),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

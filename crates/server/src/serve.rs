@@ -2,7 +2,7 @@
 
 use std::{
     io::{IsTerminal, Write},
-    net::TcpListener,
+    net::{SocketAddr, TcpListener},
     sync::Arc,
     thread::available_parallelism,
 };
@@ -16,25 +16,32 @@ use hub_domain::{
     ports::{Ports, clock::SystemClock, mailer::Mailer, password_hasher::PasswordHasher},
     use_cases::{account, invitations, server_keys},
 };
-use hub_email::{FileMailer, SmtpMailer};
+use hub_email::{FileMailer, Sender, SmtpMailer};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
 use crate::{
-    config::ServeSettings,
+    backup_folder::BackupFolder,
+    config::{LogFormat, ServeSettings},
     demo,
     email_worker::{self, EmailWorker},
-    housekeeping, memory,
+    housekeeping, memory, metrics, open_files,
+    scheduled_backups::{Schedule, ScheduledBackups},
 };
 
 pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
-    start_log(&settings.database.log)?;
-    let listener = TcpListener::bind(settings.bind)
-        .with_context(|| format!("cannot listen on {} (HUB_BIND)", settings.bind))?;
+    start_log(&settings.database.log, settings.log_format)?;
+    open_files::allow_as_many_as_possible();
+    let listener = listen(settings.bind, "HUB_BIND")?;
+    let metrics_listener = settings.metrics_bind.map(|bind| listen(bind, "HUB_METRICS_BIND")).transpose()?;
     let proxies = TrustedProxies::parse(&settings.trusted_proxies)
         .map_err(|part| anyhow!("HUB_TRUSTED_PROXIES: {part:?} is neither an address nor a network"))?;
+    // Before anything happens that is worth counting.
+    let metrics = (metrics_listener.is_some() || settings.metrics_token.is_some()).then(metrics::begin);
+    let metrics = metrics.transpose()?;
+    let storage = Arc::new(DieselStorage::open(&settings.database.database_url)?);
     let ports = Ports {
-        storage: Arc::new(DieselStorage::open(&settings.database.database_url)?),
+        storage: storage.clone(),
         clock: Arc::new(SystemClock),
         hasher: PasswordHasher::for_production(),
         site: Arc::new(settings.site.site()),
@@ -46,7 +53,7 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     ensure_admin(settings, &ports)?;
 
     let cores = available_parallelism().map_or(1, usize::from);
-    let http = HttpSettings::new(
+    let mut http = HttpSettings::new(
         ports.clone(),
         &cookie_key,
         proxies,
@@ -54,48 +61,80 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         (cores / 2).max(1),
     )
     .with_demo_accounts(demo_accounts);
+    let write_metrics = metrics.as_ref().map(|handle| metrics::writer(handle.clone(), storage, http.clone()));
+    if let (Some(token), Some(write)) = (&settings.metrics_token, &write_metrics) {
+        http = http.with_metrics(token.clone(), write.clone());
+    }
+    let scheduled_backups = settings.backup_dir.as_ref().map(|folder| Schedule {
+        folder: BackupFolder::new(folder, &settings.database.database_url),
+        database_url: settings.database.database_url.clone(),
+        clock: ports.clock.clone(),
+    });
     let server = HttpServerSettings { listener, workers: cores };
     actix_web::rt::System::new().block_on(async move {
         let server = hub_actix_http::serve(http, server)?;
+        if let Some(handle) = metrics {
+            actix_web::rt::spawn(metrics::keep_small(handle));
+        }
+        if let (Some(listener), Some(write)) = (metrics_listener, write_metrics) {
+            tracing::info!(address = %listener.local_addr()?, "/metrics has an address of its own");
+            actix_web::rt::spawn(hub_actix_http::serve_metrics(listener, write)?);
+        }
         let email_worker = EmailWorker::start(&ports, &mailer)?;
         actix_web::rt::spawn(email_worker::write_digests(ports.clone()));
         actix_web::rt::spawn(housekeeping::run(ports.clone()));
         actix_web::rt::spawn(stop_on_signal(server.handle())?);
+        let backups = scheduled_backups.map(ScheduledBackups::start).transpose()?;
         // Last, so that whoever reads it can already connect, and stop the server in good order.
         announce(&ports)?;
         memory::give_back_what_is_free();
         server.await?;
         email_worker.stop();
+        if let Some(backups) = backups {
+            backups.stop();
+        }
         tracing::info!("stopped");
         Ok(())
     })
 }
 
+fn listen(bind: SocketAddr, setting: &str) -> anyhow::Result<TcpListener> {
+    TcpListener::bind(bind).with_context(|| format!("cannot listen on {bind} ({setting})"))
+}
+
 /// The people of a demo do not exist: their mail never leaves.
 fn mailer(settings: &ServeSettings) -> anyhow::Result<Arc<dyn Mailer>> {
-    let host = settings.site.public_url.host_str().unwrap_or("localhost");
-    let sender = match &settings.mail_from {
-        Some(sender) => sender.clone(),
-        None => format!("Creator Hub <creator-hub@{host}>").parse().context("HUB_MAIL_FROM is needed")?,
-    };
+    let sender = sender(settings)?;
     match &settings.site.smtp_url {
         Some(url) if !settings.demo => Ok(Arc::new(SmtpMailer::new(url, sender).context("HUB_SMTP_URL")?)),
         _ => Ok(Arc::new(FileMailer::new(settings.data_dir.join("mail"), sender))),
     }
 }
 
-fn start_log(filter: &str) -> anyhow::Result<()> {
+/// Who mail is from.
+pub fn sender(settings: &ServeSettings) -> anyhow::Result<Sender> {
+    if let Some(sender) = &settings.mail_from {
+        return Ok(sender.clone());
+    }
+    let host = settings.site.public_url.host_str().unwrap_or("localhost");
+    format!("Creator Hub <creator-hub@{host}>").parse().context("HUB_MAIL_FROM is needed")
+}
+
+fn start_log(filter: &str, format: LogFormat) -> anyhow::Result<()> {
     // Workers that start and stop are no news to the operator, nor are cookies of somebody else's making.
     let filter = EnvFilter::try_new(format!("actix_server=warn,actix_session=error,{filter}"))
         .with_context(|| format!("HUB_LOG: {filter:?} is no log filter"))?;
     let is_terminal = std::io::stderr().is_terminal();
-    tracing_subscriber::fmt()
+    let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         // A log that cannot be written must not fail a call: by default the complaint about it could panic.
         .log_internal_errors(false)
         .with_ansi(is_terminal)
-        .with_writer(std::io::stderr)
-        .init();
+        .with_writer(std::io::stderr);
+    match format {
+        LogFormat::Text => log.init(),
+        LogFormat::Json => log.json().flatten_event(true).with_span_list(false).init(),
+    }
     Ok(())
 }
 

@@ -26,7 +26,7 @@ const EDGES: [(&str, &[&str]); 6] = [
 ];
 
 /// Library, and the only crates that may name it.
-const OWNERS: [(&str, &[&str]); 10] = [
+const OWNERS: [(&str, &[&str]); 11] = [
     ("diesel", &["hub-diesel-storage", "hub-test-support"]),
     ("diesel_migrations", &["hub-diesel-storage"]),
     ("libsqlite3-sys", &["hub-diesel-storage"]),
@@ -37,6 +37,7 @@ const OWNERS: [(&str, &[&str]); 10] = [
     ("utoipa", &["hub-actix-http"]),
     ("lettre", &["hub-email"]),
     ("governor", &["hub-actix-http"]),
+    ("metrics-exporter-prometheus", &["hub-server"]),
 ];
 
 /// What does I/O, or belongs to a wire.

@@ -3,14 +3,15 @@
 
 use std::{
     ops::Deref,
-    path::PathBuf,
+    path::{Path, PathBuf},
     sync::{Arc, Mutex, OnceLock},
 };
 
 use chrono::{DateTime, Utc};
 use diesel::{
     Connection, PgConnection, QueryResult, QueryableByName, RunQueryDsl, SqliteConnection,
-    connection::SimpleConnection, sql_types::BigInt,
+    connection::SimpleConnection,
+    sql_types::{BigInt, Text},
 };
 use hub_diesel_storage::{DieselStorage, Limits};
 use hub_domain::{
@@ -183,6 +184,11 @@ pub enum RawConnection {
 }
 
 impl RawConnection {
+    /// Made if it is missing.
+    pub fn sqlite(path: &Path) -> Self {
+        Self::Sqlite(connect(&path.display().to_string()))
+    }
+
     pub fn execute(&mut self, sql: &str) {
         let done = match self {
             Self::Sqlite(conn) => conn.batch_execute(sql),
@@ -240,6 +246,23 @@ impl PostgresDatabase {
     }
 }
 
+/// Databases whose names begin as this one's does: what was made of it.
+impl PostgresDatabase {
+    pub fn neighbours(&self, words: &str) -> Vec<String> {
+        let begin: String = self.name.chars().take(30).collect();
+        let sql = format!(
+            "SELECT datname::text AS value FROM pg_database WHERE datname LIKE '{begin}%' AND datname LIKE '%{words}%'"
+        );
+        let mut conn: PgConnection = connect(self.server.as_str());
+        let names = diesel::sql_query(sql).load::<Name>(&mut conn).expect("the server lists its databases");
+        names.into_iter().map(|name| name.value).collect()
+    }
+
+    pub fn drop_neighbour(&self, name: &str) {
+        execute(&self.server, &format!("DROP DATABASE \"{name}\" WITH (FORCE)"));
+    }
+}
+
 const TEMPLATE: &str = "hub_test_template";
 
 /// Made by whichever test program comes first.
@@ -270,6 +293,12 @@ impl Drop for PostgresDatabase {
     fn drop(&mut self) {
         execute(&self.server, &format!("DROP DATABASE {} WITH (FORCE)", self.name));
     }
+}
+
+#[derive(QueryableByName)]
+struct Name {
+    #[diesel(sql_type = Text)]
+    value: String,
 }
 
 #[derive(QueryableByName)]

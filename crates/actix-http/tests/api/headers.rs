@@ -115,3 +115,24 @@ async fn what_is_refused_before_any_handler_carries_the_same_headers() {
         has(&answer, &OF_THE_API);
     }
 }
+
+#[actix_web::test]
+async fn every_answer_of_the_api_has_an_id_of_ours() {
+    let app = TestApp::new().await;
+    let somebody = app.anonymous();
+    let mut ids = std::collections::BTreeSet::new();
+    let own = |path, method| somebody.request(method, path).header("x-request-id", "mine").send();
+    for answer in [
+        own("/api/config", Method::GET).await.expecting(200),
+        own("/api/tasks", Method::GET).await.expecting(401),
+        own("/api/nonsense", Method::GET).await.expecting(404),
+        own("/api/openapi.json", Method::GET).await.expecting(200),
+        somebody.request(Method::POST, "/api/tasks").header("sec-fetch-site", "cross-site").send().await,
+        somebody.post("/api/auth/login", json!({})).await,
+    ] {
+        let id = answer.header("x-request-id").to_owned();
+        assert!(id.len() == 12 && id.chars().all(|digit| digit.is_ascii_hexdigit()), "{id:?}");
+        assert!(ids.insert(id), "no two share one");
+    }
+    assert_eq!(own("/login", Method::GET).await.header("x-request-id"), "", "a document is cached");
+}

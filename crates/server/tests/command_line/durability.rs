@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::{
     http,
-    serving::{kill, signed_in, task},
+    serving::{kill, signed_in, task, titles},
     started::Home,
 };
 
@@ -20,11 +20,6 @@ const CONFIRMED: usize = 40;
 
 fn create(server: SocketAddr, cookie: &str, title: &str) -> io::Result<u16> {
     http::call(server, "POST /api/tasks", cookie, &task(title).to_string()).map(|answer| answer.status)
-}
-
-fn titles(server: SocketAddr, cookie: &str) -> BTreeSet<String> {
-    let tasks = http::get(server, "/api/tasks", cookie).json();
-    tasks.as_array().unwrap().iter().map(|task| task["title"].as_str().unwrap().to_owned()).collect()
 }
 
 fn nothing_confirmed_is_lost_to_a_kill(home: &Home) {

@@ -33,6 +33,11 @@ pub fn get(server: SocketAddr, path: &str, cookie: &str) -> Response {
     call(server, &format!("GET {path}"), cookie, "").unwrap()
 }
 
+/// With one more header.
+pub fn get_with(server: SocketAddr, path: &str, header: &str) -> Response {
+    call(server, &format!("GET {path}"), &format!("\r\n{header}"), "").unwrap()
+}
+
 pub fn post(server: SocketAddr, path: &str, cookie: &str, body: &Value) -> Response {
     call(server, &format!("POST {path}"), cookie, &body.to_string()).unwrap()
 }

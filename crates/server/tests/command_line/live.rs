@@ -20,10 +20,10 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const SOON: Duration = Duration::from_secs(5);
 
 /// A browser that listens.
-struct Screen(BufReader<TcpStream>);
+pub struct Screen(BufReader<TcpStream>);
 
 impl Screen {
-    fn open(server: &Server, cookie: &str) -> Self {
+    pub fn open(server: &Server, cookie: &str) -> Self {
         let mut stream = TcpStream::connect(server.address).unwrap();
         stream.set_read_timeout(Some(PATIENCE)).unwrap();
         let host = server.address;

@@ -3,10 +3,14 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod admins;
+mod backups;
 mod demo;
+mod doctor;
 mod durability;
 mod http;
 mod live;
+mod log;
+mod metrics;
 mod refusals;
 mod serving;
 mod started;

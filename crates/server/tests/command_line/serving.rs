@@ -1,8 +1,9 @@
 //! From start to stop, and what is there after the next start.
 
 use std::{
+    collections::BTreeSet,
     io::{Read, Write},
-    net::TcpStream,
+    net::{SocketAddr, TcpStream},
     time::Duration,
 };
 
@@ -81,6 +82,11 @@ fn a_request_in_flight_is_finished_before_the_server_stops() {
     stream.read_to_string(&mut answer).unwrap();
     assert!(answer.starts_with("HTTP/1.1 201"), "{answer:?}");
     assert_eq!(server.ended().0.code(), Some(0));
+}
+
+pub fn titles(server: SocketAddr, cookie: &str) -> BTreeSet<String> {
+    let tasks = http::get(server, "/api/tasks", cookie).json();
+    tasks.as_array().unwrap().iter().map(|task| task["title"].as_str().unwrap().to_owned()).collect()
 }
 
 fn survives(home: &Home, end: fn(Server)) {

@@ -64,6 +64,10 @@ impl Home {
         Self { database_url: database_url.to_owned(), ..Self::new() }
     }
 
+    pub fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
     pub fn command(&self, subcommand: &str) -> Command {
         let mut command = creator_hub(self.folder.path());
         command.arg(subcommand).env("DATABASE_URL", &self.database_url);
@@ -75,9 +79,7 @@ impl Home {
     }
 
     pub fn start_with(&self, settings: &[(&str, &str)]) -> Server {
-        let mut command = self.command("serve");
-        command.env("HUB_LOG", "warn").envs(settings.iter().copied()).stderr(Stdio::piped());
-        Self::start_as(&mut command)
+        self.start_at(free_address(), settings)
     }
 
     /// No file that it writes gets larger than this: a disk that is full.
@@ -92,7 +94,16 @@ impl Home {
 
     /// Waits until the server that the command is can be reached.
     pub fn start_as(command: &mut Command) -> Server {
-        let address = free_address();
+        Self::start_as_at(command, free_address())
+    }
+
+    pub fn start_at(&self, address: SocketAddr, settings: &[(&str, &str)]) -> Server {
+        let mut command = self.command("serve");
+        command.env("HUB_LOG", "warn").envs(settings.iter().copied()).stderr(Stdio::piped());
+        Self::start_as_at(&mut command, address)
+    }
+
+    fn start_as_at(command: &mut Command, address: SocketAddr) -> Server {
         let mut child = command.env("HUB_BIND", address.to_string()).stdout(Stdio::piped()).spawn().unwrap();
         let (sender, lines) = mpsc::channel();
         let stdout = BufReader::new(child.stdout.take().unwrap());
@@ -104,7 +115,7 @@ impl Home {
     }
 }
 
-fn free_address() -> SocketAddr {
+pub fn free_address() -> SocketAddr {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap()
 }
 
@@ -127,6 +138,11 @@ impl Server {
                 Err(error) => panic!("the server never said {words:?}: {error}"),
             }
         }
+    }
+
+    /// Of the process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
     }
 
     pub fn signal(&self, name: &str) {

@@ -1,0 +1,72 @@
+//! What a program that watches the server reads: on an address of its own, or here for who knows the token.
+
+use std::{net::TcpListener, sync::Arc};
+
+use actix_web::{
+    App, HttpRequest, HttpResponse, HttpServer,
+    dev::Server,
+    get,
+    http::header,
+    web::{self, Data},
+};
+use subtle::ConstantTimeEq;
+
+/// Writes the figures of this moment. May ask the database.
+pub type WriteMetrics = Arc<dyn Fn() -> String + Send + Sync>;
+
+pub(crate) struct MetricsPage {
+    readers: Readers,
+    write: WriteMetrics,
+}
+
+enum Readers {
+    Nobody,
+    Whoever,
+    Bearer(String),
+}
+
+impl MetricsPage {
+    pub(crate) fn for_nobody() -> Self {
+        Self { readers: Readers::Nobody, write: Arc::new(String::new) }
+    }
+
+    pub(crate) fn for_bearer(token: String, write: WriteMetrics) -> Self {
+        Self { readers: Readers::Bearer(token), write }
+    }
+
+    fn is_open_to(&self, request: &HttpRequest) -> bool {
+        match &self.readers {
+            Readers::Nobody => false,
+            Readers::Whoever => true,
+            Readers::Bearer(token) => {
+                let header = request.headers().get(header::AUTHORIZATION);
+                let shown = header.and_then(|value| value.as_bytes().strip_prefix(b"Bearer "));
+                // Takes the same time wherever the first wrong letter is.
+                shown.is_some_and(|shown| shown.ct_eq(token.as_bytes()).into())
+            }
+        }
+    }
+}
+
+/// Whoever may not read it hears that there is nothing.
+#[get("/metrics")]
+pub(crate) async fn metrics(request: HttpRequest, page: Data<MetricsPage>) -> HttpResponse {
+    if !page.is_open_to(&request) {
+        return HttpResponse::NotFound().content_type("text/plain; charset=utf-8").body("nothing here\n");
+    }
+    let write = page.write.clone();
+    match web::block(move || write()).await {
+        Ok(text) => HttpResponse::Ok()
+            .content_type("text/plain; version=0.0.4; charset=utf-8")
+            .insert_header((header::CACHE_CONTROL, "no-store"))
+            .body(text),
+        Err(_) => HttpResponse::InternalServerError().finish(),
+    }
+}
+
+/// Serves the figures, and nothing else, to whoever can reach the listener.
+pub fn serve_metrics(listener: TcpListener, write: WriteMetrics) -> std::io::Result<Server> {
+    let page = Data::new(MetricsPage { readers: Readers::Whoever, write });
+    let server = HttpServer::new(move || App::new().app_data(page.clone()).service(metrics));
+    Ok(server.workers(1).disable_signals().listen(listener)?.run())
+}

@@ -1,0 +1,125 @@
+//! One line a request, when the head of its answer is ready: by its route, never by its path, which may carry a token.
+//!
+//! Each request has an id of ours, which its answer, its line and whatever else is logged on its way carry.
+
+use std::{
+    sync::{Arc, OnceLock},
+    time::{Duration, Instant},
+};
+
+use actix_web::{
+    HttpMessage, HttpRequest,
+    body::MessageBody,
+    dev::{ServiceRequest, ServiceResponse},
+    http::{
+        Method,
+        header::{HeaderName, HeaderValue},
+    },
+    middleware::Next,
+};
+use hub_domain::model::user::UserId;
+use tracing::Instrument;
+
+pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// Asked every few seconds by whoever watches the server.
+const PROBES: [&str; 3] = ["/healthz", "/readyz", "/metrics"];
+
+/// What is known of a request beside what it says itself.
+#[derive(Clone)]
+pub(crate) struct RequestRecord(Arc<Known>);
+
+struct Known {
+    id: String,
+    /// Comes to light in the job of the use case, on another thread.
+    actor: OnceLock<UserId>,
+}
+
+impl RequestRecord {
+    fn begin() -> Self {
+        // Twelve digits: no two requests of a week share them, and a person can read them out.
+        let id = format!("{:012x}", rand::random::<u64>() >> 16);
+        Self(Arc::new(Known { id, actor: OnceLock::new() }))
+    }
+
+    /// `None` where the log is not wrapped around, as in tests of single parts.
+    pub(crate) fn of(request: &HttpRequest) -> Option<Self> {
+        request.extensions().get().cloned()
+    }
+
+    pub(crate) fn header(&self) -> HeaderValue {
+        HeaderValue::from_str(&self.0.id).expect("an id is letters and digits")
+    }
+
+    /// Who asks. The first to say so is right: a job that runs twice finds the same.
+    pub(crate) fn set_actor(&self, actor: UserId) {
+        let _ = self.0.actor.set(actor);
+    }
+}
+
+/// Wrapped around everything else, so that what any part refuses is counted and logged like any other answer.
+pub(crate) async fn log(
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
+    let began = Instant::now();
+    let record = RequestRecord::begin();
+    request.extensions_mut().insert(record.clone());
+    // Of the highest level, so that the line of an error names its request whatever is filtered.
+    let span = tracing::error_span!("request", id = record.0.id);
+    let (method, unrouted) = (method(request.method()), unrouted(request.path()));
+    let outcome = next.call(request).instrument(span).await;
+    let (route, status) = match &outcome {
+        Ok(response) => (route(response.request()), response.status()),
+        // Only a middleware ends here, before any route was looked for.
+        Err(error) => (unrouted.to_owned(), error.as_response_error().status_code()),
+    };
+    Answered { route, method, status: status.as_u16(), time: began.elapsed() }.write(&record);
+    outcome
+}
+
+struct Answered {
+    route: String,
+    method: &'static str,
+    status: u16,
+    time: Duration,
+}
+
+impl Answered {
+    fn write(&self, record: &RequestRecord) {
+        let Self { route, method, status, time } = self;
+        metrics::counter!("hub_http_requests_total",
+            "route" => route.clone(), "method" => *method, "status" => status.to_string())
+        .increment(1);
+        metrics::histogram!("hub_http_request_seconds", "route" => route.clone()).record(*time);
+        let id = &record.0.id;
+        // Hundredths of a millisecond: finer is noise.
+        let ms = (time.as_secs_f64() * 100_000.0).round() / 100.0;
+        let actor = record.0.actor.get().map(tracing::field::display);
+        if PROBES.contains(&route.as_str()) {
+            tracing::debug!(target: "request", id, method, route, status, ms, actor);
+        } else {
+            tracing::info!(target: "request", id, method, route, status, ms, actor);
+        }
+    }
+}
+
+/// The pattern of the route. What has none is one of two: nothing of the API, or something of the frontend.
+fn route(request: &HttpRequest) -> String {
+    let pattern = request.match_pattern().filter(|pattern| pattern != "/api");
+    pattern.unwrap_or_else(|| unrouted(request.path()).to_owned())
+}
+
+fn unrouted(path: &str) -> &'static str {
+    if is_of_the_api(path) { "/api/*" } else { "/*" }
+}
+
+pub(crate) fn is_of_the_api(path: &str) -> bool {
+    path == "/api" || path.starts_with("/api/")
+}
+
+/// A stranger's invention is not written down.
+fn method(method: &Method) -> &'static str {
+    const KNOWN: [&str; 7] = ["GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH"];
+    KNOWN.into_iter().find(|known| method == known).unwrap_or("OTHER")
+}

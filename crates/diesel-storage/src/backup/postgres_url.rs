@@ -1,0 +1,101 @@
+//! An address of PostgreSQL, for programs that are told of it on their command line, which everybody on the machine can
+//! read.
+
+/// `postgres://USER:PASSWORD@HOST:PORT/DATABASE?SETTINGS`. Not a web address: there may be several hosts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct PostgresUrl {
+    /// Up to the end of the hosts, without the password.
+    server: String,
+    password: Option<String>,
+    database: String,
+    settings: String,
+}
+
+impl PostgresUrl {
+    pub(super) fn parse(url: &str) -> Self {
+        let begin = url.find("://").map_or(0, |at| at + 3);
+        let (scheme, rest) = url.split_at(begin);
+        let (rest, settings) = rest.split_at(rest.find('?').unwrap_or(rest.len()));
+        let (authority, path) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
+        let (user, hosts) = authority.rsplit_once('@').map_or(("", authority), |(user, hosts)| (user, hosts));
+        let (user, password) = match user.split_once(':') {
+            Some((user, password)) => (user, Some(decoded(password))),
+            None => (user, None),
+        };
+        let at = if user.is_empty() { "" } else { "@" };
+        Self {
+            server: format!("{scheme}{user}{at}{hosts}"),
+            password,
+            database: path.trim_start_matches('/').to_owned(),
+            settings: settings.to_owned(),
+        }
+    }
+
+    pub(super) fn without_password(&self) -> String {
+        format!("{}/{}{}", self.server, self.database, self.settings)
+    }
+
+    pub(super) fn password(&self) -> Option<&str> {
+        self.password.as_deref()
+    }
+
+    /// Another database of the same server, as it is connected to: with the password.
+    pub(super) fn with_database(&self, database: &str) -> String {
+        let encoded = |text: &str| {
+            text.bytes().fold(String::new(), |text, byte| match byte {
+                b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => {
+                    text + &char::from(byte).to_string()
+                }
+                byte => text + &format!("%{byte:02X}"),
+            })
+        };
+        let server = match (&self.password, self.server.rsplit_once('@')) {
+            (Some(password), Some((user, hosts))) => format!("{user}:{}@{hosts}", encoded(password)),
+            _ => self.server.clone(),
+        };
+        format!("{server}/{}{}", encoded(database), self.settings)
+    }
+}
+
+/// What is badly encoded stays as it is.
+fn decoded(text: &str) -> String {
+    let mut bytes = Vec::new();
+    let mut rest = text.as_bytes();
+    while let Some((first, after)) = rest.split_first() {
+        let code = after.get(..2).filter(|_| *first == b'%').and_then(|code| str::from_utf8(code).ok());
+        if let Some(byte) = code.and_then(|code| u8::from_str_radix(code, 16).ok()) {
+            bytes.push(byte);
+            rest = &after[2..];
+        } else {
+            bytes.push(*first);
+            rest = after;
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_password_is_taken_out_and_found_again() {
+        let url = PostgresUrl::parse("postgres://hub:p%40ss%3Aword@a:1,b:2/creator-hub?sslmode=require");
+        assert_eq!(url.without_password(), "postgres://hub@a:1,b:2/creator-hub?sslmode=require");
+        assert_eq!(url.password(), Some("p@ss:word"));
+        let other = url.with_database("other db");
+        assert_eq!(other, "postgres://hub:p%40ss%3Aword@a:1,b:2/other%20db?sslmode=require");
+        assert_eq!(PostgresUrl::parse(&other).password(), Some("p@ss:word"));
+    }
+
+    #[test]
+    fn an_address_of_few_parts_is_one_too() {
+        for text in
+            ["postgres:///hub?host=/run/postgresql", "postgresql://localhost/hub", "postgres://hub@db/hub"]
+        {
+            let url = PostgresUrl::parse(text);
+            assert_eq!((url.without_password().as_str(), url.password()), (text, None));
+        }
+        assert_eq!(PostgresUrl::parse("postgres://db").with_database("hub"), "postgres://db/hub");
+    }
+}

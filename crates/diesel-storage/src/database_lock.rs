@@ -1,0 +1,46 @@
+//! Who has a SQLite database open: SQLite's own locks do not say it while nobody writes.
+//!
+//! A file beside the database is locked, never the database itself: closing a second descriptor of that would drop
+//! SQLite's locks.
+
+use std::{
+    fs::{File, OpenOptions, TryLockError},
+    io,
+    path::Path,
+};
+
+use crate::backup::{beside, give_to_owner_of};
+
+/// Held for as long as it lives, and by a process no longer than it does.
+#[expect(dead_code, reason = "held for what dropping it does")]
+pub(crate) struct DatabaseLock(File);
+
+impl DatabaseLock {
+    /// For whoever uses the database. Waits while it is being replaced.
+    pub(crate) fn shared(database: &Path) -> io::Result<Self> {
+        let file = open(database)?;
+        file.lock_shared()?;
+        Ok(Self(file))
+    }
+
+    /// For whoever replaces the database. `None` while somebody uses it.
+    pub(crate) fn exclusive(database: &Path) -> io::Result<Option<Self>> {
+        let file = open(database)?;
+        match file.try_lock() {
+            Ok(()) => Ok(Some(Self(file))),
+            Err(TryLockError::WouldBlock) => Ok(None),
+            Err(TryLockError::Error(error)) => Err(error),
+        }
+    }
+}
+
+fn open(database: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.create(true).append(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let path = beside(database, ".lock");
+    let file = options.open(&path)?;
+    give_to_owner_of(database, &path);
+    Ok(file)
+}

@@ -1,0 +1,29 @@
+//! `creator-hub backup` and `creator-hub restore`.
+
+use hub_domain::{Clock, ports::clock::SystemClock};
+
+use crate::config::{BackupSettings, RestoreSettings};
+
+pub fn back_up(settings: &BackupSettings) -> anyhow::Result<()> {
+    let BackupSettings { database, file, force } = settings;
+    let counts = hub_diesel_storage::back_up(&database.database_url, file, *force)?;
+    println!("{} is a checked copy: {counts}.", file.display());
+    Ok(())
+}
+
+pub fn restore(settings: &RestoreSettings) -> anyhow::Result<()> {
+    let RestoreSettings { database, file } = settings;
+    let stamp = SystemClock.now().format("%Y%m%d-%H%M%S").to_string();
+    let restored = hub_diesel_storage::restore(&database.database_url, file, &stamp)?;
+    println!("The database is that of {} again: {}.", file.display(), restored.counts);
+    if let Some(replaced) = restored.replaced {
+        println!("The one that it replaced is kept: {replaced}");
+    }
+    println!("Everybody has to sign in again.");
+    if restored.needs_restart {
+        println!("Restart the server that is running: its keys are those of the database that was replaced.");
+    } else if restored.while_running {
+        println!("The server that is running goes on with it.");
+    }
+    Ok(())
+}

@@ -1,0 +1,182 @@
+//! The folder of scheduled copies: what is in it by name, and what of it may go. Files of others are left alone.
+
+use std::{
+    collections::BTreeSet,
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use chrono::{DateTime, Datelike, IsoWeek, NaiveDate, NaiveDateTime, TimeDelta, Utc};
+
+/// How many days have their last copy kept, and how many weeks.
+const DAYS: usize = 7;
+const WEEKS: usize = 4;
+
+/// Of a copy that has this age, the next one is due.
+pub const INTERVAL: TimeDelta = TimeDelta::days(1);
+
+const BEGINNING: &str = "creator-hub-";
+const TIME: &str = "%Y%m%dT%H%M%SZ";
+/// Why the last attempt failed; gone after one that did not.
+const FAILURE: &str = "creator-hub-backup-failed.txt";
+
+#[derive(Clone)]
+pub struct BackupFolder {
+    path: PathBuf,
+    /// Copies of different databases do not look alike.
+    extension: &'static str,
+}
+
+impl BackupFolder {
+    pub fn new(path: &Path, database_url: &str) -> Self {
+        let extension = if database_url.starts_with("sqlite:") { ".db" } else { ".dump" };
+        Self { path: path.to_owned(), extension }
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Only the operator's own account may look into it.
+    pub fn create(&self) -> io::Result<()> {
+        let mut builder = fs::DirBuilder::new();
+        builder.recursive(true);
+        #[cfg(unix)]
+        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+        builder.create(&self.path)
+    }
+
+    pub fn name_at(&self, now: DateTime<Utc>) -> PathBuf {
+        self.path.join(format!("{BEGINNING}{}{}", now.format(TIME), self.extension))
+    }
+
+    /// The newest copy that is not of the future: a clock that was wrong once must not stop them for good.
+    pub fn newest(&self, now: DateTime<Utc>) -> io::Result<Option<DateTime<Utc>>> {
+        Ok(self.times()?.into_iter().rfind(|time| *time <= now))
+    }
+
+    /// Removes the copies that are no longer kept, and what is left of one that was never finished.
+    pub fn prune(&self, now: DateTime<Utc>) -> io::Result<()> {
+        let times = self.times()?;
+        let of_the_past: Vec<_> = times.into_iter().filter(|time| *time <= now).collect();
+        for time in surplus(&of_the_past) {
+            fs::remove_file(self.name_at(time))?;
+        }
+        for name in self.names()?.iter().filter(|name| self.is_unfinished(name)) {
+            fs::remove_file(self.path.join(name))?;
+        }
+        Ok(())
+    }
+
+    pub fn failure(&self) -> Option<String> {
+        fs::read_to_string(self.path.join(FAILURE)).ok().map(|text| text.trim().to_owned())
+    }
+
+    /// Best effort: a folder that takes no copy may take no file either.
+    pub fn note_failure(&self, failure: Option<&str>) {
+        let path = self.path.join(FAILURE);
+        let _ = match failure {
+            Some(failure) => fs::write(path, format!("{failure}\n")),
+            None => fs::remove_file(path),
+        };
+    }
+
+    /// Oldest first.
+    fn times(&self) -> io::Result<BTreeSet<DateTime<Utc>>> {
+        Ok(self.names()?.iter().filter_map(|name| self.time_of(name)).collect())
+    }
+
+    fn names(&self) -> io::Result<Vec<String>> {
+        let mut names = Vec::new();
+        for entry in fs::read_dir(&self.path)? {
+            names.extend(entry?.file_name().into_string());
+        }
+        Ok(names)
+    }
+
+    fn time_of(&self, name: &str) -> Option<DateTime<Utc>> {
+        let time = name.strip_prefix(BEGINNING)?.strip_suffix(self.extension)?;
+        Some(NaiveDateTime::parse_from_str(time, TIME).ok()?.and_utc())
+    }
+
+    fn is_unfinished(&self, name: &str) -> bool {
+        let of_ours = |name: &str| Some(name.strip_suffix(".partial")?.rsplit_once('.')?.0.to_owned());
+        of_ours(name).is_some_and(|name| self.time_of(&name).is_some())
+    }
+}
+
+/// Of these, oldest first, the ones that are neither the last of one of the last days nor of one of the last weeks.
+fn surplus(times: &[DateTime<Utc>]) -> Vec<DateTime<Utc>> {
+    let (mut days, mut weeks) = (BTreeSet::<NaiveDate>::new(), BTreeSet::<IsoWeek>::new());
+    let is_kept = |time: &DateTime<Utc>| {
+        let day = time.date_naive();
+        let is_of_a_day = days.len() < DAYS && days.insert(day);
+        let is_of_a_week = weeks.len() < WEEKS && weeks.insert(day.iso_week());
+        is_of_a_day || is_of_a_week
+    };
+    let mut is_kept = is_kept;
+    times.iter().rev().filter(|time| !is_kept(time)).copied().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(day: &str) -> DateTime<Utc> {
+        format!("{day}:00Z").parse().unwrap()
+    }
+
+    #[test]
+    fn the_last_of_each_of_seven_days_and_of_four_weeks_stay() {
+        let first = at("2026-10-01T03:00");
+        let daily: Vec<_> = (0..53).map(|day| first + TimeDelta::days(day)).collect();
+        let gone: BTreeSet<_> = surplus(&daily).into_iter().collect();
+        let kept: Vec<_> =
+            daily.iter().filter(|time| !gone.contains(time)).map(DateTime::date_naive).collect();
+        // Sunday the 22nd is the last. Its week is the first of four; Sundays end the three before it.
+        let days = (16..=22).map(|day| NaiveDate::from_ymd_opt(2026, 11, day).unwrap());
+        let weeks = [(11, 1), (11, 8), (11, 15)]
+            .map(|(month, day)| NaiveDate::from_ymd_opt(2026, month, day).unwrap());
+        assert_eq!(kept, weeks.into_iter().chain(days).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn of_several_of_a_day_the_last_stays() {
+        let times = ["2026-11-21T01:00", "2026-11-21T09:00", "2026-11-22T01:00", "2026-11-22T02:00"].map(at);
+        assert_eq!(surplus(&times), [at("2026-11-22T01:00"), at("2026-11-21T01:00")]);
+    }
+
+    #[test]
+    fn a_gap_of_years_takes_nothing_away() {
+        let times = ["2020-01-01T01:00", "2023-01-01T09:00", "2026-11-22T02:00"].map(at);
+        assert!(surplus(&times).is_empty());
+    }
+
+    #[test]
+    fn files_of_others_and_copies_of_the_future_are_left_alone() {
+        let directory = tempfile::tempdir().unwrap();
+        let folder = BackupFolder::new(directory.path(), "sqlite://hub.db");
+        let now = at("2026-11-22T12:00");
+        let others = [
+            "creator-hub-20200101T000000Z.dump",
+            "creator-hub-20200101T000000Z.db.old",
+            "creator-hub-manual.db",
+            "creator-hub-manual.db.77.partial",
+            "notes.txt",
+        ];
+        let future = ["creator-hub-20990101T000000Z.db"];
+        let kept = ["creator-hub-20261122T110000Z.db"];
+        let gone = ["creator-hub-20261122T100000Z.db", "creator-hub-20261121T100000Z.db.77.partial"];
+        for name in others.iter().chain(&future).chain(&kept).chain(&gone) {
+            fs::write(directory.path().join(name), "").unwrap();
+        }
+        folder.prune(now).unwrap();
+        for name in others.iter().chain(&future).chain(&kept) {
+            assert!(directory.path().join(name).exists(), "{name}");
+        }
+        for name in gone {
+            assert!(!directory.path().join(name).exists(), "{name}");
+        }
+        assert_eq!(folder.newest(now).unwrap(), Some(at("2026-11-22T11:00")));
+    }
+}

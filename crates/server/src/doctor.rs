@@ -1,0 +1,87 @@
+//! `creator-hub doctor`: what is wrong with this installation, and what to do about it. It changes nothing.
+
+mod machine;
+mod network;
+mod storage;
+
+use std::process::ExitCode;
+
+use serde_json::json;
+
+use crate::config::DoctorSettings;
+
+/// One line of the report.
+struct Check {
+    name: &'static str,
+    verdict: Verdict,
+    /// What is so, and where something is wrong, what to do.
+    words: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Verdict {
+    Ok,
+    Warning,
+    Problem,
+}
+
+impl Verdict {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Ok => "ok",
+            Self::Warning => "warning",
+            Self::Problem => "problem",
+        }
+    }
+}
+
+impl Check {
+    fn ok(name: &'static str, words: impl Into<String>) -> Self {
+        Self { name, verdict: Verdict::Ok, words: words.into() }
+    }
+
+    fn warning(name: &'static str, words: impl Into<String>) -> Self {
+        Self { name, verdict: Verdict::Warning, words: words.into() }
+    }
+
+    fn problem(name: &'static str, words: impl Into<String>) -> Self {
+        Self { name, verdict: Verdict::Problem, words: words.into() }
+    }
+}
+
+/// Fails when there is a problem; what is merely not as it should be is told.
+pub fn doctor(settings: &DoctorSettings) -> ExitCode {
+    let serve = &settings.serve;
+    let checks: Vec<Check> = [storage::checks(serve), machine::checks(serve), network::checks(serve)]
+        .into_iter()
+        .flatten()
+        .collect();
+    if settings.json {
+        print_json(&checks);
+    } else {
+        print_lines(&checks);
+    }
+    if count(&checks, Verdict::Problem) > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+fn count(checks: &[Check], verdict: Verdict) -> usize {
+    checks.iter().filter(|check| check.verdict == verdict).count()
+}
+
+fn print_lines(checks: &[Check]) {
+    for Check { name, verdict, words } in checks {
+        println!("{:<8} {name:<14} {words}", verdict.name());
+    }
+    let (problems, warnings) = (count(checks, Verdict::Problem), count(checks, Verdict::Warning));
+    println!("Problems: {problems}, warnings: {warnings}.");
+}
+
+fn print_json(checks: &[Check]) {
+    let list: Vec<_> = checks
+        .iter()
+        .map(|Check { name, verdict, words }| {
+            json!({ "check": name, "verdict": verdict.name(), "message": words })
+        })
+        .collect();
+    println!("{}", json!({ "checks": list }));
+}

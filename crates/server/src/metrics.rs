@@ -1,0 +1,110 @@
+//! Figures for a program that watches the server. What happens is counted as it happens; what is, is looked at when
+//! somebody asks.
+
+use std::{fs, sync::Arc, time::Duration};
+
+use anyhow::Context;
+use hub_actix_http::{HttpSettings, WriteMetrics};
+use hub_diesel_storage::{DieselStorage, PoolState};
+use hub_domain::ports::storage::Storage;
+use metrics::{describe_counter, describe_gauge, describe_histogram, gauge};
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+
+const SECONDS: [f64; 13] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
+const CHANGES: [f64; 7] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0];
+
+/// Samples are put into their buckets this often; until then each takes its own room.
+const UPKEEP_INTERVAL: Duration = Duration::from_secs(5);
+
+/// From now on what happens is counted. Before it nothing is, and costs nothing.
+pub fn begin() -> anyhow::Result<PrometheusHandle> {
+    let handle = PrometheusBuilder::new()
+        .set_buckets_for_metric(Matcher::Full("hub_http_request_seconds".to_owned()), &SECONDS)
+        .and_then(|builder| {
+            builder.set_buckets_for_metric(Matcher::Full("hub_writer_group_size".to_owned()), &CHANGES)
+        })
+        .and_then(PrometheusBuilder::install_recorder)
+        .context("the metrics")?;
+    describe_counter!("hub_http_requests_total", "Requests by route, method and status");
+    describe_histogram!("hub_http_request_seconds", "Time until the head of the answer was ready, by route");
+    describe_histogram!("hub_writer_group_size", "Changes that shared a commit (SQLite)");
+    describe_gauge!("hub_writer_queue", "Changes that wait to be written");
+    describe_gauge!("hub_pool_connections", "Connections of a pool: how many there may be, and are lent out");
+    describe_gauge!("hub_streams_open", "Open streams of live events");
+    describe_gauge!("hub_hashing_queue", "Passwords that are hashed or wait for it");
+    describe_gauge!("hub_outbox_mails", "Mails that wait, and that were given up");
+    describe_gauge!("hub_database_up", "1 when the database answered this look at it");
+    describe_gauge!("hub_build_info", "1, with the version that runs");
+    describe_gauge!("process_resident_memory_bytes", "Memory that the process holds");
+    describe_gauge!("process_open_fds", "Open files and connections of the process");
+    gauge!("hub_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1);
+    Ok(handle)
+}
+
+pub async fn keep_small(handle: PrometheusHandle) {
+    loop {
+        tokio::time::sleep(UPKEEP_INTERVAL).await;
+        handle.run_upkeep();
+    }
+}
+
+pub fn writer(handle: PrometheusHandle, storage: Arc<DieselStorage>, http: HttpSettings) -> WriteMetrics {
+    Arc::new(move || {
+        look_at_storage(&storage);
+        look_at_http(&http);
+        look_at_process();
+        handle.render()
+    })
+}
+
+fn look_at_storage(storage: &DieselStorage) {
+    let state = storage.state();
+    gauge!("hub_writer_queue").set(count(state.waiting));
+    show_pool("readers", state.readers);
+    if let Some(writers) = state.writers {
+        show_pool("writers", writers);
+    }
+    let mail = (storage as &dyn Storage).query(|db| db.outbox().count());
+    gauge!("hub_database_up").set(i32::from(mail.is_ok()));
+    // What is not known is not the last thing that was known.
+    let (waiting, failed) =
+        mail.map_or((f64::NAN, f64::NAN), |mail| (mail_count(mail.waiting), mail_count(mail.failed)));
+    gauge!("hub_outbox_mails", "state" => "waiting").set(waiting);
+    gauge!("hub_outbox_mails", "state" => "failed").set(failed);
+}
+
+fn show_pool(pool: &'static str, PoolState { size, in_use }: PoolState) {
+    gauge!("hub_pool_connections", "pool" => pool, "state" => "max").set(size);
+    gauge!("hub_pool_connections", "pool" => pool, "state" => "in_use").set(in_use);
+}
+
+fn look_at_http(http: &HttpSettings) {
+    let state = http.state();
+    gauge!("hub_streams_open").set(count(state.open_streams));
+    gauge!("hub_hashing_queue").set(count(state.hashing));
+}
+
+/// Only where the system tells it in this way.
+fn look_at_process() {
+    if let Some(bytes) = resident_memory() {
+        gauge!("process_resident_memory_bytes").set(bytes);
+    }
+    if let Ok(descriptors) = fs::read_dir("/proc/self/fd") {
+        gauge!("process_open_fds").set(count(descriptors.count()));
+    }
+}
+
+fn resident_memory() -> Option<f64> {
+    let status = fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kilobytes: u32 = line.trim().strip_suffix(" kB")?.parse().ok()?;
+    Some(f64::from(kilobytes) * 1024.0)
+}
+
+fn count(number: usize) -> f64 {
+    f64::from(u32::try_from(number).unwrap_or(u32::MAX))
+}
+
+fn mail_count(number: i64) -> f64 {
+    count(usize::try_from(number).unwrap_or_default())
+}

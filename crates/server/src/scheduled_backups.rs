@@ -1,0 +1,99 @@
+//! A copy of the database a day, made by the server itself, on a thread of its own.
+
+use std::{
+    sync::{
+        Arc,
+        mpsc::{Receiver, RecvTimeoutError, channel},
+    },
+    thread,
+    time::Duration,
+};
+
+use anyhow::Context;
+use hub_domain::Clock;
+
+use crate::{
+    backup_folder::{BackupFolder, INTERVAL},
+    stop::Stop,
+};
+
+/// Before it is tried again, and the longest wait at all: a clock may be set.
+const LONGEST_WAIT: Duration = Duration::from_hours(1);
+/// A copy that is not finished by then is made after the next start.
+const LAST_MOMENT: Duration = Duration::from_secs(10);
+
+pub struct Schedule {
+    pub folder: BackupFolder,
+    pub database_url: String,
+    pub clock: Arc<dyn Clock>,
+}
+
+pub struct ScheduledBackups {
+    stop: Arc<Stop>,
+    /// Nothing is ever sent: it closes when the thread is gone.
+    running: Receiver<()>,
+}
+
+impl ScheduledBackups {
+    pub fn start(schedule: Schedule) -> std::io::Result<Self> {
+        let stop = Arc::new(Stop::default());
+        let (alive, running) = channel();
+        let stopping = stop.clone();
+        thread::Builder::new().name("backups".to_owned()).spawn(move || {
+            let _alive = alive;
+            while !stopping.is_asked_for_within(schedule.make_what_is_due()) {}
+        })?;
+        Ok(Self { stop, running })
+    }
+
+    pub fn stop(self) {
+        self.stop.now();
+        if self.running.recv_timeout(LAST_MOMENT) == Err(RecvTimeoutError::Timeout) {
+            tracing::warn!("a backup is still being made; it is made anew after the next start");
+        }
+    }
+}
+
+impl Schedule {
+    /// Answers with how long to wait until the next look.
+    fn make_what_is_due(&self) -> Duration {
+        match self.make_if_due() {
+            Ok(wait) => wait.min(LONGEST_WAIT),
+            Err(error) => {
+                let sentence = format!("{error:#}");
+                tracing::error!(error = sentence, "the scheduled backup failed");
+                self.folder.note_failure(Some(&sentence));
+                LONGEST_WAIT
+            }
+        }
+    }
+
+    fn make_if_due(&self) -> anyhow::Result<Duration> {
+        let folder = || format!("{} (HUB_BACKUP_DIR)", self.folder.path().display());
+        self.folder.create().with_context(folder)?;
+        if self.time_until_due().with_context(folder)?.is_zero() {
+            // Another server may be at it, and what it finishes is looked at anew.
+            let made = hub_diesel_storage::alone(&self.database_url, || self.make_unless_made())?;
+            made.unwrap_or(Ok(()))?;
+        }
+        // Not at once, when another server is still at it.
+        Ok(self.time_until_due().with_context(folder)?.max(Duration::from_mins(1)))
+    }
+
+    fn make_unless_made(&self) -> anyhow::Result<()> {
+        if !self.time_until_due()?.is_zero() {
+            return Ok(());
+        }
+        let file = self.folder.name_at(self.clock.now());
+        let counts = hub_diesel_storage::back_up(&self.database_url, &file, false)?;
+        tracing::info!(file = %file.display(), %counts, "a backup was made and checked");
+        self.folder.note_failure(None);
+        self.folder.prune(self.clock.now()).context("older backups could not be removed")
+    }
+
+    fn time_until_due(&self) -> std::io::Result<Duration> {
+        let now = self.clock.now();
+        let due_in = self.folder.newest(now)?.map(|newest| newest + INTERVAL - now);
+        Ok(due_in.and_then(|wait| wait.to_std().ok()).unwrap_or_default())
+    }
+}

@@ -1,0 +1,411 @@
+//! Copies of the database, and the way back, as an operator does it.
+
+use std::{
+    fs,
+    os::unix::fs::PermissionsExt,
+    path::{Path, PathBuf},
+    sync::mpsc,
+    thread,
+    time::Duration,
+};
+
+use hub_test_support::database::{PostgresDatabase, RawConnection, TestDatabase};
+use serde_json::json;
+
+use crate::{
+    http,
+    serving::{kill, signed_in, task, titles},
+    started::{Home, Outcome, Server, run},
+};
+
+fn back_up(home: &Home, file: &Path) -> Outcome {
+    run(home.command("backup").arg(file))
+}
+
+fn restore(home: &Home, file: &Path) -> Outcome {
+    run(home.command("restore").arg(file))
+}
+
+#[track_caller]
+fn succeeded(outcome: &Outcome) -> &str {
+    assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+    &outcome.stdout
+}
+
+fn create(server: &Server, cookie: &str, title: &str) {
+    assert_eq!(http::post(server.address, "/api/tasks", cookie, &task(title)).status, 201);
+}
+
+fn sign_in_again(server: &Server) -> String {
+    let person = json!({ "email": "lena@example.com", "password": "open sesame" });
+    http::post(server.address, "/api/auth/login", "", &person).cookie()
+}
+
+fn kept_beside(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut kept: Vec<_> = entries.filter(|path| path.to_string_lossy().contains(".replaced-")).collect();
+    kept.sort();
+    kept
+}
+
+/// Nothing of the work is left lying about.
+#[track_caller]
+fn is_tidy(folder: &Path) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        assert!(!name.contains("partial") && !name.contains("restoring"), "{name} was left behind");
+    }
+}
+
+fn goes_away_and_comes_back(home: &Home) {
+    let file = home.path().join("copy");
+    let server = home.start();
+    let cookie = signed_in(&server);
+    create(&server, &cookie, "Before");
+    let said = back_up(home, &file);
+    assert!(succeeded(&said).contains("is a checked copy: users 1, tasks 1, "), "{}", said.stdout);
+    assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
+    create(&server, &cookie, "After");
+    server.stop();
+
+    let said = restore(home, &file);
+    assert!(succeeded(&said).contains("users 1, tasks 1, "), "{}", said.stdout);
+    is_tidy(home.path());
+    let server = home.start();
+    assert_eq!(http::get(server.address, "/api/tasks", &cookie).status, 401, "nobody is signed in");
+    let cookie = sign_in_again(&server);
+    assert_eq!(titles(server.address, &cookie), ["Before".to_owned()].into());
+    server.stop();
+}
+
+#[test]
+fn what_was_copied_while_the_server_ran_comes_back_after_it_was_stopped() {
+    let home = Home::new();
+    goes_away_and_comes_back(&home);
+    let kept = kept_beside(home.path());
+    assert_eq!(kept.len(), 1, "{kept:?}");
+
+    let before = Home::with_database(&format!("sqlite://{}", kept[0].display()));
+    let server = before.start();
+    let cookie = sign_in_again(&server);
+    let both = ["After".to_owned(), "Before".to_owned()].into();
+    assert_eq!(titles(server.address, &cookie), both, "what was replaced is whole");
+    server.stop();
+}
+
+#[test]
+fn on_postgres_it_comes_back_too_and_the_replaced_database_has_a_name_of_its_own() {
+    let Some(database) = PostgresDatabase::empty() else { return };
+    let home = Home::with_database(&database.url);
+    goes_away_and_comes_back(&home);
+    let kept = replaced_databases(&database);
+    assert_eq!(kept.len(), 1, "{kept:?}");
+    drop_databases(&database, &kept);
+}
+
+#[test]
+fn a_running_server_goes_on_with_what_was_restored() {
+    let home = Home::new();
+    let file = home.path().join("copy.db");
+    let server = home.start();
+    let cookie = signed_in(&server);
+    create(&server, &cookie, "Before");
+    succeeded(&back_up(&home, &file));
+    create(&server, &cookie, "After");
+
+    let said = restore(&home, &file);
+    assert!(succeeded(&said).contains("The server that is running goes on with it."), "{}", said.stdout);
+    is_tidy(home.path());
+    assert_eq!(http::get(server.address, "/api/tasks", &cookie).status, 401, "every session ended");
+    let cookie = sign_in_again(&server);
+    assert_eq!(titles(server.address, &cookie), ["Before".to_owned()].into());
+    create(&server, &cookie, "Later");
+    kill(server);
+
+    let server = home.start();
+    let both = ["Before".to_owned(), "Later".to_owned()].into();
+    assert_eq!(titles(server.address, &cookie), both, "and what it wrote since is kept");
+    server.stop();
+    let kept = kept_beside(home.path());
+    assert_eq!(kept.len(), 1, "{kept:?}");
+    let again = restore(&home, &kept[0]);
+    assert!(
+        succeeded(&again).contains("users 1, tasks 2, "),
+        "what was replaced can be restored: {}",
+        again.stdout
+    );
+}
+
+#[test]
+fn a_running_server_is_told_when_it_signs_with_other_keys() {
+    let (home, other) = (Home::new(), Home::new());
+    let file = other.path().join("copy.db");
+    let server = other.start();
+    signed_in(&server);
+    succeeded(&back_up(&other, &file));
+    server.stop();
+    let server = home.start();
+    let said = restore(&home, &file);
+    assert!(succeeded(&said).contains("Restart the server that is running"), "{}", said.stdout);
+    server.stop();
+}
+
+#[test]
+fn on_postgres_nothing_is_replaced_under_a_running_server() {
+    let Some(database) = PostgresDatabase::empty() else { return };
+    let home = Home::with_database(&database.url);
+    let file = home.path().join("copy.dump");
+    let server = home.start();
+    signed_in(&server);
+    succeeded(&back_up(&home, &file));
+    let sentence = restore(&home, &file).sentence().to_owned();
+    assert!(sentence.starts_with("the database is in use by "), "{sentence}");
+    assert!(replaced_databases(&database).is_empty());
+    server.stop();
+}
+
+/// Writers never stop; what was confirmed before the copy began is in it.
+fn has_every_change_that_was_confirmed(home: &Home) {
+    let server = home.start();
+    let cookie = signed_in(&server);
+    let address = server.address;
+    let (confirm, confirmations) = mpsc::channel();
+    let (stop, stopped) = mpsc::channel::<()>();
+    let file = home.path().join("copy");
+    let mut confirmed = Vec::new();
+    thread::scope(|scope| {
+        let cookie = &cookie;
+        scope.spawn(move || {
+            for number in 0.. {
+                let title = format!("Task {number}");
+                assert_eq!(http::post(address, "/api/tasks", cookie, &task(&title)).status, 201);
+                if confirm.send(title).is_err() || stopped.try_recv() == Err(mpsc::TryRecvError::Disconnected)
+                {
+                    break;
+                }
+            }
+        });
+        for _ in 0..20 {
+            confirmed.push(confirmations.recv_timeout(Duration::from_secs(30)).unwrap());
+        }
+        confirmed.extend(confirmations.try_iter());
+        succeeded(&back_up(home, &file));
+        drop(stop);
+    });
+    server.stop();
+    succeeded(&restore(home, &file));
+    let server = home.start();
+    let kept = titles(server.address, &sign_in_again(&server));
+    let lost: Vec<_> = confirmed.iter().filter(|title| !kept.contains(*title)).collect();
+    assert!(lost.is_empty(), "confirmed and not copied: {lost:?}");
+    server.stop();
+}
+
+#[test]
+fn a_copy_has_every_change_that_was_confirmed_before_it_began() {
+    has_every_change_that_was_confirmed(&Home::new());
+    let Some(database) = PostgresDatabase::empty() else { return };
+    has_every_change_that_was_confirmed(&Home::with_database(&database.url));
+    drop_databases(&database, &replaced_databases(&database));
+}
+
+#[test]
+fn a_file_that_is_there_is_replaced_only_when_that_is_asked_for() {
+    let home = Home::new();
+    home.start().stop();
+    let file = home.path().join("copy.db");
+    fs::write(&file, "precious").unwrap();
+    let refused = back_up(&home, &file);
+    assert!(refused.sentence().ends_with("exists already; --force replaces it"), "{}", refused.stderr);
+    assert_eq!(fs::read_to_string(&file).unwrap(), "precious");
+    succeeded(&run(home.command("backup").arg(&file).arg("--force")));
+    succeeded(&restore(&home, &file));
+}
+
+#[test]
+fn a_database_that_is_lost_or_damaged_comes_back() {
+    let home = Home::new();
+    let server = home.start();
+    let cookie = signed_in(&server);
+    create(&server, &cookie, "Before");
+    let file = home.path().join("copy.db");
+    succeeded(&back_up(&home, &file));
+    server.stop();
+    let database = home.database_url.strip_prefix("sqlite://").unwrap();
+    let damages: [fn(&str); 2] =
+        [|database| fs::remove_file(database).unwrap(), |database| fs::write(database, "no more").unwrap()];
+    for damage in damages {
+        damage(database);
+        succeeded(&restore(&home, &file));
+        let server = home.start();
+        assert_eq!(titles(server.address, &sign_in_again(&server)), ["Before".to_owned()].into());
+        server.stop();
+    }
+}
+
+#[test]
+fn what_is_no_copy_of_ours_is_refused_and_nothing_is_replaced() {
+    let mut homes = vec![(Home::new(), None)];
+    if let Some(database) = PostgresDatabase::empty() {
+        homes.push((Home::with_database(&database.url), Some(database)));
+    }
+    for (home, database) in &homes {
+        home.start().stop();
+        let folder = home.path();
+        let copy = folder.join("copy");
+        succeeded(&back_up(home, &copy));
+        let whole = fs::read(&copy).unwrap();
+        let write = |name: &str, bytes: &[u8]| {
+            let path = folder.join(name);
+            fs::write(&path, bytes).unwrap();
+            path
+        };
+        let half = write("half", &whole[..whole.len() / 2]);
+        let text = write("text", "These are notes, and surely no database. ".repeat(100).as_bytes());
+        let empty = write("empty", b"");
+        for file in [half, text, empty, folder.join("missing")] {
+            let outcome = restore(home, &file);
+            assert!(outcome.sentence().contains(&file.display().to_string()), "{}", outcome.stderr);
+        }
+        is_tidy(folder);
+        match database {
+            None => assert!(kept_beside(folder).is_empty()),
+            Some(database) => assert!(replaced_databases(database).is_empty()),
+        }
+    }
+}
+
+#[test]
+fn a_database_of_something_else_and_one_of_a_newer_version_are_refused() {
+    let home = Home::new();
+    home.start().stop();
+    let other = home.path().join("other.db");
+    sqlite(&other).execute("CREATE TABLE songs (id INTEGER PRIMARY KEY)");
+    let outcome = restore(&home, &other);
+    assert!(
+        outcome.sentence().contains("is no database of Creator Hub: it has no table"),
+        "{}",
+        outcome.stderr
+    );
+    let outcome =
+        run(home.command("backup").arg("copy").env("DATABASE_URL", format!("sqlite://{}", other.display())));
+    assert!(outcome.sentence().contains("is no database of Creator Hub"), "{}", outcome.stderr);
+
+    let newer = home.path().join("newer.db");
+    succeeded(&back_up(&home, &newer));
+    sqlite(&newer).execute(
+        "INSERT INTO __diesel_schema_migrations (version, run_on) VALUES ('29991231000000', CURRENT_TIMESTAMP)",
+    );
+    let outcome = restore(&home, &newer);
+    assert!(outcome.sentence().contains("newer version of Creator Hub"), "{}", outcome.stderr);
+    assert!(outcome.sentence().contains("29991231000000"), "{}", outcome.stderr);
+}
+
+#[test]
+fn rows_that_refer_to_nothing_make_a_copy_a_damaged_one() {
+    let db = TestDatabase::sqlite();
+    db.raw().execute(
+        "PRAGMA foreign_keys = OFF; INSERT INTO subtasks (task_id, title, place, completed) VALUES (7, 'x', 0, 0)",
+    );
+    let home = Home::with_database(&db.url);
+    let outcome = back_up(&home, &home.path().join("copy.db"));
+    assert!(outcome.sentence().contains("refer to rows that do not exist"), "{}", outcome.stderr);
+    assert_eq!(fs::read_dir(home.path()).unwrap().count(), 0, "no copy is better than a bad one");
+}
+
+#[test]
+fn without_a_database_there_is_nothing_to_copy() {
+    let home = Home::new();
+    let outcome = back_up(&home, &home.path().join("copy.db"));
+    assert!(outcome.sentence().starts_with("there is no database at "), "{}", outcome.stderr);
+    assert_eq!(fs::read_dir(home.path()).unwrap().count(), 0, "and none is made");
+}
+
+#[test]
+fn on_postgres_the_programs_that_are_missing_are_named() {
+    let Some(database) = PostgresDatabase::empty() else { return };
+    let home = Home::with_database(&database.url);
+    home.start().stop();
+    let nowhere = ("PATH", "/nonexistent");
+    let file = home.path().join("copy.dump");
+    let outcome = run(home.command("backup").arg(&file).env(nowhere.0, nowhere.1));
+    assert!(outcome.sentence().starts_with("pg_dump is not on the PATH"), "{}", outcome.stderr);
+    fs::write(&file, "whatever").unwrap();
+    let outcome = run(home.command("restore").arg(&file).env(nowhere.0, nowhere.1));
+    assert!(outcome.sentence().starts_with("pg_restore is not on the PATH"), "{}", outcome.stderr);
+}
+
+fn sqlite(path: &Path) -> RawConnection {
+    RawConnection::sqlite(path)
+}
+
+fn replaced_databases(database: &PostgresDatabase) -> Vec<String> {
+    database.neighbours("_replaced_")
+}
+
+fn drop_databases(database: &PostgresDatabase, names: &[String]) {
+    for name in names {
+        database.drop_neighbour(name);
+    }
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut names: Vec<_> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_server_copies_its_database_each_day_into_the_folder_of_the_settings() {
+    let home = Home::new();
+    let folder = home.path().join("copies");
+    let settings = [("HUB_BACKUP_DIR", folder.to_str().unwrap())];
+    // A server that stops lets a copy come to its end.
+    home.start_with(&settings).stop();
+    let made = names(&folder);
+    assert_eq!(made.len(), 1, "{made:?}");
+    assert!(made[0].starts_with("creator-hub-") && made[0].ends_with("Z.db"), "{made:?}");
+    assert_eq!(fs::metadata(&folder).unwrap().permissions().mode() & 0o777, 0o700);
+
+    home.start_with(&settings).stop();
+    assert_eq!(names(&folder), made, "it is less than a day old");
+
+    let old = folder.join("creator-hub-20260101T000000Z.db");
+    fs::rename(folder.join(&made[0]), &old).unwrap();
+    fs::write(folder.join("creator-hub-20260101T010000Z.db"), "").unwrap();
+    fs::write(folder.join("somebody-elses.db"), "").unwrap();
+    home.start_with(&settings).stop();
+    let left = names(&folder);
+    assert_eq!(left.len(), 3, "{left:?}");
+    assert!(!old.exists() && left.contains(&"somebody-elses.db".to_owned()), "{left:?}");
+    succeeded(&restore(&home, &folder.join(&left[1])));
+}
+
+#[test]
+fn of_several_servers_on_one_database_one_makes_the_copy() {
+    let Some(database) = PostgresDatabase::empty() else { return };
+    let homes = [Home::with_database(&database.url), Home::with_database(&database.url)];
+    let folder = homes[0].path().join("copies");
+    let servers =
+        homes.each_ref().map(|home| home.start_with(&[("HUB_BACKUP_DIR", folder.to_str().unwrap())]));
+    for server in servers {
+        server.stop();
+    }
+    let made = names(&folder);
+    assert!(made.len() == 1 && made[0].ends_with("Z.dump"), "{made:?}");
+}
+
+#[test]
+fn a_scheduled_copy_that_fails_is_an_error_of_the_log_and_the_server_goes_on() {
+    let home = Home::new();
+    let folder = home.path().join("copies");
+    fs::write(&folder, "this is no folder").unwrap();
+    let server = home.start_with(&[("HUB_BACKUP_DIR", folder.to_str().unwrap())]);
+    assert_eq!(http::get(server.address, "/readyz", "").status, 200);
+    server.signal("TERM");
+    let (status, _, log) = server.ended();
+    assert_eq!(status.code(), Some(0));
+    assert!(log.contains("ERROR") && log.contains("the scheduled backup failed"), "{log}");
+    assert!(log.contains("HUB_BACKUP_DIR"), "{log}");
+}

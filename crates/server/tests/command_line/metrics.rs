@@ -1,0 +1,112 @@
+//! Figures for whoever watches the server, and for nobody else.
+
+use hub_test_support::database::PostgresDatabase;
+
+use crate::{
+    http,
+    live::Screen,
+    serving::{signed_in, task},
+    started::{Home, free_address, run},
+};
+
+const TOKEN: &str = "0123456789abcdef";
+
+/// What a figure is, or that there is none.
+fn figure(text: &str, name: &str) -> Option<f64> {
+    text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' ')?.parse().ok())
+}
+
+#[test]
+fn on_an_address_of_its_own_it_shows_what_happens_on_either_database() {
+    let mut homes = vec![Home::new()];
+    let database = PostgresDatabase::empty();
+    homes.extend(database.as_ref().map(|database| Home::with_database(&database.url)));
+    for home in homes {
+        let watched = free_address();
+        let server = home.start_with(&[("HUB_METRICS_BIND", &watched.to_string())]);
+        let cookie = signed_in(&server);
+        http::post(server.address, "/api/tasks", &cookie, &task("Film the intro"));
+        for path in ["/api/no/such/thing", "/api/nor/this"] {
+            assert_eq!(http::get(server.address, path, "").status, 404);
+        }
+        let answer = http::get(watched, "/metrics", "");
+        assert_eq!(answer.status, 200);
+        let text = answer.body;
+        let requests = |labels: &str| figure(&text, &format!("hub_http_requests_total{{{labels}}}"));
+        assert_eq!(requests(r#"route="/api/tasks",method="POST",status="201""#), Some(1.0), "{text}");
+        assert_eq!(requests(r#"route="/api/*",method="GET",status="404""#), Some(2.0), "one route: {text}");
+        let bucket = r#"hub_http_request_seconds_bucket{route="/api/tasks",le="+Inf"}"#;
+        assert_eq!(figure(&text, bucket), Some(1.0), "{text}");
+        for (name, value) in [
+            ("hub_writer_queue", 0.0),
+            ("hub_streams_open", 0.0),
+            ("hub_hashing_queue", 0.0),
+            ("hub_database_up", 1.0),
+            (r#"hub_outbox_mails{state="waiting"}"#, 0.0),
+            (r#"hub_outbox_mails{state="failed"}"#, 0.0),
+            (concat!("hub_build_info{version=\"", env!("CARGO_PKG_VERSION"), "\"}"), 1.0),
+        ] {
+            assert_eq!(figure(&text, name), Some(value), "{name}: {text}");
+        }
+        let readers = r#"hub_pool_connections{pool="readers",state="max"}"#;
+        assert!(figure(&text, readers).is_some_and(|readers| readers >= 2.0), "{text}");
+        let writers = figure(&text, r#"hub_pool_connections{pool="writers",state="max"}"#);
+        let groups = figure(&text, "hub_writer_group_size_count");
+        assert_eq!(writers.is_some(), home.database_url.starts_with("postgres"), "{text}");
+        assert_eq!(groups.is_some_and(|groups| groups > 0.0), writers.is_none(), "{text}");
+        assert!(figure(&text, "process_resident_memory_bytes").is_some_and(|bytes| bytes > 1e6), "{text}");
+        assert_eq!(http::get(server.address, "/metrics", "").status, 404, "it is not public");
+        assert_eq!(http::get(watched, "/api/config", "").status, 404, "nothing else is there");
+        server.stop();
+    }
+}
+
+#[test]
+fn an_open_stream_is_counted_while_it_is_open() {
+    let watched = free_address();
+    let server = Home::new().start_with(&[("HUB_METRICS_BIND", &watched.to_string())]);
+    let cookie = signed_in(&server);
+    let stream = Screen::open(&server, &cookie);
+    let text = http::get(watched, "/metrics", "").body;
+    assert_eq!(figure(&text, "hub_streams_open"), Some(1.0), "{text}");
+    let opened = r#"hub_http_requests_total{route="/api/events",method="GET",status="200"}"#;
+    assert_eq!(figure(&text, opened), Some(1.0), "a stream counts when it opens: {text}");
+    drop(stream);
+    server.stop();
+}
+
+#[test]
+fn on_the_public_address_only_who_knows_the_token_sees_them() {
+    let server = Home::new().start_with(&[("HUB_METRICS_TOKEN", TOKEN)]);
+    let ask = |header: &str| http::get_with(server.address, "/metrics", header);
+    let shown = ask(&format!("authorization: Bearer {TOKEN}"));
+    assert_eq!(shown.status, 200);
+    assert!(shown.body.contains("hub_build_info"), "{}", shown.body);
+    for header in [
+        "x-nothing: at all".to_owned(),
+        format!("authorization: {TOKEN}"),
+        format!("authorization: Bearer {TOKEN}0"),
+        format!("authorization: Bearer {}", &TOKEN[1..]),
+        "authorization: Bearer ".to_owned(),
+    ] {
+        let refused = ask(&header);
+        assert_eq!((refused.status, refused.body.as_str()), (404, "nothing here\n"), "{header}");
+    }
+    server.stop();
+}
+
+#[test]
+fn by_default_there_are_none() {
+    let server = Home::new().start();
+    let answer = http::get(server.address, "/metrics", "");
+    assert_eq!((answer.status, answer.body.as_str()), (404, "nothing here\n"));
+    server.stop();
+}
+
+#[test]
+fn a_token_that_could_be_guessed_is_refused() {
+    let outcome = run(Home::new().command("serve").env("HUB_METRICS_TOKEN", &TOKEN[1..]));
+    assert_eq!(outcome.code, Some(2));
+    assert!(outcome.stderr.contains("--metrics-token"), "{}", outcome.stderr);
+    assert!(outcome.stderr.contains("at least 16 characters"), "{}", outcome.stderr);
+}
