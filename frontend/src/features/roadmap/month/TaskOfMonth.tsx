@@ -7,14 +7,16 @@ import { useShownMonth } from "./useShownMonth";
 
 /** A task over the month. A completed one may be many pages away in the list of all that are completed. */
 export function TaskOfMonth({ shown, onClose }: { shown: TaskOverlay; onClose: () => void }) {
-  return <ShownTask source={useTasksOfMonth()} shown={shown} onClose={onClose} />;
+  return <ShownTask source={useSourceOf(shown)} shown={shown} onClose={onClose} />;
 }
 
-function useTasksOfMonth(): TaskSource {
-  const source = useOwnTasks("open", "completed");
-  const { currentData: inMonth, isFetching } = useCompletedInMonth(useShownMonth());
-  const { data, ...completed } = source.completed;
+function useSourceOf(shown: TaskOverlay): TaskSource {
+  const inMonth = useCompletedInMonth(useShownMonth());
+  const isHere = inMonth.currentData?.some(({ id }) => id === shown.id) ?? false;
   // Nobody leafs through the list before the month is here.
-  if (!inMonth && isFetching) return { ...source, completed: { ...completed, older: undefined } };
-  return { ...source, completed: { ...completed, data: data && [...(inMonth ?? []), ...data] } };
+  const leafsOn = !isHere && !(inMonth.isFetching && !inMonth.currentData);
+  const source = useOwnTasks("open", ...(leafsOn ? (["completed"] as const) : []));
+  if (leafsOn) return source;
+  const { isFetching, refetch, currentData } = inMonth;
+  return { ...source, completed: { data: currentData, isFetching, refetch } };
 }
