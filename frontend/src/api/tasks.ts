@@ -25,6 +25,7 @@ export const tasksApi = generatedApi.enhanceEndpoints({
   endpoints: {
     listTasks: { providesTags: [lists.openTasks] },
     countTasks: { providesTags: [lists.openTasks, lists.completedTasks] },
+    listCompletedTasks: { providesTags: [lists.completedTasks] },
     listCompletedWeeks: { providesTags: [lists.completedWeeks] },
 
     createTask: {
@@ -151,6 +152,7 @@ export function useCompletedTasks({ skip = false } = {}): GrowingList<Task> {
 export const {
   useListTasksQuery,
   useCountTasksQuery,
+  useListCompletedTasksQuery,
   useListCompletedWeeksQuery,
   useCreateTaskMutation,
   useUpdateTaskMutation,

@@ -5,6 +5,7 @@ import type { BoardActions } from "@/tasks/boardActions";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Icon } from "@/ui/icons/Icon";
+import { focusHome } from "./focusHome";
 import { countText } from "./monthTasks";
 import { TaskRow } from "./TaskRow";
 
@@ -30,6 +31,7 @@ export function DayTasks({ day, today, tasks, phone, actions, onOpen, onAdd, onC
       size="s"
       title={day === today ? `Today, ${formatDayOfWeek(day)}` : formatDayOfWeek(day)}
       subtitle={<span className="tabular-nums">{tasks.length > 0 ? countText(tasks.length) : null}</span>}
+      returnFocus={focusHome}
       onClose={onClose}
       footer={
         day >= today ? (

@@ -72,7 +72,7 @@ describe("the month", () => {
     expect(dayButton(`${todayLong}, 1 task`)).toHaveAttribute("aria-current", "date");
     expect(dayButton("Tuesday, November 17, 2026, 1 task, 1 overdue")).toBeVisible();
     expect(dayButton(`${wednesday}, no tasks`)).toBeVisible();
-    expect(linesOf("2026-11-17")).toEqual(["Late, overdue"]);
+    expect(linesOf("2026-11-17")).toEqual(["Late (overdue)"]);
   });
 
   it("shows Timo's tasks and finished ones too, and asks for those of its days alone", async () => {
@@ -90,7 +90,7 @@ describe("the month", () => {
       }),
     ]);
     await waitFor(() => {
-      expect(linesOf("2026-11-20")).toEqual(["Audit", "Price list, completed"]);
+      expect(linesOf("2026-11-20")).toEqual(["Audit", "Price list (completed)"]);
     });
     expect(asked).toEqual(["?dueFrom=2026-10-26&dueTo=2026-12-06"]);
   });
@@ -128,7 +128,7 @@ describe("the month", () => {
         return refusal(500, "Not asked for");
       }),
     );
-    await person.click(await screen.findByRole("button", { name: "Price list, completed" }));
+    await person.click(await screen.findByRole("button", { name: "Price list (completed)" }));
     expect(await screen.findByRole("dialog", { name: "Price list" }, { timeout: 15_000 })).toBeVisible();
     expect(asked).toEqual([]);
   });
@@ -300,7 +300,7 @@ describe("a move by the menu", () => {
         completedAt: "2026-11-19T10:00:00Z",
       }),
     ]);
-    await screen.findByRole("button", { name: "Price list, completed" });
+    await screen.findByRole("button", { name: "Price list (completed)" });
     await person.click(dayButton(`${todayLong}, 2 tasks`));
     const list = within(await screen.findByRole("dialog"));
     for (const title of ["Audit", "Price list"]) {
@@ -387,8 +387,8 @@ describe("a drag", () => {
         completedAt: "2026-11-19T10:00:00Z",
       }),
     ]);
-    await screen.findByRole("button", { name: "Price list, completed" });
-    for (const task of ["Audit", "Price list, completed"]) {
+    await screen.findByRole("button", { name: "Price list (completed)" });
+    for (const task of ["Audit", "Price list (completed)"]) {
       lift(task);
       carryTo("2026-11-25");
       expect(linesOf("2026-11-25")).toEqual([]);

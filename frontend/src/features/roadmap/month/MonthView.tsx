@@ -38,7 +38,8 @@ export function MonthView() {
     onDrop: (task, day) => {
       if (!takes(task, day, month.today)) return;
       actions.moveToDay?.(task, day);
-      focus.goTo(day);
+      // On a phone the list under the month stays: there may be more to hand out.
+      if (!phone) focus.goTo(day);
     },
   });
   useEffect(preloadTaskMenu, []);

@@ -3,6 +3,7 @@ import type { BoardActions } from "@/tasks/boardActions";
 import { isEditable } from "@/tasks/taskRights";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
+import { focusHome } from "./focusHome";
 import { TaskRow } from "./TaskRow";
 
 interface UndatedTasksProps {
@@ -17,7 +18,7 @@ interface UndatedTasksProps {
 /** What stands on no day yet, and the way to give it one. */
 export function UndatedTasks({ tasks, today, phone, actions, onOpen, onClose }: UndatedTasksProps) {
   return (
-    <Dialog open size="m" title="No due date" onClose={onClose}>
+    <Dialog open size="m" title="No due date" returnFocus={focusHome} onClose={onClose}>
       {tasks.length > 0 ? (
         <ul className="grid grid-cols-1 gap-2">
           {tasks.map((task) => (
