@@ -4,6 +4,7 @@ import { expectStillness, type Theme, themes } from "../harness/accessibility.ts
 import { dayFromNow } from "../harness/days.ts";
 import { type HubApi } from "../harness/hubApi.ts";
 import { Mentor } from "../harness/mentor.ts";
+import { Month } from "../harness/month.ts";
 import { creatorTest as test, expect } from "../harness/test.ts";
 import { expectToast } from "../harness/toasts.ts";
 import { boardOfMaya } from "./boardOfMaya.ts";
@@ -88,6 +89,32 @@ for (const [size, options] of Object.entries(sizes)) {
         await photograph(page, "date-picker");
       });
 
+      test("the month, its lists, and another day for a task", async ({ admin, creator, page }) => {
+        await fillMonth(creator.api, new Mentor(admin.api));
+        const month = new Month(page);
+        await month.open();
+        await expect(page.getByText("Price list").first()).toBeVisible();
+        await photograph(page, "month");
+        if (size === "phone") {
+          await page.getByRole("button", { name: "Actions for Pitch three sponsors" }).tap();
+        } else {
+          await month.lift(dayFromNow(2), "Rewrite the media kit");
+          await month.carryTo(dayFromNow(4));
+          await photograph(page, "month-drag");
+          await page.keyboard.press("Escape");
+          await page.mouse.up();
+          await month.dayButton(dayFromNow(0)).click();
+          await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(3);
+          await photograph(page, "month-day");
+          await page.getByRole("button", { name: "Actions for Pitch three sponsors" }).click();
+        }
+        await page.getByRole("menuitem", { name: "Move to another day…" }).click();
+        await expect(
+          page.getByRole("dialog", { name: "Move to another day" }).getByRole("grid"),
+        ).toBeVisible();
+        await photograph(page, "move-to-day");
+      });
+
       test("the other tabs, and the bell", async ({ admin, board, creator, page }) => {
         for (const wishes of boardOfMaya) {
           await creator.api.createTask({ ...wishes, dueDate: dayFromNow(3), status: "completed" });
@@ -123,6 +150,25 @@ async function pinUp(api: HubApi): Promise<void> {
     const task = await api.createTask({ ...wishes, dueDate: dayFromNow(dueIn) });
     for (const subtask of task.subtasks.slice(0, ticked)) await api.tick(subtask);
     await api.move(task, status);
+  }
+}
+
+/** The days that stand in the month of today, whichever day that is, are five at least. */
+async function fillMonth(api: HubApi, mentor: Mentor): Promise<void> {
+  await api.createTask({ title: "Price list for brand deals", dueDate: dayFromNow(0), status: "completed" });
+  await mentor.assign(api, { title: "Audit your titles", subtasks: ["Read"], dueDate: dayFromNow(0) });
+  await api.createTask({
+    title: "Pitch three sponsors",
+    category: "Business Outreach",
+    dueDate: dayFromNow(0),
+  });
+  await api.createTask({
+    title: "Rewrite the media kit",
+    category: "Business Development",
+    dueDate: dayFromNow(2),
+  });
+  for (const title of ["Thirty hooks", "Record a trailer", "Thumbnail test", "Answer the fans"]) {
+    await api.createTask({ title, category: "Content Ideation", dueDate: dayFromNow(3) });
   }
 }
 

@@ -9,11 +9,14 @@ export class Mentor {
     this.api = api;
   }
 
-  async assign(client: HubApi, { title, subtasks }: { title: string; subtasks: string[] }): Promise<Task> {
+  async assign(
+    client: HubApi,
+    { title, subtasks, dueDate = dayFromNow(7) }: { title: string; subtasks: string[]; dueDate?: string },
+  ): Promise<Task> {
     const task = {
       title,
       category: "Timo Task",
-      dueDate: dayFromNow(7),
+      dueDate,
       assigneeId: await idOf(client),
     };
     const answer = await this.api.http.post("/api/admin/assign-task", {

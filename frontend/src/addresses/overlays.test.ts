@@ -6,10 +6,14 @@ const all: Overlay[] = [
   { name: "task", id: 7 },
   { name: "edit", id: 7 },
   { name: "calendar", id: 7 },
+  { name: "move", id: 7 },
   { name: "note", id: 5 },
   { name: "achievement", type: "first_task" },
   { name: "picture" },
   { name: "add" },
+  { name: "add", day: "2026-11-25" },
+  { name: "day", day: "2026-11-25" },
+  { name: "undated" },
   { name: "trash" },
   { name: "assign", client: "0190f7c2" },
   { name: "assign", client: null },
@@ -48,6 +52,9 @@ describe("an overlay's address", () => {
     ["?template=old", null],
     ["?send-note=", null],
     ["?recall=latest", null],
+    ["?day=2026-11-35", null],
+    ["?day=tomorrow", null],
+    ["?add=tomorrow", { name: "add" }],
   ])("is read from %s", (search, overlay) => {
     expect(readOverlay(new URLSearchParams(search))).toEqual(overlay);
   });

@@ -7,27 +7,34 @@ export type Overlay =
   /** For one client, or for nobody in particular yet. */
   | { name: "assign"; client: string | null }
   | { name: "template"; id: number | "new" }
+  /** A new task, for a day perhaps. */
+  | { name: "add"; day?: string }
+  /** What is due on a day. */
+  | { name: "day"; day: string }
   | { name: PlainName };
 
 export interface TaskOverlay {
-  name: "task" | "edit" | "calendar";
+  name: "task" | "edit" | "calendar" | "move";
   id: number;
 }
 
 type NumberedName = "note" | "assign-template" | "delete-template" | "recall";
 type ClientName = "send-note" | "change-password";
-type PlainName = "picture" | "add" | "trash" | "bulk" | "community-link" | "invite" | "client-completed";
+type PlainName = "picture" | "undated" | "trash" | "bulk" | "community-link" | "invite" | "client-completed";
 type OverlayName = Overlay["name"];
 
 /** Where an address names several, the first of these is shown. */
 const names: readonly OverlayName[] = [
   "calendar",
   "edit",
+  "move",
   "task",
   "note",
   "achievement",
   "picture",
   "add",
+  "day",
+  "undated",
   "trash",
   "assign",
   "bulk",
@@ -63,6 +70,7 @@ function overlayOf(name: OverlayName, value: string): Overlay | null {
     case "task":
     case "edit":
     case "calendar":
+    case "move":
     case "note":
     case "assign-template":
     case "delete-template":
@@ -81,8 +89,12 @@ function overlayOf(name: OverlayName, value: string): Overlay | null {
     case "send-note":
     case "change-password":
       return value === "" ? null : { name, client: value };
-    case "picture":
     case "add":
+      return isDay(value) ? { name, day: value } : { name };
+    case "day":
+      return isDay(value) ? { name, day: value } : null;
+    case "picture":
+    case "undated":
     case "trash":
     case "bulk":
     case "community-link":
@@ -97,8 +109,13 @@ function idOf(value: string): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
+function isDay(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/u.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
+}
+
 function valueOf(overlay: Overlay): string {
   if ("id" in overlay) return overlay.id.toString();
+  if ("day" in overlay) return overlay.day;
   if ("client" in overlay) return overlay.client ?? "";
   return "type" in overlay ? overlay.type : "1";
 }

@@ -44,6 +44,10 @@ export function ticked(tasks: readonly Task[], subtaskId: number, completed: boo
   );
 }
 
+export function withDueDate(tasks: readonly Task[], taskId: number, dueDate: string | null): Task[] {
+  return tasks.map((task) => (task.id === taskId ? { ...task, dueDate } : task));
+}
+
 /** The list with the server's version of a task; one whose column changed goes to the top of the new one. */
 export function withAnswer(tasks: readonly Task[], answer: Task): Task[] {
   const before = tasks.find(({ id }) => id === answer.id);

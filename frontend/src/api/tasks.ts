@@ -1,6 +1,6 @@
 import { generatedApi, type Task } from "./generated";
 import { lists, refetchedAfter, refetched } from "./refetchedAfter";
-import { moved, taskWithSubtask, ticked, withAnswer, withoutTask } from "./taskChanges";
+import { moved, taskWithSubtask, ticked, withAnswer, withDueDate, withoutTask } from "./taskChanges";
 import {
   hideTask,
   openTasks,
@@ -25,6 +25,7 @@ export const tasksApi = generatedApi.enhanceEndpoints({
   endpoints: {
     listTasks: { providesTags: [lists.openTasks] },
     countTasks: { providesTags: [lists.openTasks, lists.completedTasks] },
+    listCompletedTasks: { providesTags: [lists.completedTasks] },
     listCompletedWeeks: { providesTags: [lists.completedWeeks] },
 
     createTask: {
@@ -37,9 +38,9 @@ export const tasksApi = generatedApi.enhanceEndpoints({
     },
     updateTask: {
       invalidatesTags: refetched(refetchedAfter.taskEdited, refetchedAfter.taskRefused),
-      async onQueryStarted({ id }, { queryFulfilled, ...store }) {
-        // Nothing is shown before the answer: the dialog stands over the card until then.
-        const change = startChange(store, id, (tasks) => [...tasks]);
+      async onQueryStarted({ id, taskChangesBody: { dueDate } }, { queryFulfilled, ...store }) {
+        // The day alone is shown before the answer: a task that is dropped on it stays there. Over all else the dialog stands.
+        const change = startChange(store, id, (tasks) => withDueDate(tasks, id, dueDate));
         const answer = await answerOf(queryFulfilled);
         if (answer) change.accept((tasks) => withAnswer(tasks, answer));
         else change.takeBack();
@@ -151,6 +152,7 @@ export function useCompletedTasks({ skip = false } = {}): GrowingList<Task> {
 export const {
   useListTasksQuery,
   useCountTasksQuery,
+  useListCompletedTasksQuery,
   useListCompletedWeeksQuery,
   useCreateTaskMutation,
   useUpdateTaskMutation,

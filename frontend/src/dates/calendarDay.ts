@@ -12,13 +12,15 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((utcMidnight(to) - utcMidnight(from)) / dayInMilliseconds);
 }
 
+/** The calendar day that is so many days after another. */
+export function dayAfter(day: string, count: number): string {
+  return new Date(utcMidnight(day) + count * dayInMilliseconds).toISOString().slice(0, 10);
+}
+
 /** The week, Monday to Sunday, in which a calendar day lies. */
 export function calendarWeekOf(day: string): { monday: string; sunday: string } {
-  const midnight = utcMidnight(day);
-  const sinceMonday = (new Date(midnight).getUTCDay() + 6) % 7;
-  const dayAt = (offset: number) =>
-    new Date(midnight + (offset - sinceMonday) * dayInMilliseconds).toISOString().slice(0, 10);
-  return { monday: dayAt(0), sunday: dayAt(6) };
+  const sinceMonday = (new Date(utcMidnight(day)).getUTCDay() + 6) % 7;
+  return { monday: dayAfter(day, -sinceMonday), sunday: dayAfter(day, 6 - sinceMonday) };
 }
 
 /** A calendar day as people write it: "Dec 12, 2026". */
@@ -30,6 +32,16 @@ export function formatDay(day: string, locale?: string): string {
 export function formatShortDay(day: string, today: string, locale?: string): string {
   const style = day.slice(0, 4) === today.slice(0, 4) ? "short" : "medium";
   return dayFormat(style, locale, "UTC").format(utcMidnight(day));
+}
+
+/** "Dec 12", whatever the year. */
+export function formatDayOfYear(day: string, locale?: string): string {
+  return dayFormat("short", locale, "UTC").format(utcMidnight(day));
+}
+
+/** "Saturday, Dec 12" */
+export function formatDayOfWeek(day: string, locale?: string): string {
+  return dayFormat("weekday", locale, "UTC").format(utcMidnight(day));
 }
 
 /** "Today", "Yesterday", then the day. */
@@ -76,6 +88,7 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 const dayStyles = {
   short: { day: "numeric", month: "short" },
+  weekday: { weekday: "long", day: "numeric", month: "short" },
   medium: { day: "numeric", month: "short", year: "numeric" },
   full: { dateStyle: "full" },
 } as const;

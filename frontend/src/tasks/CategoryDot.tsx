@@ -10,6 +10,17 @@ const dots: Record<CategoryHue, string> = {
   timo: "bg-cat-timo-solid",
 };
 
+/** A task's colour where there is no room for words. */
+export function CategoryMarker({ category }: { category: Category }) {
+  const hue = categoryHue(category);
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames("size-2 rounded-[2px]", hue === "timo" ? "bg-gold-mark" : dots[hue])}
+    />
+  );
+}
+
 /** A category's colour before its name in a list of choices. */
 export function CategoryDot({ category }: { category: Category }) {
   return (

@@ -8,5 +8,9 @@ export interface BoardActions {
   complete: (task: Task) => void;
   remove: (task: Task) => void;
   edit?: (task: Task) => void;
+  /** Gives a task another due date. */
+  moveToDay?: (task: Task, day: string) => void;
+  /** Asks for that day first. */
+  pickDay?: (task: Task) => void;
   addToCalendar?: (task: Task) => void;
 }

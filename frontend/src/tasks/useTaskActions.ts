@@ -5,8 +5,11 @@ import {
   useMoveTaskMutation,
   useRestoreTaskMutation,
   useSetSubtaskCompletedMutation,
+  useUpdateTaskMutation,
 } from "@/api/tasks";
 import { useOverlay } from "@/addresses/useOverlay";
+import { formatExactDay } from "@/dates/calendarDay";
+import { announce } from "@/ui/announcements";
 import { useToast } from "@/ui/toast/useToast";
 import type { BoardActions } from "./boardActions";
 import { isTimoTask } from "./category";
@@ -15,6 +18,7 @@ import { isTimoTask } from "./category";
 export function useTaskActions(): Required<BoardActions> {
   const [moveTask] = useMoveTaskMutation();
   const [setSubtaskCompleted] = useSetSubtaskCompletedMutation();
+  const [updateTask] = useUpdateTaskMutation();
   const [deleteTask] = useDeleteTaskMutation();
   const [restoreTask] = useRestoreTaskMutation();
   const { open } = useOverlay();
@@ -32,6 +36,21 @@ export function useTaskActions(): Required<BoardActions> {
       async move({ taskId, status, position }) {
         const { error } = await moveTask({ id: taskId, moveTaskBody: { status, position } });
         if (error) fail(error, "Failed to update task status");
+      },
+      async moveToDay(task, day) {
+        const { id, title, description, category, subtasks } = task;
+        const { error } = await updateTask({
+          id,
+          taskChangesBody: {
+            title,
+            description,
+            category,
+            dueDate: day,
+            subtasks: subtasks.map((subtask) => ({ id: subtask.id, title: subtask.title })),
+          },
+        });
+        if (error) fail(error, "Failed to update task. Please try again.");
+        else announce(`${title} is now due on ${formatExactDay(day)}.`);
       },
       async toggleSubtask(id, completed) {
         const { error } = await setSubtaskCompleted({ id, subtaskBody: { completed } });
@@ -58,11 +77,14 @@ export function useTaskActions(): Required<BoardActions> {
       edit: ({ id }) => {
         open({ name: "edit", id });
       },
+      pickDay: ({ id }) => {
+        open({ name: "move", id });
+      },
       addToCalendar: ({ id }) => {
         open({ name: "calendar", id });
       },
     };
-  }, [moveTask, setSubtaskCompleted, deleteTask, restoreTask, open, showToast]);
+  }, [moveTask, updateTask, setSubtaskCompleted, deleteTask, restoreTask, open, showToast]);
 }
 
 const taskCompleted = {

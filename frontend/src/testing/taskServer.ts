@@ -34,9 +34,15 @@ export function serveTasks(initial: Task[]) {
       const timo = open.filter(({ category }) => category === "Timo Task").length;
       return HttpResponse.json({ open: open.length, timo, completed: tasks.length - open.length });
     }),
-    http.get("*/api/tasks/completed", ({ request }) =>
-      HttpResponse.json(pageOf(request, latestFirst(tasks.filter(({ status }) => status === "completed")))),
-    ),
+    http.get("*/api/tasks/completed", ({ request }) => {
+      const completed = latestFirst(tasks.filter(({ status }) => status === "completed"));
+      const { searchParams } = new URL(request.url);
+      const [from, to] = [searchParams.get("dueFrom"), searchParams.get("dueTo")];
+      if (from === null || to === null) return HttpResponse.json(pageOf(request, completed));
+      return HttpResponse.json(
+        completed.filter(({ dueDate }) => dueDate !== null && dueDate >= from && dueDate <= to),
+      );
+    }),
     http.get("*/api/tasks/trash", () =>
       HttpResponse.json(
         [...deleted.values()].map(({ task, deletedAt }) => ({ task, deletedAt })).toReversed(),
@@ -97,9 +103,12 @@ export function serveTasks(initial: Task[]) {
       return HttpResponse.json(created, { status: 201 });
     }),
     http.put("*/api/tasks/:id", async ({ request, params }) => {
-      const { title, description } = (await note(request)) as Pick<Task, "title" | "description">;
+      const { title, description, dueDate } = (await note(request)) as Pick<
+        Task,
+        "title" | "description" | "dueDate"
+      >;
       tasks = tasks.map((task) =>
-        task.id === Number(params["id"]) ? { ...task, title, description } : task,
+        task.id === Number(params["id"]) ? { ...task, title, description, dueDate } : task,
       );
       return HttpResponse.json(tasks.find(({ id }) => id === Number(params["id"])));
     }),

@@ -28,6 +28,11 @@ const tones: Record<BadgeTone, string> = {
   timo: "border-cat-timo-bd bg-cat-timo-bg text-cat-timo-fg",
 };
 
+/** The colours of a badge, for what else says the same. */
+export function badgeLook(tone: BadgeTone): string {
+  return tones[tone];
+}
+
 interface BadgeProps {
   tone: BadgeTone;
   icon?: ReactNode;

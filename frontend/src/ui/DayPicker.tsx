@@ -1,6 +1,7 @@
 import { format, parseISO } from "date-fns";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { DayPicker as Picker } from "react-day-picker";
+import { firstWeekday } from "@/dates/firstWeekday";
 
 interface DayPickerProps {
   value: string;
@@ -40,7 +41,8 @@ export function DayPicker({ value, min, onPick }: DayPickerProps) {
     <Picker
       mode="single"
       required
-      weekStartsOn={1}
+      // The library counts from Sunday.
+      weekStartsOn={(firstWeekday() % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6}
       // Opening the calendar means choosing a day: the focus belongs into the grid.
       // eslint-disable-next-line jsx-a11y/no-autofocus
       autoFocus

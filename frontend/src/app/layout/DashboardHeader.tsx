@@ -2,6 +2,7 @@ import { Menu, Plus } from "lucide-react";
 import { useDemoAccounts } from "@/api/demo";
 import type { User } from "@/api/generated";
 import { NotificationBell } from "@/features/notifications/NotificationBell";
+import { ViewSwitchButton } from "@/features/roadmap/ViewSwitch";
 import { Button } from "@/ui/Button";
 import { IconButton } from "@/ui/IconButton";
 import { Icon } from "@/ui/icons/Icon";
@@ -41,7 +42,9 @@ export function DashboardHeader({ user, tab, unread, onOpenMenu, onAddTask }: Da
       <span className="max-tablet:hidden">
         <ThemeToggle />
       </span>
-      {tab.id === "roadmap" ? null : (
+      {tab.id === "roadmap" ? (
+        <ViewSwitchButton />
+      ) : (
         <IconButton
           label="Add Task"
           icon={<Icon of={Plus} />}

@@ -1,5 +1,6 @@
 import type { TaskOverlay } from "@/addresses/overlays";
 import { useOverlay } from "@/addresses/useOverlay";
+import { useRoadmapView } from "@/addresses/useRoadmapView";
 import type { User } from "@/api/generated";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
 import { dialogOnDemand } from "@/ui/onDemand";
@@ -32,6 +33,12 @@ const ShownTask = dialogOnDemand(() =>
   import(/* webpackChunkName: "shown-task" */ "@/tasks/detail/ShownTask").then((module) => module.ShownTask),
 );
 
+const TaskOfMonth = dialogOnDemand(() =>
+  import(/* webpackChunkName: "month" */ "@/features/roadmap/month/TaskOfMonth").then(
+    (module) => module.TaskOfMonth,
+  ),
+);
+
 /** The dialog that the address asks for, over whichever tab. Nothing of it is loaded until it does. */
 export function DashboardDialogs({ user }: { user: User }) {
   const { shown, close } = useOverlay();
@@ -39,6 +46,7 @@ export function DashboardDialogs({ user }: { user: User }) {
     case "task":
     case "edit":
     case "calendar":
+    case "move":
       return <OwnTask shown={shown} onClose={close} />;
     case "note":
       return <NoteDialog id={shown.id} onClose={close} />;
@@ -47,7 +55,7 @@ export function DashboardDialogs({ user }: { user: User }) {
     case "picture":
       return <PictureDialog user={user} onClose={close} />;
     case "add":
-      return <AddTaskDialog onClose={close} />;
+      return <AddTaskDialog day={shown.day} onClose={close} />;
     case "trash":
       return <TrashDialog onClose={close} />;
     default:
@@ -56,5 +64,14 @@ export function DashboardDialogs({ user }: { user: User }) {
 }
 
 function OwnTask({ shown, onClose }: { shown: TaskOverlay; onClose: () => void }) {
+  const { view } = useRoadmapView();
+  return view === "month" ? (
+    <TaskOfMonth shown={shown} onClose={onClose} />
+  ) : (
+    <TaskOfLists shown={shown} onClose={onClose} />
+  );
+}
+
+function TaskOfLists({ shown, onClose }: { shown: TaskOverlay; onClose: () => void }) {
   return <ShownTask source={useOwnTasks("open", "completed")} shown={shown} onClose={onClose} />;
 }

@@ -8,12 +8,18 @@ import { TaskFields } from "@/tasks/form/TaskFields";
 import { useTaskForm } from "@/tasks/form/useTaskForm";
 import { useToast } from "@/ui/toast/useToast";
 
-export function AddTaskDialog({ onClose }: { onClose: () => void }) {
+interface AddTaskDialogProps {
+  /** On which it shall be due, where that is said already. */
+  day?: string | undefined;
+  onClose: () => void;
+}
+
+export function AddTaskDialog({ day = "", onClose }: AddTaskDialogProps) {
   const { user } = useCurrentUser();
   const today = useToday();
   const showToast = useToast();
   const [createTask] = useCreateTaskMutation();
-  const [initial] = useState(emptyDraft);
+  const [initial] = useState(() => ({ ...emptyDraft(), dueDate: day < today ? "" : day }));
   const form = useTaskForm({
     draftKey: `new-task:${user?.id ?? ""}`,
     initial,

@@ -1,22 +1,45 @@
 import { useOverlay } from "@/addresses/useOverlay";
+import { useRoadmapView } from "@/addresses/useRoadmapView";
 import { Plus, Trash2 } from "lucide-react";
 import type { Task } from "@/api/generated";
 import boardDrawing from "@/art/empty/board.svg?raw";
 import { isTimoTask } from "@/tasks/category";
 import { OpenBoard } from "@/tasks/board/OpenBoard";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
+import { Announcer } from "@/ui/Announcer";
 import { Button } from "@/ui/Button";
 import { Drawing } from "@/ui/Drawing";
 import { EmptyState } from "@/ui/EmptyState";
 import { Icon } from "@/ui/icons/Icon";
+import { screenOnDemand } from "@/ui/onDemand";
+import { MonthShape } from "./MonthShape";
+import { ViewSwitch } from "./ViewSwitch";
+
+const MonthView = screenOnDemand(
+  () => import(/* webpackChunkName: "month" */ "./month/MonthView").then((module) => module.MonthView),
+  { waiting: <MonthShape /> },
+);
+
+/** The creator's work, as a board or by the days of a month. The switch between them stays where it is in both. */
+export function RoadmapTab({ onAddTask }: { onAddTask: () => void }) {
+  const { view } = useRoadmapView();
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <ViewSwitch />
+      {view === "month" ? <MonthView /> : <RoadmapBoard onAddTask={onAddTask} />}
+      <Announcer />
+    </div>
+  );
+}
 
 /** The creator's own board. Timo Tasks have a board of their own. */
-export function RoadmapTab({ onAddTask }: { onAddTask: () => void }) {
+function RoadmapBoard({ onAddTask }: { onAddTask: () => void }) {
   return (
     <OpenBoard
       source={useOwnTasks("open")}
       belongs={isOwnTask}
       withCategory
+      withViewSwitch
       emptyColumn={<EmptyRoadmap onAddTask={onAddTask} />}
       onAddTask={onAddTask}
     />

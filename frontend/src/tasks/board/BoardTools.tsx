@@ -2,6 +2,7 @@ import { Trash2, X } from "lucide-react";
 import type { RefObject } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { Button } from "@/ui/Button";
+import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icons/Icon";
 import { IconButton } from "@/ui/IconButton";
 import { SearchField } from "@/ui/SearchField";
@@ -16,13 +17,23 @@ interface BoardToolsProps {
   control: TaskFilterControl;
   /** Whether the board's tasks differ in their category. */
   withCategory: boolean;
+  /** Something of the tab's own lies at the end of the row. */
+  withViewSwitch: boolean;
   shown: number;
   total: number;
   onClear: () => void;
 }
 
 /** The row above a board: find, filter, and what was deleted. */
-export function BoardTools({ searchField, control, withCategory, shown, total, onClear }: BoardToolsProps) {
+export function BoardTools({
+  searchField,
+  control,
+  withCategory,
+  withViewSwitch,
+  shown,
+  total,
+  onClear,
+}: BoardToolsProps) {
   const phone = useMediaQuery(phoneQuery);
   const { open } = useOverlay();
   const openTrash = () => {
@@ -58,7 +69,7 @@ export function BoardTools({ searchField, control, withCategory, shown, total, o
       <IconButton
         label="Deleted tasks"
         icon={<Icon of={Trash2} />}
-        className="-mr-2 ml-auto"
+        className={classNames("ml-auto", withViewSwitch ? "mr-29 desk:mr-54" : "-mr-2")}
         onClick={openTrash}
       />
     </div>

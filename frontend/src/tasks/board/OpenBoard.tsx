@@ -26,6 +26,8 @@ interface OpenBoardProps {
   tone?: BoardTone;
   /** Whether the board's tasks differ in their category. */
   withCategory?: boolean;
+  /** Whether the end of the row above the board is taken. */
+  withViewSwitch?: boolean;
   /** Stands in place of the whole board while it has no tasks. */
   empty?: ReactNode;
   /** Stands in the first column while the board has no tasks. */
@@ -39,6 +41,7 @@ export function OpenBoard({
   belongs,
   tone = "paper",
   withCategory = false,
+  withViewSwitch = false,
   empty,
   emptyColumn,
   onAddTask,
@@ -81,10 +84,13 @@ export function OpenBoard({
             searchField={searchField}
             control={control}
             withCategory={withCategory}
+            withViewSwitch={withViewSwitch}
             shown={shown.length}
             total={tasks.length}
             onClear={clear}
           />
+        ) : withViewSwitch && !phone ? (
+          <div className="h-13 flex-none" />
         ) : null}
         <TaskBoard
           tasks={shown}

@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { DragDropContext } from "react-beautiful-dnd";
 import type { Task } from "@/api/generated";
+import { useHeldStill } from "@/api/live/useHeldStill";
 import { useMediaQuery } from "@/ui/useMediaQuery";
 import type { BoardActions } from "@/tasks/boardActions";
 import { countTasks, moveAmongAll, splitIntoColumns, type Move } from "./boardOrder";
@@ -11,7 +12,6 @@ import { ColumnTabs } from "./ColumnTabs";
 import { CompletionConfetti } from "./CompletionConfetti";
 import { handleInstructions } from "./dragAnnouncements";
 import { phoneQuery } from "./phoneQuery";
-import { useListsHeldStill } from "./useListsHeldStill";
 import { useBoardDrag } from "./useBoardDrag";
 import { useCardsInSteps } from "./useCardsInSteps";
 import { useColumnSwipe } from "./useColumnSwipe";
@@ -49,13 +49,14 @@ export function TaskBoard({
 }: TaskBoardProps) {
   const phone = useMediaQuery(phoneQuery) && actions !== undefined;
   const [shownColumn, setShownColumn] = useState<ColumnId>("todo");
-  const lists = useListsHeldStill({ tasks, allTasks });
+  const live = useMemo(() => ({ tasks, allTasks }), [tasks, allTasks]);
+  const { shown: lists, isHeld, hold, release } = useHeldStill(live);
   const board = useMemo(() => splitIntoColumns(lists.tasks), [lists.tasks]);
   const whole = useMemo(() => splitIntoColumns(lists.allTasks), [lists.allTasks]);
   const move = actions?.move ?? logMove;
   const { boardElement, dragging, dropPlace, responders } = useBoardDrag(board, {
-    onLift: lists.hold,
-    onLetGo: lists.release,
+    onLift: hold,
+    onLetGo: release,
     onMove: (visible) => {
       const meant = moveAmongAll(visible, allTasks, lists.tasks);
       if (meant) move(meant);
@@ -68,7 +69,7 @@ export function TaskBoard({
 
   const shown = phone ? columns.filter(({ id }) => id === shownColumn) : columns;
   const isEmpty = countTasks(whole) === 0;
-  const insteadNow = lists.areHeld ? null : instead;
+  const insteadNow = isHeld ? null : instead;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <DragDropContext

@@ -1,4 +1,4 @@
-import { CalendarPlus, FileText, Pencil, Trash2 } from "lucide-react";
+import { CalendarClock, CalendarPlus, FileText, Pencil, Trash2 } from "lucide-react";
 import type { Task } from "@/api/generated";
 import { ColumnGlyph } from "@/tasks/ColumnGlyph";
 import { Icon } from "@/ui/icons/Icon";
@@ -18,7 +18,7 @@ interface TaskMenuEntriesProps {
 
 /** Everything that dragging and the card's own controls can do, without a mouse. */
 export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskMenuEntriesProps) {
-  const { edit, addToCalendar } = actions;
+  const { edit, pickDay, addToCalendar } = actions;
   return (
     <Menu opening={opening} label={label}>
       <MenuItem
@@ -47,6 +47,16 @@ export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskM
           }}
         >
           Edit Task
+        </MenuItem>
+      ) : null}
+      {pickDay && isEditable(task) ? (
+        <MenuItem
+          icon={<Icon of={CalendarClock} size={16} />}
+          onSelect={() => {
+            pickDay(task);
+          }}
+        >
+          Move to another day…
         </MenuItem>
       ) : null}
       {isOpen(task) ? (

@@ -13,6 +13,11 @@ const EditTaskDialog = dialogOnDemand(() =>
     (module) => module.EditTaskDialog,
   ),
 );
+const MoveToDayDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "move-to-day" */ "@/tasks/form/MoveToDayDialog").then(
+    (module) => module.MoveToDayDialog,
+  ),
+);
 const CalendarDialog = dialogOnDemand(() =>
   import(/* webpackChunkName: "calendar" */ "@/tasks/form/CalendarDialog").then(
     (module) => module.CalendarDialog,
@@ -37,6 +42,16 @@ export function ShownTask({ source, shown, onClose }: ShownTaskProps) {
     return <EditTaskDialog key={shown.id} task={form.task} isGone={form.isGone} onClose={onClose} />;
   if (actions && form?.dialog === "calendar")
     return <CalendarDialog key={shown.id} task={form.task} isGone={form.isGone} onClose={onClose} />;
+  if (actions?.moveToDay && form?.dialog === "move")
+    return (
+      <MoveToDayDialog
+        key={shown.id}
+        task={form.task}
+        isGone={form.isGone}
+        onMove={actions.moveToDay}
+        onClose={onClose}
+      />
+    );
   if (!read) return null;
   return (
     <TaskDetailDialog
@@ -70,7 +85,7 @@ function useTaskRead(id: number, task: Task | undefined): { task: Task; leave: (
 }
 
 interface TaskOfForm {
-  dialog: "edit" | "calendar";
+  dialog: Exclude<TaskOverlay["name"], "task">;
   task: Task;
   /** The form still shows the task as it last was: it has been completed or deleted elsewhere. */
   isGone: boolean;
@@ -79,7 +94,7 @@ interface TaskOfForm {
 /** A form that has been opened stays, with what was typed into it, whatever becomes of its task. */
 function useTaskOfForm({ name, id }: TaskOverlay, task: Task | undefined): TaskOfForm | null {
   const [last, setLast] = useState<Task | null>(null);
-  const fitting = task && (name === "edit" ? isEditable(task) : name === "calendar") ? task : undefined;
+  const fitting = task && (name === "calendar" || (name !== "task" && isEditable(task))) ? task : undefined;
   if (fitting && fitting !== last) setLast(fitting);
   if (name === "task") return null;
   if (fitting) return { dialog: name, task: fitting, isGone: false };

@@ -1,0 +1,51 @@
+import { CalendarDays, SquareKanban } from "lucide-react";
+import { useRoadmapView } from "@/addresses/useRoadmapView";
+import { classNames } from "@/ui/classNames";
+import { Icon } from "@/ui/icons/Icon";
+import { Link } from "@/ui/Link";
+
+const views = [
+  { id: "board", name: "Board", icon: SquareKanban },
+  { id: "month", name: "Month", icon: CalendarDays },
+] as const;
+
+/** The tasks by what has become of them, or by when they are due. */
+export function ViewSwitch() {
+  const { view, addressOf } = useRoadmapView();
+  return (
+    <nav
+      aria-label="View"
+      className="absolute top-px right-6 z-1 grid w-24 grid-cols-2 rounded-item border border-hairline bg-surface-0 p-0.5 max-tablet:hidden desk:w-50"
+    >
+      {views.map(({ id, name, icon }) => (
+        <Link
+          key={id}
+          to={addressOf(id)}
+          aria-current={id === view ? "true" : undefined}
+          className={classNames(
+            "flex h-8 items-center justify-center gap-1.5 rounded-control",
+            id === view ? "bg-surface-2 font-semibold shadow-hovered" : "text-ink-2 hover:text-ink-1",
+          )}
+        >
+          <Icon of={icon} size={16} />
+          <span className="max-desk:sr-only">{name}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The same where there is room for one button: a phone's header. */
+export function ViewSwitchButton() {
+  const { view, addressOf } = useRoadmapView();
+  const other = view === "month" ? views[0] : views[1];
+  return (
+    <Link
+      to={addressOf(other.id)}
+      aria-label={`Show the ${other.id}`}
+      className="grid size-11 place-items-center rounded-control text-ink-2 active:bg-surface-press tablet:hidden"
+    >
+      <Icon of={other.icon} />
+    </Link>
+  );
+}

@@ -1,0 +1,72 @@
+import { useOverlay } from "@/addresses/useOverlay";
+import { monthOf } from "@/dates/calendarMonth";
+import { Button } from "@/ui/Button";
+import { useMediaQuery } from "@/ui/useMediaQuery";
+import { DayCell } from "./DayCell";
+import { Legend } from "./Legend";
+import { MonthGrid } from "./MonthGrid";
+import type { MonthParts } from "./monthParts";
+import { undatedText } from "./monthTasks";
+
+/** Where six weeks of three lines each do not fit, a day has two lines. */
+const lowWindow = "(max-height: 53.85rem)";
+
+const noTasks: readonly never[] = [];
+
+export function DeskMonth({ parts }: { parts: MonthParts }) {
+  const { month, tasks, focus, carried, target, onOpen, onAdd, onPress } = parts;
+  const { grid, day: focused, goTo, onKeyDown } = focus;
+  const isLow = useMediaQuery(lowWindow);
+  const { open: openOverlay } = useOverlay();
+  return (
+    <>
+      <MonthGrid
+        ref={grid}
+        month={month.month}
+        weeks={month.weeks}
+        look="desk"
+        weekHeight={isLow ? "min-h-[79px]" : "min-h-[105px]"}
+        onKeyDown={onKeyDown}
+      >
+        {(day, index) => (
+          <DayCell
+            key={day}
+            day={day}
+            today={month.today}
+            tasks={tasks.byDay.get(day) ?? noTasks}
+            lines={isLow ? 2 : 3}
+            isOutside={monthOf(day) !== month.month}
+            withMonth={index === 0 || day.endsWith("-01")}
+            hasFocus={day === focused}
+            carried={carried}
+            isTarget={day === target}
+            onOpenDay={() => {
+              goTo(day, false);
+              openOverlay({ name: "day", day });
+            }}
+            onAdd={onAdd}
+            onOpen={onOpen}
+            onPress={onPress}
+          />
+        )}
+      </MonthGrid>
+      <Legend>
+        {parts.completedFailed ? (
+          <Button variant="ghost" size="sm" onClick={parts.onRetryCompleted}>
+            Completed tasks did not load. Try again
+          </Button>
+        ) : null}
+        {tasks.undated.length > 0 ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-my-1.5 -mr-2.5 !text-accent-text"
+            onClick={parts.onOpenUndated}
+          >
+            {undatedText(tasks.undated.length)}
+          </Button>
+        ) : null}
+      </Legend>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { allCategories, categoryHue } from "@/tasks/category";
+import { CategoryIcon } from "@/tasks/CategoryIcon";
+import { badgeLook } from "@/ui/Badge";
+import { Icon } from "@/ui/icons/Icon";
+
+const inOrder = [...allCategories.slice(1), ...allCategories.slice(0, 1)];
+
+/** What the colours and signs of the month mean; beside it what else there is to say. */
+export function Legend({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 flex-none flex-wrap items-center gap-x-3 gap-y-1 wide:gap-x-4 px-6 pt-2.5 pb-3 text-12 text-ink-2">
+      <ul aria-label="Legend" className="contents">
+        {inOrder.map((category) => (
+          <li key={category} className="flex items-center gap-2">
+            <span
+              className={`grid size-5 place-items-center rounded-tag border ${badgeLook(categoryHue(category))}`}
+            >
+              <CategoryIcon category={categoryHue(category)} />
+            </span>
+            {category}
+          </li>
+        ))}
+        <li className="flex items-center gap-2">
+          <Icon of={CircleAlert} size={14} className="text-due-overdue-fg" />
+          Overdue
+        </li>
+      </ul>
+      <span className="ml-auto flex items-center gap-4">{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { formatMonth, monthAfter } from "@/dates/calendarMonth";
+import { Button } from "@/ui/Button";
+import { classNames } from "@/ui/classNames";
+import { Icon } from "@/ui/icons/Icon";
+import { IconButton } from "@/ui/IconButton";
+
+interface MonthHeadProps {
+  month: string;
+  phone: boolean;
+  onShow: (month: string) => void;
+  /** Absent where the way to today stands elsewhere. */
+  onToday?: () => void;
+}
+
+/** Which month it is, and the ways to others. */
+export function MonthHead({ month, phone, onShow, onToday }: MonthHeadProps) {
+  const size = phone ? "touch" : "md";
+  return (
+    <div
+      className={
+        phone
+          ? "flex flex-none items-center pr-2 pb-1 pl-4"
+          : "flex h-13 flex-none items-start gap-2 px-6 pt-1"
+      }
+    >
+      <h2
+        aria-live="polite"
+        className={classNames(
+          "text-20 font-semibold tabular-nums",
+          phone ? "flex-1" : "mr-2 min-w-42 leading-9",
+        )}
+      >
+        {formatMonth(month)}
+      </h2>
+      <IconButton
+        label="Previous month"
+        size={size}
+        icon={<Icon of={ChevronLeft} />}
+        onClick={() => {
+          onShow(monthAfter(month, -1));
+        }}
+      />
+      <IconButton
+        label="Next month"
+        size={size}
+        icon={<Icon of={ChevronRight} />}
+        className={phone ? undefined : "-ml-2"}
+        onClick={() => {
+          onShow(monthAfter(month, 1));
+        }}
+      />
+      {onToday ? (
+        <Button variant="secondary" size="sm" className="mt-0.5" onClick={onToday}>
+          Today
+        </Button>
+      ) : null}
+    </div>
+  );
+}

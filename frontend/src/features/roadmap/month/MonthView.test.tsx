@@ -1,0 +1,469 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { http } from "msw";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Task } from "@/api/generated";
+import { serveEvents } from "@/testing/events";
+import { aSubtask, aTask, aUser } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+import { serveTasks } from "@/testing/taskServer";
+
+const todayLong = "Friday, November 20, 2026";
+const wednesday = "Wednesday, November 25, 2026";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T10:00:00") });
+  vi.spyOn(navigator, "language", "get").mockReturnValue("en-GB");
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  server.events.removeAllListeners();
+});
+
+const dayButton = (name: string) => screen.getByRole("button", { name });
+
+function cellOf(day: string): HTMLElement {
+  const cell = screen.getAllByRole("gridcell", { hidden: true }).find((each) => each.dataset["day"] === day);
+  if (!cell) throw new Error(`${day} is not shown`);
+  return cell;
+}
+
+/** The tasks that a day shows, as they are read out. */
+const linesOf = (day: string) =>
+  within(cellOf(day))
+    .getAllByRole("button", { hidden: true })
+    .slice(1)
+    .map((line) => line.textContent)
+    .filter(Boolean);
+
+async function showMonth(tasks: Task[], path = "/dashboard?view=month") {
+  const served = serveTasks(tasks);
+  const app = renderApp(path, { user: aUser() });
+  await screen.findByRole("grid", {}, { timeout: 15_000 });
+  const open = tasks.find(({ status, dueDate }) => status !== "completed" && dueDate !== null);
+  if (open) await screen.findAllByText(open.title);
+  return { ...app, ...served };
+}
+
+type Person = ReturnType<typeof renderApp>["person"];
+
+/** From the day's list, as somebody without a mouse does it. */
+async function moveByMenu(person: Person, day: string, task: string, to: string) {
+  await person.click(dayButton(day));
+  const list = within(await screen.findByRole("dialog"));
+  await person.click(list.getByRole("button", { name: `Actions for ${task}` }));
+  await person.click(await screen.findByRole("menuitem", { name: "Move to another day…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Move to another day" }));
+  await person.click(await dialog.findByRole("button", { name: new RegExp(to, "u") }, { timeout: 15_000 }));
+}
+
+describe("the month", () => {
+  it("begins its weeks as the reader does, names each day with its tasks, and marks today", async () => {
+    await showMonth([
+      aTask({ title: "Film", dueDate: "2026-11-20" }),
+      aTask({ title: "Late", dueDate: "2026-11-17" }),
+    ]);
+    const grid = screen.getByRole("grid", { name: "November 2026" });
+    expect(within(grid).getAllByRole("row")).toHaveLength(7);
+    expect(within(grid).getAllByRole("columnheader")[0]).toHaveTextContent("Monday");
+    expect(dayButton(`${todayLong}, 1 task`)).toHaveAttribute("aria-current", "date");
+    expect(dayButton("Tuesday, November 17, 2026, 1 task, 1 overdue")).toBeVisible();
+    expect(dayButton(`${wednesday}, no tasks`)).toBeVisible();
+    expect(linesOf("2026-11-17")).toEqual(["Late (overdue)"]);
+  });
+
+  it("shows Timo's tasks and finished ones too, and asks for those of its days alone", async () => {
+    const asked: string[] = [];
+    server.events.on("request:start", ({ request }) => {
+      if (request.url.includes("/tasks/completed")) asked.push(new URL(request.url).search);
+    });
+    await showMonth([
+      aTask({ title: "Audit", category: "Timo Task", dueDate: "2026-11-20" }),
+      aTask({
+        title: "Price list",
+        dueDate: "2026-11-20",
+        status: "completed",
+        completedAt: "2026-11-19T10:00:00Z",
+      }),
+    ]);
+    await waitFor(() => {
+      expect(linesOf("2026-11-20")).toEqual(["Audit", "Price list (completed)"]);
+    });
+    expect(asked).toEqual(["?dueFrom=2026-10-26&dueTo=2026-12-06"]);
+  });
+
+  it("shows up to three tasks a day, else two, and opens the list of all", async () => {
+    const due = (title: string, dueDate: string) => aTask({ title, dueDate });
+    const { person, address } = await showMonth([
+      ...["One", "Two", "Three"].map((title) => due(title, "2026-11-26")),
+      ...["Four", "Five", "Six", "Seven"].map((title) => due(title, "2026-11-27")),
+    ]);
+    expect(linesOf("2026-11-26")).toEqual(["One", "Two", "Three"]);
+    expect(linesOf("2026-11-27")).toEqual(["Four", "Five", "+2 more"]);
+    await person.click(screen.getByRole("button", { name: "+2 more" }));
+    const list = within(await screen.findByRole("dialog", { name: "Friday, Nov 27" }));
+    expect(list.getAllByRole("listitem")).toHaveLength(4);
+    expect(list.getByText("4 tasks")).toBeVisible();
+    expect(address()).toContain("day=2026-11-27");
+    await person.click(list.getByRole("button", { name: "Seven" }));
+    expect(await screen.findByRole("dialog", { name: "Seven" }, { timeout: 15_000 })).toBeVisible();
+  });
+
+  it("opens a finished task without leafing through all that were ever completed", async () => {
+    const asked: string[] = [];
+    const { person } = await showMonth([
+      aTask({
+        title: "Price list",
+        dueDate: "2026-11-12",
+        status: "completed",
+        completedAt: "2026-11-12T10:00:00Z",
+      }),
+    ]);
+    server.use(
+      http.get("*/api/tasks/completed", ({ request }) => {
+        asked.push(request.url);
+        return refusal(500, "Not asked for");
+      }),
+    );
+    await person.click(await screen.findByRole("button", { name: "Price list (completed)" }));
+    expect(await screen.findByRole("dialog", { name: "Price list" }, { timeout: 15_000 })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it("lists what has no due date, and gives it one", async () => {
+    const { person, calls } = await showMonth([
+      aTask({ id: 7, title: "A book" }),
+      aTask({ title: "From Timo", category: "Timo Task" }),
+    ]);
+    await person.click(await screen.findByRole("button", { name: "2 tasks have no due date" }));
+    const list = within(await screen.findByRole("dialog", { name: "No due date" }));
+    expect(list.getAllByRole("listitem")).toHaveLength(2);
+    expect(list.queryByRole("button", { name: "Pick a day for From Timo" })).not.toBeInTheDocument();
+    await person.click(list.getByRole("button", { name: "Pick a day for A book" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Move to another day" }));
+    await person.click(await dialog.findByRole("button", { name: /November 25th/u }, { timeout: 15_000 }));
+    await waitFor(() => {
+      expect(calls).toMatchObject([{ path: "/api/tasks/7", body: { dueDate: "2026-11-25" } }]);
+    });
+    expect(linesOf("2026-11-25")).toEqual(["A book"]);
+    expect(within(screen.getByRole("dialog", { name: "No due date" })).getAllByRole("listitem")).toHaveLength(
+      1,
+    );
+  });
+
+  it("adds a task for a day", async () => {
+    const { person, address } = await showMonth([]);
+    await person.click(screen.getByRole("button", { name: "Add a task for Wednesday, Nov 25" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add Task" }, { timeout: 15_000 }));
+    expect(dialog.getByRole("button", { name: /^Due date/u })).toHaveTextContent("Nov 25, 2026");
+    expect(address()).toContain("add=2026-11-25");
+    expect(
+      screen.queryByRole("button", { name: "Add a task for Thursday, Nov 19", hidden: true }),
+    ).not.toBeInTheDocument();
+  });
+
+  it("says what did not load, and tries again", async () => {
+    serveTasks([aTask({ title: "Film", dueDate: "2026-11-20" })]);
+    server.use(http.get("*/api/tasks", () => refusal(503, "The database is away."), { once: true }));
+    server.use(
+      http.get("*/api/tasks/completed", () => refusal(503, "The database is away."), { once: true }),
+    );
+    const { person } = renderApp("/dashboard?view=month", { user: aUser() });
+    await person.click(await screen.findByRole("button", { name: "Try again" }, { timeout: 15_000 }));
+    expect(await screen.findByRole("button", { name: "Film" })).toBeVisible();
+    const again = await screen.findByRole("button", { name: "Completed tasks did not load. Try again" });
+    await person.click(again);
+    await waitFor(() => {
+      expect(again).not.toBeInTheDocument();
+    });
+  });
+});
+
+describe("the address of the month", () => {
+  it("is led to by the switch, and Back leads to the board again", async () => {
+    serveTasks([aTask({ title: "Film", dueDate: "2026-11-20" })]);
+    const { person, address, goBack } = renderApp("/dashboard", { user: aUser() });
+    await screen.findByRole("heading", { name: "Film" }, { timeout: 15_000 });
+    const views = within(screen.getByRole("navigation", { name: "View" }));
+    await person.click(views.getByRole("link", { name: "Month" }));
+    await screen.findByRole("grid", { name: "November 2026" }, { timeout: 15_000 });
+    expect(views.getByRole("link", { name: "Month" })).toHaveFocus();
+    expect(views.getByRole("link", { name: "Month" })).toHaveAttribute("aria-current", "true");
+    await person.click(screen.getByRole("button", { name: "Next month" }));
+    await person.click(screen.getByRole("button", { name: "Next month" }));
+    expect(screen.getByRole("grid", { name: "January 2027" })).toBeVisible();
+    expect(address()).toBe("/dashboard?view=month&month=2027-01");
+    await person.click(screen.getByRole("button", { name: "Today" }));
+    expect(screen.getByRole("grid", { name: "November 2026" })).toBeVisible();
+    expect(address()).toBe("/dashboard?view=month");
+    goBack();
+    expect(await screen.findByRole("heading", { name: "Film" })).toBeVisible();
+    expect(address()).toBe("/dashboard");
+  });
+
+  it.each([
+    ["month=2026-02", "February 2026"],
+    ["month=2026-31", "November 2026"],
+    ["month=soon", "November 2026"],
+    ["day=2027-03-05", "March 2027"],
+  ])("with %s shows %s", async (search, month) => {
+    serveTasks([]);
+    renderApp(`/dashboard?view=month&${search}`, { user: aUser() });
+    const grid = await screen.findByRole("grid", { hidden: true }, { timeout: 15_000 });
+    expect(grid).toHaveAttribute("aria-label", month);
+  });
+});
+
+describe("the month by keyboard", () => {
+  it("has one stop, from which the arrow keys walk, and Enter opens the day", async () => {
+    const { person } = await showMonth([aTask({ title: "Film", dueDate: "2026-11-20" })]);
+    const today = dayButton(`${todayLong}, 1 task`);
+    const stops = screen.getAllByRole("gridcell").flatMap((cell) => within(cell).getAllByRole("button"));
+    expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toEqual([today]);
+    today.focus();
+    const press = async (key: string, day: string) => {
+      await person.keyboard(key);
+      await waitFor(() => {
+        expect(document.activeElement).toHaveTextContent(day);
+      });
+    };
+    await press("{ArrowRight}", "Saturday, November 21, 2026");
+    await press("{ArrowDown}", "Saturday, November 28, 2026");
+    await press("{Home}", "Monday, November 23, 2026");
+    await press("{End}", "Sunday, November 29, 2026");
+    await press("{PageDown}", "Tuesday, December 29, 2026");
+    expect(screen.getByRole("grid", { name: "December 2026" })).toBeVisible();
+    await press("{PageUp}", "Sunday, November 29, 2026");
+    await press("{ArrowDown}", "Sunday, December 6, 2026");
+    await press("{ArrowDown}", "Sunday, December 13, 2026");
+    await person.keyboard("{Enter}");
+    expect(await screen.findByRole("dialog", { name: "Sunday, Dec 13" })).toBeVisible();
+    await person.keyboard("{Escape}");
+    await waitFor(() => {
+      expect(document.activeElement).toHaveTextContent("Sunday, December 13, 2026");
+    });
+  });
+});
+
+describe("a move by the menu", () => {
+  const film = aTask({
+    id: 7,
+    title: "Film",
+    description: "Two cameras",
+    dueDate: "2026-11-20",
+    subtasks: [aSubtask({ id: 70, title: "Lens", completed: true })],
+  });
+
+  it("changes the day and nothing else, at once, and is read out", async () => {
+    const { person, calls } = await showMonth([film]);
+    await moveByMenu(person, `${todayLong}, 1 task`, "Film", "November 25th");
+    await waitFor(() => {
+      expect(linesOf("2026-11-25")).toEqual(["Film"]);
+    });
+    await waitFor(() => {
+      expect(calls).toEqual([
+        {
+          method: "PUT",
+          path: "/api/tasks/7",
+          body: {
+            title: "Film",
+            description: "Two cameras",
+            category: "Content Creation",
+            dueDate: "2026-11-25",
+            subtasks: [{ id: 70, title: "Lens" }],
+          },
+        },
+      ]);
+    });
+    expect(await screen.findByText(`Film is now due on ${wednesday}.`)).toHaveAttribute("role", "status");
+  });
+
+  it("is taken back when the server refuses, and says so", async () => {
+    const { person } = await showMonth([film]);
+    server.use(http.put("*/api/tasks/:id", () => refusal(500, "Internal server error")));
+    await moveByMenu(person, `${todayLong}, 1 task`, "Film", "November 25th");
+    expect(await screen.findByText("Failed to update task. Please try again.")).toBeVisible();
+    expect(linesOf("2026-11-20")).toEqual(["Film"]);
+    expect(linesOf("2026-11-25")).toEqual([]);
+  });
+
+  it("is not offered for what Timo gave, nor for what is completed", async () => {
+    const { person } = await showMonth([
+      aTask({ title: "Audit", category: "Timo Task", dueDate: "2026-11-20" }),
+      aTask({
+        title: "Price list",
+        dueDate: "2026-11-20",
+        status: "completed",
+        completedAt: "2026-11-19T10:00:00Z",
+      }),
+    ]);
+    await screen.findByRole("button", { name: "Price list (completed)" });
+    await person.click(dayButton(`${todayLong}, 2 tasks`));
+    const list = within(await screen.findByRole("dialog"));
+    for (const title of ["Audit", "Price list"]) {
+      await person.click(list.getByRole("button", { name: `Actions for ${title}` }));
+      await screen.findByRole("menuitem", { name: "Delete Task" });
+      expect(screen.queryByRole("menuitem", { name: "Move to another day…" })).not.toBeInTheDocument();
+      await person.keyboard("{Escape}");
+      await waitFor(() => {
+        expect(screen.queryByRole("menuitem", { name: "Delete Task" })).not.toBeInTheDocument();
+      });
+    }
+  });
+
+  it("stands in the board's menu as well", async () => {
+    const { calls } = serveTasks([film]);
+    const { person } = renderApp("/dashboard", { user: aUser() });
+    await person.click(await screen.findByRole("button", { name: "Actions for Film" }, { timeout: 15_000 }));
+    await person.click(await screen.findByRole("menuitem", { name: "Move to another day…" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Move to another day" }));
+    await person.click(await dialog.findByRole("button", { name: /November 25th/u }, { timeout: 15_000 }));
+    await waitFor(() => {
+      expect(calls).toMatchObject([{ body: { dueDate: "2026-11-25" } }]);
+    });
+    expect(await screen.findByText(`Film is now due on ${wednesday}.`)).toBeInTheDocument();
+  });
+});
+
+describe("a drag", () => {
+  let under: Element | null = null;
+  const hold = (x: number) => ({ pointerId: 1, isPrimary: true, button: 0, clientX: x, clientY: 0 });
+
+  beforeEach(() => {
+    // Nothing is laid out in jsdom.
+    Object.assign(document, { elementFromPoint: () => under });
+  });
+
+  function lift(task: string) {
+    under = null;
+    fireEvent.pointerDown(screen.getByRole("button", { name: task }), hold(0));
+    fireEvent.pointerMove(document, hold(20));
+  }
+
+  function carryTo(day: string) {
+    under = cellOf(day);
+    fireEvent.pointerMove(document, hold(40));
+  }
+
+  it("gives the task the day on which it is dropped", async () => {
+    const { calls } = await showMonth([aTask({ id: 7, title: "Film", dueDate: "2026-11-23" })]);
+    lift("Film");
+    carryTo("2026-11-25");
+    expect(screen.getByText("Wednesday, Nov 25")).toBeInTheDocument();
+    expect(linesOf("2026-11-25")).toEqual(["Film"]);
+    fireEvent.pointerUp(document, hold(40));
+    await waitFor(() => {
+      expect(calls).toMatchObject([{ path: "/api/tasks/7", body: { dueDate: "2026-11-25" } }]);
+    });
+    expect(linesOf("2026-11-23")).toEqual([]);
+    expect(linesOf("2026-11-25")).toEqual(["Film"]);
+  });
+
+  it("drops nothing on a day that is past, and nothing after Escape", async () => {
+    const { calls } = await showMonth([aTask({ title: "Film", dueDate: "2026-11-23" })]);
+    lift("Film");
+    carryTo("2026-11-19");
+    expect(screen.getByText("Thursday, Nov 19 is past")).toBeInTheDocument();
+    expect(linesOf("2026-11-19")).toEqual([]);
+    fireEvent.pointerUp(document, hold(40));
+    lift("Film");
+    carryTo("2026-11-25");
+    fireEvent.keyDown(document, { key: "Escape" });
+    fireEvent.pointerUp(document, hold(40));
+    expect(linesOf("2026-11-23")).toEqual(["Film"]);
+    expect(calls).toEqual([]);
+  });
+
+  it("does not begin with what Timo gave, nor with what is completed", async () => {
+    await showMonth([
+      aTask({ title: "Audit", category: "Timo Task", dueDate: "2026-11-23" }),
+      aTask({
+        title: "Price list",
+        dueDate: "2026-11-23",
+        status: "completed",
+        completedAt: "2026-11-19T10:00:00Z",
+      }),
+    ]);
+    await screen.findByRole("button", { name: "Price list (completed)" });
+    for (const task of ["Audit", "Price list (completed)"]) {
+      lift(task);
+      carryTo("2026-11-25");
+      expect(linesOf("2026-11-25")).toEqual([]);
+      fireEvent.pointerUp(document, hold(40));
+    }
+  });
+
+  it("is not disturbed by what others do meanwhile", async () => {
+    const film = aTask({ title: "Film", dueDate: "2026-11-23" });
+    const events = serveEvents();
+    await showMonth([film]);
+    await waitFor(() => {
+      expect(events.asked()).toBe(1);
+    });
+    events.accept();
+    lift("Film");
+    serveTasks([aTask({ title: "Cut", dueDate: "2026-11-23" }), film]);
+    const asked = vi.fn();
+    server.events.on("request:start", asked);
+    events.send({ what: ["tasks"], client: aUser().id, tab: "of-somebody-else" });
+    carryTo("2026-11-19");
+    expect(asked).not.toHaveBeenCalled();
+    expect(linesOf("2026-11-23")).toEqual(["Film"]);
+    fireEvent.pointerUp(document, hold(40));
+    await waitFor(() => {
+      expect(linesOf("2026-11-23")).toEqual(["Cut", "Film"]);
+    });
+  });
+});
+
+describe("the month on a phone", () => {
+  beforeEach(() => {
+    vi.spyOn(window, "matchMedia").mockImplementation(
+      (media) =>
+        Object.assign(new EventTarget(), { media, matches: media.includes("max-width") }) as MediaQueryList,
+    );
+  });
+
+  it("lists the tasks of today, then of the day that is chosen", async () => {
+    const { person, address } = await showMonth([
+      aTask({ title: "Film", dueDate: "2026-11-20" }),
+      aTask({ title: "Cut", dueDate: "2026-11-25", status: "inprogress" }),
+      aTask({ title: "A book" }),
+    ]);
+    const today = within(screen.getByRole("region", { name: "Today, Friday, Nov 20" }));
+    expect(today.getByRole("listitem")).toHaveTextContent("FilmContent Creation · To Do");
+    await person.click(dayButton(`${wednesday}, 1 task`));
+    const chosen = within(screen.getByRole("region", { name: "Wednesday, Nov 25" }));
+    expect(chosen.getByRole("listitem")).toHaveTextContent("CutContent Creation · In Progress");
+    expect(cellOf("2026-11-25")).toHaveAttribute("aria-selected", "true");
+
+    const bar = within(screen.getByRole("navigation", { name: "Month" }));
+    await person.click(bar.getByRole("button", { name: "Add Task" }));
+    await screen.findByRole("dialog", { name: "Add Task" }, { timeout: 15_000 });
+    expect(address()).toContain("add=2026-11-25");
+    await person.keyboard("{Escape}");
+    await waitFor(() => {
+      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    });
+    await person.click(bar.getByRole("button", { name: "Today" }));
+    expect(screen.getByRole("region", { name: "Today, Friday, Nov 20" })).toBeVisible();
+    await person.click(bar.getByRole("button", { name: "1 has no due date" }));
+    expect(await screen.findByRole("dialog", { name: "No due date" })).toBeVisible();
+  });
+
+  it("moves a task by its menu", async () => {
+    const { person, calls } = await showMonth([aTask({ id: 7, title: "Film", dueDate: "2026-11-20" })]);
+    await person.click(screen.getByRole("button", { name: "Actions for Film" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Move to another day…" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Move to another day" }));
+    await person.click(await dialog.findByRole("button", { name: /November 25th/u }, { timeout: 15_000 }));
+    await waitFor(() => {
+      expect(calls).toMatchObject([{ path: "/api/tasks/7", body: { dueDate: "2026-11-25" } }]);
+    });
+    expect(screen.getByText("Nothing is due on this day.")).toBeVisible();
+    expect(dayButton(`${wednesday}, 1 task`)).toBeVisible();
+  });
+});

@@ -1,0 +1,101 @@
+import { useEffect, type PointerEvent } from "react";
+import { useOverlay } from "@/addresses/useOverlay";
+import type { Task } from "@/api/generated";
+import { useHeldStill } from "@/api/live/useHeldStill";
+import { phoneQuery } from "@/tasks/board/phoneQuery";
+import { preloadTaskMenu } from "@/tasks/card/TaskMenu";
+import { isEditable } from "@/tasks/taskRights";
+import { useOwnTasks } from "@/tasks/useOwnTasks";
+import { NotFetched } from "@/ui/NotFetched";
+import { useMediaQuery } from "@/ui/useMediaQuery";
+import { useCompletedInMonth } from "./useCompletedInMonth";
+import { useShownMonth } from "./useShownMonth";
+import { CarriedTask } from "./CarriedTask";
+import { DeskMonth } from "./DeskMonth";
+import { MonthDialogs } from "./MonthDialogs";
+import { MonthHead } from "./MonthHead";
+import type { MonthParts } from "./monthParts";
+import { PhoneMonth } from "./PhoneMonth";
+import { useDayDrag } from "./useDayDrag";
+import { useDayFocus } from "./useDayFocus";
+import { useMonthTasks } from "./useMonthTasks";
+
+const none: readonly Task[] = [];
+
+/** The creator's tasks by the day on which they are due: their own, those of their mentor, and what is completed. */
+export function MonthView() {
+  const phone = useMediaQuery(phoneQuery);
+  const month = useShownMonth();
+  const { open, actions } = useOwnTasks("open");
+  const completed = useCompletedInMonth(month);
+  const live = useMonthTasks(open.data ?? none, completed.currentData ?? none);
+  const { shown: tasks, hold, release } = useHeldStill(live);
+  const focus = useDayFocus(month);
+  const { open: openOverlay } = useOverlay();
+  const { carried, over, area, ghost, press } = useDayDrag({
+    onLift: hold,
+    onLetGo: release,
+    onDrop: (task, day) => {
+      if (!takes(task, day, month.today)) return;
+      actions.moveToDay?.(task, day);
+      // On a phone the list under the month stays: there may be more to hand out.
+      if (!phone) focus.goTo(day);
+    },
+  });
+  useEffect(preloadTaskMenu, []);
+
+  const target = carried && over !== null && takes(carried.task, over, month.today) ? over : null;
+  const parts: MonthParts = {
+    month,
+    tasks,
+    focus,
+    carried: carried?.task ?? null,
+    target,
+    actions,
+    onOpen: ({ id }: Task) => {
+      openOverlay({ name: "task", id });
+    },
+    onAdd: (day) => {
+      openOverlay(day >= month.today ? { name: "add", day } : { name: "add" });
+    },
+    onPress: (task: Task, event: PointerEvent) => {
+      if (isEditable(task)) press(task, event);
+    },
+    onOpenUndated: () => {
+      openOverlay({ name: "undated" });
+    },
+    completedFailed: completed.isError,
+    onRetryCompleted: () => void completed.refetch(),
+  };
+  const toToday = () => {
+    focus.goTo(month.today, false);
+    month.show(month.today.slice(0, 7));
+  };
+  const failed = !open.data && !open.isFetching;
+  const Month = phone ? PhoneMonth : DeskMonth;
+  return (
+    <div ref={area} className="flex min-h-0 flex-1 flex-col">
+      <MonthHead
+        month={month.month}
+        phone={phone}
+        onShow={month.show}
+        {...(phone ? {} : { onToday: toToday })}
+      />
+      <p role="status" className="sr-only">
+        {open.data || failed ? null : "Loading tasks"}
+      </p>
+      {failed ? (
+        <NotFetched title="Your tasks did not load" onRetry={() => void open.refetch()} />
+      ) : (
+        <Month parts={parts} onToday={toToday} />
+      )}
+      {carried ? <CarriedTask ref={ghost} carried={carried} today={month.today} over={over} /> : null}
+      <MonthDialogs parts={parts} phone={phone} />
+    </div>
+  );
+}
+
+/** Days that are past take nothing, and its own day is no other. */
+function takes(task: Task, day: string, today: string): boolean {
+  return day >= today && day !== task.dueDate;
+}

@@ -1,0 +1,122 @@
+import { Plus } from "lucide-react";
+import { useRef } from "react";
+import { formatDayOfWeek } from "@/dates/calendarDay";
+import { monthOf } from "@/dates/calendarMonth";
+import { Button } from "@/ui/Button";
+import { Icon } from "@/ui/icons/Icon";
+import { useToastLift } from "@/ui/toast/useToastLift";
+import { MonthGrid } from "./MonthGrid";
+import type { MonthParts } from "./monthParts";
+import { countText } from "./monthTasks";
+import { PhoneDay } from "./PhoneDay";
+import { TaskRow } from "./TaskRow";
+
+const noTasks: readonly never[] = [];
+
+interface PhoneMonthProps {
+  parts: MonthParts;
+  onToday: () => void;
+}
+
+/** A small month, the tasks of the day that is chosen under it, and a bar within reach of the thumb. */
+export function PhoneMonth({ parts, onToday }: PhoneMonthProps) {
+  const { month, tasks, focus, target } = parts;
+  const { grid, day: chosen, goTo, onKeyDown } = focus;
+  return (
+    <>
+      <MonthGrid ref={grid} month={month.month} weeks={month.weeks} look="phone" onKeyDown={onKeyDown}>
+        {(day) => (
+          <PhoneDay
+            key={day}
+            day={day}
+            today={month.today}
+            tasks={tasks.byDay.get(day) ?? noTasks}
+            isOutside={monthOf(day) !== month.month}
+            isChosen={day === chosen}
+            isTarget={day === target}
+            onChoose={goTo}
+          />
+        )}
+      </MonthGrid>
+      <ChosenDay parts={parts} />
+      <MonthBar parts={parts} onToday={onToday} />
+    </>
+  );
+}
+
+function ChosenDay({ parts }: { parts: MonthParts }) {
+  const { month, tasks, focus, carried, actions, onOpen, onPress } = parts;
+  const ofDay = tasks.byDay.get(focus.day) ?? noTasks;
+  const name = formatDayOfWeek(focus.day);
+  return (
+    <section
+      aria-labelledby="chosen-day"
+      className="min-h-44 flex-1 overflow-y-auto border-t border-hairline bg-surface-0 px-4 pt-2.5 pb-4"
+    >
+      <div className="flex items-baseline justify-between gap-3 pb-2">
+        <h3 id="chosen-day" className="text-16 font-semibold">
+          {focus.day === month.today ? `Today, ${name}` : name}
+        </h3>
+        <p className="flex-none text-13 text-ink-3 tabular-nums">
+          {ofDay.length > 0 ? countText(ofDay.length) : null}
+        </p>
+      </div>
+      {parts.completedFailed ? (
+        <Button variant="ghost" size="lg" className="mb-2" onClick={parts.onRetryCompleted}>
+          Completed tasks did not load. Try again
+        </Button>
+      ) : null}
+      {ofDay.length > 0 ? (
+        <ul className="grid grid-cols-1 gap-2">
+          {ofDay.map((task) => (
+            <TaskRow
+              key={task.id}
+              task={task}
+              today={month.today}
+              phone
+              actions={actions}
+              isCarried={carried?.id === task.id}
+              onOpen={onOpen}
+              onPress={onPress}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-2">Nothing is due on this day.</p>
+      )}
+    </section>
+  );
+}
+
+function MonthBar({ parts, onToday }: PhoneMonthProps) {
+  const { tasks, focus, onAdd, onOpenUndated } = parts;
+  const bar = useRef<HTMLElement>(null);
+  useToastLift(bar);
+  const undated = tasks.undated.length;
+  return (
+    <nav
+      ref={bar}
+      aria-label="Month"
+      className="sticky bottom-0 z-(--z-menu) flex flex-none gap-2 border-t border-hairline bg-surface-1 px-4 pt-3 pb-[max(24px,env(safe-area-inset-bottom))]"
+    >
+      <Button variant="secondary" className="!h-[52px] flex-1 rounded-[14px]" onClick={onToday}>
+        Today
+      </Button>
+      {undated > 0 ? (
+        <Button variant="secondary" className="!h-[52px] flex-[1.6] rounded-[14px]" onClick={onOpenUndated}>
+          {undated} {undated === 1 ? "has" : "have"} no due date
+        </Button>
+      ) : null}
+      <button
+        type="button"
+        aria-label="Add Task"
+        onClick={() => {
+          onAdd(focus.day);
+        }}
+        className="grid size-[52px] flex-none place-items-center rounded-tray bg-accent text-on-accent active:bg-accent-press"
+      >
+        <Icon of={Plus} size={24} />
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Task } from "@/api/generated";
+import { isOpen } from "@/tasks/taskRights";
+
+/** What stands in the month, and what has no day to stand on. */
+export interface MonthTasks {
+  byDay: ReadonlyMap<string, readonly Task[]>;
+  undated: readonly Task[];
+}
+
+/** On each day the open ones stand first, as on the board. */
+export function monthTasks(open: readonly Task[], completed: readonly Task[]): MonthTasks {
+  const byDay = new Map<string, Task[]>();
+  const inOrder = [...open.filter(isOpen), ...completed.toSorted(lastFirst)];
+  for (const task of inOrder) {
+    if (task.dueDate === null) continue;
+    const day = byDay.get(task.dueDate);
+    if (day) day.push(task);
+    else byDay.set(task.dueDate, [task]);
+  }
+  return { byDay, undated: open.filter((task) => task.dueDate === null && isOpen(task)) };
+}
+
+/** What fits into a day: all, or all but what "+2 more" stands for. */
+export function inLines<Entry>(
+  entries: readonly Entry[],
+  lines: number,
+): { shown: readonly Entry[]; more: number } {
+  if (entries.length <= lines) return { shown: entries, more: 0 };
+  return { shown: entries.slice(0, lines - 1), more: entries.length - lines + 1 };
+}
+
+export function isOverdue(task: Task, today: string): boolean {
+  return isOpen(task) && task.dueDate !== null && task.dueDate < today;
+}
+
+export function countText(count: number): string {
+  if (count === 0) return "no tasks";
+  return count === 1 ? "1 task" : `${count} tasks`;
+}
+
+/** "2 tasks have no due date" */
+export function undatedText(count: number): string {
+  return count === 1 ? "1 task has no due date" : `${count} tasks have no due date`;
+}
+
+function lastFirst(one: Task, other: Task): number {
+  return Date.parse(other.completedAt ?? "") - Date.parse(one.completedAt ?? "") || other.id - one.id;
+}

@@ -1,0 +1,28 @@
+import { useMemo } from "react";
+import { useOverlay } from "@/addresses/useOverlay";
+import { useMonthInAddress } from "@/addresses/useMonthInAddress";
+import { isMonth, monthOf, weeksOf } from "@/dates/calendarMonth";
+import { firstWeekday } from "@/dates/firstWeekday";
+import { useToday } from "@/dates/useToday";
+
+/** The month that the address names; otherwise that of the day whose list is open, or this one. */
+export function useShownMonth() {
+  const { written, write } = useMonthInAddress();
+  const { shown } = useOverlay();
+  const today = useToday();
+  const implied = monthOf(shown?.name === "day" ? shown.day : today);
+  const month = written !== null && isMonth(written) ? written : implied;
+  const weeks = useMemo(() => weeksOf(month, firstWeekday()), [month]);
+  const days = useMemo(() => weeks.flat(), [weeks]);
+  return {
+    month,
+    weeks,
+    days,
+    today,
+    show: (next: string) => {
+      write(next === monthOf(today) ? null : next);
+    },
+  };
+}
+
+export type ShownMonth = ReturnType<typeof useShownMonth>;

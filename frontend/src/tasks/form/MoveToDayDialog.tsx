@@ -1,0 +1,52 @@
+import type { Task } from "@/api/generated";
+import { formatExactDay } from "@/dates/calendarDay";
+import { useToday } from "@/dates/useToday";
+import { cardFocus } from "@/tasks/card/cardFocus";
+import { DayPicker } from "@/ui/DayPicker";
+import { Dialog } from "@/ui/Dialog";
+
+interface MoveToDayDialogProps {
+  task: Task;
+  /** It has been completed or deleted elsewhere. */
+  isGone: boolean;
+  onMove: (task: Task, day: string) => void;
+  onClose: () => void;
+}
+
+/** Another due date without a mouse, or in another month. */
+export function MoveToDayDialog({ task, isGone, onMove, onClose }: MoveToDayDialogProps) {
+  const today = useToday();
+  const { title, dueDate } = task;
+  return (
+    <Dialog
+      open
+      size="s"
+      title="Move to another day"
+      subtitle={
+        <>
+          <span className="block font-semibold wrap-anywhere text-ink-1">{title}</span>
+          {dueDate ? `Due on ${formatExactDay(dueDate)}` : "No due date"}
+        </>
+      }
+      returnFocus={cardFocus(task.id)}
+      onClose={onClose}
+    >
+      {isGone ? (
+        <p role="alert" className="text-pretty text-ink-2">
+          This task was completed, recalled or deleted meanwhile. Its day stays as it is.
+        </p>
+      ) : (
+        <div className="grid min-h-[316px] place-items-center">
+          <DayPicker
+            value={dueDate ?? ""}
+            min={today}
+            onPick={(day) => {
+              onClose();
+              if (day !== dueDate) onMove(task, day);
+            }}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
