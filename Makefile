@@ -124,6 +124,12 @@ bench: build ## Measures processor time a call, rates, memory, open screens and 
 	@for script in scripts/bench.mjs scripts/bench/mentor.mjs scripts/bench/streams.mjs; do node $$script sqlite; done
 	@for script in scripts/bench.mjs scripts/bench/mentor.mjs scripts/bench/streams.mjs; do scripts/postgres-for-tests.sh run node $$script postgres; done
 
+.PHONY: fuzz
+fuzz: build ## Calls the whole API with values by chance and holds the answers against its document. FUZZ_SECONDS=600 a role.
+	@scripts/system-packages.sh python
+	$(call say,Fuzzing the API)
+	@node scripts/fuzz.mjs $(or $(FUZZ_SECONDS),25)
+
 .PHONY: mutants
 mutants: $(TOOLS)/cargo-mutants ## Breaks what the change since SINCE (main) touches, line by line, and lists what no test noticed.
 	@git diff $(or $(SINCE),main) -- crates >.cache/change.diff
