@@ -130,6 +130,12 @@ fuzz: build ## Calls the whole API with values by chance and holds the answers a
 	$(call say,Fuzzing the API)
 	@node scripts/fuzz.mjs $(or $(FUZZ_SECONDS),25)
 
+.PHONY: drills
+drills: build ## Tries bad days: kills, full disks, floods, upgrades, an hour's work. SHORT=1: minutes. DRILL=kill: that one.
+	@scripts/system-packages.sh postgresql sqlite3
+	$(call say,Drilling)
+	@scripts/postgres-for-tests.sh run node scripts/drills.mjs $(if $(SHORT),--short) $(DRILL)
+
 .PHONY: mutants
 mutants: $(TOOLS)/cargo-mutants ## Breaks what the change since SINCE (main) touches, line by line, and lists what no test noticed.
 	@git diff $(or $(SINCE),main) -- crates >.cache/change.diff
