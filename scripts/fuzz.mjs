@@ -1,12 +1,11 @@
 // Calls the whole API with values by chance, as its own document describes it, and holds every answer against the
 // document: no 5xx, and only the statuses, content types and bodies that stand there.
 //   node scripts/fuzz.mjs [seconds a role]     (HUB_FUZZ_SEED names another run; the usual one is always the same)
-import { execFileSync, spawn } from "node:child_process";
-import { createHash } from "node:crypto";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { call, people, signIn, signUp, task } from "./harness/people.mjs";
+import { pythonProgram } from "./harness/python.mjs";
 import { startServer } from "./harness/server.mjs";
 
 const [seconds = "25"] = process.argv.slice(2);
@@ -22,7 +21,7 @@ const checks = [
 /** Signed in, these end the session of all calls after them, or never end. */
 const endless = ["signOut", "events"];
 
-const schemathesis = install();
+const schemathesis = pythonProgram("schemathesis");
 const server = await startServer("sqlite", {
   // Refused heads of requests are told as errors there.
   settings: { HUB_LOG: "error,actix_http=off" },
@@ -47,22 +46,6 @@ if (broken.length > 0) {
   process.exit(1);
 }
 
-/** Once for each list of requirements. */
-function install() {
-  const list = "scripts/fuzz/requirements.txt";
-  const environment = resolve(".cache/fuzz");
-  const stamp = join(environment, "requirements");
-  const wanted = createHash("sha256").update(readFileSync(list)).digest("hex");
-  if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) {
-    console.log("Installing schemathesis");
-    execFileSync("python3", ["-m", "venv", "--clear", environment], { stdio: "inherit" });
-    const options = ["install", "--quiet", "--disable-pip-version-check", "--require-hashes", "--requirement", list];
-    execFileSync(join(environment, "bin/pip"), options, { stdio: "inherit" });
-    writeFileSync(stamp, wanted);
-  }
-  return join(environment, "bin/schemathesis");
-}
-
 async function run(role, cookie, known) {
   const options = [
     ...["run", document, "--url", server.site, "--checks", checks.join(",")],
@@ -73,12 +56,12 @@ async function run(role, cookie, known) {
   ];
   const child = spawn(schemathesis, options, {
     // What it keeps for another time lies there.
-    cwd: ".cache/fuzz",
+    cwd: ".cache/python",
     stdio: ["ignore", "inherit", "inherit"],
     env: {
       ...process.env,
-      SCHEMATHESIS_HOOKS: "hooks",
-      PYTHONPATH: resolve("scripts/fuzz"),
+      SCHEMATHESIS_HOOKS: "fuzz_hooks",
+      PYTHONPATH: resolve("scripts/harness"),
       PYTHONDONTWRITEBYTECODE: "1",
       HUB_FUZZ_SEED: seed,
       HUB_FUZZ_KNOWN: JSON.stringify(known),
