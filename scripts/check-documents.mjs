@@ -26,7 +26,7 @@ symlinkSync(binary, join(scratch, "bin/creator-hub"));
 const cleanEnvironment = { PATH: `${join(scratch, "bin")}:${process.env.PATH}`, HOME: scratch, LANG: "C.UTF-8" };
 
 const program = commandsOf();
-const targets = new Set([...readFileSync("Makefile", "utf8").matchAll(/^([a-z][a-z-]*):/gm)].map(([, name]) => name));
+const targets = new Set([...readFileSync("Makefile", "utf8").matchAll(/^([a-z][a-z0-9-]*):/gm)].map(([, name]) => name));
 const known = new Set([...Object.values(program).flatMap((command) => command.options.map(({ setting }) => setting)), ...settingsOfTools]);
 known.delete(undefined);
 
