@@ -6,6 +6,10 @@ const isForMentors = (_name, { path, verb }) =>
 const isAboutMail = (_name, { path }) =>
   /^\/api\/(mail-preferences|unsubscribe|auth\/(forgot|reset)-password)\b/.test(path);
 
+/** Parts of Account Settings that are seldom looked at. */
+const isAboutAccount = (_name, { path }) =>
+  /^\/api\/(account|calendar-feed|sessions|two-factor)\b/.test(path);
+
 /** The browser goes there by itself. */
 const isNoCall = (_name, { path }) => /^\/api\/(events|login|logout|users\/\{id\}\/picture)$/.test(path);
 
@@ -18,11 +22,17 @@ module.exports = {
     "./src/api/generated.ts": {
       exportName: "generatedApi",
       filterEndpoints: (...endpoint) =>
-        ![isForMentors, isAboutMail, isNoCall].some((isElsewhere) => isElsewhere(...endpoint)),
+        ![isForMentors, isAboutMail, isAboutAccount, isNoCall].some((isElsewhere) =>
+          isElsewhere(...endpoint),
+        ),
     },
     "./src/api/generatedAboutMail.ts": {
       exportName: "generatedMailApi",
       filterEndpoints: isAboutMail,
+    },
+    "./src/api/generatedAboutAccount.ts": {
+      exportName: "generatedAccountApi",
+      filterEndpoints: isAboutAccount,
     },
     "./src/api/generatedForMentors.ts": {
       exportName: "generatedMentorApi",
