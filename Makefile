@@ -153,6 +153,10 @@ mutants: $(TOOLS)/cargo-mutants ## Breaks what the change since SINCE (main) tou
 	@git diff $(or $(SINCE),main) -- crates >.cache/change.diff
 	@scripts/postgres-for-tests.sh run $(TOOLS)/cargo-mutants mutants --in-diff .cache/change.diff --output .cache
 
+.PHONY: release
+release: build ## Puts the binary, its checksum and the licences of what is in it into target/release-files.
+	@node scripts/release.mjs
+
 .PHONY: clean
 clean: ## Removes everything that was built.
 	@rm -rf target frontend/dist frontend/node_modules e2e/node_modules .cache

@@ -28,10 +28,10 @@ const server = await startServer("sqlite", {
 });
 const broken = [];
 try {
-  const { known, cookies } = await community();
-  for (const [role, cookie] of Object.entries(cookies)) {
+  const { known, roles } = await community();
+  for (const [role, who] of Object.entries(roles)) {
     console.log(`as ${role}`);
-    if (!(await run(role, cookie, known))) broken.push(role);
+    if (!(await run(role, who, known))) broken.push(role);
   }
 } finally {
   const { code } = await server.stop();
@@ -46,7 +46,8 @@ if (broken.length > 0) {
   process.exit(1);
 }
 
-async function run(role, cookie, known) {
+async function run(role, { cookie, email, sessions = [] }, known) {
+  const own = { email, sessions };
   const options = [
     ...["run", document, "--url", server.site, "--checks", checks.join(",")],
     ...["--phases", "examples,coverage,fuzzing,stateful", "--max-time", seconds, "--seed", seed, "--workers", "1"],
@@ -65,6 +66,7 @@ async function run(role, cookie, known) {
       PYTHONDONTWRITEBYTECODE: "1",
       HUB_FUZZ_SEED: seed,
       HUB_FUZZ_KNOWN: JSON.stringify(known),
+      HUB_FUZZ_OWN: JSON.stringify(own),
     },
   });
   const [code] = await once(child, "exit");
@@ -76,7 +78,7 @@ async function community() {
   const client = people.creators[0];
   await signUp(server, client);
   await signUp(server, people.creators[1]);
-  const cookies = { nobody: undefined, client: await signIn(server, client), admin: await signIn(server, people.owner) };
+  const cookies = { client: await signIn(server, client), admin: await signIn(server, people.owner) };
   const post = async (path, body, cookie) => (await call(server, path, body, cookie)).json();
   const get = async (path, cookie) => (await fetch(server.site + path, { headers: { cookie } })).json();
   const due = task("").dueDate;
@@ -125,5 +127,20 @@ async function community() {
   for (const part of ["", "/completed-tasks", "/completed-weeks", "/notes", "/reset-link", "/tasks", "/timo-tasks"]) {
     known[`/api/admin/clients/{id}${part}`] = { id: [clientId] };
   }
-  return { known, cookies };
+  // A few devices more, which may be signed out.
+  const others = [];
+  const sessions = {};
+  for (const [role, who] of [["client", client], ["admin", people.owner]]) {
+    for (let number = 0; number < 3; number += 1) await signIn(server, who);
+    const devices = await get("/api/sessions", cookies[role]);
+    sessions[role] = devices.filter(({ isCurrent }) => isCurrent).map(({ id }) => String(id));
+    others.push(...devices.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id));
+  }
+  known["/api/sessions/{id}"] = { id: others };
+  const roles = {
+    nobody: {},
+    client: { cookie: cookies.client, email: client.email, sessions: sessions.client },
+    admin: { cookie: cookies.admin, email: people.owner.email, sessions: sessions.admin },
+  };
+  return { known, roles };
 }
