@@ -55,7 +55,7 @@ dev: frontend/node_modules/.package-lock.json ## Serves at http://localhost:3000
 	@trap 'kill 0' EXIT; cargo run --bin creator-hub -- serve --public-url http://localhost:3000 & cd frontend && npm run dev
 
 .PHONY: test
-test: check test-server test-screens test-e2e check-documents ## Sets up what it needs and runs every check and every test.
+test: check test-server test-screens test-e2e check-documents fuzz ## Sets up what it needs and runs every check and every test.
 
 .PHONY: test-server
 test-server: ## Tests of the server, on SQLite and on a PostgreSQL of its own.

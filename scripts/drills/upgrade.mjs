@@ -13,12 +13,14 @@ export async function run({ database, isShort, held, say }) {
   const migrations = readdirSync(folder).sort();
   for (let known = 1; known <= migrations.length; known += 1) {
     const place = emptyDatabase(database);
-    for (const migration of migrations.slice(0, known)) place.run(readFileSync(`${folder}/${migration}/up.sql`, "utf8"));
+    for (const migration of migrations.slice(0, known)) {
+      place.run(readFileSync(`${folder}/${migration}/up.sql`, "utf8"));
+      written[migration.replace(/^[\d-]+_/, "")]?.(place, isShort ? 2_000 : 40_000);
+    }
     place.run(
       `CREATE TABLE __diesel_schema_migrations (version VARCHAR(50) PRIMARY KEY NOT NULL, run_on TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP);
        ${migrations.slice(0, known).map((name) => `INSERT INTO __diesel_schema_migrations (version) VALUES ('${versionOf(name)}');`).join("\n")}`,
     );
-    fill(place, isShort ? 2_000 : 40_000, known);
     const before = read(place);
     say(`${migrations[known - 1]}: ${Object.entries(before.counts).map(([table, count]) => `${count} ${table}`).join(", ")}`);
     let killed = 0;
@@ -77,10 +79,16 @@ const versionOf = (name) => name.split("_")[0].replaceAll("-", "");
 
 const person = (number) => `'00000000-0000-4000-8000-' || (100000000000 + ${number})`;
 
-/** What years leave behind: odd texts, what was deleted, what names nothing that is known. */
-function fill({ kind, run }, tasks, known) {
-  const numbers = `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < `;
-  const odd = "'''quoted'' \"double\" <b>bold</b> 🎬 é́ ‮ % _ \\ ; -- '";
+const numbers = `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < `;
+const odd = "'''quoted'' \"double\" <b>bold</b> 🎬 é́ ‮ % _ \\ ; -- '";
+
+/**
+ * What each schema's own version left behind, by the migration that made it: odd texts, what was deleted, what names
+ * nothing that is known. A new migration adds what its tables may hold.
+ */
+const written = { initial, mentors_side: mentorsSide, mail };
+
+function initial({ kind, run }, tasks) {
   const people = 200;
   // Recent: what is old is cleared away by whichever version runs.
   const at = `(${Date.now()}000 - n * 1000000)`;
@@ -109,10 +117,26 @@ INSERT INTO notes (client_id, author_id, message, created_at) ${numbers}${people
 INSERT INTO invitations (kind, email, token, token_hash, created_at, expires_at, used_at, revoked_at)
 ${numbers}60) SELECT CASE n % 2 WHEN 0 THEN 'community' ELSE 'invitation' END, CASE n % 2 WHEN 1 THEN 'x@example.test' END, NULL, 'token-' || n, n,
   CASE n % 2 WHEN 1 THEN n END, CASE n % 5 WHEN 0 THEN n END, n FROM numbers;
-${known < 3 ? `INSERT INTO outbox (recipient, subject, text_body, html_body, created_at, sent_at)
-${numbers}${people}) SELECT 'person' || n || '@example.test', ${odd}, '', ${odd}, ${at}, CASE n % 2 WHEN 0 THEN ${at} END FROM numbers;` : ""}
+INSERT INTO outbox (recipient, subject, text_body, html_body, created_at, sent_at)
+${numbers}${people}) SELECT 'person' || n || '@example.test', ${odd}, '', ${odd}, ${at}, CASE n % 2 WHEN 0 THEN ${at} END FROM numbers;
 COMMIT;
 `);
+}
+
+function mentorsSide({ run }) {
+  run(`
+INSERT INTO task_templates (title, task_title, description, category, created_at, updated_at)
+${numbers}50) SELECT ${odd} || n, ${odd}, CASE n % 2 WHEN 0 THEN ${odd} END, 'Timo Task', n, n FROM numbers;
+INSERT INTO template_subtasks (template_id, place, title) SELECT id, id % 3 - 1, ${odd} FROM task_templates;
+INSERT INTO activity (created_at, actor_id, kind, action, client_id, clients, tasks, stayed, titles, template, assignment_id)
+${numbers}100) SELECT ${Date.now()}000 - n, CASE n % 2 WHEN 0 THEN ${person("50")} END, 'note', 'sent',
+  CASE n % 3 WHEN 0 THEN ${person("1")} END, n, 0, 0, ${odd}, NULL, 999999 FROM numbers;
+`);
+}
+
+function mail({ run }) {
+  run(`INSERT INTO mail_preferences (user_id, tasks, notes, digest_due_at, digest_since)
+${numbers}50) SELECT ${person("n")}, 'daily', 'never', NULL, NULL FROM numbers;`);
 }
 
 const kept = {
@@ -127,12 +151,17 @@ const kept = {
   invitations: "id, kind, email, token_hash, created_at, expires_at, used_at, revoked_at",
   // Its texts moved to a table of their own.
   outbox: "id, recipient, created_at, sent_at",
+  task_templates: "id, title, task_title, description, category, created_at, updated_at",
+  template_subtasks: "id, template_id, place, title",
+  activity: "id, created_at, actor_id, kind, action, client_id, clients, tasks, titles",
+  mail_preferences: "user_id, tasks, notes",
 };
 
-function read({ run }) {
+function read({ kind, run }) {
   const counts = {};
   const digests = {};
-  for (const [table, columns] of Object.entries(kept)) {
+  const tables = run(kind === "sqlite" ? "SELECT name FROM sqlite_master;" : "SELECT tablename FROM pg_tables;").split("\n");
+  for (const [table, columns] of Object.entries(kept).filter(([table]) => tables.includes(table))) {
     const rows = run(`SELECT ${columns} FROM ${table}${table === "users" ? " WHERE id LIKE '00000000-%'" : ""} ORDER BY 1;`);
     counts[table] = run(`SELECT count(*) FROM ${table};`);
     digests[table] = rows;
