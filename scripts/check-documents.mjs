@@ -2,7 +2,7 @@
 // settings and .env.example. Commands that harm nobody are run, in a folder that is thrown away.
 //   node scripts/check-documents.mjs [--write]     (--write: takes the table of settings from the program)
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, normalize, resolve } from "node:path";
 import { anchors, fences, prose } from "./harness/markdown.mjs";
@@ -180,9 +180,21 @@ function checkCompose() {
   }
 }
 
-/** In an empty folder with a database of one admin, who is the one of the documents. */
+/** Each document in an empty folder, with a database of one admin, who is the one of the documents. */
 function runSafeOnes() {
-  const folder = join(scratch, "run");
+  for (const file of documents.filter((name) => name !== "CHANGELOG.md")) {
+    const inline = inlineCommands(file).filter(({ command }) => isSafe(command));
+    const blocks = fences(file).filter(({ info }) => info.split(" ")[0] === "sh");
+    if (inline.length + blocks.length === 0) continue;
+    const run = runnerIn(join(scratch, file.replaceAll("/", "-")));
+    for (const { command, where } of inline) run(command, where);
+    for (const block of blocks) runBlock(block, run);
+  }
+  const run = runnerIn(join(scratch, "example"));
+  run(`set -a; . ${resolve(".env.example")}; set +a; creator-hub create-admin you@example.com`, ".env.example");
+}
+
+function runnerIn(folder) {
   mkdirSync(folder);
   const run = (script, where) => {
     const done = spawnSync("bash", ["-euo", "pipefail", "-c", script], { cwd: folder, env: cleanEnvironment, encoding: "utf8", timeout: 60_000 });
@@ -190,29 +202,24 @@ function runSafeOnes() {
     else console.log(`ran ${script.split("\n")[0]}`);
   };
   run("HUB_ADMIN_PASSWORD=at-least-8-characters creator-hub create-admin you@example.com", "the admin of the documents");
-  for (const file of documents.filter((name) => name !== "CHANGELOG.md")) {
-    for (const { command, where } of inlineCommands(file)) {
-      const name = /^creator-hub ([a-z-]+)( |$)/.exec(command)?.[1];
-      // Upper case stands for what the reader puts there.
-      if (name && program[name] && name !== "serve" && !command.includes("--help") && (command.includes("@") || /\.backup$/.test(command))) run(command, where);
-    }
-    for (const block of fences(file).filter(({ info }) => info.split(" ")[0] === "sh")) {
-      const lines = block.lines.map((line) => line.replace(/\s+# .*/, ""));
-      const where = `${file}:${block.line}`;
-      if (lines.every((line) => /^(export |creator-hub (?!serve))/.test(line))) {
-        for (const line of lines) if (!line.startsWith("creator-hub ") || program[line.split(" ")[1]]) run(line, where);
-      } else if (lines[0].startsWith("cat >")) {
-        run(lines.slice(0, lines.indexOf("END") + 1).join("\n"), where);
-      } else {
-        const root = join(scratch, "root");
-        for (const line of lines.filter((each) => each.startsWith("install "))) {
-          const source = line.split(" ").at(-2);
-          const placed = line.replace(/ \/(?=\S+$)/, ` ${root}/`).replace(source, source.startsWith("target/") ? binary : resolve(source));
-          run(placed.replace("install ", "install -D "), where);
-        }
-      }
-    }
+  return run;
+}
+
+/** A whole command of the program that ends by itself. Upper case stands for what the reader puts there. */
+function isSafe(command) {
+  const [, name, rest] = /^creator-hub ([a-z-]+)(?: (.*))?$/.exec(command) ?? [];
+  return name === "doctor" || (name !== "serve" && name in program && /@|\.backup$/.test(rest ?? ""));
+}
+
+function runBlock(block, run) {
+  const lines = block.lines.map((line) => line.replace(/\s+# .*/, ""));
+  const where = `${block.file}:${block.line}`;
+  if (lines.every((line) => line.startsWith("export ") || isSafe(line))) run(lines.join("\n"), where);
+  else if (lines[0].startsWith("cat >")) run(lines.slice(0, lines.indexOf("END") + 1).join("\n"), where);
+  for (const line of lines.filter((each) => each.startsWith("install "))) {
+    const source = line.split(" ").at(-2);
+    // Into a folder in place of the root.
+    const placed = line.replace(/ \/(?=\S+$)/, ` ${scratch}/root/`).replace(source, source.startsWith("target/") ? binary : resolve(source));
+    run(placed.replace("install ", "install -D "), where);
   }
-  copyFileSync(".env.example", join(folder, "example.env"));
-  run("set -a; . ./example.env; set +a; creator-hub create-admin you@example.com", ".env.example");
 }
