@@ -146,7 +146,7 @@ fuzz: build ## Calls the whole API with values by chance and holds the answers a
 drills: build ## Tries bad days: kills, full disks, floods, upgrades, an hour's work. SHORT=1: minutes. DRILL=kill: that one.
 	@scripts/system-packages.sh postgresql sqlite3
 	$(call say,Drilling)
-	@scripts/postgres-for-tests.sh run node scripts/drills.mjs $(if $(SHORT),--short) $(DRILL)
+	@POSTGRES_DURABLE=1 scripts/postgres-for-tests.sh run node scripts/drills.mjs $(if $(SHORT),--short) $(DRILL)
 
 .PHONY: mutants
 mutants: $(TOOLS)/cargo-mutants ## Breaks what the change since SINCE (main) touches, line by line, and lists what no test noticed.

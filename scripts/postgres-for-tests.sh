@@ -6,7 +6,7 @@
 #   scripts/postgres-for-tests.sh stop           ends the one that `start` began
 #   scripts/postgres-for-tests.sh down | up      takes the one around it (`run`) away at once, or brings it back
 #
-# A TEST_DATABASE_URL that is set already is used as it is by `run`.
+# A TEST_DATABASE_URL that is set already is used as it is by `run`. With POSTGRES_DURABLE set it waits for the disk.
 set -euo pipefail
 
 state_file="/tmp/creator-hub-postgres-for-tests.$(id -u)"
@@ -83,9 +83,9 @@ start() {
 }
 
 launch() {
+  local options="-p $1 -k $folder -c listen_addresses=127.0.0.1 -c max_connections=300 -c shared_buffers=64MB"
   # What a power cut would lose does not matter here, and waiting for the disk costs most of the time.
-  local options="-p $1 -k $folder -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off"
-  options="$options -c max_connections=300 -c shared_buffers=64MB"
+  [ -n "${POSTGRES_DURABLE:-}" ] || options="$options -c fsync=off -c full_page_writes=off"
   as_owner tee "$folder/options" <<<"$options" >/dev/null
   (cd / && as_owner "$bin/pg_ctl" -D "$folder/data" -l "$folder/server.log" -w -t 60 -o "$options" start) \
     >>"$folder.log" 2>&1
