@@ -88,9 +88,9 @@ export function databaseProcesses(database) {
   return output.trim().split("\n").map(Number);
 }
 
-/** Proportional set size in MB: what the process alone accounts for. */
+/** Resident set size in MB: other than a proportional one it does not change with who else runs the same program. */
 export function memoryOf({ pid }) {
-  return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))[1]) / 1024;
+  return Number(/^Rss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))[1]) / 1024;
 }
 
 function sqliteUrl(keep) {
