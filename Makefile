@@ -16,7 +16,7 @@ FRONTEND_SOURCES := $(shell find frontend/src frontend/public -type f 2>/dev/nul
 
 .PHONY: help
 help: ## Lists the commands.
-	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z][a-z0-9-]*:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 .PHONY: run
 run: build ## Builds what is needed and serves the product at http://localhost:8080.
@@ -55,7 +55,7 @@ dev: frontend/node_modules/.package-lock.json ## Serves at http://localhost:3000
 	@trap 'kill 0' EXIT; cargo run --bin creator-hub -- serve --public-url http://localhost:3000 & cd frontend && npm run dev
 
 .PHONY: test
-test: check test-server test-screens test-e2e ## Sets up what it needs and runs every check and every test.
+test: check test-server test-screens test-e2e check-documents fuzz ## Sets up what it needs and runs every check and every test.
 
 .PHONY: test-server
 test-server: ## Tests of the server, on SQLite and on a PostgreSQL of its own.
@@ -95,6 +95,13 @@ check-screens: frontend/dist/index.html e2e/node_modules/.package-lock.json
 	@cd frontend && for check in format:check lint typecheck knip codegen:check size; do npm run --silent $$check; done
 	@cd e2e && npm run --silent check
 
+.PHONY: check-documents
+check-documents: build ## Runs what the documents say, and looks at the files for hosting.
+	@scripts/system-packages.sh python openssl
+	$(call say,Checking the documents and the files for hosting)
+	@node scripts/check-documents.mjs
+	@node scripts/check-hosting.mjs
+
 $(TOOLS)/cargo-machete: VERSION := 0.9.2
 $(TOOLS)/cargo-deny: VERSION := 0.20.2
 $(TOOLS)/cargo-mutants: VERSION := 27.1.0
@@ -113,6 +120,11 @@ screenshots: build e2e/node_modules/.package-lock.json ## Photographs every scre
 	@scripts/system-packages.sh chromium
 	@cd e2e && HUB_BINARY=$(CURDIR)/$(BINARY) npm run --silent screenshots
 
+.PHONY: pictures
+pictures: build e2e/node_modules/.package-lock.json ## Takes the pictures of the README anew.
+	@scripts/system-packages.sh chromium
+	@cd e2e && HUB_BINARY=$(CURDIR)/$(BINARY) npm run --silent pictures
+
 .PHONY: lighthouse
 lighthouse: build e2e/node_modules/.package-lock.json ## Audits the sign-in screen and a dashboard with 50 tasks.
 	@scripts/system-packages.sh chromium
@@ -124,10 +136,26 @@ bench: build ## Measures processor time a call, rates, memory, open screens and 
 	@for script in scripts/bench.mjs scripts/bench/mentor.mjs scripts/bench/streams.mjs; do node $$script sqlite; done
 	@for script in scripts/bench.mjs scripts/bench/mentor.mjs scripts/bench/streams.mjs; do scripts/postgres-for-tests.sh run node $$script postgres; done
 
+.PHONY: fuzz
+fuzz: build ## Calls the whole API with values by chance and holds the answers against its document. FUZZ_SECONDS=600 a role.
+	@scripts/system-packages.sh python
+	$(call say,Fuzzing the API)
+	@node scripts/fuzz.mjs $(or $(FUZZ_SECONDS),25)
+
+.PHONY: drills
+drills: build ## Tries bad days: kills, full disks, floods, upgrades, an hour's work. SHORT=1: minutes. DRILL=kill: that one.
+	@scripts/system-packages.sh postgresql sqlite3
+	$(call say,Drilling)
+	@POSTGRES_DURABLE=1 scripts/postgres-for-tests.sh run node scripts/drills.mjs $(if $(SHORT),--short) $(DRILL)
+
 .PHONY: mutants
 mutants: $(TOOLS)/cargo-mutants ## Breaks what the change since SINCE (main) touches, line by line, and lists what no test noticed.
 	@git diff $(or $(SINCE),main) -- crates >.cache/change.diff
 	@scripts/postgres-for-tests.sh run $(TOOLS)/cargo-mutants mutants --in-diff .cache/change.diff --output .cache
+
+.PHONY: release
+release: build ## Puts the binary, its checksum and the licences of what is in it into target/release-files.
+	@node scripts/release.mjs
 
 .PHONY: clean
 clean: ## Removes everything that was built.

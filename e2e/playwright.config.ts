@@ -14,6 +14,7 @@ export default defineConfig({
     { name: "tests", testDir: "tests" },
     { name: "lighthouse", testDir: "lighthouse", testMatch: "*.audit.ts", timeout: 300_000 },
     { name: "screenshots", testDir: "gallery", testMatch: "*.photo.ts" },
+    { name: "pictures", testDir: "gallery", testMatch: "*.picture.ts" },
   ],
   use: {
     actionTimeout: 20_000,

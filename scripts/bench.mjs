@@ -6,8 +6,8 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 import { loadavg, cpus } from "node:os";
-import { startServer, databaseProcesses } from "./bench/server.mjs";
-import { boardOf, people, signUpMany } from "./bench/people.mjs";
+import { startServer, databaseProcesses } from "./harness/server.mjs";
+import { boardOf, people, signUpMany } from "./harness/people.mjs";
 import { boardScript, createScript, measure, moveScript } from "./bench/load.mjs";
 
 const [database = "sqlite"] = process.argv.slice(2);

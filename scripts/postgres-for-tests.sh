@@ -4,8 +4,9 @@
 #   scripts/postgres-for-tests.sh run COMMAND…   starts one, runs COMMAND with TEST_DATABASE_URL, stops it
 #   scripts/postgres-for-tests.sh start          starts one and prints TEST_DATABASE_URL=postgres://…
 #   scripts/postgres-for-tests.sh stop           ends the one that `start` began
+#   scripts/postgres-for-tests.sh down | up      takes the one around it (`run`) away at once, or brings it back
 #
-# A TEST_DATABASE_URL that is set already is used as it is by `run`.
+# A TEST_DATABASE_URL that is set already is used as it is by `run`. With POSTGRES_DURABLE set it waits for the disk.
 set -euo pipefail
 
 state_file="/tmp/creator-hub-postgres-for-tests.$(id -u)"
@@ -82,9 +83,10 @@ start() {
 }
 
 launch() {
+  local options="-p $1 -k $folder -c listen_addresses=127.0.0.1 -c max_connections=300 -c shared_buffers=64MB"
   # What a power cut would lose does not matter here, and waiting for the disk costs most of the time.
-  local options="-p $1 -k $folder -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off"
-  options="$options -c max_connections=300 -c shared_buffers=64MB"
+  [ -n "${POSTGRES_DURABLE:-}" ] || options="$options -c fsync=off -c full_page_writes=off"
+  as_owner tee "$folder/options" <<<"$options" >/dev/null
   (cd / && as_owner "$bin/pg_ctl" -D "$folder/data" -l "$folder/server.log" -w -t 60 -o "$options" start) \
     >>"$folder.log" 2>&1
 }
@@ -121,7 +123,7 @@ case "${1:-}" in
     trap 'exit 143' TERM
     start
     status=0
-    TEST_DATABASE_URL="$url" "$@" || status=$?
+    TEST_DATABASE_URL="$url" TEST_DATABASE_FOLDER="$folder" "$@" || status=$?
     exit "$status"
     ;;
   start)
@@ -142,8 +144,18 @@ case "${1:-}" in
     end "$(cat "$state_file")"
     rm -f "$state_file"
     ;;
+  down)
+    find_or_install
+    (cd / && as_owner "$bin/pg_ctl" -D "${TEST_DATABASE_FOLDER:?}/data" -m immediate -w stop) >/dev/null
+    ;;
+  up)
+    find_or_install
+    folder=${TEST_DATABASE_FOLDER:?}
+    (cd / && as_owner "$bin/pg_ctl" -D "$folder/data" -l "$folder/server.log" -w -t 60 -o "$(cat "$folder/options")" start) \
+      >/dev/null
+    ;;
   *)
-    sed -n '2,8s/^# \{0,1\}//p' "$0" >&2
+    sed -n '2,9s/^# \{0,1\}//p' "$0" >&2
     exit 2
     ;;
 esac

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what is missing of the programs that the project does not build itself, from Debian's packages.
-#   scripts/system-packages.sh compiler|postgresql|chromium|wrk|python...
+#   scripts/system-packages.sh compiler|postgresql|chromium|wrk|python|sqlite3...
 set -euo pipefail
 
 present() {
@@ -10,6 +10,7 @@ present() {
     chromium) [[ -n ${HUB_CHROMIUM:-} ]] || command -v chromium >/dev/null ;;
     openssl) command -v openssl >/dev/null ;;
     wrk) command -v wrk >/dev/null ;;
+    sqlite3) command -v sqlite3 >/dev/null ;;
     python) python3 -c 'import ensurepip' 2>/dev/null ;;
     *) echo "system-packages.sh: nothing is known of '$1'" >&2; exit 2 ;;
   esac

@@ -3,8 +3,8 @@
 // Both look through a browser of their own, on the built server. `npm ci` in e2e has to have been run.
 import { loadavg } from "node:os";
 import { chromium } from "../../e2e/node_modules/@playwright/test/index.mjs";
-import { boardOf, people, signIn } from "./people.mjs";
-import { startServer } from "./server.mjs";
+import { boardOf, people, signIn } from "../harness/people.mjs";
+import { startServer } from "../harness/server.mjs";
 
 const [url] = process.argv.slice(2);
 if (!url) throw new Error("which database? Its URL is the argument");

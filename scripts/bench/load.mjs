@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { task } from "./people.mjs";
-import { processorSeconds } from "./server.mjs";
+import { task } from "../harness/people.mjs";
+import { processorSeconds } from "../harness/server.mjs";
 
 const usualSeconds = 8;
 const folder = mkdtempSync(join(tmpdir(), "hub-load-"));

@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { measure } from "./load.mjs";
-import { call, people, signIn, task } from "./people.mjs";
-import { databaseProcesses, processorSeconds, startServer } from "./server.mjs";
+import { call, people, signIn, task } from "../harness/people.mjs";
+import { databaseProcesses, processorSeconds, startServer } from "../harness/server.mjs";
 
 const [database = "sqlite"] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "hub-crowd-"));

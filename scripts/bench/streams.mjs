@@ -6,8 +6,8 @@
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { cpus, loadavg } from "node:os";
-import { call, people, signIn, signUp, task } from "./people.mjs";
-import { processorSeconds, startServer } from "./server.mjs";
+import { call, people, signIn, signUp, task } from "../harness/people.mjs";
+import { processorSeconds, startServer } from "../harness/server.mjs";
 
 const [database = "sqlite"] = process.argv.slice(2);
 const counts = [1_000, 10_000];

@@ -1,49 +1,84 @@
-// The built server, as the benchmark starts and stops it.
+// The built server, as benchmarks, drills and the fuzz start and stop it.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { get } from "node:http";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const port = 18391;
-const site = `http://127.0.0.1:${port}`;
-const folder = mkdtempSync(join(tmpdir(), "hub-bench-"));
-process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-
+export const binary = process.env.HUB_BINARY ?? "target/release/creator-hub";
 export const admin = { email: "bench@example.test", password: "Measured-twice-1" };
 
-/** `keep`: the name of a database that is not thrown away at the next start; `url`: one that is there already. */
-export async function startServer(database, { keep, url } = {}) {
+const folder = mkdtempSync(join(tmpdir(), "hub-server-"));
+const running = new Set();
+process.on("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(130));
+
+let usualPort;
+
+/**
+ * `keep`: the name of a database that is not thrown away at the next start; `url`: one that is there already;
+ * `settings`: what else the environment says; `port`: where another one of this process listens already.
+ */
+export async function startServer(database, { keep, url, settings = {}, port, program = binary } = {}) {
+  usualPort ??= await freePort();
+  const address = `127.0.0.1:${port ?? usualPort}`;
+  const site = `http://${address}`;
   const databaseUrl = url ?? (database === "postgres" ? process.env.TEST_DATABASE_URL : sqliteUrl(keep));
   const began = performance.now();
-  const child = spawn(process.env.HUB_BINARY ?? "target/release/creator-hub", ["serve"], {
+  const child = spawn(program, ["serve"], {
     env: {
       ...process.env,
-      HUB_BIND: `127.0.0.1:${port}`,
+      HUB_BIND: address,
       HUB_PUBLIC_URL: site,
       DATABASE_URL: databaseUrl,
       HUB_ADMIN_EMAIL: admin.email,
       HUB_ADMIN_PASSWORD: admin.password,
-      // Sign-ups of the benchmark come from many addresses.
+      HUB_DATA_DIR: folder,
+      // Sign-ups come from many addresses.
       HUB_TRUSTED_PROXIES: "127.0.0.1",
       HUB_LOG: "hub_diesel_storage=info,warn",
+      ...settings,
     },
     stdio: ["ignore", "ignore", "pipe"],
   });
+  running.add(child);
+  const ended = once(child, "exit").then(([code, signal]) => {
+    running.delete(child);
+    return { code, signal };
+  });
   let log = "";
   child.stderr.on("data", (chunk) => (log += chunk));
-  await firstAnswer(child, () => log);
+  await firstAnswer(site, child, () => log);
+  const end = (signal) => {
+    child.kill(signal);
+    return ended;
+  };
   return {
     site,
+    databaseUrl,
     pid: child.pid,
     milliseconds: performance.now() - began,
     durability: /(\S+=\S+ )*(journal_mode|fsync)=.*/.exec(log)?.[0] ?? "durability was not logged",
-    stop: async () => {
-      child.kill("SIGTERM");
-      await once(child, "exit");
-    },
+    log: () => log,
+    /** How it ended, once it did. */
+    ended,
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
   };
+}
+
+export async function freePort() {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return port;
 }
 
 /** The server's processes of the database, whose time is spent for us too. */
@@ -53,21 +88,26 @@ export function databaseProcesses(database) {
   return output.trim().split("\n").map(Number);
 }
 
+/** Resident set size in MB: other than a proportional one it does not change with who else runs the same program. */
+export function memoryOf({ pid }) {
+  return Number(/^Rss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))[1]) / 1024;
+}
+
 function sqliteUrl(keep) {
   const own = join(folder, keep ?? readdirSync(folder).length.toString());
   if (!existsSync(own)) mkdirSync(own);
   return `sqlite://${join(own, "hub.db")}`;
 }
 
-async function firstAnswer(child, log) {
+async function firstAnswer(site, child, log) {
   for (;;) {
-    if (await isReady()) return;
-    if (child.exitCode !== null) throw new Error(`the server ended:\n${log()}`);
+    if (await isReady(site)) return;
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended:\n${log()}`);
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
 }
 
-function isReady() {
+export function isReady(site) {
   return new Promise((resolve) => {
     const request = get(`${site}/readyz`, { agent: false }, (response) => {
       response.resume();

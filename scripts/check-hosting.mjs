@@ -1,0 +1,176 @@
+// Holds the hosting files against the programs that read them: the unit of systemd, the compose file, and the samples of
+// proxies. Through nginx, where it is to be had, the product is really used: sign-in, a change, a picture, an event.
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:https";
+import { request as requestPlain } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fences } from "./harness/markdown.mjs";
+import { task } from "./harness/people.mjs";
+import { pythonProgram } from "./harness/python.mjs";
+import { admin, freePort, startServer } from "./harness/server.mjs";
+
+/** What systemd-analyze calls its exposure, from 0 to 10. */
+const worstExposure = 2;
+const host = "hub.example.com";
+
+const folder = mkdtempSync(join(tmpdir(), "hub-hosting-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+const wrong = [];
+const held = (statement, isTrue) => {
+  console.log(`  ${isTrue ? "held  " : "BROKEN"} ${statement}`);
+  if (!isTrue) wrong.push(statement);
+};
+const skipped = (statement) => console.log(`  skipped ${statement}`);
+const has = (program) => spawnSync("which", [program]).status === 0;
+
+checkUnit();
+checkCompose();
+checkCaddy();
+await checkNginx();
+if (wrong.length > 0) process.exit(1);
+
+function checkUnit() {
+  if (!has("systemd-analyze")) return skipped("the unit: there is no systemd-analyze");
+  // It looks whether the program is there, which it is once it is installed.
+  const unit = join(folder, "creator-hub.service");
+  writeFileSync(unit, readFileSync("packaging/creator-hub.service", "utf8").replace("/usr/local/bin/creator-hub", process.execPath));
+  const verified = spawnSync("systemd-analyze", ["verify", unit], { encoding: "utf8" });
+  const said = `${verified.stdout}${verified.stderr}`.split("\n").filter((line) => line.includes("creator-hub"));
+  held(`the unit is well-formed${said.length > 0 ? `: ${said.join("; ")}` : ""}`, verified.status === 0 && said.length === 0);
+  const judged = spawnSync("systemd-analyze", ["security", "--offline=yes", unit], { encoding: "utf8" });
+  const exposure = Number(/exposure level for .*: ([\d.]+)/.exec(judged.stdout)?.[1] ?? NaN);
+  held(`its exposure is ${exposure} (at most ${worstExposure})`, exposure <= worstExposure);
+}
+
+function checkCompose() {
+  const program = `
+import json, sys, yaml, jsonschema_rs
+schema = json.load(open("packaging/compose-spec.json"))
+document = yaml.safe_load(open("docker-compose.yml"))
+errors = ["%s: %s" % ("/".join(map(str, error.instance_path)), error.message) for error in jsonschema_rs.validator_for(schema).iter_errors(document)]
+print("\\n".join(errors))
+sys.exit(bool(errors))`;
+  const checked = spawnSync(pythonProgram("python"), ["-c", program], { encoding: "utf8" });
+  held(`docker-compose.yml follows the schema of the Compose Specification ${checked.stdout}${checked.stderr}`.trim(), checked.status === 0);
+  if (spawnSync("docker", ["compose", "version"]).status !== 0) return skipped("docker compose config: there is no docker compose");
+  const settings = Object.fromEntries(["HUB_ADMIN_EMAIL", "HUB_ADMIN_PASSWORD", "HUB_DATABASE_PASSWORD"].map((name) => [name, "x"]));
+  const config = spawnSync("docker", ["compose", "config", "--quiet"], { env: { ...process.env, ...settings }, encoding: "utf8" });
+  held(`docker compose reads it ${config.stderr}`.trim(), config.status === 0);
+}
+
+function checkCaddy() {
+  if (!has("caddy")) return skipped("the sample of Caddy: there is no caddy");
+  const file = join(folder, "Caddyfile");
+  writeFileSync(file, sample("caddy"));
+  const checked = spawnSync("caddy", ["validate", "--adapter", "caddyfile", "--config", file], { encoding: "utf8" });
+  held(`Caddy reads its sample ${checked.status === 0 ? "" : checked.stderr}`.trim(), checked.status === 0);
+}
+
+function sample(language) {
+  return fences("docs/hosting.md").find(({ info }) => info === language).lines.join("\n");
+}
+
+async function checkNginx() {
+  const found = spawnSync("scripts/nginx-for-tests.sh", { encoding: "utf8" });
+  if (found.status !== 0) return skipped(`the sample of nginx: ${found.stderr.trim()}`);
+  const nginx = found.stdout.trim();
+  const [secure, plain, own] = [await freePort(), await freePort(), await freePort()];
+  certify();
+  const server = await startServer("sqlite", { port: own, settings: { HUB_PUBLIC_URL: `https://${host}` } });
+  const config = join(folder, "nginx.conf");
+  const site = sample("nginx")
+    .replaceAll("127.0.0.1:8080", `127.0.0.1:${own}`)
+    .replace("listen 443 ssl", `listen 127.0.0.1:${secure} ssl`)
+    .replace("listen 80", `listen 127.0.0.1:${plain}`)
+    .replace(/\/etc\/letsencrypt\S+fullchain.pem/, join(folder, "certificate.pem"))
+    .replace(/\/etc\/letsencrypt\S+privkey.pem/, join(folder, "key.pem"));
+  const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join("\n");
+  // Started by root it would give up its rights, and with them this folder.
+  const user = process.getuid() === 0 ? "user root;" : "";
+  writeFileSync(config, `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr warn;\nevents {}\nhttp {\n${places}\n${site}\n}\n`);
+  mkdirSync(join(folder, "logs"), { recursive: true });
+  const options = ["-p", folder, "-e", "stderr", "-c", config];
+  const tested = spawnSync(nginx, ["-t", ...options], { encoding: "utf8" });
+  const complaints = tested.stderr.split("\n").filter((line) => /\[(warn|error|emerg)\]/.test(line) && !/the "user" directive/.test(line));
+  held(`nginx reads its sample ${complaints.join("; ")}`.trim(), tested.status === 0 && complaints.length === 0);
+  if (tested.status !== 0) return server.stop();
+  const proxy = spawn(nginx, options, { stdio: ["ignore", "ignore", "inherit"] });
+  process.on("exit", () => proxy.kill());
+  try {
+    await use(server, secure, plain);
+  } finally {
+    const gone = once(proxy, "exit");
+    proxy.kill("SIGQUIT");
+    await gone;
+    await server.stop();
+  }
+}
+
+function certify() {
+  const options = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1", "-subj", `/CN=${host}`];
+  const files = ["-keyout", join(folder, "key.pem"), "-out", join(folder, "certificate.pem")];
+  execFileSync("openssl", [...options, ...files], { stdio: "ignore" });
+}
+
+/** As a browser does. */
+async function use(server, secure, plain) {
+  const call = (path, { method = "GET", body, cookie, onChunk } = {}) =>
+    new Promise((resolve, reject) => {
+      const text = body === undefined ? undefined : JSON.stringify(body);
+      const headers = { host, origin: `https://${host}`, "sec-fetch-site": "same-origin", ...(cookie && { cookie }) };
+      if (text) Object.assign(headers, { "content-type": "application/json", "content-length": Buffer.byteLength(text) });
+      const options = { host: "127.0.0.1", port: secure, servername: host, rejectUnauthorized: false, method, path, headers, agent: false };
+      const sent = request(options, (response) => {
+        let answer = "";
+        response.on("data", (chunk) => {
+          answer += chunk;
+          onChunk?.(answer, sent);
+        });
+        response.on("error", () => undefined);
+        response.on("end", () => resolve({ status: response.statusCode, headers: response.headers, text: answer }));
+        response.on("close", () => resolve({ status: response.statusCode, headers: response.headers, text: answer }));
+      });
+      sent.on("error", reject);
+      sent.end(text);
+    });
+  let first;
+  for (let patience = 100; patience > 0 && !first; patience -= 1) {
+    first = await call("/").catch(() => undefined);
+    if (!first) await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  held(`the document comes through (${first?.status}), and is told to stay with HTTPS`, first?.status === 200 && "strict-transport-security" in first.headers);
+  const signedIn = await call("/api/auth/login", { method: "POST", body: admin });
+  const [cookie, ...attributes] = (signedIn.headers["set-cookie"]?.[0] ?? "").split("; ");
+  held(`sign-in ${signedIn.status}, with a cookie for HTTPS alone`, signedIn.status === 200 && cookie.startsWith("__Host-") && attributes.includes("Secure"));
+
+  let changedAt;
+  let heardAt;
+  const stream = call("/api/events", {
+    cookie,
+    onChunk: (heard, sent) => {
+      if (heard.includes("event: change")) {
+        heardAt = performance.now();
+        sent.destroy();
+      } else if (!changedAt) {
+        changedAt = performance.now();
+        void call("/api/tasks", { method: "POST", body: task("Told at once"), cookie });
+      }
+    },
+  });
+  const patience = new Promise((resolve) => setTimeout(resolve, 10_000));
+  await Promise.race([stream, patience]);
+  const took = heardAt - changedAt;
+  held(`an event comes through ${took.toFixed(0)} ms after its change (at most 2000)`, took <= 2_000);
+
+  const picture = { profileImageUrl: `data:image/png;base64,${"A".repeat(6_900_000)}` };
+  const uploaded = await call("/api/users/profile-picture", { method: "PUT", body: picture, cookie });
+  held(`5 MB that are no picture are refused by the server and not by nginx (${uploaded.status})`, uploaded.status === 422 && uploaded.text.startsWith("{"));
+  const redirected = await new Promise((resolve) => {
+    requestPlain({ host: "127.0.0.1", port: plain, path: "/dashboard?tab=timo", headers: { host } }, resolve).end();
+  });
+  redirected.resume();
+  held(`plain HTTP leads to ${redirected.headers.location}`, redirected.statusCode === 301 && redirected.headers.location === `https://${host}/dashboard?tab=timo`);
+}

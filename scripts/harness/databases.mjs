@@ -1,0 +1,35 @@
+// The databases of drills, looked at from outside the server.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const folder = mkdtempSync(join(tmpdir(), "hub-drill-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+let made = 0;
+
+/** An empty database of its own: its URL, and what SQL says about it. */
+export function emptyDatabase(kind) {
+  made += 1;
+  return kind === "postgres" ? postgres(`drill_${process.pid}_${made}`) : sqlite(join(folder, `${made}.db`));
+}
+
+export function sqlite(file) {
+  const run = (sql) => execFileSync("sqlite3", ["-batch", "-bail", file], { input: sql, encoding: "utf8", maxBuffer: 1 << 28 }).trim();
+  return {
+    kind: "sqlite",
+    url: `sqlite://${file}`,
+    run,
+    isWhole: () => run("PRAGMA integrity_check; PRAGMA foreign_key_check;") === "ok",
+  };
+}
+
+function postgres(name) {
+  const server = process.env.TEST_DATABASE_URL;
+  const ask = (url, sql) =>
+    execFileSync("psql", ["-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", url], { input: sql, encoding: "utf8", maxBuffer: 1 << 28 }).trim();
+  ask(server, `CREATE DATABASE ${name};`);
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  // What PostgreSQL keeps whole, it keeps whole by itself.
+  return { kind: "postgres", url, run: (sql) => ask(url, sql), isWhole: () => true };
+}

@@ -1,0 +1,94 @@
+// Puts what is given away into target/release-files: the binary without symbols, its checksum, and the licences of all that is in it.
+//   node scripts/release.mjs     (HUB_BINARY: another one than target/release/creator-hub)
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const binary = process.env.HUB_BINARY ?? "target/release/creator-hub";
+const folder = "target/release-files";
+const notices = /^(licen[cs]e|copying|notice|unlicense)/i;
+
+const version = /creator-hub (\S+)/.exec(execFileSync(binary, ["--version"], { encoding: "utf8" }))[1];
+const declared = /^version = "(.*)"$/m.exec(readFileSync("Cargo.toml", "utf8"))[1];
+if (version !== declared) throw new Error(`the binary is of version ${version}, Cargo.toml says ${declared}`);
+const platform = /host: (\S+)/.exec(execFileSync("rustc", ["-vV"], { encoding: "utf8" }))[1];
+const name = `creator-hub-${version}-${platform}`;
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+copyFileSync(binary, join(folder, name));
+chmodSync(join(folder, name), 0o755);
+if (!isStripped(join(folder, name))) execFileSync("strip", [join(folder, name)]);
+const digest = createHash("sha256").update(readFileSync(join(folder, name))).digest("hex");
+// As `sha256sum --check` reads it.
+writeFileSync(join(folder, `${name}.sha256`), `${digest}  ${name}\n`);
+
+const parts = [...crates(), ...packages()].sort((one, other) => one.name.localeCompare(other.name));
+const unknown = parts.filter(({ licence }) => !licence);
+if (unknown.length > 0) throw new Error(`no licence is known of ${unknown.map((part) => part.name).join(", ")}`);
+const list = `${name}-licences.txt`;
+writeFileSync(join(folder, list), document(parts));
+
+console.log(`${folder}:`);
+for (const file of readdirSync(folder)) console.log(`  ${file}  ${(statSync(join(folder, file)).size / 1e6).toFixed(1)} MB`);
+console.log(`${parts.length} parts: ${parts.filter(({ of }) => of === "crate").length} crates, ${parts.filter(({ of }) => of === "npm").length} packages of npm`);
+
+function isStripped(file) {
+  return !execFileSync("readelf", ["--section-headers", "--wide", file], { encoding: "utf8" }).includes(".symtab");
+}
+
+/** What is linked into the binary: neither what only builds it nor what only tests it. */
+function crates() {
+  const options = ["tree", "--locked", "--package", "hub-server", "--edges", "normal,no-proc-macro", "--prefix", "none"];
+  const tree = execFileSync("cargo", [...options, "--target", platform, "--format", "{p}"], { encoding: "utf8", maxBuffer: 1 << 26 });
+  const wanted = new Set(tree.split("\n").filter(Boolean).map((line) => line.split(" ").slice(0, 2).join(" ")));
+  const metadata = JSON.parse(execFileSync("cargo", ["metadata", "--locked", "--format-version", "1"], { encoding: "utf8", maxBuffer: 1 << 28 }));
+  return metadata.packages
+    .filter(({ name, version, source }) => source && wanted.has(`${name} v${version}`))
+    .map(({ name, version, license, license_file: file, repository, manifest_path: manifest }) => ({
+      of: "crate",
+      name,
+      version,
+      licence: license ?? file,
+      from: repository,
+      texts: textsIn(dirname(manifest)),
+    }));
+}
+
+/** What the bundle may hold: every package that is not for building and testing alone. */
+function packages() {
+  const lock = JSON.parse(readFileSync("frontend/package-lock.json", "utf8"));
+  return Object.entries(lock.packages)
+    .filter(([path, { dev, devOptional, optional }]) => path && !dev && !devOptional && !optional)
+    .map(([path, { version, license }]) => {
+      const place = join("frontend", path);
+      if (!existsSync(place)) throw new Error(`${place} is missing: run \`npm ci\` in frontend`);
+      const own = JSON.parse(readFileSync(join(place, "package.json"), "utf8"));
+      const from = typeof own.repository === "string" ? own.repository : own.repository?.url;
+      return { of: "npm", name: own.name ?? path, version, licence: license ?? own.license, from, texts: textsIn(place) };
+    });
+}
+
+function textsIn(place) {
+  return readdirSync(place, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && notices.test(entry.name))
+    .map((entry) => readFileSync(join(place, entry.name), "utf8").trim());
+}
+
+/** A list of what is inside, then each text once with whose it is. */
+function document(parts) {
+  const texts = new Map();
+  for (const part of parts) {
+    for (const text of part.texts) {
+      const plain = text.replaceAll("\r\n", "\n");
+      const key = plain.replace(/\s+/g, " ");
+      if (!texts.has(key)) texts.set(key, { plain, of: [] });
+      texts.get(key).of.push(`${part.name} ${part.version}`);
+    }
+  }
+  const lines = [`Creator Hub ${version}`, "", readFileSync("LICENSE", "utf8").trim(), "", readFileSync("NOTICE", "utf8").trim(), "", "What is inside", ""];
+  for (const { of, name, version, licence, from } of parts) lines.push(`${name} ${version} (${of}): ${licence}${from ? `, ${from}` : ""}`);
+  for (const { plain, of } of texts.values()) lines.push("", "=".repeat(80), [...new Set(of)].join(", "), "=".repeat(80), "", plain);
+  return `${lines.join("\n")}\n`;
+}
