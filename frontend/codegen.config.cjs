@@ -6,8 +6,16 @@ const isForMentors = (_name, { path, verb }) =>
 const isAboutMail = (_name, { path }) =>
   /^\/api\/(mail-preferences|unsubscribe|auth\/(forgot|reset)-password)\b/.test(path);
 
+/** The parts of Account Settings below the profile: nobody else loads them. */
+const isAboutAccount = (_name, { path }) =>
+  /^\/api\/(sessions|calendar-feed|account|two-factor)\b/.test(path) && !isDownload(_name, { path });
+
+/** Files that a link downloads. */
+const isDownload = (_name, { path }) => /^\/api\/(account\/data|admin\/\w+\.csv)$/.test(path);
+
 /** The browser goes there by itself. */
-const isNoCall = (_name, { path }) => /^\/api\/(events|login|logout|users\/\{id\}\/picture)$/.test(path);
+const isNoCall = (_name, { path }) =>
+  !path.startsWith("/api/") || /^\/api\/(events|login|logout|users\/\{id\}\/picture)$/.test(path);
 
 /** @type {import("@rtk-query/codegen-openapi").ConfigFile} */
 module.exports = {
@@ -18,15 +26,19 @@ module.exports = {
     "./src/api/generated.ts": {
       exportName: "generatedApi",
       filterEndpoints: (...endpoint) =>
-        ![isForMentors, isAboutMail, isNoCall].some((isElsewhere) => isElsewhere(...endpoint)),
+        ![isForMentors, isAboutMail, isAboutAccount, isDownload, isNoCall].some((isElsewhere) => isElsewhere(...endpoint)),
     },
     "./src/api/generatedAboutMail.ts": {
       exportName: "generatedMailApi",
       filterEndpoints: isAboutMail,
     },
+    "./src/api/generatedAboutAccount.ts": {
+      exportName: "generatedAccountApi",
+      filterEndpoints: isAboutAccount,
+    },
     "./src/api/generatedForMentors.ts": {
       exportName: "generatedMentorApi",
-      filterEndpoints: isForMentors,
+      filterEndpoints: (...endpoint) => isForMentors(...endpoint) && !isDownload(...endpoint),
     },
   },
   hooks: true,

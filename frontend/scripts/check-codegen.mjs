@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
-const names = ["generated.ts", "generatedAboutMail.ts", "generatedForMentors.ts"];
+const names = ["generated.ts", "generatedAboutAccount.ts", "generatedAboutMail.ts", "generatedForMentors.ts"];
 const fileOf = (name) => new URL(`../src/api/${name}`, import.meta.url);
 const committed = names.map((name) => readFileSync(fileOf(name), "utf8"));
 execFileSync("npm", ["run", "--silent", "codegen"], { stdio: ["ignore", "ignore", "inherit"] });

@@ -406,16 +406,19 @@ export type User = {
   timeZone: string;
   twitterUrl: string | null;
   youtubeUrl: string | null;
+  mustSetUpTwoFactor: boolean;
 };
 export type SignInAnswer = {
   message: string;
   user: User;
+  cameBack?: boolean;
 };
 export type SignInBody = {
   email: string;
   password: string;
   /** The browser's IANA zone: it decides which day is today and which week is this one. */
   timeZone?: string | null;
+  code?: string | null;
 };
 export type SignUpAnswer = {
   message: string;
