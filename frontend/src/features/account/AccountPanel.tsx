@@ -1,25 +1,49 @@
-import { useId, type ReactNode, type Ref } from "react";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import type { AccountPart } from "@/addresses/dashboard";
+import { Icon } from "@/ui/icons/Icon";
+import { accountParts } from "./accountParts";
 
-interface ProfilePanelProps {
+interface AccountPanelProps {
   ref?: Ref<HTMLElement>;
-  title: string;
+  part: AccountPart;
+  icon?: LucideIcon;
+  /** How things stand, beside the title. */
+  state?: ReactNode;
   text?: string;
-  children: ReactNode;
+  /** At the end of the title's line; underneath where there is no room. */
+  action?: ReactNode;
+  children?: ReactNode;
 }
 
-/** One section of the account page. */
-export function ProfilePanel({ ref, title, text, children }: ProfilePanelProps) {
-  const id = useId();
+/** One section of the account page; an address can name it. */
+export function AccountPanel({ ref, part, icon, state, text, action, children }: AccountPanelProps) {
+  const titleId = `${part}-title`;
   return (
     <section
       ref={ref}
-      aria-labelledby={id}
-      className="scroll-mt-2 rounded-dialog border border-hairline bg-surface-2 px-4 pt-5 pb-6 tablet:px-6"
+      id={part}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="scroll-mt-2 rounded-dialog border border-hairline bg-surface-2 px-4 pt-5 pb-6 outline-none tablet:px-6"
     >
-      <h2 id={id} className="text-16 font-semibold">
-        {title}
-      </h2>
-      {text ? <p className="mt-0.5 text-13 text-ink-2">{text}</p> : null}
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3">
+        {icon ? (
+          <span className="grid size-11 flex-none place-items-center rounded-item bg-accent-soft text-accent-text">
+            <Icon of={icon} />
+          </span>
+        ) : null}
+        <div className="min-w-[min(100%,15rem)] flex-1">
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 id={titleId} className="text-16 font-semibold">
+              {accountParts[part]}
+            </h2>
+            {state}
+          </div>
+          {text ? <p className="mt-0.5 text-13 text-pretty text-ink-2">{text}</p> : null}
+        </div>
+        {action}
+      </div>
       {children}
     </section>
   );

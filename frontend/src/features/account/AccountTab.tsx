@@ -1,9 +1,16 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/currentUser";
+import type { User } from "@/api/generated";
 import { dialogOnDemand } from "@/ui/onDemand";
+import { CalendarFeedPanel } from "./CalendarFeedPanel";
+import { DataPanel } from "./DataPanel";
+import { DevicesPanel } from "./DevicesPanel";
 import { MailPanel } from "./MailPanel";
+import { PartsList } from "./PartsList";
 import { ProfileForm } from "./ProfileForm";
+import { TwoFactorPanel } from "./two-factor/TwoFactorPanel";
+import { useNamedPart } from "./useNamedPart";
 
 const ChangePasswordDialog = dialogOnDemand(() =>
   import(/* webpackChunkName: "change-password" */ "./ChangePasswordDialog").then(
@@ -13,11 +20,16 @@ const ChangePasswordDialog = dialogOnDemand(() =>
 
 export function AccountTab() {
   const { user } = useCurrentUser();
+  return user ? <Settings user={user} /> : null;
+}
+
+function Settings({ user }: { user: User }) {
   const { open } = useOverlay();
   const [changesPassword, setChangesPassword] = useState(false);
-  if (!user) return null;
+  const page = useRef<HTMLDivElement>(null);
+  useNamedPart();
   return (
-    <div className="flex flex-1 flex-col px-4 tablet:px-6">
+    <div ref={page} className="flex flex-1 flex-col px-4 tablet:px-6">
       <ProfileForm
         user={user}
         onChangePicture={() => {
@@ -26,8 +38,13 @@ export function AccountTab() {
         onChangePassword={() => {
           setChangesPassword(true);
         }}
+        beside={<PartsList page={page} />}
       >
+        <DevicesPanel />
+        <TwoFactorPanel email={user.email} />
         <MailPanel timeZone={user.timeZone} />
+        <CalendarFeedPanel />
+        <DataPanel email={user.email} />
       </ProfileForm>
       {changesPassword ? (
         <ChangePasswordDialog
