@@ -24,6 +24,7 @@ const all: Overlay[] = [
   { name: "invite" },
   { name: "recall", id: 12 },
   { name: "client-completed" },
+  { name: "settings" },
 ];
 
 describe("an overlay's address", () => {
