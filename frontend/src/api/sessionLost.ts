@@ -5,6 +5,3 @@ export const sessionLost = createAction("session/lost");
 
 /** The same for the profile picture, which has words and a delay of its own. */
 export const sessionLostBeforePicture = createAction("session/lostBeforePicture");
-
-/** The reader has closed their account, and its sessions have ended. */
-export const accountClosed = createAction("session/accountClosed");

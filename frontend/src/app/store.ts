@@ -1,7 +1,6 @@
 import { configureStore } from "@reduxjs/toolkit";
 import { hubApi } from "@/api/hubApi";
 import { toastsReducer } from "@/ui/toast/toasts";
-import { listenForClosedAccount } from "./accountClosed";
 import { createListeners } from "./listeners";
 import { listenForNewSession } from "./newSession";
 import { listenForLostSession } from "./sessionExpiry";
@@ -11,7 +10,6 @@ export function createStore() {
   const listeners = createListeners();
   listenForNewSession(listeners.startListening);
   listenForLostSession(listeners.startListening);
-  listenForClosedAccount(listeners.startListening);
   return configureStore({
     reducer: { [hubApi.reducerPath]: hubApi.reducer, toasts: toastsReducer, signingOut: signingOutReducer },
     middleware: (defaults) => defaults().prepend(listeners.middleware).concat(hubApi.middleware),

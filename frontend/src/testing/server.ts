@@ -53,5 +53,6 @@ const phrases = {
 
 /** An error answer in the server's own shape. */
 export function refusal(status: keyof typeof phrases, message: string, field?: string) {
-  return HttpResponse.json({ error: phrases[status], message, ...(field ? { field } : {}) }, { status });
+  const body = { error: phrases[status], message, ...(field ? { field } : {}) };
+  return HttpResponse.json(body, { status, headers: { "X-Request-Id": "r-7f3a9c" } });
 }

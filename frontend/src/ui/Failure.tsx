@@ -1,6 +1,4 @@
-import type { ComponentProps } from "react";
-import errorDrawing from "@/art/empty/error.svg?raw";
-import { Drawing } from "./Drawing";
+import { useEffect, useState, type ComponentProps, type ComponentType } from "react";
 import { EmptyState } from "./EmptyState";
 
 interface FailureProps extends Omit<ComponentProps<typeof EmptyState>, "drawing" | "footnote"> {
@@ -14,7 +12,7 @@ export function Failure({ error, ...words }: FailureProps) {
   return (
     <EmptyState
       {...words}
-      drawing={<Drawing markup={errorDrawing} width={220} />}
+      drawing={<LateDrawing />}
       footnote={
         reference === null ? null : (
           <>
@@ -24,6 +22,23 @@ export function Failure({ error, ...words }: FailureProps) {
       }
     />
   );
+}
+
+/**
+ * Loaded beside the looks of toasts, shortly after the first paint: every screen may fail, and few do. Where it does not
+ * arrive, the words stand alone.
+ */
+function LateDrawing() {
+  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    import(/* webpackChunkName: "toast" */ "./ErrorDrawing").then(
+      ({ ErrorDrawing }) => {
+        setLoaded(() => ErrorDrawing);
+      },
+      () => undefined,
+    );
+  }, []);
+  return <div className="h-[150px]">{Loaded ? <Loaded /> : null}</div>;
 }
 
 function referenceOf(error: unknown): string | null {

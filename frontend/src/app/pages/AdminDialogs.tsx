@@ -52,7 +52,7 @@ const RecallDialog = dialogOnDemand(() =>
 );
 
 const SettingsDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "admin-settings" */ "@/features/admin-settings/SettingsDialog").then(
+  import(/* webpackChunkName: "client-dialogs" */ "@/features/admin-settings/SettingsDialog").then(
     (m) => m.SettingsDialog,
   ),
 );

@@ -7,7 +7,7 @@ import { dialogOnDemand } from "@/ui/onDemand";
 import { useDocumentTitle } from "@/ui/useDocumentTitle";
 
 const SetUpDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "two-factor" */ "@/features/account/two-factor/SetUpDialog").then(
+  import(/* webpackChunkName: "account-dialogs" */ "@/features/account/two-factor/SetUpDialog").then(
     (m) => m.SetUpDialog,
   ),
 );

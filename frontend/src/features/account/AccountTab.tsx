@@ -13,17 +13,22 @@ import { TwoFactorPanel } from "./two-factor/TwoFactorPanel";
 import { useNamedPart } from "./useNamedPart";
 
 const ChangePasswordDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "change-password" */ "./ChangePasswordDialog").then(
+  import(/* webpackChunkName: "account-dialogs" */ "./ChangePasswordDialog").then(
     (module) => module.ChangePasswordDialog,
   ),
 );
 
-export function AccountTab() {
-  const { user } = useCurrentUser();
-  return user ? <Settings user={user} /> : null;
+interface AccountTabProps {
+  /** The account is closed: the page has to be left. */
+  onAccountClosed: () => void;
 }
 
-function Settings({ user }: { user: User }) {
+export function AccountTab(props: AccountTabProps) {
+  const { user } = useCurrentUser();
+  return user ? <Settings user={user} {...props} /> : null;
+}
+
+function Settings({ user, onAccountClosed }: AccountTabProps & { user: User }) {
   const { open } = useOverlay();
   const [changesPassword, setChangesPassword] = useState(false);
   const page = useRef<HTMLDivElement>(null);
@@ -44,7 +49,7 @@ function Settings({ user }: { user: User }) {
         <TwoFactorPanel email={user.email} />
         <MailPanel timeZone={user.timeZone} />
         <CalendarFeedPanel />
-        <DataPanel email={user.email} />
+        <DataPanel email={user.email} onAccountClosed={onAccountClosed} />
       </ProfileForm>
       {changesPassword ? (
         <ChangePasswordDialog

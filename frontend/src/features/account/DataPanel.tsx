@@ -9,13 +9,13 @@ import { AccountPanel } from "./AccountPanel";
 import { SettingRow } from "./SettingRow";
 
 const DeleteAccountDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "delete-account" */ "./DeleteAccountDialog").then(
+  import(/* webpackChunkName: "account-dialogs" */ "./DeleteAccountDialog").then(
     (module) => module.DeleteAccountDialog,
   ),
 );
 
 /** What is kept of the reader: to take along, and to be rid of. */
-export function DataPanel({ email }: { email: string }) {
+export function DataPanel({ email, onAccountClosed }: { email: string; onAccountClosed: () => void }) {
   const [deletes, setDeletes] = useState(false);
   return (
     <AccountPanel part="data">
@@ -53,6 +53,7 @@ export function DataPanel({ email }: { email: string }) {
       {deletes ? (
         <DeleteAccountDialog
           email={email}
+          onDeleted={onAccountClosed}
           onClose={() => {
             setDeletes(false);
           }}

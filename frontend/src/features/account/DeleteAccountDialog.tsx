@@ -12,16 +12,22 @@ import { TextField } from "@/ui/TextField";
 
 const nothing = { email: "" };
 
+interface DeleteAccountDialogProps {
+  email: string;
+  /** The server has closed it: the page has to be left. */
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
 /** Closing an account is confirmed by typing whose it is. */
-export function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
+export function DeleteAccountDialog({ email, onDeleted, onClose }: DeleteAccountDialogProps) {
   const id = useId();
   const [deleteAccount] = useDeleteAccountMutation();
   const form = useForm({
     initial: nothing,
     send: ({ email: typed }) => deleteAccount({ deleteAccountBody: { email: typed.trim() } }),
     failure: (error) => messageOf(error, "Failed to delete the account. Nothing has changed."),
-    // The page is left: the account's own listener sees to it.
-    onSent: () => undefined,
+    onSent: onDeleted,
   });
   const matches = form.draft.email.trim().toLowerCase() === email.toLowerCase();
   return (

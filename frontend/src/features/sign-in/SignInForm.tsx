@@ -1,15 +1,26 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { signUpAddress } from "@/addresses/addresses";
 import { useOpenSignUp } from "@/api/config";
+import { useDemoAccounts } from "@/api/demo";
 import { Form } from "@/forms/Form";
 import { Link } from "@/ui/Link";
-import { CodeStep } from "./CodeStep";
-import { DemoSignIn } from "./DemoSignIn";
+import { onDemand } from "@/ui/onDemand";
 import { PasswordStep } from "./PasswordStep";
 import { useSignInForm } from "./useSignInForm";
 
+/** Few accounts ask for a code. */
+const CodeStep = onDemand(
+  () => import(/* webpackChunkName: "beside-sign-in" */ "./CodeStep").then((module) => module.CodeStep),
+  <div className="h-[200px]" />,
+);
+
+const DemoSignIn = onDemand(() =>
+  import(/* webpackChunkName: "beside-sign-in" */ "./DemoSignIn").then((module) => module.DemoSignIn),
+);
+
 export function SignInForm() {
   const { form, asksForCode, toPassword, signInAs } = useSignInForm();
+  const { client, admin } = useDemoAccounts();
   const cameFromCode = useRef(false);
   const focusPassword = useEffectEvent(() => {
     form.focus("password");
@@ -21,17 +32,12 @@ export function SignInForm() {
   return (
     <Form form={form} browserRules className="grid gap-5">
       {asksForCode ? (
-        <CodeStep form={form} onBack={toPassword} />
+        <CodeStep form={form} onBack={toPassword} onMissing={toPassword} />
       ) : (
         <>
           <PasswordStep form={form} />
           <NewHere />
-          <DemoSignIn
-            pending={form.pending}
-            onSignIn={(email, password) => {
-              signInAs({ email, password });
-            }}
-          />
+          {client || admin ? <DemoSignIn pending={form.pending} onSignIn={signInAs} /> : null}
         </>
       )}
     </Form>

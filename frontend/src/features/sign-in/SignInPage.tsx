@@ -1,7 +1,12 @@
 import { useSearchParams } from "react-router";
 import { isAccountClosed } from "@/addresses/addresses";
 import { useDocumentTitle } from "@/ui/useDocumentTitle";
+import { onDemand } from "@/ui/onDemand";
 import { SignInForm } from "./SignInForm";
+
+const AccountClosed = onDemand(() =>
+  import(/* webpackChunkName: "beside-sign-in" */ "./AccountClosed").then((module) => module.AccountClosed),
+);
 
 /** Lies on the sheet that the app's layout gives. */
 export function SignInPage() {
@@ -16,14 +21,5 @@ export function SignInPage() {
       {isAccountClosed(search) ? <AccountClosed /> : null}
       <SignInForm />
     </>
-  );
-}
-
-function AccountClosed() {
-  return (
-    <p role="status" className="rounded-control bg-accent-soft px-3.5 py-3 text-pretty text-accent-text">
-      <b className="font-semibold">Your account is closed.</b> You have 30 days to come back: sign in, and
-      everything is as it was.
-    </p>
   );
 }

@@ -59,7 +59,8 @@ export function useSignInForm() {
       form.change({ code: "" });
       setAsksForCode(false);
     },
-    signInAs: (who: Omit<SignInDraft, "code">) => void form.send({ ...who, code: "" }),
+    signInAs: ({ email, password }: Omit<SignInDraft, "code">) =>
+      void form.send({ email, password, code: "" }),
   };
 }
 

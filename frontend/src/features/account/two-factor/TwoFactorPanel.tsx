@@ -10,13 +10,15 @@ import { NotLoadedLine } from "../NotLoadedLine";
 import { StatePill } from "../StatePill";
 
 const SetUpDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "two-factor" */ "./SetUpDialog").then((module) => module.SetUpDialog),
+  import(/* webpackChunkName: "account-dialogs" */ "./SetUpDialog").then((module) => module.SetUpDialog),
 );
 const NewCodesDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "two-factor" */ "./NewCodesDialog").then((module) => module.NewCodesDialog),
+  import(/* webpackChunkName: "account-dialogs" */ "./NewCodesDialog").then(
+    (module) => module.NewCodesDialog,
+  ),
 );
 const TurnOffDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "two-factor" */ "./TurnOffDialog").then((module) => module.TurnOffDialog),
+  import(/* webpackChunkName: "account-dialogs" */ "./TurnOffDialog").then((module) => module.TurnOffDialog),
 );
 
 type Open = "set-up" | "new-codes" | "turn-off";
