@@ -6,16 +6,12 @@ const isForMentors = (_name, { path, verb }) =>
 const isAboutMail = (_name, { path }) =>
   /^\/api\/(mail-preferences|unsubscribe|auth\/(forgot|reset)-password)\b/.test(path);
 
-/** The parts of Account Settings below the profile: nobody else loads them. */
+/** Parts of Account Settings that are seldom looked at. */
 const isAboutAccount = (_name, { path }) =>
-  /^\/api\/(sessions|calendar-feed|account|two-factor)\b/.test(path) && !isDownload(_name, { path });
-
-/** Files that a link downloads. */
-const isDownload = (_name, { path }) => /^\/api\/(account\/data|admin\/\w+\.csv)$/.test(path);
+  /^\/api\/(account|calendar-feed|sessions|two-factor)\b/.test(path);
 
 /** The browser goes there by itself. */
-const isNoCall = (_name, { path }) =>
-  !path.startsWith("/api/") || /^\/api\/(events|login|logout|users\/\{id\}\/picture)$/.test(path);
+const isNoCall = (_name, { path }) => /^\/api\/(events|login|logout|users\/\{id\}\/picture)$/.test(path);
 
 /** @type {import("@rtk-query/codegen-openapi").ConfigFile} */
 module.exports = {
@@ -26,7 +22,9 @@ module.exports = {
     "./src/api/generated.ts": {
       exportName: "generatedApi",
       filterEndpoints: (...endpoint) =>
-        ![isForMentors, isAboutMail, isAboutAccount, isDownload, isNoCall].some((isElsewhere) => isElsewhere(...endpoint)),
+        ![isForMentors, isAboutMail, isAboutAccount, isNoCall].some((isElsewhere) =>
+          isElsewhere(...endpoint),
+        ),
     },
     "./src/api/generatedAboutMail.ts": {
       exportName: "generatedMailApi",
@@ -38,7 +36,7 @@ module.exports = {
     },
     "./src/api/generatedForMentors.ts": {
       exportName: "generatedMentorApi",
-      filterEndpoints: (...endpoint) => isForMentors(...endpoint) && !isDownload(...endpoint),
+      filterEndpoints: isForMentors,
     },
   },
   hooks: true,

@@ -1,9 +1,10 @@
 // Fails when what is generated in src/api no longer follows from docs/openapi.json.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import config from "../codegen.config.cjs";
 
-const names = ["generated.ts", "generatedAboutAccount.ts", "generatedAboutMail.ts", "generatedForMentors.ts"];
-const fileOf = (name) => new URL(`../src/api/${name}`, import.meta.url);
+const names = Object.keys(config.outputFiles);
+const fileOf = (name) => new URL(`../${name}`, import.meta.url);
 const committed = names.map((name) => readFileSync(fileOf(name), "utf8"));
 execFileSync("npm", ["run", "--silent", "codegen"], { stdio: ["ignore", "ignore", "inherit"] });
 const stale = names.filter((name, index) => readFileSync(fileOf(name), "utf8") !== committed[index]);

@@ -1,11 +1,16 @@
 //! The OpenAPI document, collected from the handlers, and the page to browse it.
 
-use std::sync::LazyLock;
+use std::{mem, sync::LazyLock};
 
-use actix_web::{App, HttpResponse, web};
+use actix_web::{App, HttpResponse, http::StatusCode, web};
 use utoipa::{
     OpenApi,
-    openapi::{self, InfoBuilder, LicenseBuilder, OpenApiBuilder},
+    openapi::{
+        self, Content, InfoBuilder, LicenseBuilder, OpenApiBuilder, Ref, RefOr, Response, ResponseBuilder,
+        Schema,
+        path::{Operation, Parameter, ParameterIn},
+        schema::AnyOf,
+    },
 };
 use utoipa_actix_web::{AppExt, scope::scope};
 use utoipa_swagger_ui::{Config, SwaggerUi};
@@ -18,12 +23,77 @@ struct Shared;
 
 /// The whole API, as committed in `docs/openapi.json`.
 pub fn open_api() -> openapi::OpenApi {
-    let (_, document) = App::new()
+    let (_, mut document) = App::new()
         .into_utoipa_app()
         .openapi(empty())
         .service(scope("/api").configure(routes::configure))
         .split_for_parts();
+    for (path, item) in &mut document.paths.paths {
+        for operation in
+            [&mut item.get, &mut item.put, &mut item.post, &mut item.delete].into_iter().flatten()
+        {
+            add_common_answers(path, operation);
+        }
+    }
+    if let Some(components) = &mut document.components {
+        components.schemas.values_mut().for_each(allow_several);
+    }
     document
+}
+
+/// What any call like this may answer, so that no handler has to say it.
+fn add_common_answers(path: &str, operation: &mut Operation) {
+    let is_in_query = |parameter: &RefOr<Parameter>| match parameter {
+        RefOr::T(parameter) => parameter.parameter_in == ParameterIn::Query,
+        RefOr::Ref(_) => false,
+    };
+    let has_query = operation.parameters.iter().flatten().any(is_in_query);
+    let has_body = operation.request_body.is_some();
+    let is_for_admins = path.starts_with("/api/admin/");
+    let answers = &mut operation.responses.responses;
+    for (status, applies) in [
+        (StatusCode::BAD_REQUEST, has_query || has_body),
+        (StatusCode::FORBIDDEN, is_for_admins),
+        (StatusCode::PAYLOAD_TOO_LARGE, has_body),
+        (StatusCode::UNSUPPORTED_MEDIA_TYPE, has_body),
+        (StatusCode::SERVICE_UNAVAILABLE, true),
+    ] {
+        if applies {
+            answers.entry(status.as_str().to_owned()).or_insert_with(|| error_body().into());
+        }
+    }
+    for (status, answer) in answers {
+        if let (Ok(status), RefOr::T(answer)) = (status.parse::<StatusCode>(), answer)
+            && answer.description.is_empty()
+        {
+            said_of(status).clone_into(&mut answer.description);
+        }
+    }
+}
+
+/// The phrase of 401 stands in no answer but a 401.
+fn said_of(status: StatusCode) -> &'static str {
+    match status {
+        StatusCode::UNAUTHORIZED => "Not signed in",
+        status => status.canonical_reason().unwrap_or_default(),
+    }
+}
+
+fn error_body() -> Response {
+    let body = Content::new(Some(Ref::from_schema_name("ErrorBody")));
+    ResponseBuilder::new().content("application/json", body).build()
+}
+
+/// An empty list is a list of anything: it matches more than one of the lists that an answer can be.
+fn allow_several(schema: &mut RefOr<Schema>) {
+    if let RefOr::T(Schema::OneOf(one)) = schema
+        && one.items.iter().all(|item| matches!(item, RefOr::T(Schema::Array(_))))
+    {
+        let mut any = AnyOf::new();
+        any.items = mem::take(&mut one.items);
+        any.description = one.description.take();
+        *schema = Schema::AnyOf(any).into();
+    }
 }
 
 fn empty() -> openapi::OpenApi {

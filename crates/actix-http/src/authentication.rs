@@ -8,13 +8,14 @@ use hub_domain::{
     Error,
     use_cases::{
         account::{self, SignUpForm},
-        sessions,
+        sessions::{self, NewSession, SignedIn},
     },
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
+    devices,
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
     runner::Runner,
@@ -42,6 +43,10 @@ pub(crate) struct SignInAnswer {
     #[schema(example = "Login successful")]
     message: &'static str,
     user: UserJson,
+    /// Whether that opened an account again that its owner had closed. Absent otherwise.
+    #[serde(rename = "cameBack", skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    came_back: bool,
 }
 
 /// Sign in. The answer sets the session's cookie; an older session of this browser ends.
@@ -70,12 +75,15 @@ pub(crate) async fn sign_in(
     let now = runner.now();
     let stored = runner.change(move |db| sessions::attempt(db, now, &email)).await?;
     let proven = hashing.verify(password, stored).await?.ok_or(Error::WrongCredentials)?;
-    let (now, replaced) = (runner.now(), session_cookie::token(&session));
-    let (user, token) = runner
-        .change(move |db| sessions::begin(db, now, &proven, time_zone.as_deref(), replaced.as_ref()))
-        .await?;
+    let now = runner.now();
+    let new = NewSession {
+        device: devices::device(&request, time_zone.as_deref()),
+        replaced: session_cookie::token(&session),
+    };
+    let SignedIn { user, token, came_back } =
+        runner.change(move |db| sessions::begin(db, now, &proven, &new)).await?;
     session_cookie::begin(&session, &token);
-    Ok(web::Json(SignInAnswer { message: "Login successful", user: user.into() }))
+    Ok(web::Json(SignInAnswer { message: "Login successful", user: user.into(), came_back }))
 }
 
 #[derive(Deserialize, ToSchema)]

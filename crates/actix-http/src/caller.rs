@@ -129,6 +129,11 @@ impl<A: Access> Caller<A> {
         body
     }
 
+    /// Takes the cookie of a session away that has just ended.
+    pub(crate) fn forget_session(&self) {
+        self.session.purge();
+    }
+
     fn entry(&self) -> Entry {
         Entry { token: self.token.clone(), required: A::REQUIRED, tab: self.tab.clone() }
     }
@@ -136,7 +141,7 @@ impl<A: Access> Caller<A> {
     /// The cookie of a session that is dead is taken away.
     fn watched<T>(&self, outcome: Result<T, ApiError>) -> Result<T, ApiError> {
         if let Err(ApiError::Domain(Error::SignedOut)) = &outcome {
-            self.session.purge();
+            self.forget_session();
         }
         outcome
     }

@@ -36,6 +36,12 @@ enum MailChoiceJson {
     Never,
 }
 
+impl From<MailPreferences> for MailPreferencesJson {
+    fn from(MailPreferences { tasks, notes }: MailPreferences) -> Self {
+        Self { tasks: tasks.into(), notes: notes.into() }
+    }
+}
+
 impl From<MailChoice> for MailChoiceJson {
     fn from(choice: MailChoice) -> Self {
         match choice {
@@ -64,8 +70,8 @@ impl From<MailChoiceJson> for MailChoice {
 )]
 #[get("/mail-preferences")]
 pub(crate) async fn show(caller: SignedIn) -> Result<web::Json<MailPreferencesJson>, ApiError> {
-    let MailPreferences { tasks, notes } = caller.query(mail_preferences::find).await?;
-    Ok(web::Json(MailPreferencesJson { tasks: tasks.into(), notes: notes.into() }))
+    let chosen = caller.query(mail_preferences::find).await?;
+    Ok(web::Json(chosen.into()))
 }
 
 /// Choose what to hear of by mail.

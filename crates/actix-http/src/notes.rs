@@ -97,6 +97,7 @@ pub(crate) struct NoteFilter {
     responses(
         (status = OK, body = Vec<NoteJson>),
         (status = UNAUTHORIZED, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody, description = "No client has this id"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]

@@ -3,9 +3,9 @@
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
-    achievements, activity, assignments, authentication, calendar, clients, config, events, invitations,
-    mail, mail_preferences, notes, notifications, password_resets, pictures, profile, tasks, templates,
-    trash, users,
+    achievements, activity, assignments, authentication, calendar, calendar_feed, clients, config, devices,
+    events, invitations, mail, mail_preferences, notes, notifications, own_data, password_resets, pictures,
+    profile, tasks, templates, trash, users,
 };
 
 pub(crate) fn configure(api: &mut ServiceConfig) {
@@ -37,6 +37,8 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(tasks::restore)
         .service(trash::list)
         .service(calendar::create_event)
+        .service(calendar_feed::show)
+        .service(calendar_feed::renew)
         .service(achievements::list)
         .service(achievements::mark_seen)
         .service(notifications::list)
@@ -46,6 +48,11 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(notes::list)
         .service(events::events)
         .service(profile::change_password)
+        .service(own_data::download)
+        .service(own_data::close_account)
+        .service(devices::list)
+        .service(devices::end)
+        .service(devices::end_others)
         .service(mail_preferences::show)
         .service(mail_preferences::choose)
         .service(pictures::choose)

@@ -23,7 +23,7 @@ use tracing_actix_web::TracingLogger;
 use utoipa_actix_web::{AppExt, scope::scope};
 
 use crate::{
-    api_doc,
+    api_doc, calendar_feed,
     client_address::TrustedProxies,
     compression,
     config::{Config, DemoAccount},
@@ -130,6 +130,7 @@ pub fn app(
         .split_for_parts();
     app.service(health::alive)
         .service(health::ready)
+        .service(calendar_feed::read)
         .default_service(web::get().to(frontend::serve))
         .wrap(from_fn(headers::secure))
         .wrap(from_fn(head_deadline::suspend))

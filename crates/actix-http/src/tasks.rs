@@ -3,10 +3,16 @@
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use chrono::{DateTime, NaiveDate, Utc};
 use hub_domain::{
-    model::task::{
-        Subtask, SubtaskId, Task, TaskCounts, TaskId, TaskStatus,
-        details::{SubtaskForm, TaskForm},
+    Call, Violation,
+    model::{
+        day_range::DayRange,
+        page::Page,
+        task::{
+            Subtask, SubtaskId, Task, TaskCounts, TaskId, TaskStatus,
+            details::{SubtaskForm, TaskForm},
+        },
     },
+    ports::storage::Repositories,
     use_cases::tasks,
 };
 use serde::{Deserialize, Serialize, de::IgnoredAny};
@@ -17,7 +23,6 @@ use crate::{
     clients::{WeekCountJson, listed_weeks},
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
-    page_query::PageQuery,
 };
 
 #[derive(Serialize, ToSchema)]
@@ -125,11 +130,37 @@ pub(crate) async fn list_timo(caller: SignedIn) -> Result<HttpResponse, ApiError
     caller.query_tasks(tasks::list_priority).await
 }
 
-/// The completed tasks, latest first.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CompletedQuery {
+    /// How many entries at most, 1 to 200. Without it and `before`, the whole list.
+    limit: Option<u32>,
+    /// The id of the last entry that the caller has: the answer begins after it.
+    before: Option<i64>,
+    /// With `dueTo`, in place of a page: those due on this day or later, by their due date.
+    #[param(format = Date, example = "2026-11-30")]
+    due_from: Option<String>,
+    /// The last of at most 62 days.
+    #[param(format = Date, example = "2027-01-10")]
+    due_to: Option<String>,
+}
+
+impl CompletedQuery {
+    fn days(&self) -> Result<Option<DayRange>, Violation> {
+        if self.due_from.is_none() && self.due_to.is_none() {
+            return Ok(None);
+        }
+        let text = |day: &Option<String>| day.clone().unwrap_or_default();
+        DayRange::parse(("dueFrom", &text(&self.due_from)), ("dueTo", &text(&self.due_to))).map(Some)
+    }
+}
+
+/// The completed tasks, latest first, or those that were due in some days.
 #[utoipa::path(
     tag = "Task",
     operation_id = "listCompletedTasks",
-    params(PageQuery),
+    params(CompletedQuery),
     responses(
         (status = OK, body = Vec<TaskJson>),
         (status = UNAUTHORIZED, body = ErrorBody),
@@ -139,9 +170,13 @@ pub(crate) async fn list_timo(caller: SignedIn) -> Result<HttpResponse, ApiError
 #[get("/tasks/completed")]
 pub(crate) async fn list_completed(
     caller: SignedIn,
-    query: web::Query<PageQuery>,
+    query: web::Query<CompletedQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    caller.query_tasks(move |db, call| tasks::list_completed(db, call, query.page()?)).await
+    let found = move |db: &mut dyn Repositories, call: &Call| match query.days()? {
+        Some(days) => tasks::list_completed_due(db, call, days),
+        None => tasks::list_completed(db, call, Page::parse(query.limit, query.before)?),
+    };
+    caller.query_tasks(found).await
 }
 
 #[derive(Serialize, ToSchema)]

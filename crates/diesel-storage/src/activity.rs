@@ -6,8 +6,9 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::{
     model::{
-        activity::{Action, Activity, ActivityFilter, ActivityId, Deed},
+        activity::{Action, Activity, ActivityFilter, ActivityId, ActivityKind, Deed},
         assignment::{AssignmentId, RECALL_WINDOW},
+        email_address::EmailAddress,
         page::Page,
         user::UserId,
     },
@@ -15,6 +16,7 @@ use hub_domain::{
 };
 
 use crate::{
+    clients::like_part,
     connection::{Connection, on_db},
     error::unreadable,
     instant::{instant, micros, optional_instant},
@@ -85,6 +87,20 @@ impl ActivityRepository for Connection {
         let names = self.names_of(rows.iter().flat_map(|row| [&row.actor_id, &row.client_id]).flatten())?;
         let recallable = self.recallable_assignments(rows.iter().filter_map(|row| row.assignment_id))?;
         rows.into_iter().map(|row| to_activity(row, &names, &recallable)).collect()
+    }
+
+    fn forget_address(&mut self, email: &EmailAddress, stands_for_it: &str) -> Result<(), StorageError> {
+        let invitations = activity::table
+            .filter(activity::kind.eq(ActivityKind::Invitation.name()))
+            .filter(activity::titles.like(like_part(email.as_str())).escape('\\'))
+            .select((activity::id, activity::titles));
+        for (id, titles) in on_db!(self, |conn| invitations.load::<(i64, String)>(conn))? {
+            let known = titles.lines().map(|line| if line == email.as_str() { stands_for_it } else { line });
+            let titles = known.collect::<Vec<_>>().join("\n");
+            let change = diesel::update(activity::table.find(id)).set(activity::titles.eq(titles));
+            on_db!(self, |conn| change.execute(conn))?;
+        }
+        Ok(())
     }
 
     fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {

@@ -57,7 +57,10 @@ impl AssignmentRepository for Connection {
         };
         self.lock_clients(ids.as_deref())?;
         let clients = on_db!(self, |conn| {
-            let everybody = users::table.filter(users::is_admin.eq(false)).into_boxed();
+            let everybody = users::table
+                .filter(users::is_admin.eq(false))
+                .filter(users::closed_at.is_null())
+                .into_boxed();
             match &ids {
                 Some(ids) => everybody.filter(users::id.eq_any(ids)),
                 None => everybody,

@@ -253,7 +253,8 @@ impl Connection {
     /// False only when there are clients and none of them is listed.
     pub(crate) fn has_directory(&mut self) -> Result<bool, StorageError> {
         let listed = diesel::select(exists(clients::table.select(clients::user_id)));
-        let client = diesel::select(exists(users::table.filter(users::is_admin.eq(false)).select(users::id)));
+        let open = users::table.filter(users::is_admin.eq(false)).filter(users::closed_at.is_null());
+        let client = diesel::select(exists(open.select(users::id)));
         Ok(on_db!(self, |conn| listed.get_result(conn))?
             || !on_db!(self, |conn| client.get_result::<bool>(conn))?)
     }
@@ -263,6 +264,7 @@ impl Connection {
         let query = users::table
             .left_join(clients::table)
             .filter(users::is_admin.eq(false))
+            .filter(users::closed_at.is_null())
             .filter(clients::user_id.nullable().is_null())
             .select(users::id);
         let missing = on_db!(self, |conn| query.load::<String>(conn))?;

@@ -32,7 +32,7 @@ macro_rules! matching {
     ($filter:expr, $now:expr) => {{
         let mut query = clients::table.into_boxed();
         for word in $filter.search.words() {
-            query = query.filter(clients::search.like(format!("%{}%", escaped(word))).escape('\\'));
+            query = query.filter(clients::search.like(like_part(word)).escape('\\'));
         }
         match $filter.attention {
             None => query,
@@ -43,8 +43,10 @@ macro_rules! matching {
     }};
 }
 
-fn escaped(word: &str) -> String {
-    word.replace('\\', r"\\").replace('%', r"\%").replace('_', r"\_")
+/// A LIKE pattern, with `\` as its escape, for what contains the word.
+pub(crate) fn like_part(word: &str) -> String {
+    let word = word.replace('\\', r"\\").replace('%', r"\%").replace('_', r"\_");
+    format!("%{word}%")
 }
 
 impl ClientRepository for Connection {

@@ -15,7 +15,7 @@ use crate::{
     connection::{Connection, on_db},
     error::unreadable,
     instant::{instant, micros, optional_instant},
-    schema::{invitation_tokens, invitations, users},
+    schema::{invitation_tokens, invitations, outbox, users},
 };
 
 #[derive(Queryable, Selectable)]
@@ -163,6 +163,14 @@ impl InvitationRepository for Connection {
             .returning(invitations::email.assume_not_null());
         let email = on_db!(self, |conn| change.get_result::<String>(conn).optional())?;
         Ok(email.map(EmailAddress::from_stored))
+    }
+
+    fn delete_to(&mut self, email: &EmailAddress) -> Result<(), StorageError> {
+        let theirs = || invitations::table.filter(invitations::email.eq(email.as_str()));
+        let mail =
+            outbox::table.filter(outbox::invitation_id.eq_any(theirs().select(invitations::id.nullable())));
+        on_db!(self, |conn| diesel::delete(mail).execute(conn))?;
+        on_db!(self, |conn| diesel::delete(theirs()).execute(conn)).map(drop)
     }
 
     fn delete_admin_links(&mut self) -> Result<(), StorageError> {

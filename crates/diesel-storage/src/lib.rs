@@ -9,6 +9,7 @@ mod activity;
 mod allowances;
 mod assignments;
 mod cached;
+mod calendar_feeds;
 mod client_directory;
 mod clients;
 mod connection;

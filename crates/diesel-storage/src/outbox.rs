@@ -248,6 +248,11 @@ impl OutboxRepository for Connection {
         on_db!(self, |conn| diesel::delete(unsent).execute(conn)).map(drop)
     }
 
+    fn delete_all_to(&mut self, user: UserId) -> Result<(), StorageError> {
+        let all = outbox::table.filter(outbox::recipient_id.eq(user.to_string()));
+        on_db!(self, |conn| diesel::delete(all).execute(conn)).map(drop)
+    }
+
     fn delete_unsent_invitation(&mut self, invitation: InvitationId) -> Result<(), StorageError> {
         let unsent =
             outbox::table.filter(outbox::invitation_id.eq(invitation.0)).filter(outbox::sent_at.is_null());

@@ -2,8 +2,8 @@
 
 use hub_domain::ports::{
     achievements::AchievementRepository, activity::ActivityRepository, allowances::AllowanceRepository,
-    assignments::AssignmentRepository, clients::ClientRepository, events::EventRecorder,
-    idempotency::IdempotencyRepository, invitations::InvitationRepository,
+    assignments::AssignmentRepository, calendar_feeds::CalendarFeedRepository, clients::ClientRepository,
+    events::EventRecorder, idempotency::IdempotencyRepository, invitations::InvitationRepository,
     mail_preferences::MailPreferenceRepository, notes::NoteRepository, notifications::NotificationRepository,
     outbox::OutboxRepository, password_resets::PasswordResetRepository, pictures::PictureRepository,
     server_keys::ServerKeyRepository, sessions::SessionRepository, storage::Repositories,
@@ -65,6 +65,9 @@ impl Repositories for Connection {
         self
     }
     fn allowances(&mut self) -> &mut dyn AllowanceRepository {
+        self
+    }
+    fn calendar_feeds(&mut self) -> &mut dyn CalendarFeedRepository {
         self
     }
     fn server_keys(&mut self) -> &mut dyn ServerKeyRepository {

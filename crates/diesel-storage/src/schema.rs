@@ -21,6 +21,7 @@ diesel::table! {
         hero2_url -> Nullable<Text>,
         hero3_url -> Nullable<Text>,
         created_at -> BigInt,
+        closed_at -> Nullable<BigInt>,
     }
 }
 
@@ -39,9 +40,14 @@ diesel::table! {
 }
 
 diesel::table! {
-    sessions (token_hash) {
+    sessions (id) {
+        id -> BigInt,
         token_hash -> Text,
         user_id -> Text,
+        browser -> Nullable<Text>,
+        system -> Nullable<Text>,
+        is_mobile -> Bool,
+        time_zone -> Nullable<Text>,
         created_at -> BigInt,
         last_seen_at -> BigInt,
     }
@@ -237,6 +243,13 @@ diesel::table! {
 }
 
 diesel::table! {
+    calendar_feeds (user_id) {
+        user_id -> Text,
+        renewals -> BigInt,
+    }
+}
+
+diesel::table! {
     allowances (id) {
         id -> Text,
         full_at -> BigInt,
@@ -296,6 +309,7 @@ diesel::allow_tables_to_appear_in_same_query!(invitations, users);
 diesel::allow_tables_to_appear_in_same_query!(notifications, tasks);
 diesel::allow_tables_to_appear_in_same_query!(outbox, tasks);
 diesel::allow_tables_to_appear_in_same_query!(outbox, email_contents);
+diesel::allow_tables_to_appear_in_same_query!(outbox, invitations);
 diesel::allow_tables_to_appear_in_same_query!(invitations, invitation_tokens);
 diesel::allow_tables_to_appear_in_same_query!(assignees, mail_preferences);
 diesel::allow_tables_to_appear_in_same_query!(users, mail_preferences);

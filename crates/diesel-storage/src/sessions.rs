@@ -1,9 +1,15 @@
 //! Signed-in browsers.
 
 use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
 use diesel::prelude::*;
 use hub_domain::{
-    model::{Actor, session::Session, token::TokenHash, user::UserId},
+    model::{
+        Actor,
+        session::{Device, Session, SessionId},
+        token::TokenHash,
+        user::UserId,
+    },
     ports::{sessions::SessionRepository, storage::StorageError},
 };
 
@@ -14,13 +20,37 @@ use crate::{
     users::{role, user_id, zone},
 };
 
-#[derive(Queryable)]
-struct ActiveRow {
+/// A session whose token and user are known, as a row has it.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = sessions)]
+struct SessionRow {
+    id: i64,
+    token_hash: String,
     user_id: String,
+    browser: Option<String>,
+    system: Option<String>,
+    is_mobile: bool,
+    time_zone: Option<String>,
     created_at: i64,
     last_seen_at: i64,
-    is_admin: bool,
-    time_zone: String,
+}
+
+impl SessionRow {
+    fn into_session(self) -> Result<(SessionId, Session), StorageError> {
+        let session = Session {
+            token_hash: TokenHash(self.token_hash),
+            user_id: user_id(&self.user_id)?,
+            device: Device {
+                browser: self.browser,
+                system: self.system,
+                is_mobile: self.is_mobile,
+                zone: self.time_zone.as_deref().map(zone),
+            },
+            created_at: instant(self.created_at)?,
+            last_seen_at: instant(self.last_seen_at)?,
+        };
+        Ok((SessionId(self.id), session))
+    }
 }
 
 impl SessionRepository for Connection {
@@ -28,6 +58,10 @@ impl SessionRepository for Connection {
         let row = (
             sessions::token_hash.eq(&session.token_hash.0),
             sessions::user_id.eq(session.user_id.to_string()),
+            sessions::browser.eq(&session.device.browser),
+            sessions::system.eq(&session.device.system),
+            sessions::is_mobile.eq(session.device.is_mobile),
+            sessions::time_zone.eq(session.device.zone.map(Tz::name)),
             sessions::created_at.eq(micros(session.created_at)),
             sessions::last_seen_at.eq(micros(session.last_seen_at)),
         );
@@ -35,35 +69,43 @@ impl SessionRepository for Connection {
     }
 
     fn find(&mut self, token: &TokenHash) -> Result<Option<(Session, Actor)>, StorageError> {
-        let query =
-            sessions::table.inner_join(users::table).filter(sessions::token_hash.eq(&token.0)).select((
-                sessions::user_id,
-                sessions::created_at,
-                sessions::last_seen_at,
-                users::is_admin,
-                users::time_zone,
-            ));
-        let Some(row) = on_db!(self, |conn| query.first::<ActiveRow>(conn).optional())? else {
+        let found = on_db!(self, |conn| sessions::table
+            .inner_join(users::table)
+            .filter(sessions::token_hash.eq(&token.0))
+            .select((SessionRow::as_select(), users::is_admin, users::time_zone))
+            .first::<(SessionRow, bool, String)>(conn)
+            .optional())?;
+        let Some((row, is_admin, time_zone)) = found else {
             return Ok(None);
         };
-        let user_id = user_id(&row.user_id)?;
-        let session = Session {
-            token_hash: token.clone(),
-            user_id,
-            created_at: instant(row.created_at)?,
-            last_seen_at: instant(row.last_seen_at)?,
-        };
-        Ok(Some((session, Actor { user_id, role: role(row.is_admin), zone: zone(&row.time_zone) })))
+        let (_, session) = row.into_session()?;
+        let actor = Actor { user_id: session.user_id, role: role(is_admin), zone: zone(&time_zone) };
+        Ok(Some((session, actor)))
+    }
+
+    fn list(&mut self, user: UserId) -> Result<Vec<(SessionId, Session)>, StorageError> {
+        let rows = on_db!(self, |conn| sessions::table
+            .filter(sessions::user_id.eq(user.to_string()))
+            .order(sessions::id.desc())
+            .select(SessionRow::as_select())
+            .load(conn))?;
+        rows.into_iter().map(SessionRow::into_session).collect()
     }
 
     fn mark_seen(&mut self, token: &TokenHash, now: DateTime<Utc>) -> Result<(), StorageError> {
-        let change =
-            diesel::update(sessions::table.find(&token.0)).set(sessions::last_seen_at.eq(micros(now)));
+        let change = diesel::update(sessions::table.filter(sessions::token_hash.eq(&token.0)))
+            .set(sessions::last_seen_at.eq(micros(now)));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
     fn delete(&mut self, token: &TokenHash) -> Result<(), StorageError> {
-        on_db!(self, |conn| diesel::delete(sessions::table.find(&token.0)).execute(conn)).map(drop)
+        let session = sessions::table.filter(sessions::token_hash.eq(&token.0));
+        on_db!(self, |conn| diesel::delete(session).execute(conn)).map(drop)
+    }
+
+    fn delete_of(&mut self, user: UserId, id: SessionId) -> Result<bool, StorageError> {
+        let session = sessions::table.find(id.0).filter(sessions::user_id.eq(user.to_string()));
+        Ok(on_db!(self, |conn| diesel::delete(session).execute(conn))? > 0)
     }
 
     fn delete_others(&mut self, user: UserId, keep: Option<&TokenHash>) -> Result<(), StorageError> {

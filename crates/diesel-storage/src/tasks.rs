@@ -7,6 +7,7 @@ use diesel::prelude::*;
 use hub_domain::{
     model::{
         category::{Board, Category},
+        day_range::DayRange,
         page::Page,
         task::{
             Column, NewTask, Subtask, SubtaskId, Tally, Task, TaskCounts, TaskId, TaskStatus,
@@ -252,6 +253,27 @@ impl TaskRepository for Connection {
         let mut subtasks = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
         let position: HashMap<i64, usize> = (0..).zip(&rows).map(|(at, row)| (row.id, at)).collect();
         subtasks.sort_by_key(|subtask| position.get(&subtask.task_id));
+        with_subtasks(assignee, rows, subtasks)
+    }
+
+    fn list_completed_due(&mut self, assignee: UserId, days: DayRange) -> Result<Vec<Task>, StorageError> {
+        let owner = assignee.to_string();
+        let is_due = || {
+            tasks::assignee_id
+                .eq(&owner)
+                .and(tasks::completed_at.is_not_null())
+                .and(tasks::deleted_at.is_null())
+                .and(tasks::due_date.between(days.first, days.last))
+        };
+        let query = tasks::table.filter(is_due()).order((tasks::due_date, tasks::id));
+        let rows = on_db!(self, |conn| query.select(TaskRow::as_select()).load(conn))?;
+        let query = subtasks::table.inner_join(tasks::table).filter(is_due()).order((
+            tasks::due_date,
+            tasks::id,
+            subtasks::place,
+            subtasks::id,
+        ));
+        let subtasks = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
         with_subtasks(assignee, rows, subtasks)
     }
 

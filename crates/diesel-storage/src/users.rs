@@ -1,7 +1,8 @@
 //! Accounts.
 
+use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
-use diesel::prelude::*;
+use diesel::{dsl::exists, prelude::*};
 use hub_domain::{
     model::{
         email_address::EmailAddress,
@@ -14,7 +15,7 @@ use hub_domain::{
 use crate::{
     connection::{Connection, Database, on_db},
     error::unreadable,
-    instant::{instant, micros},
+    instant::{instant, micros, optional_instant},
     schema::users,
 };
 
@@ -38,6 +39,7 @@ struct UserRow {
     hero2_url: Option<String>,
     hero3_url: Option<String>,
     created_at: i64,
+    closed_at: Option<i64>,
 }
 
 /// What users change themselves.
@@ -101,8 +103,18 @@ pub(crate) fn role(is_admin: bool) -> Role {
 
 impl From<&User> for UserRow {
     fn from(user: &User) -> Self {
-        let User { id, email, first_name, last_name, role, zone, profile_image_url, links, created_at } =
-            user.clone();
+        let User {
+            id,
+            email,
+            first_name,
+            last_name,
+            role,
+            zone,
+            profile_image_url,
+            links,
+            created_at,
+            closed_at,
+        } = user.clone();
         let [hero1_url, hero2_url, hero3_url] = links.heroes;
         Self {
             id: id.to_string(),
@@ -122,6 +134,7 @@ impl From<&User> for UserRow {
             hero2_url,
             hero3_url,
             created_at: micros(created_at),
+            closed_at: closed_at.map(micros),
         }
     }
 }
@@ -148,6 +161,7 @@ impl TryFrom<UserRow> for User {
                 heroes: [row.hero1_url, row.hero2_url, row.hero3_url],
             },
             created_at: instant(row.created_at)?,
+            closed_at: optional_instant(row.closed_at)?,
         })
     }
 }
@@ -179,7 +193,8 @@ impl UserRepository for Connection {
     }
 
     fn list(&mut self) -> Result<Vec<User>, StorageError> {
-        let query = users::table.order((users::created_at, users::id));
+        let open = users::table.filter(users::closed_at.is_null());
+        let query = open.order((users::created_at, users::id));
         let rows = on_db!(self, |conn| query.select(UserRow::as_select()).load(conn))?;
         rows.into_iter().map(User::try_from).collect()
     }
@@ -249,14 +264,49 @@ impl UserRepository for Connection {
         }
     }
 
+    fn set_closed(&mut self, id: UserId, closed_at: Option<DateTime<Utc>>) -> Result<(), StorageError> {
+        let change =
+            diesel::update(users::table.find(id.to_string())).set(users::closed_at.eq(closed_at.map(micros)));
+        on_db!(self, |conn| change.execute(conn))?;
+        if closed_at.is_some() {
+            return self.unlist_client(id);
+        }
+        match UserRepository::find(self, id)? {
+            Some(user) if user.role == Role::Client => self.list_client_with_tasks(&user),
+            _ => Ok(()),
+        }
+    }
+
+    fn list_closed(&mut self, before: DateTime<Utc>, limit: i64) -> Result<Vec<User>, StorageError> {
+        let rows = on_db!(self, |conn| users::table
+            .filter(users::closed_at.lt(micros(before)))
+            .order(users::closed_at)
+            .limit(limit)
+            .select(UserRow::as_select())
+            .load(conn))?;
+        rows.into_iter().map(User::try_from).collect()
+    }
+
+    fn delete(&mut self, id: UserId) -> Result<(), StorageError> {
+        on_db!(self, |conn| diesel::delete(users::table.find(id.to_string())).execute(conn)).map(drop)
+    }
+
     fn exist(&mut self) -> Result<bool, StorageError> {
-        let query = diesel::select(diesel::dsl::exists(users::table.select(users::id)));
+        let query = diesel::select(exists(users::table.select(users::id)));
         on_db!(self, |conn| query.get_result(conn))
     }
 
     fn has_admin(&mut self) -> Result<bool, StorageError> {
-        let query = diesel::select(diesel::dsl::exists(users::table.filter(users::is_admin.eq(true))));
-        on_db!(self, |conn| query.get_result(conn))
+        let admins = users::table.filter(users::is_admin.eq(true)).filter(users::closed_at.is_null());
+        on_db!(self, |conn| diesel::select(exists(admins)).get_result(conn))
+    }
+
+    fn has_admin_besides(&mut self, id: UserId) -> Result<bool, StorageError> {
+        let others = users::table
+            .filter(users::is_admin.eq(true))
+            .filter(users::closed_at.is_null())
+            .filter(users::id.ne(id.to_string()));
+        on_db!(self, |conn| diesel::select(exists(others)).get_result(conn))
     }
 }
 
@@ -267,7 +317,11 @@ impl Connection {
             // The transaction holds the only writer already.
             return Ok(());
         };
-        let everybody = users::table.filter(users::is_admin.eq(false)).order(users::id).select(users::id);
+        let everybody = users::table
+            .filter(users::is_admin.eq(false))
+            .filter(users::closed_at.is_null())
+            .order(users::id)
+            .select(users::id);
         let locked = match ids {
             Some(ids) => everybody.filter(users::id.eq_any(ids)).for_no_key_update().execute(conn),
             None => everybody.for_no_key_update().execute(conn),

@@ -4,6 +4,7 @@ pub mod achievements;
 pub mod activity;
 pub mod allowances;
 pub mod assignments;
+pub mod calendar_feeds;
 pub mod clients;
 pub mod clock;
 pub mod events;

@@ -41,6 +41,7 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     };
     let mailer = mailer(settings)?;
     let cookie_key = ports.storage.change(server_keys::cookie_key)?;
+    ports.storage.change(server_keys::make_calendar_key)?;
     let demo_accounts = demo::accounts(settings, &ports)?;
     ensure_admin(settings, &ports)?;
 

@@ -88,6 +88,7 @@ impl TestApp {
             ..ports(storage, clock.clone())
         };
         let key = ports.storage.change(server_keys::cookie_key).expect("a fresh database keeps a key");
+        ports.storage.change(server_keys::make_calendar_key).expect("a fresh database keeps a key");
         let proxies = TrustedProxies::parse(settings.proxies).expect("the proxies are addresses");
         let ticking = clock.clone();
         let stopwatch = Stopwatch::new(move || ticking.elapsed());

@@ -77,6 +77,7 @@ impl UserBuilder {
             profile_image_url: None,
             links: ProfileLinks::default(),
             created_at: self.created_at,
+            closed_at: None,
         }
     }
 

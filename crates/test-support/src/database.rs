@@ -9,8 +9,8 @@ use std::{
 
 use chrono::{DateTime, Utc};
 use diesel::{
-    Connection, PgConnection, QueryableByName, RunQueryDsl, SqliteConnection, connection::SimpleConnection,
-    sql_types::BigInt,
+    Connection, PgConnection, QueryResult, QueryableByName, RunQueryDsl, SqliteConnection,
+    connection::SimpleConnection, sql_types::BigInt,
 };
 use hub_diesel_storage::{DieselStorage, Limits};
 use hub_domain::{
@@ -189,6 +189,21 @@ impl RawConnection {
             Self::Postgres(conn) => conn.batch_execute(sql),
         };
         done.expect("the statement works");
+    }
+
+    /// How many rows there are, `rows` being a table and what filters it.
+    pub fn count(&mut self, rows: &str) -> i64 {
+        #[derive(QueryableByName)]
+        struct Count {
+            #[diesel(sql_type = BigInt)]
+            value: i64,
+        }
+        let query = diesel::sql_query(format!("SELECT count(*) AS value FROM {rows}"));
+        let counted: QueryResult<Count> = match self {
+            Self::Sqlite(conn) => query.get_result(conn),
+            Self::Postgres(conn) => query.get_result(conn),
+        };
+        counted.expect("the rows can be counted").value
     }
 }
 

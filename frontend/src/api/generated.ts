@@ -161,6 +161,8 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             before: queryArg.before,
+            dueFrom: queryArg.dueFrom,
+            dueTo: queryArg.dueTo,
           },
         }),
         providesTags: ["Task"],
@@ -250,8 +252,7 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedApi };
-export type ListAchievementsApiResponse =
-  /** status 200 undefined */ Achievement[];
+export type ListAchievementsApiResponse = /** status 200 OK */ Achievement[];
 export type ListAchievementsApiArg = void;
 export type MarkAchievementsSeenApiResponse = unknown;
 export type MarkAchievementsSeenApiArg = {
@@ -261,31 +262,29 @@ export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = {
   changePasswordBody: ChangePasswordBody;
 };
-export type SignInApiResponse = /** status 200 undefined */ SignInAnswer;
+export type SignInApiResponse = /** status 200 OK */ SignInAnswer;
 export type SignInApiArg = {
   signInBody: SignInBody;
 };
-export type SignUpApiResponse = /** status 201 undefined */ SignUpAnswer;
+export type SignUpApiResponse = /** status 201 Created */ SignUpAnswer;
 export type SignUpApiArg = {
   signUpBody: SignUpBody;
 };
-export type GetCurrentUserApiResponse = /** status 200 undefined */ User;
+export type GetCurrentUserApiResponse = /** status 200 OK */ User;
 export type GetCurrentUserApiArg = void;
-export type CreateCalendarEventApiResponse =
-  /** status 200 undefined */ CalendarEvent;
+export type CreateCalendarEventApiResponse = /** status 200 OK */ CalendarEvent;
 export type CreateCalendarEventApiArg = {
   calendarEventBody: CalendarEventBody;
 };
-export type GetConfigApiResponse = /** status 200 undefined */ Config;
+export type GetConfigApiResponse = /** status 200 OK */ Config;
 export type GetConfigApiArg = void;
 export type GetInvitationDetailsApiResponse =
-  /** status 200 undefined */ InvitationDetails;
+  /** status 200 OK */ InvitationDetails;
 export type GetInvitationDetailsApiArg = {
   /** The last part of the link */
   token: string;
 };
-export type ListNotificationsApiResponse =
-  /** status 200 undefined */ Notification[];
+export type ListNotificationsApiResponse = /** status 200 OK */ Notification[];
 export type ListNotificationsApiArg = {
   /** How many entries at most, 1 to 200. Without it and `before`, the whole list. */
   limit?: number;
@@ -293,45 +292,48 @@ export type ListNotificationsApiArg = {
   before?: number;
 };
 export type MarkAllNotificationsReadApiResponse =
-  /** status 200 undefined */ MarkedRead;
+  /** status 200 OK */ MarkedRead;
 export type MarkAllNotificationsReadApiArg = void;
 export type DeleteNotificationApiResponse = unknown;
 export type DeleteNotificationApiArg = {
   id: number;
 };
-export type MarkNotificationReadApiResponse =
-  /** status 200 undefined */ Notification;
+export type MarkNotificationReadApiResponse = /** status 200 OK */ Notification;
 export type MarkNotificationReadApiArg = {
   id: number;
 };
-export type SetSubtaskCompletedApiResponse = /** status 200 undefined */ Task;
+export type SetSubtaskCompletedApiResponse = /** status 200 OK */ Task;
 export type SetSubtaskCompletedApiArg = {
   id: number;
   subtaskBody: SubtaskBody;
 };
-export type ListTasksApiResponse = /** status 200 undefined */ Task[];
+export type ListTasksApiResponse = /** status 200 OK */ Task[];
 export type ListTasksApiArg = void;
-export type CreateTaskApiResponse = /** status 201 undefined */ Task;
+export type CreateTaskApiResponse = /** status 201 Created */ Task;
 export type CreateTaskApiArg = {
   newTaskBody: NewTaskBody;
 };
-export type ListCompletedTasksApiResponse = /** status 200 undefined */ Task[];
+export type ListCompletedTasksApiResponse = /** status 200 OK */ Task[];
 export type ListCompletedTasksApiArg = {
   /** How many entries at most, 1 to 200. Without it and `before`, the whole list. */
   limit?: number;
   /** The id of the last entry that the caller has: the answer begins after it. */
   before?: number;
+  /** With `dueTo`, in place of a page: those due on this day or later, by their due date. */
+  dueFrom?: string;
+  /** The last of at most 62 days. */
+  dueTo?: string;
 };
 export type ListCompletedWeeksApiResponse =
-  /** status 200 undefined */ WeekCountJson[];
+  /** status 200 OK */ WeekCountJson[];
 export type ListCompletedWeeksApiArg = void;
-export type CountTasksApiResponse = /** status 200 undefined */ TaskCounts;
+export type CountTasksApiResponse = /** status 200 OK */ TaskCounts;
 export type CountTasksApiArg = void;
-export type ListTimoTasksApiResponse = /** status 200 undefined */ Task[];
+export type ListTimoTasksApiResponse = /** status 200 OK */ Task[];
 export type ListTimoTasksApiArg = void;
-export type ListTrashApiResponse = /** status 200 undefined */ TrashedTask[];
+export type ListTrashApiResponse = /** status 200 OK */ TrashedTask[];
 export type ListTrashApiArg = void;
-export type UpdateTaskApiResponse = /** status 200 undefined */ Task;
+export type UpdateTaskApiResponse = /** status 200 OK */ Task;
 export type UpdateTaskApiArg = {
   id: number;
   taskChangesBody: TaskChangesBody;
@@ -340,16 +342,16 @@ export type DeleteTaskApiResponse = unknown;
 export type DeleteTaskApiArg = {
   id: number;
 };
-export type RestoreTaskApiResponse = /** status 200 undefined */ Task;
+export type RestoreTaskApiResponse = /** status 200 OK */ Task;
 export type RestoreTaskApiArg = {
   id: number;
 };
-export type MoveTaskApiResponse = /** status 200 undefined */ Task;
+export type MoveTaskApiResponse = /** status 200 OK */ Task;
 export type MoveTaskApiArg = {
   id: number;
   moveTaskBody: MoveTaskBody;
 };
-export type UpdateProfilePictureApiResponse = /** status 200 undefined */ User;
+export type UpdateProfilePictureApiResponse = /** status 200 OK */ User;
 export type UpdateProfilePictureApiArg = {
   pictureBody: PictureBody;
 };
@@ -357,7 +359,7 @@ export type SetTimeZoneApiResponse = unknown;
 export type SetTimeZoneApiArg = {
   timeZoneBody: TimeZoneBody;
 };
-export type UpdateProfileApiResponse = /** status 200 undefined */ User;
+export type UpdateProfileApiResponse = /** status 200 OK */ User;
 export type UpdateProfileApiArg = {
   /** The caller's own id */
   id: string;
@@ -409,9 +411,10 @@ export type User = {
   mustSetUpTwoFactor: boolean;
 };
 export type SignInAnswer = {
+  /** Whether that opened an account again that its owner had closed. Absent otherwise. */
+  cameBack?: boolean;
   message: string;
   user: User;
-  cameBack?: boolean;
 };
 export type SignInBody = {
   email: string;

@@ -1,47 +1,17 @@
 import { hubApi as api } from "./hubApi";
-export const addTagTypes = [
-  "Session",
-  "CalendarFeed",
-  "User",
-  "TwoFactor",
-] as const;
+export const addTagTypes = ["User", "Task", "TwoFactor"] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
-        query: () => ({ url: `/api/sessions` }),
-        providesTags: ["Session"],
-      }),
-      endOtherSessions: build.mutation<
-        EndOtherSessionsApiResponse,
-        EndOtherSessionsApiArg
+      downloadOwnData: build.query<
+        DownloadOwnDataApiResponse,
+        DownloadOwnDataApiArg
       >({
-        query: () => ({ url: `/api/sessions`, method: "DELETE" }),
-        invalidatesTags: ["Session"],
-      }),
-      endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
-        query: (queryArg) => ({
-          url: `/api/sessions/${encodeURIComponent(String(queryArg.id))}`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["Session"],
-      }),
-      getCalendarFeed: build.query<
-        GetCalendarFeedApiResponse,
-        GetCalendarFeedApiArg
-      >({
-        query: () => ({ url: `/api/calendar-feed` }),
-        providesTags: ["CalendarFeed"],
-      }),
-      renewCalendarFeed: build.mutation<
-        RenewCalendarFeedApiResponse,
-        RenewCalendarFeedApiArg
-      >({
-        query: () => ({ url: `/api/calendar-feed/renew`, method: "POST" }),
-        invalidatesTags: ["CalendarFeed"],
+        query: () => ({ url: `/api/account/data` }),
+        providesTags: ["User"],
       }),
       deleteAccount: build.mutation<
         DeleteAccountApiResponse,
@@ -51,6 +21,38 @@ const injectedRtkApi = api
           url: `/api/account/delete`,
           method: "POST",
           body: queryArg.deleteAccountBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
+      getCalendarFeed: build.query<
+        GetCalendarFeedApiResponse,
+        GetCalendarFeedApiArg
+      >({
+        query: () => ({ url: `/api/calendar-feed` }),
+        providesTags: ["Task"],
+      }),
+      renewCalendarFeed: build.mutation<
+        RenewCalendarFeedApiResponse,
+        RenewCalendarFeedApiArg
+      >({
+        query: () => ({ url: `/api/calendar-feed/renew`, method: "POST" }),
+        invalidatesTags: ["Task"],
+      }),
+      listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+        query: () => ({ url: `/api/sessions` }),
+        providesTags: ["User"],
+      }),
+      endOtherSessions: build.mutation<
+        EndOtherSessionsApiResponse,
+        EndOtherSessionsApiArg
+      >({
+        query: () => ({ url: `/api/sessions`, method: "DELETE" }),
+        invalidatesTags: ["User"],
+      }),
+      endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/sessions/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
         }),
         invalidatesTags: ["User"],
       }),
@@ -102,21 +104,24 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedAccountApi };
-export type ListSessionsApiResponse = /** status 200  */ Session[];
+export type DownloadOwnDataApiResponse = /** status 200 OK */ OwnData;
+export type DownloadOwnDataApiArg = void;
+export type DeleteAccountApiResponse = unknown;
+export type DeleteAccountApiArg = {
+  deleteAccountBody: DeleteAccountBody;
+};
+export type GetCalendarFeedApiResponse = /** status 200 OK */ CalendarFeedJson;
+export type GetCalendarFeedApiArg = void;
+export type RenewCalendarFeedApiResponse =
+  /** status 200 OK */ CalendarFeedJson;
+export type RenewCalendarFeedApiArg = void;
+export type ListSessionsApiResponse = /** status 200 OK */ Session[];
 export type ListSessionsApiArg = void;
 export type EndOtherSessionsApiResponse = unknown;
 export type EndOtherSessionsApiArg = void;
 export type EndSessionApiResponse = unknown;
 export type EndSessionApiArg = {
   id: number;
-};
-export type GetCalendarFeedApiResponse = /** status 200  */ CalendarFeed;
-export type GetCalendarFeedApiArg = void;
-export type RenewCalendarFeedApiResponse = /** status 200  */ CalendarFeed;
-export type RenewCalendarFeedApiArg = void;
-export type DeleteAccountApiResponse = unknown;
-export type DeleteAccountApiArg = {
-  deleteAccountBody: DeleteAccountBody;
 };
 export type GetTwoFactorApiResponse = /** status 200  */ TwoFactor;
 export type GetTwoFactorApiArg = void;
@@ -134,21 +139,141 @@ export type TurnOffTwoFactorApiResponse = unknown;
 export type TurnOffTwoFactorApiArg = {
   twoFactorPasswordBody: TwoFactorPasswordBody;
 };
-export type Session = {
+export type Achievement = {
+  earnedAt: string;
   id: number;
-  browser: string | null;
-  system: string | null;
-  isMobile: boolean;
-  zone: string | null;
-  signedInAt: string;
-  lastSeenAt: string;
-  isCurrent: boolean;
+  /** Whether the caller was shown it, on whatever device. */
+  seen: boolean;
+  type: string;
 };
-export type CalendarFeed = {
-  url: string;
+export type Category =
+  | "Content Creation"
+  | "Content Ideation"
+  | "Business Development"
+  | "Business Outreach"
+  | "Timo Task";
+export type TaskStatus = "todo" | "inprogress" | "done" | "completed";
+export type Subtask = {
+  completed: boolean;
+  id: number;
+  title: string;
+};
+export type Task = {
+  assigneeId: string;
+  category: Category;
+  completedAt: string | null;
+  createdAt: string;
+  description: string | null;
+  /** A calendar day, in no zone. */
+  dueDate: string | null;
+  id: number;
+  status: TaskStatus;
+  /** In the order in which they were written down. */
+  subtasks: Subtask[];
+  title: string;
+  updatedAt: string;
+};
+export type MailChoice = "now" | "daily" | "never";
+export type MailPreferences = {
+  /** About notes that the mentor writes. */
+  notes: MailChoice;
+  /** About tasks that the mentor assigns. */
+  tasks: MailChoice;
+};
+export type Note = {
+  authorName: string;
+  clientId: string;
+  createdAt: string;
+  id: number;
+  message: string;
+};
+export type NotificationLinkKind = "achievement" | "task" | "tasks" | "note";
+export type NotificationLink = {
+  /** The achievement's type, the task's or the note's id; for several tasks, their board: `roadmap` or `timo`. */
+  id: string | null;
+  kind: NotificationLinkKind;
+};
+export type NotificationType = "achievement" | "task" | "message" | "system";
+export type Notification = {
+  /** Always false: deleted notifications are not listed. */
+  deleted: boolean;
+  description: string;
+  id: number;
+  link: NotificationLink | null;
+  read: boolean;
+  timestamp: string;
+  title: string;
+  type: NotificationType;
+};
+export type Session = {
+  browser: string | null;
+  id: number;
+  /** The browser that asks. */
+  isCurrent: boolean;
+  /** Whether it is a phone. */
+  isMobile: boolean;
+  /** Exact to ten minutes. */
+  lastSeenAt: string;
+  signedInAt: string;
+  system: string | null;
+  /** The IANA zone that the browser named when it signed in. */
+  zone: string | null;
+};
+export type User = {
+  createdAt: string;
+  email: string;
+  facebookUrl: string | null;
+  firstName: string;
+  hero1Url: string | null;
+  hero2Url: string | null;
+  hero3Url: string | null;
+  /** A UUID. */
+  id: string;
+  instagramUrl: string | null;
+  isAdmin: boolean;
+  lastName: string;
+  linkedinUrl: string | null;
+  /** A stock picture's name, an https address, or the path of an uploaded picture. */
+  profileImageUrl: string | null;
+  tiktokUrl: string | null;
+  /** The IANA zone that decides which day is today: the one that the browser sent last. */
+  timeZone: string;
+  twitterUrl: string | null;
+  youtubeUrl: string | null;
+  mustSetUpTwoFactor: boolean;
+};
+export type OwnData = {
+  achievements: Achievement[];
+  completedTasks: Task[];
+  /** In the trash. */
+  deletedTasks: Task[];
+  exportedAt: string;
+  mailPreferences: MailPreferences;
+  /** That a client was sent, or that an admin sent. */
+  notes: Note[];
+  notifications: Notification[];
+  /** An uploaded picture, as a data URL. */
+  picture: string | null;
+  sessions: Session[];
+  /** Not completed. */
+  tasks: Task[];
+  user: User;
+};
+export type ErrorBody = {
+  /** The status's own phrase. */
+  error: string;
+  /** The field of the request that is to blame, where one is. */
+  field?: string | null;
+  /** For a person to read. */
+  message: string;
 };
 export type DeleteAccountBody = {
+  /** The caller's own address, typed to confirm. */
   email: string;
+};
+export type CalendarFeedJson = {
+  /** Whoever has it can read the due dates. */
+  url: string;
 };
 export type TwoFactor = {
   isOn: boolean;
@@ -169,12 +294,13 @@ export type TwoFactorPasswordBody = {
   password: string;
 };
 export const {
+  useDownloadOwnDataQuery,
+  useDeleteAccountMutation,
+  useGetCalendarFeedQuery,
+  useRenewCalendarFeedMutation,
   useListSessionsQuery,
   useEndOtherSessionsMutation,
   useEndSessionMutation,
-  useGetCalendarFeedQuery,
-  useRenewCalendarFeedMutation,
-  useDeleteAccountMutation,
   useGetTwoFactorQuery,
   useSetUpTwoFactorMutation,
   useConfirmTwoFactorMutation,

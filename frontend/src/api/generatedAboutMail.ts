@@ -76,7 +76,7 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as generatedMailApi };
 export type ForgotPasswordApiResponse =
-  /** status 202 undefined */ ForgotPasswordAnswer;
+  /** status 202 Accepted */ ForgotPasswordAnswer;
 export type ForgotPasswordApiArg = {
   forgotPasswordBody: ForgotPasswordBody;
 };
@@ -90,20 +90,19 @@ export type CheckPasswordResetApiArg = {
   token: string;
 };
 export type GetMailPreferencesApiResponse =
-  /** status 200 undefined */ MailPreferences;
+  /** status 200 OK */ MailPreferences;
 export type GetMailPreferencesApiArg = void;
 export type SetMailPreferencesApiResponse =
-  /** status 200 undefined */ MailPreferences;
+  /** status 200 OK */ MailPreferences;
 export type SetMailPreferencesApiArg = {
   mailPreferences: MailPreferences;
 };
-export type GetUnsubscriptionApiResponse =
-  /** status 200 undefined */ Unsubscription;
+export type GetUnsubscriptionApiResponse = /** status 200 OK */ Unsubscription;
 export type GetUnsubscriptionApiArg = {
   /** The last part of the link */
   token: string;
 };
-export type UnsubscribeApiResponse = /** status 200 undefined */ Unsubscription;
+export type UnsubscribeApiResponse = /** status 200 OK */ Unsubscription;
 export type UnsubscribeApiArg = {
   /** The last part of the link */
   token: string;

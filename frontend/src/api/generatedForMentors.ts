@@ -368,11 +368,24 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Invitation"],
       }),
+      downloadClients: build.query<
+        DownloadClientsApiResponse,
+        DownloadClientsApiArg
+      >({
+        query: () => ({ url: `/api/admin/clients.csv` }),
+        providesTags: ["Client"],
+      }),
+      downloadTasks: build.query<DownloadTasksApiResponse, DownloadTasksApiArg>(
+        {
+          query: () => ({ url: `/api/admin/tasks.csv` }),
+          providesTags: ["Client"],
+        },
+      ),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedMentorApi };
-export type ListNotesApiResponse = /** status 200 undefined */ Note[];
+export type ListNotesApiResponse = /** status 200 OK */ Note[];
 export type ListNotesApiArg = {
   /** For an admin: only the notes to this client */
   clientId?: string;
@@ -381,7 +394,7 @@ export type ListNotesApiArg = {
   /** The id of the last entry that the caller has: the answer begins after it. */
   before?: number;
 };
-export type ListActivityApiResponse = /** status 200 undefined */ Activity[];
+export type ListActivityApiResponse = /** status 200 OK */ Activity[];
 export type ListActivityApiArg = {
   /** Only of this kind. */
   kind?:
@@ -399,39 +412,37 @@ export type ListActivityApiArg = {
   /** The id of the last entry that the caller has: the answer begins after it. */
   before?: number;
 };
-export type AssignFromTemplateApiResponse =
-  /** status 201 undefined */ Assigned;
+export type AssignFromTemplateApiResponse = /** status 201 Created */ Assigned;
 export type AssignFromTemplateApiArg = {
   /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
   "Idempotency-Key"?: string | null;
   fromTemplateBody: FromTemplateBody;
 };
-export type AssignTaskApiResponse = /** status 201 undefined */ AssignedTask;
+export type AssignTaskApiResponse = /** status 201 Created */ AssignedTask;
 export type AssignTaskApiArg = {
   /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
   "Idempotency-Key"?: string | null;
   assignmentBody: AssignmentBody;
 };
-export type AssignTasksBulkApiResponse = /** status 201 undefined */ Assigned;
+export type AssignTasksBulkApiResponse = /** status 201 Created */ Assigned;
 export type AssignTasksBulkApiArg = {
   /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
   "Idempotency-Key"?: string | null;
   bulkBody: BulkBody;
 };
-export type PreviewRecallApiResponse =
-  /** status 200 undefined */ RecallPreview;
+export type PreviewRecallApiResponse = /** status 200 OK */ RecallPreview;
 export type PreviewRecallApiArg = {
   /** The assignment's id */
   id: number;
 };
-export type RecallAssignmentApiResponse = /** status 200 undefined */ Recalled;
+export type RecallAssignmentApiResponse = /** status 200 OK */ Recalled;
 export type RecallAssignmentApiArg = {
   /** The assignment's id */
   id: number;
 };
-export type GetAttentionApiResponse = /** status 200 undefined */ Attention;
+export type GetAttentionApiResponse = /** status 200 OK */ Attention;
 export type GetAttentionApiArg = void;
-export type ListClientIdsApiResponse = /** status 200 undefined */ string[];
+export type ListClientIdsApiResponse = /** status 200 OK */ string[];
 export type ListClientIdsApiArg = {
   /** Words that must all occur in the name or the email, whatever their case and accents. */
   search?: string;
@@ -439,15 +450,14 @@ export type ListClientIdsApiArg = {
   attention?: "overdue" | "waiting" | "quiet";
 };
 export type CountClientTasksApiResponse =
-  /** status 200 undefined */ TaskCountsOfClient[];
+  /** status 200 OK */ TaskCountsOfClient[];
 export type CountClientTasksApiArg = void;
-export type GetClientApiResponse = /** status 200 undefined */ User;
+export type GetClientApiResponse = /** status 200 OK */ User;
 export type GetClientApiArg = {
   /** The client's id */
   id: string;
 };
-export type ListClientCompletedTasksApiResponse =
-  /** status 200 undefined */ Task[];
+export type ListClientCompletedTasksApiResponse = /** status 200 OK */ Task[];
 export type ListClientCompletedTasksApiArg = {
   /** The client's id */
   id: string;
@@ -457,28 +467,28 @@ export type ListClientCompletedTasksApiArg = {
   before?: number;
 };
 export type ListClientCompletedWeeksApiResponse =
-  /** status 200 undefined */ WeekCountJson[];
+  /** status 200 OK */ WeekCountJson[];
 export type ListClientCompletedWeeksApiArg = {
   /** The client's id */
   id: string;
 };
-export type SendNoteApiResponse = /** status 201 undefined */ Note;
+export type SendNoteApiResponse = /** status 201 Created */ Note;
 export type SendNoteApiArg = {
   /** The client's id */
   id: string;
   noteBody: NoteBody;
 };
-export type CreateResetLinkApiResponse = /** status 201 undefined */ ResetLink;
+export type CreateResetLinkApiResponse = /** status 201 Created */ ResetLink;
 export type CreateResetLinkApiArg = {
   /** The client's id */
   id: string;
 };
-export type ListClientTasksApiResponse = /** status 200 undefined */ Task[];
+export type ListClientTasksApiResponse = /** status 200 OK */ Task[];
 export type ListClientTasksApiArg = {
   /** The client's id */
   id: string;
 };
-export type ListClientTimoTasksApiResponse = /** status 200 undefined */ Task[];
+export type ListClientTimoTasksApiResponse = /** status 200 OK */ Task[];
 export type ListClientTimoTasksApiArg = {
   /** The client's id */
   id: string;
@@ -486,16 +496,15 @@ export type ListClientTimoTasksApiArg = {
 export type RevokeCommunityLinkApiResponse = unknown;
 export type RevokeCommunityLinkApiArg = void;
 export type GenerateCommunityLinkApiResponse =
-  /** status 200 undefined */ CommunityLink;
+  /** status 200 OK */ CommunityLink;
 export type GenerateCommunityLinkApiArg = void;
-export type ListInvitationsApiResponse =
-  /** status 200 undefined */ Invitation[];
+export type ListInvitationsApiResponse = /** status 200 OK */ Invitation[];
 export type ListInvitationsApiArg = void;
-export type InviteClientApiResponse = /** status 201 undefined */ Invitation;
+export type InviteClientApiResponse = /** status 201 Created */ Invitation;
 export type InviteClientApiArg = {
   invitationBody: InvitationBody;
 };
-export type InviteClientsApiResponse = /** status 200 undefined */ Invited;
+export type InviteClientsApiResponse = /** status 200 OK */ Invited;
 export type InviteClientsApiArg = {
   invitationsBody: InvitationsBody;
 };
@@ -503,7 +512,7 @@ export type CancelInvitationApiResponse = unknown;
 export type CancelInvitationApiArg = {
   id: number;
 };
-export type ListMailApiResponse = /** status 200 undefined */ Mail[];
+export type ListMailApiResponse = /** status 200 OK */ Mail[];
 export type ListMailApiArg = {
   /** Only those that stand so. Without it, the failed ones come first. */
   state?: "waiting" | "sent" | "failed";
@@ -512,23 +521,23 @@ export type ListMailApiArg = {
   /** The id of the last entry that the caller has: the answer begins after it. */
   before?: number;
 };
-export type CountMailApiResponse = /** status 200 undefined */ MailCounts;
+export type CountMailApiResponse = /** status 200 OK */ MailCounts;
 export type CountMailApiArg = void;
-export type RetryAllMailApiResponse = /** status 200 undefined */ RetriedMail;
+export type RetryAllMailApiResponse = /** status 200 OK */ RetriedMail;
 export type RetryAllMailApiArg = void;
-export type SendTestMailApiResponse = /** status 201 undefined */ Mail;
+export type SendTestMailApiResponse = /** status 201 Created */ Mail;
 export type SendTestMailApiArg = void;
-export type RetryMailApiResponse = /** status 200 undefined */ Mail;
+export type RetryMailApiResponse = /** status 200 OK */ Mail;
 export type RetryMailApiArg = {
   id: number;
 };
-export type ListTemplatesApiResponse = /** status 200 undefined */ Template[];
+export type ListTemplatesApiResponse = /** status 200 OK */ Template[];
 export type ListTemplatesApiArg = void;
-export type CreateTemplateApiResponse = /** status 201 undefined */ Template;
+export type CreateTemplateApiResponse = /** status 201 Created */ Template;
 export type CreateTemplateApiArg = {
   newTemplateBody: NewTemplateBody;
 };
-export type UpdateTemplateApiResponse = /** status 200 undefined */ Template;
+export type UpdateTemplateApiResponse = /** status 200 OK */ Template;
 export type UpdateTemplateApiArg = {
   id: number;
   templateBody: TemplateBody;
@@ -543,7 +552,7 @@ export type ResetClientPasswordApiArg = {
   id: string;
   resetPasswordBody: ResetPasswordBody;
 };
-export type ListUsersApiResponse = /** status 200 undefined */ UserList;
+export type ListUsersApiResponse = /** status 200 OK */ UserList;
 export type ListUsersApiArg = {
   /** Words that must all occur in the name or the email, whatever their case and accents. */
   search?: string;
@@ -572,6 +581,10 @@ export type ImportInvitationsApiResponse = /** status 200  */ Imported;
 export type ImportInvitationsApiArg = {
   importBody: ImportBody;
 };
+export type DownloadClientsApiResponse = unknown;
+export type DownloadClientsApiArg = void;
+export type DownloadTasksApiResponse = unknown;
+export type DownloadTasksApiArg = void;
 export type Note = {
   authorName: string;
   clientId: string;
@@ -957,4 +970,6 @@ export const {
   useGetNewsQuery,
   useMarkNewsSeenMutation,
   useImportInvitationsMutation,
+  useDownloadClientsQuery,
+  useDownloadTasksQuery,
 } = injectedRtkApi;

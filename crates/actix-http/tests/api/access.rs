@@ -33,6 +33,8 @@ struct Belongings {
     /// Of a link that stops mail.
     unsubscribe_token: String,
     waiting_mail: i64,
+    /// Another browser of the owner.
+    session: i64,
     owner: UserId,
 }
 
@@ -164,10 +166,22 @@ fn everybodys_rows() -> Vec<Row> {
             body_of: Some(|of| json!({ "taskId": of.open.id.0, "title": "Film" })),
             ..owned("createCalendarEvent", |_| "/api/calendar/create-event".into(), None, 200)
         },
+        own("getCalendarFeed", |_| "/api/calendar-feed".into(), None, 200),
+        own("renewCalendarFeed", |_| "/api/calendar-feed/renew".into(), None, 200),
         own("markAchievementsSeen", |_| "/api/achievements/seen".into(), Some(json!({ "types": [] })), 204),
         own("events", |_| "/api/events".into(), None, 200),
         own("listNotes", |_| "/api/admin-notes".into(), None, 200),
         own("changePassword", |_| "/api/auth/change-password".into(), Some(passwords), 204),
+        own("downloadOwnData", |_| "/api/account/data".into(), None, 200),
+        // Everybody has typed the owner's address.
+        Row {
+            admin: 422,
+            other_client: 422,
+            ..own("deleteAccount", |_| "/api/account/delete".into(), Some(json!({ "email": CLIENT })), 204)
+        },
+        own("listSessions", |_| "/api/sessions".into(), None, 200),
+        owned("endSession", |of| format!("/api/sessions/{}", of.session), None, 204),
+        own("endOtherSessions", |_| "/api/sessions".into(), None, 204),
         owned("updateProfile", |of| format!("/api/users/{}", of.owner), Some(names), 200),
         own("updateProfilePicture", |_| "/api/users/profile-picture".into(), Some(picture), 200),
         own("setTimeZone", |_| "/api/users/time-zone".into(), Some(json!({ "timeZone": "Asia/Tokyo" })), 204),
@@ -312,6 +326,9 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
     let invited = admin.post("/api/admin/invitations", json!({ "email": "lena@example.com" })).await;
     let waiting = admin.get("/api/admin/mail?state=waiting").await.expecting(200).json();
     let reset = admin.post_nothing(&format!("/api/admin/clients/{owner}/reset-link")).await;
+    let _ = app.client().await;
+    let sessions = maya.get("/api/sessions").await.expecting(200).json();
+    let session = sessions[1]["id"].as_i64().unwrap();
     let open = TaskBuilder::of(maya.user_id()).subtasks(&[("one", false), ("two", false)]);
     Belongings {
         open: open.status(TaskStatus::Todo).insert(app.storage()),
@@ -323,6 +340,7 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
         invitation: invited.expecting(201).json()["id"].as_i64().unwrap(),
         reset_token: last_part(reset.expecting(201).json()["url"].as_str().unwrap()),
         unsubscribe_token: last_part(&unsubscribe),
+        session,
         waiting_mail: waiting[0]["id"].as_i64().unwrap(),
         owner,
     }

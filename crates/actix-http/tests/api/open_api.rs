@@ -38,7 +38,16 @@ fn every_operation_says_what_it_answers_and_whose_it_is() {
             let call = format!("{method} {path}");
             assert!(operation["operationId"].as_str().is_some_and(|id| !id.is_empty()), "{call}");
             assert!(!operation["tags"].as_array().unwrap().is_empty(), "{call}");
-            assert!(!operation["responses"].as_object().unwrap().is_empty(), "{call}");
+            let answers = operation["responses"].as_object().unwrap();
+            assert!(answers.keys().any(|status| status.starts_with(['2', '3'])), "{call}");
+            for (status, answer) in answers {
+                assert!(
+                    answer["description"].as_str().is_some_and(|text| !text.is_empty()),
+                    "{call} {status}"
+                );
+            }
+            let is_refused_for_its_body = answers.contains_key("400") && answers.contains_key("415");
+            assert!(is_refused_for_its_body || operation["requestBody"].is_null(), "{call}");
             assert!(path.starts_with("/api/"), "{call}");
         }
     }

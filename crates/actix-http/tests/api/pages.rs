@@ -139,3 +139,39 @@ async fn tasks_are_counted_by_board_and_what_is_done_with_them() {
     assert_eq!(counts(&noah).await, json!({ "open": 0, "timo": 0, "completed": 0 }));
     app.anonymous().get("/api/tasks/counts").await.refused(401, "You are logged out.");
 }
+
+#[actix_web::test]
+async fn completed_tasks_are_found_by_the_days_on_which_they_were_due() {
+    for app in TestApp::on_both().await {
+        let (maya, noah) = (app.client().await, app.other_client().await);
+        let completed = |whose: &Caller, title: &str, day: &str| {
+            let task = TaskBuilder::of(whose.user_id()).title(title).due(day.parse().ok());
+            task.status(TaskStatus::Completed).insert(app.storage())
+        };
+        completed(&maya, "before", "2026-10-25");
+        completed(&maya, "last", "2026-12-06");
+        completed(&maya, "first", "2026-10-26");
+        completed(&maya, "after", "2026-12-07");
+        completed(&maya, "undated", "");
+        completed(&noah, "foreign", "2026-11-11");
+        TaskBuilder::of(maya.user_id()).due("2026-11-11".parse().ok()).insert(app.storage());
+        let gone = completed(&maya, "deleted", "2026-11-11");
+        let _ = maya.delete(&format!("/api/tasks/{}", gone.id.0)).await.expecting(204);
+
+        let path = "/api/tasks/completed?dueFrom=2026-10-26&dueTo=2026-12-06";
+        let found = maya.get(path).await.expecting(200).json();
+        let titles: Vec<_> = found.as_array().unwrap().iter().map(|task| task["title"].clone()).collect();
+        assert_eq!(titles, ["first", "last"]);
+        assert_eq!(found[0]["subtasks"].as_array().unwrap().len(), 1, "each with its subtasks");
+
+        for (query, field) in [
+            ("dueFrom=2026-10-26", "dueTo"),
+            ("dueTo=2026-10-26", "dueFrom"),
+            ("dueFrom=2026-01-01&dueTo=2026-12-31", "dueTo"),
+            ("dueFrom=yesterday&dueTo=2026-12-31", "dueFrom"),
+        ] {
+            let refused = maya.get(&format!("/api/tasks/completed?{query}")).await.expecting(422).json();
+            assert_eq!(refused["field"], field, "{query}");
+        }
+    }
+}

@@ -14,7 +14,7 @@ use std::{
 use chrono_tz::Tz;
 use hub_domain::{
     model::{
-        session::Session,
+        session::{Device, Session},
         token::SecretToken,
         user::{Role, UserId},
     },
@@ -82,6 +82,7 @@ fn a_user_who_is_locked_can_still_be_referred_to() {
         let session = Session {
             token_hash: token.clone(),
             user_id: maya,
+            device: Device::default(),
             created_at: parse(FixedClock::START),
             last_seen_at: parse(FixedClock::START),
         };

@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 use hub_domain::{
     Actor,
-    model::session::Session,
+    model::session::{Device, Session},
     model::token::{SecretToken, TokenHash},
     model::user::{Role, UserId},
     ports::storage::StorageError,
@@ -22,6 +22,7 @@ on_both! {
     touching_moves_the_last_visit_alone,
     a_deleted_session_is_gone_and_the_others_stay,
     all_sessions_of_a_user_end_but_the_one_to_keep,
+    sessions_are_listed_with_their_devices_and_ended_by_their_owner_alone,
     expired_sessions_are_swept_at_their_exact_age,
 }
 
@@ -33,6 +34,7 @@ fn session_of(user: UserId) -> Session {
     Session {
         token_hash: SecretToken::generate().hash(),
         user_id: user,
+        device: Device::default(),
         created_at: now(),
         last_seen_at: now(),
     }
@@ -138,6 +140,30 @@ fn all_sessions_of_a_user_end_but_the_one_to_keep(db: &TestDatabase) {
 
     delete_others(db, noah.id, None);
     assert!(!is_alive(db, &foreign));
+}
+
+fn sessions_are_listed_with_their_devices_and_ended_by_their_owner_alone(db: &TestDatabase) {
+    let maya = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
+    let lena = UserBuilder::new("lena@example.com").insert(&*db.storage).id;
+    let device = Device {
+        browser: Some("Firefox".to_owned()),
+        system: Some("Linux".to_owned()),
+        is_mobile: true,
+        zone: Some(Tz::Europe__Lisbon),
+    };
+    let (plain, named) = (session_of(maya), Session { device, ..session_of(maya) });
+    begin(db, &plain);
+    begin(db, &named);
+    begin(db, &session_of(lena));
+    let listed = db.read(|db| db.sessions().list(maya));
+    let [(newer, first), (older, second)] = &listed[..] else { panic!("{listed:?}") };
+    assert_eq!([first, second], [&named, &plain]);
+    let (newer, older) = (*newer, *older);
+
+    assert!(!db.write(move |db| db.sessions().delete_of(lena, newer)), "it is not hers");
+    assert!(db.write(move |db| db.sessions().delete_of(maya, newer)));
+    assert!(!db.write(move |db| db.sessions().delete_of(maya, newer)), "it is gone");
+    assert_eq!(db.read(|db| db.sessions().list(maya)), [(older, plain)]);
 }
 
 fn expired_sessions_are_swept_at_their_exact_age(db: &TestDatabase) {

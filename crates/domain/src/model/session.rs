@@ -1,6 +1,7 @@
 //! Signed-in browsers. A session is a row, so that it can be ended from the server at any time.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use chrono_tz::Tz;
 
 use crate::model::{token::TokenHash, user::UserId};
 
@@ -9,10 +10,24 @@ pub const ABSOLUTE_LIFE: TimeDelta = TimeDelta::days(90);
 /// How exact `last_seen_at` is: a write for every call would cost more than it tells.
 const SEEN_INTERVAL: TimeDelta = TimeDelta::minutes(10);
 
+/// How its owner names a session. Its token is shown to nobody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct SessionId(pub i64);
+
+/// What a browser said of itself when it signed in. Nothing about it is looked up anywhere.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Device {
+    pub browser: Option<String>,
+    pub system: Option<String>,
+    pub is_mobile: bool,
+    pub zone: Option<Tz>,
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Session {
     pub token_hash: TokenHash,
     pub user_id: UserId,
+    pub device: Device,
     pub created_at: DateTime<Utc>,
     pub last_seen_at: DateTime<Utc>,
 }
@@ -38,6 +53,7 @@ mod tests {
         let session = |seen: DateTime<Utc>| Session {
             token_hash: TokenHash(String::new()),
             user_id: UserId::generate(),
+            device: Device::default(),
             created_at: created,
             last_seen_at: seen,
         };

@@ -2,7 +2,7 @@
 
 use url::Url;
 
-use crate::model::token::SecretToken;
+use crate::model::{task::Task, token::SecretToken};
 
 #[derive(Debug, Clone)]
 pub struct Site {
@@ -36,6 +36,17 @@ impl Site {
 
     pub fn sign_up_address(&self, token: &SecretToken) -> String {
         format!("{}/auth/signup/{}", self.address(), token.reveal())
+    }
+
+    /// `token`: of a calendar feed.
+    pub fn calendar_address(&self, token: &str) -> String {
+        format!("{}/calendar/{token}.ics", self.address())
+    }
+
+    /// Where the task opens, also for somebody who has to sign in first.
+    pub fn task_address(&self, task: &Task) -> String {
+        let board = task.category.board().name();
+        format!("{}/dashboard?tab={board}&task={}", self.address(), task.id.0)
     }
 
     pub fn reset_address(&self, token: &SecretToken) -> String {

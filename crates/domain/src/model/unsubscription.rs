@@ -1,15 +1,11 @@
 //! The link in a mail that stops mail of its kind, without a session. It names the reader and the kind and is signed, so
 //! nothing has to be kept for it, and it works for as long as the mail is kept.
 
-use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
-use hmac::{Hmac, Mac};
-use sha2::Sha256;
 use uuid::Uuid;
 
-use crate::model::{mail_choice::StoppableMail, user::UserId};
+use crate::model::{mail_choice::StoppableMail, signed_text, user::UserId};
 
 const ID_BYTES: usize = 16;
-const SIGNATURE_BYTES: usize = 16;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unsubscription {
@@ -22,27 +18,16 @@ impl Unsubscription {
     pub fn sign(self, key: &[u8]) -> String {
         let mut bytes = self.user.0.as_bytes().to_vec();
         bytes.push(self.stops as u8);
-        let signature = mac(key, &bytes).finalize().into_bytes();
-        bytes.extend(&signature[..SIGNATURE_BYTES]);
-        URL_SAFE_NO_PAD.encode(bytes)
+        signed_text::sign(&bytes, key)
     }
 
     /// `None` for what this server did not sign.
     pub fn verify(token: &str, key: &[u8]) -> Option<Self> {
-        let bytes = URL_SAFE_NO_PAD.decode(token).ok()?;
-        let (said, signature) = bytes.split_at_checked(ID_BYTES + 1)?;
-        if signature.len() != SIGNATURE_BYTES {
-            return None;
-        }
-        mac(key, said).verify_truncated_left(signature).ok()?;
+        let said = signed_text::verify(token, key)?;
         let (id, stops) = said.split_at_checked(ID_BYTES)?;
-        let stops = StoppableMail::ALL.into_iter().find(|kind| Some(&(*kind as u8)) == stops.first())?;
+        let stops = StoppableMail::ALL.into_iter().find(|kind| [*kind as u8] == stops)?;
         Some(Self { user: UserId(Uuid::from_slice(id).ok()?), stops })
     }
-}
-
-fn mac(key: &[u8], message: &[u8]) -> Hmac<Sha256> {
-    Hmac::new_from_slice(key).expect("a key of any length will do").chain_update(message)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 use uuid::Uuid;
 
@@ -48,7 +48,12 @@ pub struct User {
     pub profile_image_url: Option<String>,
     pub links: ProfileLinks,
     pub created_at: DateTime<Utc>,
+    /// When the user closed the account. Whoever closed it can come back by signing in, for a while.
+    pub closed_at: Option<DateTime<Utc>>,
 }
+
+/// How long a closed account waits for its owner before it is deleted.
+pub const CLOSED_KEPT_FOR: TimeDelta = TimeDelta::days(30);
 
 impl User {
     pub fn full_name(&self) -> String {

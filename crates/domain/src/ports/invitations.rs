@@ -24,6 +24,8 @@ pub trait InvitationRepository {
     fn list_pending(&mut self, now: DateTime<Utc>) -> Result<Vec<PendingInvitation>, StorageError>;
     /// Whom it was sent to; `None` when no such invitation is pending.
     fn cancel(&mut self, id: InvitationId, now: DateTime<Utc>) -> Result<Option<EmailAddress>, StorageError>;
+    /// Removes every invitation of this address, with the mail that carries it.
+    fn delete_to(&mut self, email: &EmailAddress) -> Result<(), StorageError>;
     /// Removes every link that makes an admin.
     fn delete_admin_links(&mut self) -> Result<(), StorageError>;
 }

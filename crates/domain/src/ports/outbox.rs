@@ -34,6 +34,8 @@ pub trait OutboxRepository {
     fn retry_failed(&mut self, now: DateTime<Utc>) -> Result<usize, StorageError>;
     /// Removes what of this kind has not been sent to the user.
     fn delete_unsent(&mut self, kind: EmailKind, user: UserId) -> Result<(), StorageError>;
+    /// Removes everything to the user, sent or not.
+    fn delete_all_to(&mut self, user: UserId) -> Result<(), StorageError>;
     fn delete_unsent_invitation(&mut self, invitation: InvitationId) -> Result<(), StorageError>;
     /// Removes what was sent or given up before. Answers with how many.
     fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;

@@ -8,6 +8,7 @@ use super::{
     activity::ActivityRepository,
     allowances::AllowanceRepository,
     assignments::AssignmentRepository,
+    calendar_feeds::CalendarFeedRepository,
     clients::ClientRepository,
     events::{EventRecorder, Subscriber},
     idempotency::IdempotencyRepository,
@@ -44,6 +45,7 @@ pub trait Repositories {
     fn mail_preferences(&mut self) -> &mut dyn MailPreferenceRepository;
     fn password_resets(&mut self) -> &mut dyn PasswordResetRepository;
     fn allowances(&mut self) -> &mut dyn AllowanceRepository;
+    fn calendar_feeds(&mut self) -> &mut dyn CalendarFeedRepository;
     fn server_keys(&mut self) -> &mut dyn ServerKeyRepository;
 }
 

@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 
 use super::storage::StorageError;
 use crate::model::{
+    day_range::DayRange,
     page::Page,
     task::{
         Column, NewTask, Subtask, SubtaskId, Tally, Task, TaskCounts, TaskId, TaskStatus,
@@ -25,6 +26,8 @@ pub trait TaskRepository {
     fn list_open(&mut self, assignee: UserId) -> Result<Vec<Task>, StorageError>;
     /// Latest first.
     fn list_completed(&mut self, assignee: UserId, page: Page) -> Result<Vec<Task>, StorageError>;
+    /// By due date.
+    fn list_completed_due(&mut self, assignee: UserId, days: DayRange) -> Result<Vec<Task>, StorageError>;
     fn count(&mut self, assignee: UserId) -> Result<TaskCounts, StorageError>;
     /// Deleted at or after `since`, latest first.
     fn list_deleted(&mut self, assignee: UserId, since: DateTime<Utc>) -> Result<Vec<Task>, StorageError>;

@@ -1,5 +1,6 @@
 //! Accounts.
 
+use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use super::storage::StorageError;
@@ -16,7 +17,7 @@ pub trait UserRepository {
     /// Holds the user until the transaction ends: whoever else wants to change what is theirs waits. False when there is
     /// no such user.
     fn lock(&mut self, id: UserId) -> Result<bool, StorageError>;
-    /// Everybody, admins too, oldest account first.
+    /// Everybody who has not closed the account, admins too, oldest account first.
     fn list(&mut self) -> Result<Vec<User>, StorageError>;
     /// Which of these addresses have an account.
     fn list_taken(&mut self, emails: &[EmailAddress]) -> Result<Vec<EmailAddress>, StorageError>;
@@ -30,7 +31,16 @@ pub trait UserRepository {
     fn set_password(&mut self, id: UserId, password: &PasswordHash) -> Result<(), StorageError>;
     fn set_zone(&mut self, id: UserId, zone: Tz) -> Result<(), StorageError>;
     fn set_role(&mut self, id: UserId, role: Role) -> Result<(), StorageError>;
+    /// `None` opens the account again.
+    fn set_closed(&mut self, id: UserId, closed_at: Option<DateTime<Utc>>) -> Result<(), StorageError>;
+    /// Who closed the account before, longest ago first.
+    fn list_closed(&mut self, before: DateTime<Utc>, limit: i64) -> Result<Vec<User>, StorageError>;
+    /// Removes the user for good, with everything that belongs to nobody else.
+    fn delete(&mut self, id: UserId) -> Result<(), StorageError>;
     /// Whether there is any user at all.
     fn exist(&mut self) -> Result<bool, StorageError>;
+    /// Whether there is an admin who has not closed the account.
     fn has_admin(&mut self) -> Result<bool, StorageError>;
+    /// The same, not counting one of them.
+    fn has_admin_besides(&mut self, id: UserId) -> Result<bool, StorageError>;
 }

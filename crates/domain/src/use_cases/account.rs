@@ -107,6 +107,7 @@ pub fn sign_up(
         profile_image_url: None,
         links: ProfileLinks::default(),
         created_at: now,
+        closed_at: None,
     };
     insert(db, &user, password)?;
     db.notifications().insert(&NewNotification::welcome(&user, now))?;
@@ -231,6 +232,7 @@ fn new_admin(admin: &NewAdmin, now: DateTime<Utc>) -> User {
         profile_image_url: None,
         links: ProfileLinks::default(),
         created_at: now,
+        closed_at: None,
     }
 }
 

@@ -1,4 +1,4 @@
-//! A task as an entry in somebody's calendar.
+//! Tasks in somebody's calendar: one as an entry of its own, or all due dates at an address that calendar programs read.
 
 use url::Url;
 
@@ -7,10 +7,12 @@ use crate::{
     model::{
         Violation,
         achievement::AchievementKind,
-        task::{TaskId, details},
+        calendar_feed::CalendarFeed,
+        task::{Task, TaskId, details},
+        user::UserId,
     },
-    ports::storage::Repositories,
-    use_cases::achievements,
+    ports::storage::{Repositories, StorageError},
+    use_cases::{achievements, server_keys},
 };
 
 pub const NEEDS_DUE_DATE: &str = "This task needs a due date to create a calendar event.";
@@ -40,4 +42,39 @@ pub fn create_event(db: &mut dyn Repositories, call: &Call, form: &EventForm<'_>
     ];
     Ok(Url::parse_with_params("https://calendar.google.com/calendar/render", parameters)
         .expect("a constant address with parameters is an address"))
+}
+
+/// The address at which calendar programs read the caller's due dates.
+pub fn feed_address(db: &mut dyn Repositories, call: &Call) -> Result<String, Error> {
+    let renewals = db.calendar_feeds().count_renewals(call.actor.user_id)?;
+    Ok(address_of(db, call, renewals)?)
+}
+
+/// A new address; the old one is void from now on.
+pub fn renew_feed(db: &mut dyn Repositories, call: &Call) -> Result<String, Error> {
+    call.lock_actor(db)?;
+    let renewals = db.calendar_feeds().renew(call.actor.user_id)?;
+    Ok(address_of(db, call, renewals)?)
+}
+
+fn address_of(db: &mut dyn Repositories, call: &Call, renewals: i64) -> Result<String, StorageError> {
+    let feed = CalendarFeed { user: call.actor.user_id, renewals };
+    Ok(call.site.calendar_address(&feed.sign(&server_keys::calendar_key(db)?)))
+}
+
+/// The open tasks with a due date of whoever has this feed.
+pub fn read_feed(db: &mut dyn Repositories, token: &str) -> Result<Vec<Task>, Error> {
+    let owner = find_owner(db, token)?.ok_or(Error::NotFound)?;
+    let mut tasks = db.tasks().list_open(owner)?;
+    tasks.retain(|task| task.due_date.is_some());
+    Ok(tasks)
+}
+
+fn find_owner(db: &mut dyn Repositories, token: &str) -> Result<Option<UserId>, StorageError> {
+    let Some(feed) = CalendarFeed::verify(token, &server_keys::calendar_key(db)?) else {
+        return Ok(None);
+    };
+    let is_known = db.users().find(feed.user)?.is_some_and(|user| user.closed_at.is_none());
+    let is_current = db.calendar_feeds().count_renewals(feed.user)? == feed.renewals;
+    Ok((is_known && is_current).then_some(feed.user))
 }

@@ -88,9 +88,9 @@ pub fn count_completed_weeks(
     Ok(tasks::count_weeks(db, client.id, client.zone, call.now)?)
 }
 
-/// `None` for an admin as for nobody.
+/// `None` for an admin, and for whoever closed the account, as for nobody.
 pub(super) fn find(db: &mut dyn Repositories, id: UserId) -> Result<Option<User>, StorageError> {
-    Ok(db.users().find(id)?.filter(|user| user.role == Role::Client))
+    Ok(db.users().find(id)?.filter(|user| user.role == Role::Client && user.closed_at.is_none()))
 }
 
 /// Holds the client until the transaction ends.

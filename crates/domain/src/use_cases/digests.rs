@@ -47,7 +47,11 @@ fn take_turn(
         return Ok(());
     };
     let preferences = db.mail_preferences().find(user.id)?;
-    let digest = compose(db, now, &user, preferences, turn)?;
+    let digest = if user.closed_at.is_some() {
+        Digest::default()
+    } else {
+        compose(db, now, &user, preferences, turn)?
+    };
     if !digest.is_empty() {
         let content = email_text::digest(site, &user, &digest);
         db.outbox().enqueue(&OutgoingEmail::to(&user, EmailKind::Digest, content), now)?;

@@ -10,11 +10,14 @@ use crate::{
         task,
     },
     ports::storage::{Repositories, StorageError},
+    use_cases::closed_accounts,
 };
 
 /// How many rows of each kind are gone.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Swept {
+    /// Accounts that were closed long ago.
+    pub accounts: usize,
     pub sessions: usize,
     pub tasks: usize,
     pub notifications: usize,
@@ -29,6 +32,7 @@ pub struct Swept {
 /// Removes what nobody can use or see any more. What a deleted task earned stays earned.
 pub fn sweep(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<Swept, StorageError> {
     Ok(Swept {
+        accounts: closed_accounts::delete_overdue(db, now)?,
         sessions: db.sessions().delete_expired(now - IDLE_LIFE, now - ABSOLUTE_LIFE)?,
         tasks: db.tasks().purge_deleted(now - task::DELETED_KEPT_FOR)?,
         notifications: db.notifications().purge_deleted(now - notification::DELETED_KEPT_FOR)?,

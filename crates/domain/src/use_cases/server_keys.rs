@@ -7,11 +7,21 @@ use crate::{
 
 const COOKIE_KEY: &str = "cookie";
 const MAIL_KEY: &str = "mail";
+const CALENDAR_KEY: &str = "calendar";
 
 /// Signs the session cookie: the same on every server and after every restart, else everybody would be signed out.
 pub fn cookie_key(db: &mut dyn Repositories) -> Result<Vec<u8>, StorageError> {
     db.server_keys().insert_if_missing(COOKIE_KEY, &random_bytes::<64>())?;
     db.server_keys().find(COOKIE_KEY)?.ok_or(StorageError::Lost("server key"))
+}
+
+/// Signs the addresses of calendar feeds. A server makes it at its start, since it is only read afterwards.
+pub fn make_calendar_key(db: &mut dyn Repositories) -> Result<(), StorageError> {
+    db.server_keys().insert_if_missing(CALENDAR_KEY, &random_bytes::<32>())
+}
+
+pub fn calendar_key(db: &mut dyn Repositories) -> Result<Vec<u8>, StorageError> {
+    db.server_keys().find(CALENDAR_KEY)?.ok_or(StorageError::Lost("server key"))
 }
 
 /// Signs the links that stop mail, for as long as anybody keeps one.

@@ -9,7 +9,7 @@ mod move_to;
 mod tick;
 mod weeks;
 
-pub use board::{count, list_completed, list_open, list_priority};
+pub use board::{count, list_completed, list_completed_due, list_open, list_priority};
 pub use complete::complete;
 pub use create::create;
 pub use delete::{delete, list_deleted, restore};

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 
 use super::{SubtaskId, subtasks::SubtaskChange};
-use crate::model::{Violation, category::Category, text::TextRule};
+use crate::model::{Violation, category::Category, day_range::parse_day, text::TextRule};
 
 pub const TITLE_REQUIRED: &str = "Task title is required.";
 pub const DUE_DATE_REQUIRED: &str = "Due date is required.";
@@ -98,16 +98,6 @@ fn parse_due_date(text: &str, rules: &TaskRules) -> Result<Option<NaiveDate>, Vi
         Some(day) if day < rules.today => Err(Violation::of("dueDate", DUE_DATE_PAST)),
         Some(day) => Ok(Some(day)),
     }
-}
-
-/// Exactly yyyy-mm-dd: chrono alone would also read signs, blanks and years of any length.
-fn parse_day(text: &str) -> Option<NaiveDate> {
-    let shape = text.len() == 10
-        && text.bytes().enumerate().all(|(at, byte)| match at {
-            4 | 7 => byte == b'-',
-            _ => byte.is_ascii_digit(),
-        });
-    if shape { text.parse().ok() } else { None }
 }
 
 fn parse_subtasks(forms: &[SubtaskForm<'_>]) -> Result<Vec<SubtaskChange>, Violation> {

@@ -3,6 +3,7 @@
 use crate::{
     Call, Error,
     model::{
+        day_range::DayRange,
         page::Page,
         task::{Task, TaskCounts},
     },
@@ -24,6 +25,15 @@ pub fn list_priority(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Task>
 /// Latest first.
 pub fn list_completed(db: &mut dyn Repositories, call: &Call, page: Page) -> Result<Vec<Task>, Error> {
     Ok(db.tasks().list_completed(call.actor.user_id, page)?)
+}
+
+/// The completed tasks that were due from one day to another, both included, by their due date.
+pub fn list_completed_due(
+    db: &mut dyn Repositories,
+    call: &Call,
+    days: DayRange,
+) -> Result<Vec<Task>, Error> {
+    Ok(db.tasks().list_completed_due(call.actor.user_id, days)?)
 }
 
 pub fn count(db: &mut dyn Repositories, call: &Call) -> Result<TaskCounts, Error> {

@@ -1,0 +1,215 @@
+//! What is somebody's own: to take along, and to leave behind.
+
+use chrono::TimeDelta;
+use hub_domain::{
+    model::{picture::StoredPicture, task::TaskStatus},
+    use_cases::housekeeping,
+};
+use hub_test_support::{
+    app::{ADMIN, CLIENT, TestApp},
+    builders::{PASSWORD, TaskBuilder, UserBuilder, task_body},
+    caller::Caller,
+};
+use serde_json::{Value, json};
+
+const NOTHING: &str = "There is nothing here.";
+
+fn titles(tasks: &Value) -> Vec<&str> {
+    tasks.as_array().unwrap().iter().map(|task| task["title"].as_str().unwrap()).collect()
+}
+
+async fn close(caller: &Caller, email: &str) {
+    let _ = caller.post("/api/account/delete", json!({ "email": email })).await.expecting(204);
+}
+
+async fn sign_in(app: &TestApp, email: &str) -> (Caller, Value) {
+    let caller = app.anonymous();
+    let body = json!({ "email": email, "password": PASSWORD });
+    let answer = caller.post("/api/auth/login", body).await.expecting(200).json();
+    (caller, answer)
+}
+
+fn sweep(app: &TestApp) -> usize {
+    let now = app.ports.clock.now();
+    app.write(move |db| housekeeping::sweep(db, now)).accounts
+}
+
+/// Maya with something of every kind, and the task that Timo gave her.
+async fn maya_with_everything(app: &TestApp) -> (Caller, Caller) {
+    let (maya, timo) = (app.client().await, app.admin().await);
+    let id = maya.user_id();
+    TaskBuilder::of(id).title("open").insert(app.storage());
+    TaskBuilder::of(id).title("over").status(TaskStatus::Completed).insert(app.storage());
+    let gone = TaskBuilder::of(id).title("deleted").insert(app.storage());
+    let _ = maya.delete(&format!("/api/tasks/{}", gone.id.0)).await.expecting(204);
+    let own = task_body(json!({ "title": "created", "dueDate": "2026-12-24" }));
+    let _ = maya.post("/api/tasks", own).await.expecting(201);
+    let picture = StoredPicture { media_type: "image/png".to_owned(), content: vec![1, 2, 3] };
+    app.write(move |db| db.pictures().put(id, &picture));
+    let _ = timo
+        .post(&format!("/api/admin/clients/{id}/notes"), json!({ "message": "Well done." }))
+        .await
+        .expecting(201);
+    let task = task_body(json!({ "title": "given", "assigneeId": id.to_string() }));
+    let body = json!({ "task": task, "subtasks": task["subtasks"] });
+    let _ = timo.post("/api/admin/assign-task", body).await.expecting(201);
+    (maya, timo)
+}
+
+#[actix_web::test]
+async fn one_file_has_everything_of_ones_own() {
+    for app in TestApp::on_both().await {
+        let (maya, _) = maya_with_everything(&app).await;
+        TaskBuilder::of(app.other_client().await.user_id()).title("foreign").insert(app.storage());
+        let file = maya.get("/api/account/data").await.expecting(200);
+        assert_eq!(
+            file.header("content-disposition"),
+            "attachment; filename=\"creator-hub-data-2026-11-20.json\""
+        );
+        let data = file.json();
+        assert_eq!(data["user"]["email"], CLIENT);
+        assert_eq!(data["picture"], "data:image/png;base64,AQID");
+        let mut open = titles(&data["tasks"]);
+        open.sort_unstable();
+        assert_eq!(open, ["created", "given", "open"]);
+        assert_eq!(titles(&data["completedTasks"]), ["over"]);
+        assert_eq!(titles(&data["deletedTasks"]), ["deleted"]);
+        assert_eq!(data["achievements"][0]["type"], "the_architect");
+        assert_eq!(data["notes"][0]["message"], "Well done.");
+        assert_eq!(data["notifications"].as_array().unwrap().len(), 3);
+        assert_eq!(data["mailPreferences"], json!({ "tasks": "now", "notes": "now" }));
+        assert_eq!(data["sessions"][0]["isCurrent"], true);
+        assert!(!file.text().contains("argon2"), "no password in any form");
+    }
+}
+
+#[actix_web::test]
+async fn an_account_is_closed_by_typing_its_address() {
+    for app in TestApp::on_both().await {
+        let (maya, phone) = (app.client().await, app.client().await);
+        for typed in ["", "maya", "noah@example.com"] {
+            let refused = maya.post("/api/account/delete", json!({ "email": typed })).await;
+            let refused = refused.refused(422, "Type your email address to confirm.");
+            assert_eq!(refused["field"], "email");
+        }
+        let _ = phone.get("/api/tasks").await.expecting(200);
+        close(&maya, &format!(" {} ", CLIENT.to_uppercase())).await;
+        assert_eq!(maya.session_cookie(), None, "the browser forgets the session");
+        phone.get("/api/tasks").await.refused(401, "You are logged out.");
+    }
+}
+
+#[actix_web::test]
+async fn nobody_meets_a_closed_account() {
+    for app in TestApp::on_both().await {
+        let (maya, timo) = maya_with_everything(&app).await;
+        let id = maya.user_id();
+        let feed = maya.get("/api/calendar-feed").await.expecting(200).json();
+        let feed = feed["url"].as_str().unwrap().split_once("8080").unwrap().1.to_owned();
+        let mut heard = timo.listen().await;
+        close(&maya, CLIENT).await;
+
+        assert_eq!(heard.change().await["what"], json!(["clients"]));
+        let users = timo.get("/api/users").await.expecting(200).json();
+        assert_eq!(users.as_array().unwrap().len(), 1, "only Timo: {users}");
+        assert_eq!(timo.get("/api/users?limit=10").await.expecting(200).json(), json!([]));
+        let counts = timo.get("/api/admin/attention").await.expecting(200).json();
+        assert_eq!(counts["clients"], 0);
+        timo.get(&format!("/api/admin/clients/{id}")).await.refused(404, NOTHING);
+        let note = json!({ "message": "Hello?" });
+        timo.post(&format!("/api/admin/clients/{id}/notes"), note).await.refused(404, NOTHING);
+        let body = json!({ "tasks": [task_body(json!({}))], "assignToAll": true });
+        let everybody = timo.post("/api/admin/assign-tasks-bulk", body).await;
+        assert!((400..500).contains(&everybody.status), "{}", everybody.text());
+        let body =
+            json!({ "tasks": [task_body(json!({}))], "assignToAll": false, "assigneeId": id.to_string() });
+        let _ = timo.post("/api/admin/assign-tasks-bulk", body).await.expecting(404);
+        app.anonymous().get(&feed).await.refused(404, NOTHING);
+        assert!(app.deliver_mail().is_empty(), "what waited for her is not sent");
+        let taken = timo.post("/api/admin/invitations", json!({ "email": CLIENT })).await;
+        assert!((400..500).contains(&taken.status), "the address still has an account");
+    }
+}
+
+#[actix_web::test]
+async fn whoever_signs_in_within_thirty_days_is_back_with_everything() {
+    for app in TestApp::on_both().await {
+        let (maya, timo) = maya_with_everything(&app).await;
+        close(&maya, CLIENT).await;
+        app.clock.advance(TimeDelta::days(30));
+        assert_eq!(sweep(&app), 0);
+        let (maya, answer) = sign_in(&app, CLIENT).await;
+        assert_eq!(answer["cameBack"], true);
+        assert_eq!(titles(&maya.get("/api/tasks").await.expecting(200).json()).len(), 3);
+        let (_, again) = sign_in(&app, CLIENT).await;
+        assert_eq!(again["cameBack"], Value::Null);
+
+        let timo = if timo.get("/api/tasks").await.status == 401 { app.admin().await } else { timo };
+        let listed = timo.get("/api/users?limit=10").await.expecting(200).json();
+        let counts = &listed[0]["taskCounts"];
+        assert_eq!((&listed[0]["email"], &counts["open"]), (&json!(CLIENT), &json!(3)), "{listed}");
+        app.clock.advance(TimeDelta::days(40));
+        assert_eq!(sweep(&app), 0, "it is not closed any more");
+    }
+}
+
+#[actix_web::test]
+async fn after_thirty_days_nothing_of_it_is_left() {
+    for app in TestApp::on_both().await {
+        let timo = app.admin().await;
+        let _ = timo.post("/api/admin/invitations", json!({ "email": CLIENT })).await.expecting(201);
+        let (maya, timo) = maya_with_everything(&app).await;
+        let noah = app.other_client().await;
+        TaskBuilder::of(noah.user_id()).title("stays").insert(app.storage());
+        assert_eq!(app.deliver_mail().len(), 3);
+        close(&maya, CLIENT).await;
+        app.clock.advance(TimeDelta::days(30) + TimeDelta::seconds(1));
+        assert_eq!(sweep(&app), 1);
+
+        let mut raw = app.raw();
+        for table in [
+            "tasks WHERE title <> 'stays'",
+            "completions",
+            "achievements",
+            "notes",
+            "notifications WHERE description LIKE '%Maya%'",
+            "pictures",
+            "outbox",
+            "email_contents",
+            "invitations WHERE email IS NOT NULL",
+            "sessions WHERE user_id NOT IN (SELECT id FROM users)",
+            "users WHERE email LIKE 'maya%'",
+            "clients WHERE email LIKE 'maya%'",
+            "activity WHERE titles LIKE '%maya%'",
+        ] {
+            assert_eq!(raw.count(table), 0, "{table}");
+        }
+        let timo = if timo.get("/api/tasks").await.status == 401 { app.admin().await } else { timo };
+        let rows = timo.get("/api/admin/activity").await.expecting(200).json();
+        let note = rows.as_array().unwrap().iter().find(|row| row["kind"] == "note").unwrap();
+        assert_eq!(note["client"], json!({ "id": null, "name": "a deleted client" }));
+        let invited = rows.as_array().unwrap().iter().find(|row| row["kind"] == "invitation").unwrap();
+        assert_eq!(invited["titles"], json!(["a deleted client"]));
+        let _ = app
+            .anonymous()
+            .post("/api/auth/login", json!({ "email": CLIENT, "password": PASSWORD }))
+            .await
+            .expecting(401);
+    }
+}
+
+#[actix_web::test]
+async fn the_last_admin_stays() {
+    for app in TestApp::on_both().await {
+        let timo = app.admin().await;
+        let close_own = |email: &str| timo.post("/api/account/delete", json!({ "email": email }));
+        close_own(ADMIN).await.refused(409, "You are the only admin. Make somebody else an admin first.");
+        let lena = app.sign_in(UserBuilder::new("lena@example.com").admin()).await;
+        let _ = close_own(ADMIN).await.expecting(204);
+        let last = lena.post("/api/account/delete", json!({ "email": "lena@example.com" })).await;
+        last.refused(409, "You are the only admin. Make somebody else an admin first.");
+        let (timo, answer) = sign_in(&app, ADMIN).await;
+        assert_eq!(answer["cameBack"], true);
+        let _ = timo.get("/api/admin/activity").await.expecting(200);
+    }
+}

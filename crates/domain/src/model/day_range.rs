@@ -1,0 +1,64 @@
+//! Days from one to another, such as those that a month's page shows.
+
+use chrono::NaiveDate;
+
+use crate::model::Violation;
+
+/// More than any page shows.
+pub const MAX_DAYS: i64 = 62;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DayRange {
+    pub first: NaiveDate,
+    pub last: NaiveDate,
+}
+
+impl DayRange {
+    /// `from` and `to`: the names of the fields that carry the first and the last day.
+    pub fn parse(
+        (from, first): (&'static str, &str),
+        (to, last): (&'static str, &str),
+    ) -> Result<Self, Violation> {
+        let day = |field, text: &str| {
+            parse_day(text).ok_or_else(|| Violation::of(field, "A day looks like 2026-12-31."))
+        };
+        let range = Self { first: day(from, first)?, last: day(to, last)? };
+        match range.last.signed_duration_since(range.first).num_days() {
+            ..0 => Err(Violation::of(to, "The last day is before the first.")),
+            0..MAX_DAYS => Ok(range),
+            _ => Err(Violation::of(to, "At most 62 days can be asked for at once.")),
+        }
+    }
+}
+
+/// Exactly yyyy-mm-dd: chrono alone would also read signs, blanks and years of any length.
+pub fn parse_day(text: &str) -> Option<NaiveDate> {
+    let shape = text.len() == 10
+        && text.bytes().enumerate().all(|(at, byte)| match at {
+            4 | 7 => byte == b'-',
+            _ => byte.is_ascii_digit(),
+        });
+    if shape { text.parse().ok() } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_range_is_at_most_two_months_of_real_days() {
+        let parse = |first, last| DayRange::parse(("from", first), ("to", last));
+        assert!(parse("2026-12-01", "2026-12-01").is_ok());
+        assert!(parse("2026-12-01", "2027-01-31").is_ok());
+        for (first, last, field) in [
+            ("2026-12-02", "2026-12-01", "to"),
+            ("2026-12-01", "2027-02-01", "to"),
+            ("2026-02-30", "2026-03-01", "from"),
+            ("", "2026-03-01", "from"),
+            ("2026-03-01", "tomorrow", "to"),
+            ("0001-01-01", "9999-12-31", "to"),
+        ] {
+            assert_eq!(parse(first, last).unwrap_err().field, Some(field), "{first} {last}");
+        }
+    }
+}

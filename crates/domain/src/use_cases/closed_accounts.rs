@@ -1,0 +1,67 @@
+//! Closing one's account, coming back to it, and its end.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    Call, Error,
+    model::{
+        Violation,
+        email_address::EmailAddress,
+        event::{About, Event, Topic},
+        user::{CLOSED_KEPT_FOR, Role, User},
+    },
+    ports::storage::{Repositories, StorageError},
+    use_cases::{password_resets, profile},
+};
+
+const CONFIRMATION_REQUIRED: &str = "Type your email address to confirm.";
+const LAST_ADMIN: &str = "You are the only admin. Make somebody else an admin first.";
+/// What Activity says in place of somebody who is gone.
+const NOBODY: &str = "a deleted client";
+/// How many are deleted in one transaction: each may own thousands of rows.
+const BATCH: i64 = 10;
+
+/// Ends every session of the caller. From now on nobody else sees the account.
+pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Result<(), Error> {
+    call.lock_actor(db)?;
+    let user = profile::current(db, call)?;
+    if EmailAddress::parse(typed_email).ok().as_ref() != Some(&user.email) {
+        return Err(Violation::of("email", CONFIRMATION_REQUIRED).into());
+    }
+    if user.role == Role::Admin {
+        // Two who close theirs at once must not both find the other.
+        db.server_keys().advisory_lock("last-admin")?;
+        if !db.users().has_admin_besides(user.id)? {
+            return Err(Error::Conflict(Violation::general(LAST_ADMIN)));
+        }
+    }
+    db.users().set_closed(user.id, Some(call.now))?;
+    db.sessions().delete_others(user.id, None)?;
+    password_resets::void_links(db, user.id)?;
+    db.outbox().delete_all_to(user.id)?;
+    db.events().record(Event::SessionsEnded(user.id));
+    call.tell(db, Topic::Clients, About::Nobody);
+    Ok(())
+}
+
+/// The owner came back in time. False when the account was not closed.
+pub(super) fn reopen(db: &mut dyn Repositories, user: &mut User) -> Result<bool, StorageError> {
+    if user.closed_at.take().is_none() {
+        return Ok(false);
+    }
+    db.users().set_closed(user.id, None)?;
+    db.events().record(Event::changed(Topic::Clients, About::Nobody));
+    Ok(true)
+}
+
+/// Deletes, some at a time, what was closed too long ago. Answers with how many; none when none is left.
+pub fn delete_overdue(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<usize, StorageError> {
+    let overdue = db.users().list_closed(now - CLOSED_KEPT_FOR, BATCH)?;
+    for user in &overdue {
+        db.outbox().delete_all_to(user.id)?;
+        db.invitations().delete_to(&user.email)?;
+        db.activity().forget_address(&user.email, NOBODY)?;
+        db.users().delete(user.id)?;
+    }
+    Ok(overdue.len())
+}
