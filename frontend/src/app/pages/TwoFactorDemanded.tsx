@@ -1,8 +1,10 @@
+import { ShieldCheck } from "lucide-react";
 import { useDispatch } from "react-redux";
 import { generatedApi } from "@/api/generated";
 import { refetchedAfter } from "@/api/refetchedAfter";
 import { Button } from "@/ui/Button";
-import { Failure } from "@/ui/Failure";
+import { EmptyState } from "@/ui/EmptyState";
+import { Icon } from "@/ui/icons/Icon";
 import { dialogOnDemand } from "@/ui/onDemand";
 import { useDocumentTitle } from "@/ui/useDocumentTitle";
 
@@ -23,7 +25,12 @@ export function TwoFactorDemanded({ setsUp, onSetUp }: TwoFactorDemandedProps) {
   useDocumentTitle("Two-factor sign-in");
   return (
     <div id="content" tabIndex={-1} className="grid flex-1 place-items-center">
-      <Failure
+      <EmptyState
+        drawing={
+          <span className="grid size-16 place-items-center rounded-dialog bg-accent-soft text-accent-text">
+            <Icon of={ShieldCheck} size={24} />
+          </span>
+        }
         level={1}
         title="One more step"
         text="Every admin here signs in with a code from their phone besides the password. Set it up, and go on."

@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import type { AccountPart } from "@/addresses/dashboard";
+import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icons/Icon";
 import { accountParts } from "./accountParts";
 
@@ -33,7 +34,7 @@ export function AccountPanel({ ref, part, icon, state, text, action, children }:
             <Icon of={icon} />
           </span>
         ) : null}
-        <div className="min-w-[min(100%,15rem)] flex-1">
+        <div className={classNames("flex-1", icon ? "min-w-[min(100%,15rem)]" : "min-w-40")}>
           <div className="flex flex-wrap items-center gap-2">
             <h2 id={titleId} className="text-16 font-semibold">
               {accountParts[part]}

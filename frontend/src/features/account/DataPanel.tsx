@@ -28,7 +28,7 @@ export function DataPanel({ email, onAccountClosed }: { email: string; onAccount
           <a
             href={ownDataAddress()}
             download
-            className={classNames(buttonLook("secondary", "sm"), "max-tablet:h-11")}
+            className={classNames(buttonLook("secondary", "sm"), "max-tablet:h-11 max-sheet:w-full")}
           >
             Download my data
           </a>
@@ -41,7 +41,7 @@ export function DataPanel({ email, onAccountClosed }: { email: string; onAccount
           <Button
             variant="danger-ghost"
             size="sm"
-            className="max-tablet:h-11"
+            className="max-tablet:h-11 max-sheet:w-full"
             onClick={() => {
               setDeletes(true);
             }}

@@ -17,7 +17,7 @@ export function SettingRow({ icon, title, text, children }: SettingRowProps) {
       <span className="grid size-9 place-items-center rounded-item bg-surface-press text-ink-2">
         <Icon of={icon} />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-40 flex-1">
         <p className="font-semibold">{title}</p>
         <p className="text-13 text-pretty text-ink-2 tabular-nums">{text}</p>
       </div>

@@ -36,13 +36,13 @@ export function ManagementMenuEntries({ opening, refresh }: ManagementMenuEntrie
       >
         Invite
       </MenuItem>
-      <MenuSeparator />
-      <DownloadEntries />
       {quickLogin ? (
         <MenuItem icon={<Icon of={UserRound} size={16} />} onSelect={quickLogin}>
           Quick Login
         </MenuItem>
       ) : null}
+      <MenuSeparator />
+      <DownloadEntries />
     </Menu>
   );
 }
