@@ -10,7 +10,7 @@ export function PartsList({ page }: { page: RefObject<HTMLElement | null> }) {
   const { pathname, search } = useLocation();
   const current = useCurrentPart(page);
   return (
-    <nav aria-label="On this page" className="sticky top-0 ml-auto w-44 flex-none max-wide:hidden">
+    <nav aria-label="On this page" className="sticky top-0 ml-auto w-44 flex-none max-[1281px]:hidden">
       <ul className="grid gap-0.5">
         {Object.entries(accountParts).map(([part, title]) => (
           <li key={part}>
