@@ -20,6 +20,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: "en-US",
     timezoneId: timeZone,
+    // It would stand between the tests and the requests that they answer themselves; installable.spec.ts has it.
+    serviceWorkers: "block",
     viewport: { width: 1440, height: 900 },
     // Without pictures a trace costs a third of the time; its snapshots of the page show as much.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: true },

@@ -98,7 +98,32 @@ export default tseslint.config(
   {
     files: ["*.mjs", "*.cjs", "scripts/**/*.mjs", "src/boot.js"],
     languageOptions: {
-      globals: { process: "readonly", console: "readonly", URL: "readonly", module: "writable" },
+      globals: {
+        process: "readonly",
+        console: "readonly",
+        URL: "readonly",
+        Buffer: "readonly",
+        module: "writable",
+      },
+    },
+  },
+  {
+    files: ["public/*.js"],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          "self",
+          "caches",
+          "Request",
+          "URL",
+          "fetch",
+          "location",
+          "localStorage",
+          "document",
+          "addEventListener",
+          "setInterval",
+        ].map((name) => [name, "readonly"]),
+      ),
     },
   },
   {

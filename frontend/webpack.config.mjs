@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
@@ -23,13 +24,20 @@ const copyPublicFiles = {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: "CopyPublicFiles", stage }, () => {
         for (const name of readdirSync(publicFiles)) {
-          const content = readFileSync(path.join(publicFiles, name));
+          const content = name === "sw.js" ? worker() : readFileSync(path.join(publicFiles, name));
           compilation.emitAsset(name, new webpack.sources.RawSource(content));
         }
       });
     });
   },
 };
+
+/** The service worker names the version of what it keeps: a browser asks again for what has changed alone. */
+function worker() {
+  const files = ["offline.html", "offline.js"].map((name) => readFileSync(path.join(publicFiles, name)));
+  const version = createHash("sha256").update(Buffer.concat(files)).digest("hex").slice(0, 8);
+  return readFileSync(path.join(publicFiles, "sw.js"), "utf8").replace("OFFLINE_VERSION", version);
+}
 
 /** The screens that people come to first, and the chunks that they consist of; boot.js asks for them early. */
 const firstScreens = {

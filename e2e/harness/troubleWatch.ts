@@ -3,8 +3,12 @@ import { type BrowserContext, type ConsoleMessage, expect } from "@playwright/te
 /** Errors and policy violations that the browser reports. A test names beforehand those that it brings about. */
 export class TroubleWatch {
   private readonly seen: string[] = [];
-  // The question whether somebody is signed in is answered with 401 when nobody is.
-  private readonly expected: RegExp[] = [/ 401 .*\/api\/auth\/user$/u];
+  private readonly expected: RegExp[] = [
+    // The question whether somebody is signed in is answered with 401 when nobody is.
+    / 401 .*\/api\/auth\/user$/u,
+    // Most tests have none (playwright.config.ts), of which the browser warns.
+    /Service Worker registration blocked by Playwright/u,
+  ];
 
   /** `trouble` is matched against "message text, address". */
   expect(trouble: RegExp): void {

@@ -2,6 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { App } from "./app/App";
+import { keepOfflinePage } from "./app/keepOfflinePage";
 import { prefetchExpectedScreen } from "./app/routes";
 import { createStore } from "./app/store";
 import "./styles/main.css";
@@ -17,3 +18,4 @@ createRoot(root).render(
     </BrowserRouter>
   </StrictMode>,
 );
+keepOfflinePage();

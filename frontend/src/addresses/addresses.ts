@@ -7,6 +7,15 @@ export function signInAddress(): string {
   return "/login";
 }
 
+/** The sign-in form, which then says that the account is closed and how to come back. */
+export function accountClosedAddress(): string {
+  return `${signInAddress()}?account=closed`;
+}
+
+export function isAccountClosed(search: URLSearchParams): boolean {
+  return search.get("account") === "closed";
+}
+
 export function signUpAddress(): string {
   return "/auth/signup";
 }
@@ -22,4 +31,9 @@ export function serverSignInAddress(): string {
 
 export function serverSignOutAddress(): string {
   return "/api/logout";
+}
+
+/** Files that a link downloads. */
+export function ownDataAddress(): string {
+  return "/api/account/data";
 }

@@ -16,3 +16,12 @@ function withQuery(path: string, search: URLSearchParams, overlay: Overlay | und
   const query = (overlay ? writeOverlay(search, overlay) : search).toString();
   return query === "" ? path : `${path}?${query}`;
 }
+
+/** Lists that a link downloads, for spreadsheets. */
+export function clientsFileAddress(): string {
+  return "/api/admin/clients.csv";
+}
+
+export function tasksFileAddress(): string {
+  return "/api/admin/tasks.csv";
+}

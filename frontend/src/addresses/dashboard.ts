@@ -9,7 +9,10 @@ export function dashboardAddress(tab?: TabId, overlay?: Overlay): string {
   return query === "" ? "/dashboard" : `/dashboard?${query}`;
 }
 
-/** The part of Account Settings about mail. */
-export function mailSettingsAddress(): string {
-  return `${dashboardAddress("account")}#mail`;
+export type AccountPart =
+  "profile" | "links" | "heroes" | "devices" | "two-factor" | "mail" | "calendar-feed" | "data";
+
+/** A part of Account Settings. */
+export function accountAddress(part: AccountPart): string {
+  return `${dashboardAddress("account")}#${part}`;
 }

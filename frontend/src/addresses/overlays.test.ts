@@ -28,6 +28,7 @@ const all: Overlay[] = [
   { name: "invite" },
   { name: "recall", id: 12 },
   { name: "client-completed" },
+  { name: "settings" },
 ];
 
 describe("an overlay's address", () => {

@@ -20,7 +20,8 @@ export interface TaskOverlay {
 
 type NumberedName = "note" | "assign-template" | "delete-template" | "recall";
 type ClientName = "send-note" | "change-password";
-type PlainName = "picture" | "undated" | "trash" | "bulk" | "community-link" | "invite" | "client-completed";
+type PlainName =
+  "picture" | "undated" | "trash" | "bulk" | "community-link" | "invite" | "client-completed" | "settings";
 type OverlayName = Overlay["name"];
 
 /** Where an address names several, the first of these is shown. */
@@ -47,6 +48,7 @@ const names: readonly OverlayName[] = [
   "invite",
   "recall",
   "client-completed",
+  "settings",
 ];
 
 export function readOverlay(search: URLSearchParams): Overlay | null {
@@ -100,6 +102,7 @@ function overlayOf(name: OverlayName, value: string): Overlay | null {
     case "community-link":
     case "invite":
     case "client-completed":
+    case "settings":
       return { name };
   }
 }

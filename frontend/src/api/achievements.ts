@@ -24,6 +24,6 @@ const achievementsApi = generatedApi.enhanceEndpoints({
 export const { useMarkAchievementsSeenMutation } = achievementsApi;
 
 export function useAchievements() {
-  const { data, isFetching, refetch } = achievementsApi.useListAchievementsQuery();
-  return { achievements: data, isFetching, refetch };
+  const { data, isFetching, error, refetch } = achievementsApi.useListAchievementsQuery();
+  return { achievements: data, isFetching, error, refetch };
 }

@@ -115,8 +115,14 @@ async function send(
   return { response, text: await response.text() };
 }
 
-function refused({ status, statusText }: Response, body: string): CallError {
-  return { status, text: `${status.toString()}: ${body || statusText}`, ...readErrorBody(body) };
+function refused({ status, statusText, headers }: Response, body: string): CallError {
+  const reference = headers.get("X-Request-Id");
+  return {
+    status,
+    text: `${status.toString()}: ${body || statusText}`,
+    ...readErrorBody(body),
+    ...(reference ? { reference } : {}),
+  };
 }
 
 function readErrorBody(body: string): Pick<CallError, "message" | "field"> {

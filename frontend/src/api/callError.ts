@@ -8,6 +8,8 @@ export interface CallError {
   message?: string;
   /** The field that a validation failure is about. */
   field?: string;
+  /** Under which id the server's log knows the call. */
+  reference?: string;
 }
 
 export function isCallError(error: unknown): error is CallError {

@@ -408,6 +408,7 @@ export type User = {
   timeZone: string;
   twitterUrl: string | null;
   youtubeUrl: string | null;
+  mustSetUpTwoFactor: boolean;
 };
 export type SignInAnswer = {
   /** Whether that opened an account again that its owner had closed. Absent otherwise. */
@@ -422,6 +423,7 @@ export type SignInBody = {
   password: string;
   /** The browser's IANA zone: it decides which day is today and which week is this one. */
   timeZone?: string | null;
+  code?: string | null;
 };
 export type SignUpAnswer = {
   message: string;

@@ -8,6 +8,8 @@ export const addTagTypes = [
   "Invitation",
   "Mail",
   "Template",
+  "Security",
+  "News",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -370,6 +372,52 @@ const injectedRtkApi = api
         }),
         providesTags: ["Client"],
       }),
+      getSecurity: build.query<GetSecurityApiResponse, GetSecurityApiArg>({
+        query: () => ({ url: `/api/admin/security` }),
+        providesTags: ["Security"],
+      }),
+      setSecurity: build.mutation<SetSecurityApiResponse, SetSecurityApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/security`,
+          method: "PUT",
+          body: queryArg.security,
+        }),
+        invalidatesTags: ["Security"],
+      }),
+      getNews: build.query<GetNewsApiResponse, GetNewsApiArg>({
+        query: () => ({ url: `/api/admin/news` }),
+        providesTags: ["News"],
+      }),
+      markNewsSeen: build.mutation<MarkNewsSeenApiResponse, MarkNewsSeenApiArg>(
+        {
+          query: () => ({ url: `/api/admin/news/seen`, method: "POST" }),
+          invalidatesTags: ["News"],
+        },
+      ),
+      importInvitations: build.mutation<
+        ImportInvitationsApiResponse,
+        ImportInvitationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/invitations/import`,
+          method: "POST",
+          body: queryArg.importBody,
+        }),
+        invalidatesTags: ["Invitation"],
+      }),
+      downloadClients: build.query<
+        DownloadClientsApiResponse,
+        DownloadClientsApiArg
+      >({
+        query: () => ({ url: `/api/admin/clients.csv` }),
+        providesTags: ["Client"],
+      }),
+      downloadTasks: build.query<DownloadTasksApiResponse, DownloadTasksApiArg>(
+        {
+          query: () => ({ url: `/api/admin/tasks.csv` }),
+          providesTags: ["Client"],
+        },
+      ),
     }),
     overrideExisting: false,
   });
@@ -571,6 +619,24 @@ export type ListUsersApiArg = {
   /** How many to pass over. */
   offset?: number;
 };
+export type GetSecurityApiResponse = /** status 200  */ Security;
+export type GetSecurityApiArg = void;
+export type SetSecurityApiResponse = /** status 200  */ Security;
+export type SetSecurityApiArg = {
+  security: Security;
+};
+export type GetNewsApiResponse = /** status 200  */ News;
+export type GetNewsApiArg = void;
+export type MarkNewsSeenApiResponse = unknown;
+export type MarkNewsSeenApiArg = void;
+export type ImportInvitationsApiResponse = /** status 200  */ Imported;
+export type ImportInvitationsApiArg = {
+  importBody: ImportBody;
+};
+export type DownloadClientsApiResponse = unknown;
+export type DownloadClientsApiArg = void;
+export type DownloadTasksApiResponse = unknown;
+export type DownloadTasksApiArg = void;
 export type Note = {
   authorName: string;
   clientId: string;
@@ -772,6 +838,7 @@ export type User = {
   timeZone: string;
   twitterUrl: string | null;
   youtubeUrl: string | null;
+  mustSetUpTwoFactor: boolean;
 };
 export type WeekCountJson = {
   completed: number;
@@ -914,6 +981,33 @@ export type Client = {
   taskCounts: ClientTaskCounts;
 };
 export type UserList = User[] | Client[];
+export type Security = {
+  adminsNeedTwoFactor: boolean;
+};
+export type NewsEntry = {
+  version: string;
+  date: string | null;
+  changes: string[];
+};
+export type News = {
+  entries: NewsEntry[];
+};
+export type ImportedAddress = {
+  email: string;
+};
+export type RefusedLine = {
+  line: number;
+  text: string;
+  reason: string;
+};
+export type Imported = {
+  invited: ImportedAddress[];
+  refused: RefusedLine[];
+};
+export type ImportBody = {
+  csv: string;
+  isDryRun: boolean;
+};
 export const {
   useListNotesQuery,
   useListActivityQuery,
@@ -954,4 +1048,11 @@ export const {
   useDownloadTasksQuery,
   useResetClientPasswordMutation,
   useListUsersQuery,
+  useGetSecurityQuery,
+  useSetSecurityMutation,
+  useGetNewsQuery,
+  useMarkNewsSeenMutation,
+  useImportInvitationsMutation,
+  useDownloadClientsQuery,
+  useDownloadTasksQuery,
 } = injectedRtkApi;

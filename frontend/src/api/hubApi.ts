@@ -5,22 +5,26 @@ import { baseQuery } from "./baseQuery";
 type Tag =
   | "Achievement"
   | "Activity"
+  | "CalendarFeed"
   | "Client"
   | "Invitation"
   | "Mail"
   | "MailPreferences"
   | "Note"
   | "Notification"
+  | "Security"
+  | "Session"
   | "Task"
   | "Template"
+  | "TwoFactor"
   | "User";
 
 const ONE_DAY_IN_SECONDS = 86_400;
 
 /**
  * The one API of the product. Endpoints are generated and refined per resource. Those that only a mentor asks for are
- * in a file of their own (generatedForMentors.ts), and so are those about mail (generatedAboutMail.ts): nobody else
- * loads them.
+ * in a file of their own (generatedForMentors.ts), and so are those about mail (generatedAboutMail.ts) and about an
+ * account and who may come in (generatedAboutAccount.ts): nobody else loads them.
  */
 export const hubApi = createApi({
   reducerPath: "hubApi",

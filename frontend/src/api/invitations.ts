@@ -5,6 +5,11 @@ const invitationsApi = generatedMentorApi.enhanceEndpoints({
   endpoints: {
     listInvitations: { providesTags: [lists.invitations] },
     inviteClients: { invalidatesTags: refetched(refetchedAfter.invitationsChanged) },
+    importInvitations: {
+      // A dry run changes nothing.
+      invalidatesTags: (answer, error, { importBody }) =>
+        importBody.isDryRun ? [] : refetched(refetchedAfter.invitationsChanged)(answer, error),
+    },
     cancelInvitation: {
       invalidatesTags: refetched(refetchedAfter.invitationsChanged),
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
@@ -25,6 +30,7 @@ const invitationsApi = generatedMentorApi.enhanceEndpoints({
 export const {
   useListInvitationsQuery,
   useInviteClientsMutation,
+  useImportInvitationsMutation,
   useCancelInvitationMutation,
   useGenerateCommunityLinkMutation,
   useRevokeCommunityLinkMutation,

@@ -12,8 +12,9 @@ const profileApi = generatedApi.enhanceEndpoints({
       invalidatesTags: afterChange,
       onQueryStarted: (_picture, call) => showAnswer(call),
     },
-    // Nothing that a screen shows changes with it.
-    changePassword: { invalidatesTags: [] },
+    changePassword: {
+      invalidatesTags: (_answer, error) => (error ? [] : refetchedAfter.passwordChanged),
+    },
   },
 });
 

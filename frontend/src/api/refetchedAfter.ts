@@ -26,6 +26,12 @@ export const lists = {
   mail: { type: "Mail" },
   /** Which mails the reader wants. */
   mailPreferences: { type: "MailPreferences" },
+  /** Where the reader is signed in. */
+  sessions: { type: "Session" },
+  calendarFeed: { type: "CalendarFeed" },
+  twoFactor: { type: "TwoFactor" },
+  /** What is asked of admins. */
+  security: { type: "Security" },
 } as const;
 
 /** The one place that says what is fetched again after what changed. */
@@ -60,6 +66,13 @@ export const refetchedAfter = {
   noteSent: [lists.notes, lists.activity, lists.mail],
   mailChanged: [lists.mail],
   mailPreferencesChanged: [lists.mailPreferences],
+  /** The reader's other sessions have ended with it. */
+  passwordChanged: [lists.sessions],
+  sessionsEnded: [lists.sessions],
+  twoFactorChanged: [lists.twoFactor],
+  /** Whoever was asked for it may go on. */
+  twoFactorSetUp: [lists.currentUser],
+  securityChanged: [lists.security, lists.twoFactor],
   /** All sessions of the account have ended, this one perhaps as well. */
   passwordChosen: [lists.currentUser],
 } as const;

@@ -5,6 +5,8 @@ import type { Page } from "./pages";
 export interface Older {
   isFetching: boolean;
   failed: boolean;
+  /** Why it failed. */
+  error: unknown;
   fetch: () => void;
 }
 
@@ -13,6 +15,8 @@ export interface GrowingList<Entry> {
   /** Absent until the first ones have been fetched. */
   data?: readonly Entry[] | undefined;
   isFetching: boolean;
+  /** Why there is nothing, where the call said so. */
+  error?: unknown;
   refetch: () => unknown;
   /** Absent where the list is whole. */
   older?: Older | undefined;
@@ -30,16 +34,17 @@ interface PagesFetched<Entry> {
 }
 
 export function useGrowingList<Entry>(query: PagesFetched<Entry>): GrowingList<Entry> {
-  const { data: fetched, isFetching, refetch, fetchNextPage } = query;
+  const { data: fetched, isFetching, error, refetch, fetchNextPage } = query;
   const data = useMemo(() => fetched?.pages.flatMap(({ entries }) => entries), [fetched]);
   const older = query.hasNextPage
     ? {
         isFetching: query.isFetchingNextPage,
-        failed: query.isFetchNextPageError && !isStopped(query.error),
+        failed: query.isFetchNextPageError && !isStopped(error),
+        error,
         fetch: () => void fetchNextPage(),
       }
     : undefined;
-  return { data, isFetching, refetch, older };
+  return { data, isFetching, error, refetch, older };
 }
 
 /** Fetches page after page for as long as more is wanted. */

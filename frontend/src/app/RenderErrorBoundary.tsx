@@ -2,25 +2,32 @@ import { Component, type ReactNode } from "react";
 import { ApplicationError } from "./pages/ErrorViews";
 
 interface RenderErrorBoundaryProps {
-  fallback: (recover: () => void) => ReactNode;
+  fallback: (recover: () => void, error: unknown) => ReactNode;
   children: ReactNode;
 }
 
-export class RenderErrorBoundary extends Component<RenderErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+export class RenderErrorBoundary extends Component<
+  RenderErrorBoundaryProps,
+  { failed: boolean; error: unknown }
+> {
+  override state = { failed: false, error: undefined as unknown };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, error };
   }
 
   override render() {
     if (!this.state.failed) return this.props.children;
     return this.props.fallback(() => {
-      this.setState({ failed: false });
-    });
+      this.setState({ failed: false, error: undefined });
+    }, this.state.error);
   }
 }
 
 export function ApplicationErrorBoundary({ children }: { children: ReactNode }) {
-  return <RenderErrorBoundary fallback={() => <ApplicationError />}>{children}</RenderErrorBoundary>;
+  return (
+    <RenderErrorBoundary fallback={(_recover, error) => <ApplicationError error={error} />}>
+      {children}
+    </RenderErrorBoundary>
+  );
 }

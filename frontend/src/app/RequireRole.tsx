@@ -16,14 +16,14 @@ interface RequireRoleProps {
 
 /** Shows the screen that belongs to whoever asks. The server checks every call again; this only picks the view. */
 export function RequireRole({ admin, client, anonymous }: RequireRoleProps) {
-  const { user, isLoading } = useCurrentUser();
+  const { user, isLoading, error } = useCurrentUser();
   useLostUser(user);
   useTimeZone(user);
   useEffect(() => {
     if (user !== undefined) rememberHome(user);
   }, [user]);
   if (isLoading) return expectedScreen() === "dashboard" ? <DashboardSkeleton /> : <LoadingScreen />;
-  if (user === undefined) return <AuthenticationError />;
+  if (user === undefined) return <AuthenticationError error={error} />;
   if (user === null) return anonymous;
   return user.isAdmin ? admin : client;
 }

@@ -20,21 +20,21 @@ const SignUpPage = screenOnDemand(
 );
 const ForgotPasswordPage = screenOnDemand(
   () =>
-    import(/* webpackChunkName: "mail-links" */ "@/features/forgotten-password/ForgotPasswordPage").then(
+    import(/* webpackChunkName: "beside-sign-in" */ "@/features/forgotten-password/ForgotPasswordPage").then(
       (m) => m.ForgotPasswordPage,
     ),
   onTheSheet,
 );
 const ResetPasswordPage = screenOnDemand(
   () =>
-    import(/* webpackChunkName: "mail-links" */ "@/features/forgotten-password/ResetPasswordPage").then(
+    import(/* webpackChunkName: "beside-sign-in" */ "@/features/forgotten-password/ResetPasswordPage").then(
       (m) => m.ResetPasswordPage,
     ),
   onTheSheet,
 );
 const UnsubscribePage = screenOnDemand(
   () =>
-    import(/* webpackChunkName: "mail-links" */ "@/features/unsubscribe/UnsubscribePage").then(
+    import(/* webpackChunkName: "beside-sign-in" */ "@/features/unsubscribe/UnsubscribePage").then(
       (m) => m.UnsubscribePage,
     ),
   onTheSheet,

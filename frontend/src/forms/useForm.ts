@@ -18,6 +18,8 @@ interface FormOptions<Draft extends object> {
   differs?: (draft: Draft, initial: Draft) => boolean;
   /** Answers with the error when it was refused. */
   send: (draft: Draft) => PromiseLike<{ error?: unknown }>;
+  /** Whether a refusal only asks for more, so that nothing went wrong and nothing is said of it. */
+  asksForMore?: (error: unknown, draft: Draft) => boolean;
   /** Nobody is signed in yet: 401 is an answer like any other, not a lost session. */
   beforeSignIn?: boolean;
   /** What is said of a failure, but for a lost session, of which people hear elsewhere. */
@@ -36,6 +38,7 @@ export function useForm<Draft extends object>({
   oneByOne = false,
   differs = (one, other) => JSON.stringify(one) !== JSON.stringify(other),
   send,
+  asksForMore = () => false,
   beforeSignIn = false,
   failure,
   failureTitle = "Error",
@@ -97,6 +100,7 @@ export function useForm<Draft extends object>({
       return;
     }
     if (isSessionLost(error) && !beforeSignIn) return;
+    if (asksForMore(error, values)) return;
     const refused = refusalOf(error, Object.keys(draft) as Field[]);
     if (refused) complain([refused]);
     if (refused && oneByOne) return;

@@ -28,6 +28,7 @@ export function aUser(changes: Partial<User> = {}): User {
     hero1Url: null,
     hero2Url: null,
     hero3Url: null,
+    mustSetUpTwoFactor: false,
     ...changes,
   };
 }

@@ -22,6 +22,14 @@ export const server = setupServer(
   http.get("*/api/admin/activity", () => HttpResponse.json([])),
   http.get("*/api/admin/mail", () => HttpResponse.json([])),
   http.get("*/api/admin/mail/counts", () => HttpResponse.json({ waiting: 0, failed: 0, delivery: "smtp" })),
+  http.get("*/api/sessions", () => HttpResponse.json([])),
+  http.get("*/api/calendar-feed", () =>
+    HttpResponse.json({ url: "https://hub.example/calendar/secret.ics" }),
+  ),
+  http.get("*/api/two-factor", () =>
+    HttpResponse.json({ isOn: false, recoveryCodesLeft: 0, isDemanded: false }),
+  ),
+  http.get("*/api/admin/news", () => HttpResponse.json({ entries: [] })),
   http.get("*/api/mail-preferences", () => HttpResponse.json({ tasks: "now", notes: "now" })),
 );
 
@@ -45,5 +53,6 @@ const phrases = {
 
 /** An error answer in the server's own shape. */
 export function refusal(status: keyof typeof phrases, message: string, field?: string) {
-  return HttpResponse.json({ error: phrases[status], message, ...(field ? { field } : {}) }, { status });
+  const body = { error: phrases[status], message, ...(field ? { field } : {}) };
+  return HttpResponse.json(body, { status, headers: { "X-Request-Id": "r-7f3a9c" } });
 }

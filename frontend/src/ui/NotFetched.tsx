@@ -3,15 +3,18 @@ import { Failure } from "./Failure";
 
 interface NotFetchedProps {
   title: string;
+  /** What the call said: it may carry a reference. */
+  error: unknown;
   onRetry: () => void;
 }
 
 /** In place of data that did not come. */
-export function NotFetched({ title, onRetry }: NotFetchedProps) {
+export function NotFetched({ title, error, onRetry }: NotFetchedProps) {
   return (
     <Failure
       className="m-auto pb-16"
       title={title}
+      error={error}
       text="Nothing is lost. Check your connection and try again."
       action={
         <Button variant="soft" onClick={onRetry}>

@@ -5,7 +5,7 @@ export function watchLeaving(): () => void {
   const onClick = (event: MouseEvent) => {
     if (!leavingIsGuarded() || event.defaultPrevented || opensElsewhere(event)) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link || link.target === "_blank" || leadsHere(link)) return;
+    if (!link || link.target === "_blank" || link.hasAttribute("download") || leadsHere(link)) return;
     event.preventDefault();
     event.stopPropagation();
     leaveFor(() => {

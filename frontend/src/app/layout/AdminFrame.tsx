@@ -1,4 +1,4 @@
-import { LogOut } from "lucide-react";
+import { LogOut, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { dashboardAddress } from "@/addresses/dashboard";
 import type { User } from "@/api/generated";
@@ -17,11 +17,15 @@ interface AdminFrameProps {
   phone: boolean;
   /** What stands beside the mark; a phone has no room for another title. */
   title: ReactNode;
+  /** Not given where there is nothing to set yet. */
+  onOpenSettings?: () => void;
+  /** Between the bar and the sheet: what is said to whoever looks at any part. */
+  announcement?: ReactNode;
   children: ReactNode;
 }
 
 /** The mentor's desk: a bar on top, and one sheet that scrolls. */
-export function AdminFrame({ user, phone, title, children }: AdminFrameProps) {
+export function AdminFrame({ user, phone, title, onOpenSettings, announcement, children }: AdminFrameProps) {
   const signOut = useSignOut();
   return (
     <div className="flex h-dvh flex-col overflow-hidden pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] tablet:p-2">
@@ -41,6 +45,14 @@ export function AdminFrame({ user, phone, title, children }: AdminFrameProps) {
             Welcome, <b className="font-semibold text-ink-1">{userName(user)}</b>
           </p>
         )}
+        {onOpenSettings ? (
+          <IconButton
+            label="Settings"
+            size={phone ? "touch" : "md"}
+            icon={<Icon of={Settings} />}
+            onClick={onOpenSettings}
+          />
+        ) : null}
         <ThemeToggle size={phone ? "touch" : "md"} />
         {phone ? (
           <IconButton label="Logout" size="touch" icon={<Icon of={LogOut} />} onClick={signOut} />
@@ -50,6 +62,7 @@ export function AdminFrame({ user, phone, title, children }: AdminFrameProps) {
           </Button>
         )}
       </header>
+      {announcement}
       <main className="flex min-h-0 flex-1 scroll-pt-14 scroll-pb-16 flex-col overflow-y-auto bg-surface-1 tablet:rounded-dialog tablet:border tablet:border-hairline">
         {children}
       </main>

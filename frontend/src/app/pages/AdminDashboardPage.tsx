@@ -5,7 +5,7 @@ import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/currentUser";
 import { phoneQuery } from "@/tasks/board/phoneQuery";
 import { useShortcut } from "@/ui/keyboard";
-import { dialogOnDemand, screenOnDemand } from "@/ui/onDemand";
+import { dialogOnDemand, onDemand, screenOnDemand } from "@/ui/onDemand";
 import { singleKeysOf } from "@/ui/singleKeys";
 import { useDocumentTitle } from "@/ui/useDocumentTitle";
 import { useMediaQuery } from "@/ui/useMediaQuery";
@@ -16,6 +16,7 @@ import { AccessDenied } from "./AccessDenied";
 import { AdminDialogs } from "./AdminDialogs";
 import { adminTabById } from "./adminTabs";
 import { ContentErrorBoundary } from "./ContentErrorBoundary";
+import { TwoFactorDemanded } from "./TwoFactorDemanded";
 
 const ClientDetail = screenOnDemand(
   () =>
@@ -27,6 +28,10 @@ const ClientDetail = screenOnDemand(
 
 const KeyboardHelp = dialogOnDemand(() =>
   import(/* webpackChunkName: "keyboard-help" */ "../layout/KeyboardHelp").then((m) => m.KeyboardHelp),
+);
+
+const News = onDemand(() =>
+  import(/* webpackChunkName: "news" */ "@/features/news/News").then((m) => m.News),
 );
 
 /** Loads the code of the part that stands at an address. */
@@ -57,9 +62,27 @@ export function AdminDashboardPage({ clientId }: AdminDashboardPageProps) {
     singleKeysOf(userId);
   }, [userId]);
 
+  const [setsUp, setSetsUp] = useState(false);
+
   if (!user?.isAdmin) return <AccessDenied />;
+  // The dialog outlives the demand: it ends with codes that are shown only once.
+  if (user.mustSetUpTwoFactor || setsUp) {
+    return (
+      <AdminFrame user={user} phone={phone} title="Creator Hub">
+        <TwoFactorDemanded setsUp={setsUp} onSetUp={setSetsUp} />
+      </AdminFrame>
+    );
+  }
   return (
-    <AdminFrame user={user} phone={phone} title={phone && clientId === null ? <Title /> : "Creator Hub"}>
+    <AdminFrame
+      user={user}
+      phone={phone}
+      title={phone && clientId === null ? <Title /> : "Creator Hub"}
+      onOpenSettings={() => {
+        open({ name: "settings" });
+      }}
+      announcement={clientId === null ? <News /> : null}
+    >
       <LiveScreens userId={user.id} />
       {clientId === null ? (
         <Tabs phone={phone} />

@@ -51,6 +51,12 @@ const RecallDialog = dialogOnDemand(() =>
   import(/* webpackChunkName: "activity" */ "@/features/activity/RecallDialog").then((m) => m.RecallDialog),
 );
 
+const SettingsDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "client-dialogs" */ "@/features/admin-settings/SettingsDialog").then(
+    (m) => m.SettingsDialog,
+  ),
+);
+
 /** The dialog that the address asks for, over whichever of the mentor's screens. */
 export function AdminDialogs() {
   const { shown, open, close } = useOverlay();
@@ -83,6 +89,8 @@ export function AdminDialogs() {
       return <InviteDialog onClose={close} />;
     case "recall":
       return <RecallDialog key={shown.id} assignmentId={shown.id} onClose={close} />;
+    case "settings":
+      return <SettingsDialog onClose={close} />;
     default:
       return null;
   }

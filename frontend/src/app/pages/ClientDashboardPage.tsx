@@ -10,6 +10,7 @@ import { singleKeysOf } from "@/ui/singleKeys";
 import { useDocumentTitle } from "@/ui/useDocumentTitle";
 import { DashboardFrame } from "../layout/DashboardFrame";
 import { LiveScreens } from "../LiveScreens";
+import { useLeavingClosedAccount } from "../useSignOut";
 import { AddTaskDialog, DashboardDialogs } from "./DashboardDialogs";
 import { tabById } from "./dashboardTabs";
 import { ContentErrorBoundary } from "./ContentErrorBoundary";
@@ -47,6 +48,7 @@ export function ClientDashboardPage() {
   const tab = tabById(search.get("tab"));
   const { Content } = tab;
   const { open } = useOverlay();
+  const leaveClosedAccount = useLeavingClosedAccount();
   const openAddTask = () => {
     open({ name: "add" });
   };
@@ -72,7 +74,7 @@ export function ClientDashboardPage() {
     <DashboardFrame user={user} tab={tab} onAddTask={openAddTask} onOpenKeys={openKeys}>
       <LiveScreens userId={user.id} />
       <ContentErrorBoundary key={tab.id}>
-        <Content onAddTask={openAddTask} />
+        <Content onAddTask={openAddTask} onAccountClosed={leaveClosedAccount} />
       </ContentErrorBoundary>
       <ContentErrorBoundary>
         <DashboardDialogs user={user} />

@@ -16,7 +16,9 @@ const toRoadmap: WayBack = { backTo: dashboardAddress("roadmap"), backLabel: "Ba
 export function ContentErrorBoundary({ children, ...wayBack }: Partial<WayBack> & { children: ReactNode }) {
   return (
     <RenderErrorBoundary
-      fallback={(recover) => <ContentLoadingError {...toRoadmap} {...wayBack} onRecovered={recover} />}
+      fallback={(recover, error) => (
+        <ContentLoadingError {...toRoadmap} {...wayBack} error={error} onRecovered={recover} />
+      )}
     >
       {children}
     </RenderErrorBoundary>
@@ -24,13 +26,19 @@ export function ContentErrorBoundary({ children, ...wayBack }: Partial<WayBack> 
 }
 
 /** A tab could not be drawn; the frame around it stands. */
-function ContentLoadingError({ backTo, backLabel, onRecovered }: WayBack & { onRecovered: () => void }) {
+function ContentLoadingError({
+  backTo,
+  backLabel,
+  error,
+  onRecovered,
+}: WayBack & { error: unknown; onRecovered: () => void }) {
   const navigate = useNavigate();
   return (
     <Failure
       className="m-auto"
       title="Content Loading Error"
       text="This part could not be shown. Your work is saved."
+      error={error}
       action={
         <Button
           variant="primary"

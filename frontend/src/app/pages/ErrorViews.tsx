@@ -3,13 +3,14 @@ import { Failure } from "@/ui/Failure";
 import { leaveApp } from "../leaveApp";
 
 /** Nobody can say who is signed in. */
-export function AuthenticationError() {
+export function AuthenticationError({ error }: { error?: unknown }) {
   return (
     <main className="grid min-h-dvh place-items-center">
       <Failure
         level={1}
         title="Authentication Error"
         text="Unable to load user data"
+        error={error}
         action={<ReloadButton />}
       />
     </main>
@@ -17,13 +18,14 @@ export function AuthenticationError() {
 }
 
 /** Nothing could be drawn at all. */
-export function ApplicationError() {
+export function ApplicationError({ error }: { error?: unknown }) {
   return (
     <main className="grid min-h-dvh place-items-center">
       <Failure
         level={1}
         title="Application Error"
         text="Something broke on our side. Reloading the page mends it, as a rule."
+        error={error}
         action={<ReloadButton />}
       />
     </main>

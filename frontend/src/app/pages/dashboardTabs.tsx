@@ -6,6 +6,7 @@ import { BoardShape } from "../layout/BoardShape";
 
 export interface TabProps {
   onAddTask: () => void;
+  onAccountClosed: () => void;
 }
 
 export interface DashboardTab {

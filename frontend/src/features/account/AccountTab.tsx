@@ -1,23 +1,40 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/currentUser";
+import type { User } from "@/api/generated";
 import { dialogOnDemand } from "@/ui/onDemand";
+import { CalendarFeedPanel } from "./CalendarFeedPanel";
+import { DataPanel } from "./DataPanel";
+import { DevicesPanel } from "./DevicesPanel";
 import { MailPanel } from "./MailPanel";
+import { PartsList } from "./PartsList";
 import { ProfileForm } from "./ProfileForm";
+import { TwoFactorPanel } from "./two-factor/TwoFactorPanel";
+import { useNamedPart } from "./useNamedPart";
 
 const ChangePasswordDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "change-password" */ "./ChangePasswordDialog").then(
+  import(/* webpackChunkName: "account-dialogs" */ "./ChangePasswordDialog").then(
     (module) => module.ChangePasswordDialog,
   ),
 );
 
-export function AccountTab() {
+interface AccountTabProps {
+  /** The account is closed: the page has to be left. */
+  onAccountClosed: () => void;
+}
+
+export function AccountTab(props: AccountTabProps) {
   const { user } = useCurrentUser();
+  return user ? <Settings user={user} {...props} /> : null;
+}
+
+function Settings({ user, onAccountClosed }: AccountTabProps & { user: User }) {
   const { open } = useOverlay();
   const [changesPassword, setChangesPassword] = useState(false);
-  if (!user) return null;
+  const page = useRef<HTMLDivElement>(null);
+  useNamedPart();
   return (
-    <div className="flex flex-1 flex-col px-4 tablet:px-6">
+    <div ref={page} className="flex flex-1 flex-col px-4 tablet:px-6">
       <ProfileForm
         user={user}
         onChangePicture={() => {
@@ -26,8 +43,13 @@ export function AccountTab() {
         onChangePassword={() => {
           setChangesPassword(true);
         }}
+        beside={<PartsList page={page} />}
       >
+        <DevicesPanel />
+        <TwoFactorPanel email={user.email} />
         <MailPanel timeZone={user.timeZone} />
+        <CalendarFeedPanel />
+        <DataPanel email={user.email} onAccountClosed={onAccountClosed} />
       </ProfileForm>
       {changesPassword ? (
         <ChangePasswordDialog

@@ -1,12 +1,10 @@
 import { Layers, Lock, MessageSquare } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { useGetMailPreferencesQuery } from "@/api/mailPreferences";
-import { Button } from "@/ui/Button";
 import { SegmentedControl } from "@/ui/SegmentedControl";
 import { Skeleton } from "@/ui/Skeleton";
-import { MailRow } from "./MailRow";
-import { ProfilePanel } from "./ProfilePanel";
+import { AccountPanel } from "./AccountPanel";
+import { NotLoadedLine } from "./NotLoadedLine";
+import { SettingRow } from "./SettingRow";
 import { mailChoices, useMailChoice } from "./useMailChoice";
 
 const kinds = [
@@ -18,21 +16,15 @@ const kinds = [
 export function MailPanel({ timeZone }: { timeZone: string }) {
   const { data: chosen, isFetching, refetch } = useGetMailPreferencesQuery();
   const choose = useMailChoice(chosen);
-  const panel = useRef<HTMLElement>(null);
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash === "#mail") panel.current?.scrollIntoView();
-  }, [hash]);
   const zone = timeZone.replaceAll("_", " ");
   return (
-    <ProfilePanel
-      ref={panel}
-      title="Mail"
+    <AccountPanel
+      part="mail"
       text={`The daily one comes at 8:00 in your time zone, ${zone}, and only when there is something to say.`}
     >
       <div className="mt-2 -mb-2 divide-y divide-hairline">
         {kinds.map(({ kind, icon, title, text }) => (
-          <MailRow key={kind} icon={icon} title={title} text={text}>
+          <SettingRow key={kind} icon={icon} title={title} text={text}>
             {chosen ? (
               <SegmentedControl
                 label={title}
@@ -46,20 +38,15 @@ export function MailPanel({ timeZone }: { timeZone: string }) {
                 <Skeleton className="h-4 w-40" />
               </span>
             ) : null}
-          </MailRow>
+          </SettingRow>
         ))}
-        <MailRow icon={Lock} title="Security" text="Password changes and reset links">
+        <SettingRow icon={Lock} title="Security" text="Password changes and reset links">
           <p className="text-13 text-ink-2 sheet:pr-3">Always at once</p>
-        </MailRow>
+        </SettingRow>
       </div>
       {chosen || isFetching ? null : (
-        <p role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-2 text-danger-text">
-          What you have chosen did not load.
-          <Button variant="soft" className="max-tablet:h-11" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
+        <NotLoadedLine text="What you have chosen did not load." onRetry={() => void refetch()} />
       )}
-    </ProfilePanel>
+    </AccountPanel>
   );
 }

@@ -7,8 +7,8 @@ import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/icons/Icon";
 import { TextField } from "@/ui/TextField";
 import { UnsavedGuard } from "@/ui/UnsavedGuard";
+import { AccountPanel } from "./AccountPanel";
 import { ProfileFields } from "./ProfileFields";
-import { ProfilePanel } from "./ProfilePanel";
 import { SaveBar } from "./SaveBar";
 import { useProfileForm } from "./useProfileForm";
 
@@ -36,44 +36,53 @@ interface ProfileFormProps {
   user: User;
   onChangePicture: () => void;
   onChangePassword: () => void;
-  /** Parts of the page that save themselves. */
+  /** Parts of the page that save themselves, in the places that the page gives them. */
   children: ReactNode;
+  /** Stands beside all of them. */
+  beside: ReactNode;
 }
 
-export function ProfileForm({ user, onChangePicture, onChangePassword, children }: ProfileFormProps) {
+export function ProfileForm({ user, onChangePicture, onChangePassword, children, beside }: ProfileFormProps) {
   const form = useProfileForm(user);
   const id = useId();
   return (
     <>
-      <div className="grid max-w-(--reading-w) grid-cols-1 gap-4 pb-4">
-        <Form id={id} form={form} disabled={!form.unsaved} className="grid grid-cols-1 gap-4">
-          <ProfilePanel title="Profile Information">
-            <div className="mt-4 mb-5 flex items-center gap-4">
-              <Avatar name={`${user.firstName} ${user.lastName}`} imageUrl={user.profileImageUrl} size={72} />
-              <div>
-                <Button
-                  variant="secondary"
-                  icon={<Icon of={Camera} size={16} />}
-                  className="max-tablet:h-11"
-                  onClick={onChangePicture}
-                >
-                  Change Picture
-                </Button>
-                <p className="mt-1.5 text-12 text-ink-3">JPG, PNG, GIF or WebP, up to 5 MB</p>
+      <div className="flex items-start gap-6">
+        <div className="grid w-full max-w-(--reading-w) min-w-0 grid-cols-1 gap-4 pb-4">
+          <Form id={id} form={form} disabled={!form.unsaved} className="grid grid-cols-1 gap-4">
+            <AccountPanel part="profile">
+              <div className="mt-4 mb-5 flex items-center gap-4">
+                <Avatar
+                  name={`${user.firstName} ${user.lastName}`}
+                  imageUrl={user.profileImageUrl}
+                  size={72}
+                />
+                <div>
+                  <Button
+                    variant="secondary"
+                    icon={<Icon of={Camera} size={16} />}
+                    className="max-tablet:h-11"
+                    onClick={onChangePicture}
+                  >
+                    Change Picture
+                  </Button>
+                  <p className="mt-1.5 text-12 text-ink-3">JPG, PNG, GIF or WebP, up to 5 MB</p>
+                </div>
               </div>
-            </div>
-            <ProfileFields form={form} fields={names}>
-              <TextField label="Email" type="email" value={user.email} disabled readOnly />
-            </ProfileFields>
-          </ProfilePanel>
-          <ProfilePanel title="Social Media Links">
-            <ProfileFields form={form} fields={socialLinks} links />
-          </ProfilePanel>
-          <ProfilePanel title="Social Media Heroes" text="Three creators you learn from">
-            <ProfileFields form={form} fields={heroes} links />
-          </ProfilePanel>
-        </Form>
-        {children}
+              <ProfileFields form={form} fields={names}>
+                <TextField label="Email" type="email" value={user.email} disabled readOnly />
+              </ProfileFields>
+            </AccountPanel>
+            <AccountPanel part="links">
+              <ProfileFields form={form} fields={socialLinks} links />
+            </AccountPanel>
+            <AccountPanel part="heroes" text="Three creators you learn from">
+              <ProfileFields form={form} fields={heroes} links />
+            </AccountPanel>
+          </Form>
+          {children}
+        </div>
+        {beside}
       </div>
       <SaveBar
         formId={id}

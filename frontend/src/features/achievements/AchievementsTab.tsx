@@ -14,7 +14,7 @@ const milestones = types.filter(([, entry]) => entry.milestone !== null).map(([t
 const specials = types.filter(([, entry]) => entry.milestone === null).map(([type]) => type);
 
 export function AchievementsTab() {
-  const { achievements: records, isFetching, refetch } = useAchievements();
+  const { achievements: records, isFetching, error, refetch } = useAchievements();
   const weeks = useListCompletedWeeksQuery();
   const { open: openOverlay } = useOverlay();
   const open = (type: string) => {
@@ -25,7 +25,7 @@ export function AchievementsTab() {
     return isFetching ? (
       <AchievementsSkeleton />
     ) : (
-      <NotFetched title="Your achievements did not load" onRetry={() => void refetch()} />
+      <NotFetched title="Your achievements did not load" error={error} onRetry={() => void refetch()} />
     );
   }
   // What a newer server awards stands with the special ones.

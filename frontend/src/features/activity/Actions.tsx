@@ -16,7 +16,7 @@ interface ActionsProps {
 
 /** What admins have done to whom, and when. */
 export function Actions({ list, listElement, filter, onFilter }: ActionsProps) {
-  const { data: rows, isFetching, refetch } = list;
+  const { data: rows, isFetching, error, refetch } = list;
   return (
     <div className="flex min-w-0 flex-1 flex-col">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -27,7 +27,7 @@ export function Actions({ list, listElement, filter, onFilter }: ActionsProps) {
         isFetching ? (
           <ActivitySkeleton />
         ) : (
-          <NotFetched title="The activity did not load" onRetry={() => void refetch()} />
+          <NotFetched title="The activity did not load" error={error} onRetry={() => void refetch()} />
         )
       ) : rows.length === 0 ? (
         <NoActivity

@@ -67,7 +67,7 @@ export function ClientManagementTab() {
         />
         <div ref={grid} className="flex flex-1 scroll-mt-15 flex-col">
           {failed ? (
-            <NotFetched title="The clients did not load" onRetry={() => void refetch()} />
+            <NotFetched title="The clients did not load" error={error} onRetry={() => void refetch()} />
           ) : page === undefined || isBeyond ? (
             <ClientsSkeleton />
           ) : page.clients.length > 0 ? (

@@ -1,9 +1,16 @@
-import { Layers, Link as LinkIcon, Mail, RefreshCw, UserRound } from "lucide-react";
+import { Ellipsis, Layers, Link as LinkIcon, Mail, RefreshCw, UserRound } from "lucide-react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/icons/Icon";
+import { IconButton } from "@/ui/IconButton";
+import { MenuButton } from "@/ui/MenuButton";
+import { onDemand } from "@/ui/onDemand";
 import { useQuickLogin } from "./useQuickLogin";
 import type { Refresh } from "./useRefresh";
+
+const DownloadMenu = onDemand(() =>
+  import(/* webpackChunkName: "client-menus" */ "./DownloadEntries").then((module) => module.DownloadMenu),
+);
 
 /** What is done with all clients, or to get more of them. */
 export function ManagementActions({ refresh }: { refresh: Refresh }) {
@@ -52,6 +59,9 @@ export function ManagementActions({ refresh }: { refresh: Refresh }) {
       >
         Bulk Assign
       </Button>
+      <MenuButton trigger={<IconButton label="Downloads" hint={false} icon={<Icon of={Ellipsis} />} />}>
+        {(opening) => <DownloadMenu onMissing={opening.onClose} opening={opening} />}
+      </MenuButton>
     </div>
   );
 }

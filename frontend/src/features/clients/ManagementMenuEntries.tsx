@@ -1,8 +1,9 @@
 import { Link as LinkIcon, Mail, RefreshCw, UserRound } from "lucide-react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { Icon } from "@/ui/icons/Icon";
-import { Menu, MenuItem } from "@/ui/Menu";
+import { Menu, MenuItem, MenuSeparator } from "@/ui/Menu";
 import type { MenuOpening } from "@/ui/MenuButton";
+import { DownloadEntries } from "./DownloadEntries";
 import { useQuickLogin } from "./useQuickLogin";
 import type { Refresh } from "./useRefresh";
 
@@ -40,6 +41,8 @@ export function ManagementMenuEntries({ opening, refresh }: ManagementMenuEntrie
           Quick Login
         </MenuItem>
       ) : null}
+      <MenuSeparator />
+      <DownloadEntries />
     </Menu>
   );
 }

@@ -56,7 +56,7 @@ export function CompletedList({ list, tasks }: CompletedListProps) {
 
 function NotSortedYet({ list: { older } }: { list: GrowingList<Task> }) {
   if (!older?.failed) return <CompletedShapes />;
-  return <NotFetched title="Your older tasks did not load" onRetry={older.fetch} />;
+  return <NotFetched title="Your older tasks did not load" error={older.error} onRetry={older.fetch} />;
 }
 
 function Entries({ list, tasks }: CompletedListProps) {

@@ -13,12 +13,12 @@ import { CompletedSkeleton } from "./CompletedSkeleton";
 /** Everything that was ever completed, from both boards. */
 export function CompletedTasksTab() {
   const list = useOwnTasks("completed").completed;
-  const { data: tasks, isFetching, refetch, older } = list;
+  const { data: tasks, isFetching, error, refetch, older } = list;
   if (tasks === undefined) {
     return isFetching ? (
       <CompletedSkeleton />
     ) : (
-      <NotFetched title="Your completed tasks did not load" onRetry={() => void refetch()} />
+      <NotFetched title="Your completed tasks did not load" error={error} onRetry={() => void refetch()} />
     );
   }
   return tasks.length === 0 && !older ? <NothingCompleted /> : <CompletedList list={list} tasks={tasks} />;

@@ -20,7 +20,8 @@ export function ResetPasswordPage({ token }: { token: string }) {
       </div>
     );
   }
-  if (error) return <NotFetched title="The link could not be checked" onRetry={() => void refetch()} />;
+  if (error)
+    return <NotFetched title="The link could not be checked" error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <div>

@@ -1,4 +1,5 @@
 import { Check, CircleAlert, Mail } from "lucide-react";
+import { useState } from "react";
 import type { Invited } from "@/api/generatedForMentors";
 import { Form } from "@/forms/Form";
 import { Button } from "@/ui/Button";
@@ -6,12 +7,15 @@ import { classNames } from "@/ui/classNames";
 import { Dialog } from "@/ui/Dialog";
 import { Icon } from "@/ui/icons/Icon";
 import { TextAreaField } from "@/ui/TextAreaField";
+import { ChooseFile, type ChosenFile } from "./ChooseFile";
+import { ImportReview } from "./ImportReview";
 import { outcomeSentence } from "./outcomeSentence";
 import { PendingInvitations } from "./PendingInvitations";
 import { useInviteForm } from "./useInviteForm";
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { form, invited, refused } = useInviteForm();
+  const [file, setFile] = useState<ChosenFile | null>(null);
   return (
     <Dialog
       open
@@ -21,33 +25,47 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       unsaved={form.unsaved}
       onDiscard={form.discard}
     >
-      <Form form={form} className="grid grid-cols-1 gap-4">
-        <TextAreaField
-          label="Email addresses"
-          rows={3}
-          inputMode="email"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          hint={refused.length > 0 ? <Refused refused={refused} /> : null}
-          {...form.text("emails")}
-          {...(refused.length > 0 ? { "aria-invalid": true } : {})}
+      {file ? (
+        <ImportReview
+          key={file.id}
+          file={file}
+          onOther={setFile}
+          onClose={() => {
+            setFile(null);
+          }}
         />
-        <Outcome invited={invited} refused={refused.length} />
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <span className="text-13 text-ink-2">One a line, or separated by commas.</span>
-          <Button
-            type="submit"
-            variant="primary"
-            icon={<Icon of={Mail} size={16} />}
-            className="max-tablet:h-11 max-sheet:flex-1"
-            pending={form.pending}
-            pendingText="Sending..."
-          >
-            Send invitations
-          </Button>
-        </div>
-      </Form>
+      ) : (
+        <Form form={form} className="grid grid-cols-1 gap-4">
+          <TextAreaField
+            label="Email addresses"
+            rows={3}
+            inputMode="email"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            hint={refused.length > 0 ? <Refused refused={refused} /> : null}
+            {...form.text("emails")}
+            {...(refused.length > 0 ? { "aria-invalid": true } : {})}
+          />
+          <Outcome invited={invited} refused={refused.length} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <span className="text-13 text-ink-2">
+              One a line, or separated by commas. Or{" "}
+              <ChooseFile onChosen={setFile}>take them from a CSV file</ChooseFile>.
+            </span>
+            <Button
+              type="submit"
+              variant="primary"
+              icon={<Icon of={Mail} size={16} />}
+              className="max-tablet:h-11 max-sheet:flex-1"
+              pending={form.pending}
+              pendingText="Sending..."
+            >
+              Send invitations
+            </Button>
+          </div>
+        </Form>
+      )}
       <PendingInvitations />
     </Dialog>
   );

@@ -24,7 +24,7 @@ const none: readonly Notification[] = [];
 
 export function NotificationsTab() {
   const list = useNotifications();
-  const { data: notifications = none, isFetching, refetch, older } = list;
+  const { data: notifications = none, isFetching, error, refetch, older } = list;
   const counts = useNotificationCounts();
   const { markRead, markAllRead, remove } = useNotificationActions();
   const visit = useNotificationVisit();
@@ -42,7 +42,7 @@ export function NotificationsTab() {
     return isFetching ? (
       <NotificationsSkeleton />
     ) : (
-      <NotFetched title="Your notifications did not load" onRetry={() => void refetch()} />
+      <NotFetched title="Your notifications did not load" error={error} onRetry={() => void refetch()} />
     );
   }
   const focusPage = () => page.current?.focus();

@@ -3,7 +3,7 @@ import { Button } from "@/ui/Button";
 
 interface DemoSignInProps {
   pending: boolean;
-  onSignIn: (email: string, password: string) => void;
+  onSignIn: (account: { email: string; password: string }) => void;
 }
 
 /** One click into a demo. Outside demo mode the server names no accounts and nothing is shown. */
@@ -13,7 +13,6 @@ export function DemoSignIn({ pending, onSignIn }: DemoSignInProps) {
     { account: client, label: "Try the demo as a creator" },
     { account: admin, label: "Try the demo as the mentor" },
   ];
-  if (!client && !admin) return null;
   return (
     <div className="grid gap-2 border-t border-hairline pt-5">
       {offers.map(({ account, label }) =>
@@ -25,7 +24,7 @@ export function DemoSignIn({ pending, onSignIn }: DemoSignInProps) {
             className="w-full"
             disabled={pending}
             onClick={() => {
-              onSignIn(account.email, account.password);
+              onSignIn(account);
             }}
           >
             {label}

@@ -1,87 +1,45 @@
-import { useLocation, useNavigate } from "react-router";
-import { forgotPasswordAddress, homeAddress, signInAddress, signUpAddress } from "@/addresses/addresses";
-import { messageOf } from "@/api/callError";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { signUpAddress } from "@/addresses/addresses";
 import { useOpenSignUp } from "@/api/config";
-import { useSignInMutation } from "@/api/generated";
+import { useDemoAccounts } from "@/api/demo";
 import { Form } from "@/forms/Form";
-import { useForm } from "@/forms/useForm";
-import { Button } from "@/ui/Button";
 import { Link } from "@/ui/Link";
-import { PasswordField } from "@/ui/PasswordField";
-import { TextField } from "@/ui/TextField";
-import { useToast } from "@/ui/toast/useToast";
-import { DemoSignIn } from "./DemoSignIn";
+import { onDemand } from "@/ui/onDemand";
+import { PasswordStep } from "./PasswordStep";
+import { useSignInForm } from "./useSignInForm";
 
-const REDIRECT_DELAY = 100;
-const nobody = { email: "", password: "" };
+/** Few accounts ask for a code. */
+const CodeStep = onDemand(
+  () => import(/* webpackChunkName: "beside-sign-in" */ "./CodeStep").then((module) => module.CodeStep),
+  <div className="h-[200px]" />,
+);
+
+const DemoSignIn = onDemand(() =>
+  import(/* webpackChunkName: "beside-sign-in" */ "./DemoSignIn").then((module) => module.DemoSignIn),
+);
 
 export function SignInForm() {
-  const [signIn] = useSignInMutation();
-  const showToast = useToast();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const form = useForm({
-    initial: nobody,
-    beforeSignIn: true,
-    send: ({ email, password }) => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      return signIn({ signInBody: { email: email.trim(), password, timeZone } });
-    },
-    failureTitle: "Login failed",
-    failure: (error) => messageOf(error, "Please check your credentials and try again."),
-    onSent: () => {
-      showToast({
-        title: "Welcome back!",
-        description: "You have been logged in successfully.",
-        variant: "success",
-      });
-      // Back never leads to this screen again. Where it stands in for another, that one comes by itself.
-      if (pathname !== signInAddress()) return;
-      setTimeout(() => void navigate(homeAddress(), { replace: true }), REDIRECT_DELAY);
-    },
+  const { form, asksForCode, toPassword, signInAs } = useSignInForm();
+  const { client, admin } = useDemoAccounts();
+  const cameFromCode = useRef(false);
+  const focusPassword = useEffectEvent(() => {
+    form.focus("password");
   });
+  useEffect(() => {
+    if (cameFromCode.current) focusPassword();
+    cameFromCode.current = asksForCode;
+  }, [asksForCode]);
   return (
     <Form form={form} browserRules className="grid gap-5">
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-        size="lg"
-        {...form.text("email")}
-      />
-      <div className="relative">
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          required
-          size="lg"
-          {...form.text("password")}
-        />
-        {/* Stands above the field but follows it: whoever goes on from the email with Tab means the password. */}
-        <Link
-          to={forgotPasswordAddress()}
-          state={{ email: form.draft.email }}
-          className="absolute -top-5 right-0 pt-5 pb-1.5 text-13 text-accent-text underline-offset-3 hover:underline"
-        >
-          Forgot password?
-        </Link>
-      </div>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        className="mt-1 w-full"
-        pending={form.pending}
-        pendingText="Signing in..."
-      >
-        Sign In
-      </Button>
-      <NewHere />
-      <DemoSignIn
-        pending={form.pending}
-        onSignIn={(email, password) => void form.send({ email, password })}
-      />
+      {asksForCode ? (
+        <CodeStep form={form} onBack={toPassword} onMissing={toPassword} />
+      ) : (
+        <>
+          <PasswordStep form={form} />
+          <NewHere />
+          {client || admin ? <DemoSignIn pending={form.pending} onSignIn={signInAs} /> : null}
+        </>
+      )}
     </Form>
   );
 }

@@ -1,8 +1,16 @@
+import { useSearchParams } from "react-router";
+import { isAccountClosed } from "@/addresses/addresses";
 import { useDocumentTitle } from "@/ui/useDocumentTitle";
+import { onDemand } from "@/ui/onDemand";
 import { SignInForm } from "./SignInForm";
+
+const AccountClosed = onDemand(() =>
+  import(/* webpackChunkName: "beside-sign-in" */ "./AccountClosed").then((module) => module.AccountClosed),
+);
 
 /** Lies on the sheet that the app's layout gives. */
 export function SignInPage() {
+  const [search] = useSearchParams();
   useDocumentTitle("Sign in");
   return (
     <>
@@ -10,6 +18,7 @@ export function SignInPage() {
         <h1 className="text-28 font-semibold">Sign in</h1>
         <p className="mt-1.5 text-16 text-ink-2">A productivity platform for content creators.</p>
       </div>
+      {isAccountClosed(search) ? <AccountClosed /> : null}
       <SignInForm />
     </>
   );

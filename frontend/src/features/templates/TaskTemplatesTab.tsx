@@ -13,7 +13,7 @@ import { TemplatesSkeleton } from "./TemplatesSkeleton";
 
 export function TaskTemplatesTab() {
   const { open } = useOverlay();
-  const { data: templates, isFetching, refetch } = useListTemplatesQuery();
+  const { data: templates, isFetching, error, refetch } = useListTemplatesQuery();
   const create = () => {
     open({ name: "template", id: "new" });
   };
@@ -36,7 +36,7 @@ export function TaskTemplatesTab() {
       <div className="mt-5 flex flex-1 flex-col">
         {templates === undefined && isFetching ? <TemplatesSkeleton /> : null}
         {templates === undefined && !isFetching ? (
-          <NotFetched title="Your templates did not load" onRetry={() => void refetch()} />
+          <NotFetched title="Your templates did not load" error={error} onRetry={() => void refetch()} />
         ) : null}
         {templates?.length === 0 ? (
           <EmptyState

@@ -15,12 +15,12 @@ import { TrashedRow } from "./TrashedRow";
 
 /** What was deleted lately and can still be brought back. */
 export function TrashDialog({ onClose }: { onClose: () => void }) {
-  const { data: trashed, isFetching, refetch } = useListTrashQuery();
+  const { data: trashed, isFetching, error, refetch } = useListTrashQuery();
   return (
     <Dialog open onClose={onClose} title="Deleted tasks" size="m">
       {trashed === undefined && isFetching ? <TrashSkeleton /> : null}
       {trashed === undefined && !isFetching ? (
-        <NotFetched title="Your deleted tasks did not load" onRetry={() => void refetch()} />
+        <NotFetched title="Your deleted tasks did not load" error={error} onRetry={() => void refetch()} />
       ) : null}
       {trashed ? <TrashList trashed={trashed} /> : null}
     </Dialog>

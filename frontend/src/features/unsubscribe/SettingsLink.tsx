@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { mailSettingsAddress } from "@/addresses/dashboard";
+import { accountAddress } from "@/addresses/dashboard";
 import { Link } from "@/ui/Link";
 
 interface SettingsLinkProps {
@@ -10,7 +10,7 @@ interface SettingsLinkProps {
 /** To the part of Account Settings that says which mails one wants. */
 export function SettingsLink({ className, children }: SettingsLinkProps) {
   return (
-    <Link to={mailSettingsAddress()} className={className}>
+    <Link to={accountAddress("mail")} className={className}>
       {children}
     </Link>
   );

@@ -19,5 +19,5 @@ export function UnsubscribePage({ token }: { token: string }) {
     );
   }
   if (isCallError(error) && error.status === 404) return <DeadLink />;
-  return <NotFetched title="The link could not be checked" onRetry={() => void refetch()} />;
+  return <NotFetched title="The link could not be checked" error={error} onRetry={() => void refetch()} />;
 }

@@ -46,7 +46,7 @@ export function OpenBoard({
   emptyColumn,
   onAddTask,
 }: OpenBoardProps) {
-  const { data, isFetching, refetch } = source.open;
+  const { data, isFetching, error, refetch } = source.open;
   const all = useMemo(() => data?.filter(belongs), [data, belongs]);
   const control = useTaskFilter();
   const filter = useDeferredValue(control.filter);
@@ -111,7 +111,7 @@ export function OpenBoard({
       {isFetching ? (
         <BoardSkeleton tone={tone} />
       ) : (
-        <NotFetched title="Your tasks did not load" onRetry={() => void refetch()} />
+        <NotFetched title="Your tasks did not load" error={error} onRetry={() => void refetch()} />
       )}
       {/* The phone's way to a new task does not wait for the old ones. */}
       {phone && onAddTask ? (

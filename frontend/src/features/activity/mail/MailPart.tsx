@@ -17,7 +17,7 @@ interface MailPartProps {
 /** Mail that leaves: what waits, what has left, and what the mail server has said to the rest. */
 export function MailPart({ filter, onFilter }: MailPartProps) {
   const { counts, list } = useWatchedMail(filter);
-  const { data: mails, isFetching, refetch, older } = list;
+  const { data: mails, isFetching, error, refetch, older } = list;
   const headingId = useId();
   const listElement = useRef<HTMLUListElement>(null);
   const focusList = () => listElement.current?.focus();
@@ -42,7 +42,7 @@ export function MailPart({ filter, onFilter }: MailPartProps) {
         isFetching ? (
           <MailSkeleton />
         ) : (
-          <NotFetched title="The mail did not load" onRetry={() => void refetch()} />
+          <NotFetched title="The mail did not load" error={error} onRetry={() => void refetch()} />
         )
       ) : mails.length === 0 ? (
         <NoMail filter={filter} />

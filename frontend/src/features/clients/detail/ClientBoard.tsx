@@ -29,7 +29,7 @@ export function ClientBoard({ title, text, list, belongs, tone = "paper", onOpen
       ) : list.isFetching ? (
         <PreviewSkeleton tone={tone} label={`Loading ${title}`} />
       ) : (
-        <NotFetched title={`${title} did not load`} onRetry={() => void list.refetch()} />
+        <NotFetched title={`${title} did not load`} error={list.error} onRetry={() => void list.refetch()} />
       )}
     </section>
   );

@@ -18,7 +18,7 @@ export function ClientDetail({ id }: { id: string }) {
   return (
     <>
       <h1 className="sr-only">Client</h1>
-      <NotFetched title="This client did not load" onRetry={() => void refetch()} />
+      <NotFetched title="This client did not load" error={error} onRetry={() => void refetch()} />
     </>
   );
 }

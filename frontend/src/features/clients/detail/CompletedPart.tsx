@@ -22,7 +22,7 @@ interface CompletedPartProps {
 export function CompletedPart({ list, onOpen }: CompletedPartProps) {
   const headingId = useId();
   const { open } = useOverlay();
-  const { data: tasks, isFetching, refetch } = list;
+  const { data: tasks, isFetching, error, refetch } = list;
   return (
     <section aria-labelledby={headingId} className="min-w-0">
       <PartHead
@@ -48,7 +48,7 @@ export function CompletedPart({ list, onOpen }: CompletedPartProps) {
       ) : isFetching ? (
         <CompletedShape />
       ) : (
-        <NotFetched title="The completed tasks did not load" onRetry={() => void refetch()} />
+        <NotFetched title="The completed tasks did not load" error={error} onRetry={() => void refetch()} />
       )}
     </section>
   );

@@ -23,7 +23,7 @@ interface CompletedTasksDialogProps {
 
 /** Everything that a client has completed, the newest first. */
 export function CompletedTasksDialog({ client, list, onClose }: CompletedTasksDialogProps) {
-  const { data: tasks, isFetching, refetch } = list;
+  const { data: tasks, isFetching, error, refetch } = list;
   const [wanted, setWanted] = useState(step);
   const name = fullName(client) || "Unnamed Client";
   const shown = tasks?.slice(0, wanted);
@@ -56,7 +56,7 @@ export function CompletedTasksDialog({ client, list, onClose }: CompletedTasksDi
         isFetching ? (
           <CompletedShapes />
         ) : (
-          <NotFetched title="The completed tasks did not load" onRetry={() => void refetch()} />
+          <NotFetched title="The completed tasks did not load" error={error} onRetry={() => void refetch()} />
         )
       ) : shown.length === 0 ? (
         <EmptyState

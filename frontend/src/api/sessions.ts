@@ -1,0 +1,23 @@
+import { generatedAccountApi } from "./generatedAboutAccount";
+import { lists, refetched, refetchedAfter } from "./refetchedAfter";
+
+const sessionsApi = generatedAccountApi.enhanceEndpoints({
+  endpoints: {
+    listSessions: { providesTags: [lists.sessions] },
+    endSession: {
+      invalidatesTags: refetched(refetchedAfter.sessionsEnded),
+      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+        const gone = dispatch(
+          generatedAccountApi.util.updateQueryData("listSessions", undefined, (sessions) =>
+            sessions.filter((session) => session.id !== id),
+          ),
+        );
+        // Whoever sent the change says what went wrong.
+        await queryFulfilled.catch(gone.undo);
+      },
+    },
+    endOtherSessions: { invalidatesTags: refetched(refetchedAfter.sessionsEnded) },
+  },
+});
+
+export const { useListSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } = sessionsApi;

@@ -1,0 +1,51 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import type { AccountPart } from "@/addresses/dashboard";
+import { classNames } from "@/ui/classNames";
+import { Icon } from "@/ui/icons/Icon";
+import { accountParts } from "./accountParts";
+
+interface AccountPanelProps {
+  ref?: Ref<HTMLElement>;
+  part: AccountPart;
+  icon?: LucideIcon;
+  /** How things stand, beside the title. */
+  state?: ReactNode;
+  text?: string;
+  /** At the end of the title's line; underneath where there is no room. */
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One section of the account page; an address can name it. */
+export function AccountPanel({ ref, part, icon, state, text, action, children }: AccountPanelProps) {
+  const titleId = `${part}-title`;
+  return (
+    <section
+      ref={ref}
+      id={part}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="scroll-mt-2 rounded-dialog border border-hairline bg-surface-2 px-4 pt-5 pb-6 outline-none tablet:px-6"
+    >
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3">
+        {icon ? (
+          <span className="grid size-11 flex-none place-items-center rounded-item bg-accent-soft text-accent-text">
+            <Icon of={icon} />
+          </span>
+        ) : null}
+        <div className={classNames("flex-1", icon ? "min-w-[min(100%,15rem)]" : "min-w-40")}>
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 id={titleId} className="text-16 font-semibold">
+              {accountParts[part]}
+            </h2>
+            {state}
+          </div>
+          {text ? <p className="mt-0.5 text-13 text-pretty text-ink-2">{text}</p> : null}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

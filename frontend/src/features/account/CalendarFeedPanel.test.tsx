@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { aUser } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+async function openFeed() {
+  const app = renderApp("/dashboard?tab=account", { user: aUser() });
+  const panel = within(await screen.findByRole("region", { name: "Calendar feed" }));
+  const field = await panel.findByLabelText("Address of the calendar feed");
+  return { ...app, panel, field };
+}
+
+describe("the calendar feed", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("shows its address and copies it, which it says for two seconds", async () => {
+    const { person, panel, field } = await openFeed();
+    expect(field).toHaveValue("https://hub.example/calendar/secret.ics");
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await person.click(panel.getByRole("button", { name: "Copy" }));
+    expect(await panel.findByRole("button", { name: "Copied" })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe("https://hub.example/calendar/secret.ics");
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await panel.findByRole("button", { name: "Copy" })).toBeVisible();
+  });
+
+  it("gets a new address once one knows what breaks", async () => {
+    let renewed = 0;
+    server.use(
+      http.post("*/api/calendar-feed/renew", () => {
+        renewed += 1;
+        return HttpResponse.json({ url: "https://hub.example/calendar/another.ics" });
+      }),
+    );
+    const { person, panel, field } = await openFeed();
+    await person.click(panel.getByRole("button", { name: "New address" }));
+    const question = await screen.findByRole("alertdialog", { name: "Make a new address?" });
+    expect(question).toHaveAccessibleDescription(/stops working at once/u);
+    await person.click(within(question).getByRole("button", { name: "Keep this one" }));
+    expect(renewed).toBe(0);
+    await person.click(panel.getByRole("button", { name: "New address" }));
+    await person.click(await screen.findByRole("button", { name: "Make a new one" }));
+    expect(await screen.findByText("New calendar address")).toBeVisible();
+    await waitFor(() => {
+      expect(field).toHaveValue("https://hub.example/calendar/another.ics");
+    });
+  });
+
+  it("keeps the old one where the server refuses", async () => {
+    server.use(http.post("*/api/calendar-feed/renew", () => refusal(503, "The database is away.")));
+    const { person, panel, field } = await openFeed();
+    await person.click(panel.getByRole("button", { name: "New address" }));
+    await person.click(await screen.findByRole("button", { name: "Make a new one" }));
+    expect(await screen.findByText("The database is away.")).toBeVisible();
+    expect(field).toHaveValue("https://hub.example/calendar/secret.ics");
+  });
+});

@@ -1,0 +1,80 @@
+import { Laptop, Smartphone } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
+import { isCallError, isSessionLost, messageOf } from "@/api/callError";
+import type { Session } from "@/api/generatedAboutAccount";
+import { useEndSessionMutation } from "@/api/sessions";
+import { formatExactMoment } from "@/dates/calendarDay";
+import { useNow } from "@/dates/useNow";
+import { Button } from "@/ui/Button";
+import { useToast } from "@/ui/toast/useToast";
+import { deviceName, lastSeen, zoneName } from "./devices";
+import { SettingRow } from "./SettingRow";
+import { StatePill } from "./StatePill";
+
+export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
+  const now = useNow();
+  const endSession = useEndSession();
+  const list = useRef<HTMLUListElement>(null);
+  const focusNext = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    const index = focusNext.current;
+    if (index === null) return;
+    focusNext.current = null;
+    const buttons = list.current?.querySelectorAll("button") ?? [];
+    (buttons[Math.min(index, buttons.length - 1)] ?? list.current)?.focus();
+  }, [sessions]);
+
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label="Signed-in devices"
+      className="mt-2 -mb-2 divide-y divide-hairline outline-none"
+    >
+      {sessions.map((session, index) => (
+        <li key={session.id} title={`Signed in on ${formatExactMoment(session.signedInAt)}`}>
+          <SettingRow
+            icon={session.isMobile ? Smartphone : Laptop}
+            title={deviceName(session)}
+            text={[...(session.zone ? [zoneName(session.zone)] : []), lastSeen(session, now)].join(" · ")}
+          >
+            {session.isCurrent ? (
+              <StatePill>This device</StatePill>
+            ) : (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Sign out ${deviceName(session)}`}
+                className="max-tablet:h-11"
+                onClick={() => {
+                  // The current one stands first and has no button.
+                  focusNext.current = index - 1;
+                  void endSession(session);
+                }}
+              >
+                Sign out
+              </Button>
+            )}
+          </SettingRow>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useEndSession() {
+  const [endSession] = useEndSessionMutation();
+  const showToast = useToast();
+  return async (session: Session) => {
+    const { error } = await endSession({ id: session.id });
+    // Somebody else may have ended it, or it has run out: that is what was wanted.
+    if (!error || (isCallError(error) && error.status === 404)) {
+      const description = `${deviceName(session)} has to sign in again.`;
+      showToast({ title: "Signed out", description, variant: "success" });
+    } else if (!isSessionLost(error)) {
+      const description = messageOf(error, "Failed to sign that device out.");
+      showToast({ title: "Error", description, variant: "destructive" });
+    }
+  };
+}

@@ -1,0 +1,24 @@
+import { Check, Copy } from "lucide-react";
+import { IconButton } from "@/ui/IconButton";
+import { Icon } from "@/ui/icons/Icon";
+import { useCopy } from "@/ui/useCopy";
+
+/** For whom cannot scan: the key in groups that one can read out. */
+export function KeyToType({ secret }: { secret: string }) {
+  const { isCopied, copy } = useCopy();
+  return (
+    <div className="flex items-center gap-2 rounded-control bg-surface-0 py-2 pr-2 pl-3">
+      <div className="min-w-0 flex-1">
+        <p className="text-12 text-ink-2">Cannot scan? Type this key</p>
+        <p className="font-code wrap-anywhere">{secret.match(/.{1,4}/gu)?.join(" ")}</p>
+      </div>
+      <IconButton
+        label={isCopied ? "Copied" : "Copy the key"}
+        size="md"
+        className="max-tablet:size-11"
+        icon={<Icon of={isCopied ? Check : Copy} size={16} className={isCopied ? "text-success-text" : ""} />}
+        onClick={() => void copy(secret)}
+      />
+    </div>
+  );
+}

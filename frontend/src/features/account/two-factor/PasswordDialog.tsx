@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { FormDialog } from "@/forms/FormDialog";
+import { PasswordField } from "@/ui/PasswordField";
+import type { usePasswordForm } from "./usePasswordForm";
+
+interface PasswordDialogProps {
+  title: string;
+  text: ReactNode;
+  form: ReturnType<typeof usePasswordForm>;
+  submitLabel: string;
+  pendingText: string;
+  /** Tells the browser's password store whose password this is. */
+  email: string;
+  onClose: () => void;
+}
+
+export function PasswordDialog({ text, form, email, ...dialog }: PasswordDialogProps) {
+  return (
+    <FormDialog size="s" form={form} {...dialog}>
+      <p className="text-ink-2">{text}</p>
+      <PasswordField label="Your password" autoComplete="current-password" {...form.text("password")} />
+      <input type="email" autoComplete="username" value={email} readOnly hidden aria-hidden="true" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/ui/Button";
+import { Checkbox } from "@/ui/Checkbox";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import { CopyButton } from "@/ui/CopyButton";
+import { Dialog } from "@/ui/Dialog";
+import { Icon } from "@/ui/icons/Icon";
+import { downloadText } from "./downloadText";
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[];
+  /** Where it is one of several steps. */
+  step?: string;
+  onClose: () => void;
+}
+
+/** The only time that they are shown: whoever goes on says that they are kept, and whoever leaves is asked. */
+export function RecoveryCodesDialog({ codes, step, onClose }: RecoveryCodesDialogProps) {
+  const [areKept, setKept] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const text = codes.join("\n");
+  return (
+    <Dialog
+      open
+      onClose={() => {
+        if (areKept) onClose();
+        else setAsks(true);
+      }}
+      title="Recovery codes"
+      size="s"
+      footer={
+        <>
+          <span className="flex-1 text-13 text-ink-2">{step}</span>
+          <Button variant="primary" className="max-sheet:h-11" disabled={!areKept} onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <p className="text-ink-2">
+          Each one works once when the phone is not at hand. They are shown only now.
+        </p>
+        <ul
+          aria-label="Recovery codes"
+          className="grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-card bg-surface-0 px-4.5 py-3.5 font-code leading-6"
+        >
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className="grid grid-cols-2 gap-2">
+          <CopyButton text={text} className="max-tablet:h-11" />
+          <Button
+            variant="secondary"
+            icon={<Icon of={Download} size={16} />}
+            className="max-tablet:h-11"
+            onClick={() => {
+              downloadText("creator-hub-recovery-codes.txt", `Creator Hub recovery codes\n\n${text}\n`);
+            }}
+          >
+            Download
+          </Button>
+        </div>
+        <Checkbox size="lg" checked={areKept} onChange={setKept} label="I keep them in a safe place" />
+      </div>
+      <ConfirmDialog
+        open={asks}
+        title="Leave without the codes?"
+        text="They are not shown again. Without them and without your phone you cannot sign in."
+        confirmLabel="Leave"
+        cancelLabel="Back to the codes"
+        tone="danger"
+        onCancel={() => {
+          setAsks(false);
+        }}
+        onConfirm={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it, vi } from "vitest";
+import type { TwoFactor } from "@/api/generatedAboutAccount";
+import { aUser } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+const codes = [
+  "4K7M-QX2P",
+  "9TRB-6WNE",
+  "H3VD-8YSK",
+  "2CPL-FJ5Q",
+  "7GZA-M4XR",
+  "WD6N-3KTB",
+  "P8YE-R2VH",
+  "5QSJ-9LCF",
+];
+const off: TwoFactor = { isOn: false, recoveryCodesLeft: 0, isDemanded: false };
+const on: TwoFactor = { isOn: true, recoveryCodesLeft: 8, isDemanded: false };
+
+function serveTwoFactor(initial: TwoFactor) {
+  let state = initial;
+  const byPassword =
+    (next: TwoFactor, answer: () => Response) =>
+    async ({ request }: { request: Request }) => {
+      const { password } = (await request.json()) as { password: string };
+      if (password !== "correct horse") return refusal(422, "That is not your password.", "password");
+      state = next;
+      return answer();
+    };
+  server.use(
+    http.get("*/api/two-factor", () => HttpResponse.json(state)),
+    http.post("*/api/two-factor/setup", () =>
+      HttpResponse.json({
+        secret: "JBSWY3DPEHPK3PXP",
+        uri: "otpauth://totp/Creator%20Hub:maya@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Creator%20Hub",
+      }),
+    ),
+    http.post("*/api/two-factor/confirm", async ({ request }) => {
+      const { code } = (await request.json()) as { code: string };
+      if (code !== "482913") {
+        return refusal(422, "That code is not right. Check the time on your phone and try again.", "code");
+      }
+      state = on;
+      return HttpResponse.json({ recoveryCodes: codes });
+    }),
+    http.post(
+      "*/api/two-factor/recovery-codes",
+      byPassword(on, () => HttpResponse.json({ recoveryCodes: codes })),
+    ),
+    http.post(
+      "*/api/two-factor/turn-off",
+      byPassword(off, () => new HttpResponse(null, { status: 204 })),
+    ),
+  );
+}
+
+async function openPanel(state: TwoFactor) {
+  serveTwoFactor(state);
+  const app = renderApp("/dashboard?tab=account", { user: aUser() });
+  const panel = within(await screen.findByRole("region", { name: "Two-factor sign-in" }));
+  await panel.findByText(state.isOn ? "On" : "Off");
+  return { ...app, panel };
+}
+
+async function setUp() {
+  const app = await openPanel(off);
+  await app.person.click(app.panel.getByRole("button", { name: "Set up" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Set up two-factor sign-in" }));
+  await dialog.findByRole("img", { name: /^QR code/u });
+  return { ...app, dialog };
+}
+
+describe("two-factor sign-in", () => {
+  it("is set up in two steps: a code of the app's, then the recovery codes", async () => {
+    const { person, dialog, panel } = await setUp();
+    expect(dialog.getByText("JBSW Y3DP EHPK 3PXP")).toBeVisible();
+    await person.click(dialog.getByRole("button", { name: "Copy the key" }));
+    expect(await dialog.findByRole("button", { name: "Copied" })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe("JBSWY3DPEHPK3PXP");
+    await person.type(dialog.getByLabelText("Code"), "482 913{Enter}");
+
+    const second = within(await screen.findByRole("dialog", { name: "Recovery codes" }));
+    expect(second.getAllByRole("listitem").map((item) => item.textContent)).toEqual(codes);
+    expect(second.getByRole("button", { name: "Done" })).toBeDisabled();
+    await person.click(second.getByRole("button", { name: "Copy" }));
+    expect(await navigator.clipboard.readText()).toBe(codes.join("\n"));
+    await person.click(second.getByRole("checkbox", { name: "I keep them in a safe place" }));
+    await person.click(second.getByRole("button", { name: "Done" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(await panel.findByText("On")).toBeVisible();
+    expect(panel.getByText(/8 recovery codes are left/u)).toBeVisible();
+  });
+
+  it("says at the field that a code is not right", async () => {
+    const { person, dialog } = await setUp();
+    await person.type(dialog.getByLabelText("Code"), "000000{Enter}");
+    await waitFor(() => {
+      expect(dialog.getByLabelText("Code")).toHaveAccessibleDescription(/Check the time on your phone/u);
+    });
+  });
+
+  it("puts the recovery codes into a file, and asks before they are left unkept", async () => {
+    const made: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        made.push(blob);
+        return "blob:codes";
+      },
+      revokeObjectURL: () => undefined,
+    });
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    const { person, dialog } = await setUp();
+    await person.type(dialog.getByLabelText("Code"), "482913{Enter}");
+    const second = within(await screen.findByRole("dialog", { name: "Recovery codes" }));
+    await person.click(second.getByRole("button", { name: "Download" }));
+    expect(click.mock.contexts[0]).toHaveProperty("download", "creator-hub-recovery-codes.txt");
+    expect(made).toHaveLength(1);
+    click.mockRestore();
+
+    await person.keyboard("{Escape}");
+    await person.click(await screen.findByRole("button", { name: "Back to the codes" }));
+    expect(second.getByText("4K7M-QX2P")).toBeVisible();
+    await person.click(second.getByRole("button", { name: "Close" }));
+    await person.click(await screen.findByRole("button", { name: "Leave" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("gives new codes for the password, and no other", async () => {
+    const { person, panel } = await openPanel({ ...on, recoveryCodesLeft: 1 });
+    expect(panel.getByText(/One recovery code is left: make new ones soon/u)).toBeVisible();
+    await person.click(panel.getByRole("button", { name: "New codes" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "New recovery codes" }));
+    const field = dialog.getByLabelText("Your password");
+    await person.type(field, "wrong");
+    await person.click(dialog.getByRole("button", { name: "Make new codes" }));
+    await waitFor(() => {
+      expect(field).toHaveAccessibleDescription("That is not your password.");
+    });
+    await person.clear(field);
+    await person.type(field, "correct horse");
+    await person.click(dialog.getByRole("button", { name: "Make new codes" }));
+    expect(await screen.findByRole("dialog", { name: "Recovery codes" })).toBeVisible();
+  });
+
+  it("is turned off for the password", async () => {
+    const { person, panel } = await openPanel(on);
+    await person.click(panel.getByRole("button", { name: "Turn off" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Turn two-factor sign-in off?" }));
+    await person.type(dialog.getByLabelText("Your password"), "correct horse");
+    await person.click(dialog.getByRole("button", { name: "Turn off" }));
+    expect(await screen.findByText("Two-factor sign-in is off")).toBeVisible();
+    expect(await panel.findByText("Off")).toBeVisible();
+  });
+
+  it("cannot be turned off while it is asked of every admin", async () => {
+    const { panel } = await openPanel({ ...on, isDemanded: true });
+    expect(panel.getByText(/Every admin is asked for it, so it stays on/u)).toBeVisible();
+    expect(panel.queryByRole("button", { name: "Turn off" })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,121 @@
+import { ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import type { TwoFactor } from "@/api/generatedAboutAccount";
+import { useGetTwoFactorQuery } from "@/api/twoFactor";
+import { Button } from "@/ui/Button";
+import { dialogOnDemand } from "@/ui/onDemand";
+import { Skeleton } from "@/ui/Skeleton";
+import { AccountPanel } from "../AccountPanel";
+import { NotLoadedLine } from "../NotLoadedLine";
+import { StatePill } from "../StatePill";
+
+const SetUpDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "account-dialogs" */ "./SetUpDialog").then((module) => module.SetUpDialog),
+);
+const NewCodesDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "account-dialogs" */ "./NewCodesDialog").then(
+    (module) => module.NewCodesDialog,
+  ),
+);
+const TurnOffDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "account-dialogs" */ "./TurnOffDialog").then((module) => module.TurnOffDialog),
+);
+
+type Open = "set-up" | "new-codes" | "turn-off";
+
+/** A second proof besides the password: whether it is asked for, and how many codes are left for a lost phone. */
+export function TwoFactorPanel({ email }: { email: string }) {
+  const { data: state, isFetching, refetch } = useGetTwoFactorQuery(undefined, asKnownNow);
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => {
+    setOpen(null);
+  };
+  return (
+    <AccountPanel
+      part="two-factor"
+      icon={ShieldCheck}
+      state={
+        state ? state.isOn ? <StatePill tone="success">On</StatePill> : <StatePill>Off</StatePill> : null
+      }
+      text={state ? wordsFor(state) : wordsFor(unknown)}
+      action={
+        state ? (
+          <Actions state={state} onOpen={setOpen} />
+        ) : isFetching ? (
+          <Skeleton className="h-9 w-20" />
+        ) : null
+      }
+    >
+      {state || isFetching ? null : (
+        <NotLoadedLine text="Whether it is on did not load." onRetry={() => void refetch()} />
+      )}
+      {open === "set-up" ? <SetUpDialog onClose={close} /> : null}
+      {open === "new-codes" ? <NewCodesDialog email={email} onClose={close} /> : null}
+      {open === "turn-off" ? <TurnOffDialog email={email} onClose={close} /> : null}
+    </AccountPanel>
+  );
+}
+
+const asKnownNow = { refetchOnMountOrArgChange: true };
+const unknown: TwoFactor = { isOn: false, recoveryCodesLeft: 0, isDemanded: false };
+
+function Actions({
+  state: { isOn, isDemanded },
+  onOpen,
+}: {
+  state: TwoFactor;
+  onOpen: (dialog: Open) => void;
+}) {
+  if (!isOn) {
+    return (
+      <Button
+        variant="secondary"
+        className="max-tablet:h-11"
+        onClick={() => {
+          onOpen("set-up");
+        }}
+      >
+        Set up
+      </Button>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="secondary"
+        className="max-tablet:h-11"
+        onClick={() => {
+          onOpen("new-codes");
+        }}
+      >
+        New codes
+      </Button>
+      {isDemanded ? null : (
+        <Button
+          variant="danger-ghost"
+          className="max-tablet:h-11"
+          onClick={() => {
+            onOpen("turn-off");
+          }}
+        >
+          Turn off
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function wordsFor({ isOn, recoveryCodesLeft: left, isDemanded }: TwoFactor): string {
+  if (!isOn) {
+    const what =
+      "A code from your phone besides the password. Eight recovery codes for when the phone is not at hand.";
+    return isDemanded ? `${what} Every admin is asked for it.` : what;
+  }
+  const codes =
+    left === 0
+      ? "No recovery code is left: make new ones before you need one."
+      : left === 1
+        ? "One recovery code is left: make new ones soon."
+        : `${left} recovery codes are left.`;
+  return `A code from your phone is asked for besides the password. ${codes}${isDemanded ? " Every admin is asked for it, so it stays on." : ""}`;
+}

@@ -1,0 +1,25 @@
+import { messageOf } from "@/api/callError";
+import { rulesOf } from "@/forms/problems";
+import { useForm } from "@/forms/useForm";
+
+const nothing = { password: "" };
+const rules = rulesOf<typeof nothing>({
+  password: ({ password }) => (password === "" ? "Please enter your password." : null),
+});
+
+interface PasswordFormOptions {
+  send: (password: string) => PromiseLike<{ error?: unknown }>;
+  failure: string;
+  onSent: () => void;
+}
+
+/** Whoever sits at an open screen is not always the one who signed in: the password is asked once more. */
+export function usePasswordForm({ send, failure, onSent }: PasswordFormOptions) {
+  return useForm({
+    initial: nothing,
+    rules,
+    send: ({ password }) => send(password),
+    failure: (error) => messageOf(error, failure),
+    onSent,
+  });
+}

@@ -1,0 +1,94 @@
+import { accountAddress } from "@/addresses/dashboard";
+import { isSessionLost, messageOf } from "@/api/callError";
+import { useGetSecurityQuery, useSetSecurityMutation } from "@/api/security";
+import { useGetTwoFactorQuery } from "@/api/twoFactor";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { Link } from "@/ui/Link";
+import { Skeleton } from "@/ui/Skeleton";
+import { Switch } from "@/ui/Switch";
+import { useToast } from "@/ui/toast/useToast";
+
+/** What holds for every admin of this hub. */
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const { data: security, isFetching, refetch } = useGetSecurityQuery(undefined, asKnownNow);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Settings"
+      subtitle="They hold for every admin."
+      size="s"
+      footer={
+        <Button variant="secondary" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {security ? <Demand isDemanded={security.adminsNeedTwoFactor} /> : null}
+      {security === undefined && isFetching ? (
+        <div className="grid gap-3 py-1">
+          <Skeleton className="w-3/4" />
+          <Skeleton className="w-1/2" />
+        </div>
+      ) : null}
+      {security === undefined && !isFetching ? (
+        <p role="alert" className="flex flex-wrap items-center justify-between gap-2 text-danger-text">
+          The settings did not load.
+          <Button variant="soft" className="max-tablet:h-11" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}
+
+const asKnownNow = { refetchOnMountOrArgChange: true };
+
+function Demand({ isDemanded }: { isDemanded: boolean }) {
+  const { data: own } = useGetTwoFactorQuery(undefined, asKnownNow);
+  const setDemand = useSetDemand();
+  // Whoever asks others for it has it: nobody locks themselves out.
+  const isMissing = own?.isOn === false && !isDemanded;
+  return (
+    <div className="grid gap-4">
+      <Switch
+        label="Ask every admin for two-factor sign-in"
+        text="An admin who has not set it up is led there first, and sees nothing of the clients before."
+        checked={isDemanded}
+        disabled={isMissing}
+        onChange={(demanded) => void setDemand(demanded)}
+      />
+      {isMissing ? (
+        <p className="rounded-control bg-surface-0 px-3 py-2.5 text-13 text-pretty text-ink-2">
+          Yours is off.{" "}
+          <Link
+            to={accountAddress("two-factor")}
+            className="rounded-tag font-semibold text-accent-text underline-offset-3 hover:underline"
+          >
+            Set up your own first
+          </Link>
+          , then ask others for it.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function useSetDemand() {
+  const [setSecurity] = useSetSecurityMutation();
+  const showToast = useToast();
+  return async (demanded: boolean) => {
+    const { error } = await setSecurity({ security: { adminsNeedTwoFactor: demanded } });
+    if (!error) {
+      const description = demanded
+        ? "Every admin is asked for two-factor sign-in."
+        : "Admins may sign in with their password alone.";
+      showToast({ title: "Saved", description, variant: "success" });
+    } else if (!isSessionLost(error)) {
+      const description = messageOf(error, "Failed to save the setting.");
+      showToast({ title: "Error", description, variant: "destructive" });
+    }
+  };
+}

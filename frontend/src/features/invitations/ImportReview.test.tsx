@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { aMentor } from "@/testing/fixtures";
+import { serveMentor } from "@/testing/mentorServer";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+const list = "email\nmaya@example.com\nnobody\nleo@example.com\n";
+
+function serveImport() {
+  const sent: { csv: string; isDryRun: boolean }[] = [];
+  serveMentor();
+  server.use(
+    http.post("*/api/admin/invitations/import", async ({ request }) => {
+      sent.push((await request.json()) as (typeof sent)[number]);
+      return HttpResponse.json({
+        invited: [{ email: "maya@example.com" }, { email: "leo@example.com" }],
+        refused: [{ line: 3, text: "nobody", reason: "This is no email address." }],
+      });
+    }),
+  );
+  return sent;
+}
+
+async function choose(text = list) {
+  const app = renderApp("/admin?invite=1", { user: aMentor() });
+  const dialog = within(await screen.findByRole("dialog", { name: "Invite clients" }));
+  expect(dialog.getByRole("button", { name: "take them from a CSV file" })).toBeVisible();
+  await app.person.upload(
+    dialog.getByLabelText("CSV file with the people to invite"),
+    new File([text], "people.csv", { type: "text/csv" }),
+  );
+  return { ...app, dialog };
+}
+
+describe("inviting from a file", () => {
+  it("says first what would become of each line, then invites", async () => {
+    const sent = serveImport();
+    const { person, dialog } = await choose();
+    expect(await dialog.findByText("2 people can be invited. One line cannot:")).toBeVisible();
+    expect(dialog.getByRole("list", { name: "Refused lines" })).toHaveTextContent(
+      "Line 3nobodyThis is no email address.",
+    );
+    expect(sent).toEqual([{ csv: list, isDryRun: true }]);
+    await person.click(dialog.getByRole("button", { name: "Invite 2 people" }));
+    expect(await screen.findByText("2 invitations sent.")).toBeVisible();
+    expect(sent.at(-1)).toEqual({ csv: list, isDryRun: false });
+    expect(dialog.getByLabelText("Email addresses")).toBeVisible();
+  });
+
+  it("invites nobody where it is cancelled", async () => {
+    const sent = serveImport();
+    const { person, dialog } = await choose();
+    await dialog.findByRole("button", { name: "Invite 2 people" });
+    await person.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(dialog.getByLabelText("Email addresses")).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  it("says why a file could not be checked, and checks it again", async () => {
+    serveMentor();
+    server.use(
+      http.post("*/api/admin/invitations/import", () => refusal(422, "There is no column with addresses.")),
+    );
+    const { person, dialog } = await choose();
+    expect(await dialog.findByRole("alert")).toHaveTextContent("There is no column with addresses.");
+    expect(dialog.getByRole("button", { name: "Invite" })).toBeDisabled();
+    serveImport();
+    await person.click(dialog.getByRole("button", { name: "Try again" }));
+    expect(await dialog.findByRole("button", { name: "Invite 2 people" })).toBeEnabled();
+  });
+
+  it("takes no file that cannot be a list", async () => {
+    serveImport();
+    const { dialog } = await choose("a".repeat(1_000_001));
+    expect(await screen.findByText(/larger than 1 MB/u)).toBeVisible();
+    await waitFor(() => {
+      expect(dialog.getByLabelText("Email addresses")).toBeVisible();
+    });
+  });
+});
+
+it("clients and tasks are downloaded as files from the menu", async () => {
+  serveMentor();
+  const { person } = renderApp("/admin", { user: aMentor() });
+  await person.click(await screen.findByRole("button", { name: "Downloads" }));
+  const clients = await screen.findByRole("menuitem", { name: "Download clients (CSV)" });
+  expect(clients).toHaveAttribute("href", "/api/admin/clients.csv");
+  expect(clients).toHaveAttribute("download");
+  expect(screen.getByRole("menuitem", { name: "Download tasks (CSV)" })).toHaveAttribute(
+    "href",
+    "/api/admin/tasks.csv",
+  );
+});

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { isSessionLost, messageOf } from "@/api/callError";
+import { useImportInvitationsMutation } from "@/api/invitations";
+import { useToast } from "@/ui/toast/useToast";
+import { outcomeSentence } from "./outcomeSentence";
+
+/** What would become of a list, asked as soon as it is chosen; then the same in earnest. */
+export function useImport(csv: string, onInvited: () => void) {
+  const [ask, review] = useImportInvitationsMutation();
+  const [send, sending] = useImportInvitationsMutation();
+  const showToast = useToast();
+  const asked = useRef(false);
+  const look = () => void ask({ importBody: { csv, isDryRun: true } });
+  const lookOnce = useEffectEvent(() => {
+    if (asked.current) return;
+    asked.current = true;
+    look();
+  });
+  useEffect(() => {
+    lookOnce();
+  }, []);
+  const invite = async () => {
+    const { data, error } = await send({ importBody: { csv, isDryRun: false } });
+    if (data) {
+      const description = outcomeSentence(data.invited.length, 0) ?? "Nobody was invited.";
+      showToast({ title: "Invited", description, variant: "success" });
+      onInvited();
+    } else if (!isSessionLost(error)) {
+      const description = messageOf(error, "Failed to send the invitations");
+      showToast({ title: "Error", description, variant: "destructive" });
+    }
+  };
+  return {
+    outcome: review.data,
+    /** Why nobody can say what would become of it. */
+    failure: review.isError ? messageOf(review.error, "The file could not be checked.") : null,
+    look,
+    pending: sending.isLoading,
+    invite: () => void invite(),
+  };
+}

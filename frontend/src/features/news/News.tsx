@@ -1,0 +1,64 @@
+import { Sparkles } from "lucide-react";
+import { useState } from "react";
+import { useGetNewsQuery, useMarkNewsSeenMutation } from "@/api/news";
+import { Button } from "@/ui/Button";
+import { Icon } from "@/ui/icons/Icon";
+import { dialogOnDemand } from "@/ui/onDemand";
+import { useQuietMoment } from "@/ui/useQuietMoment";
+
+const NewsDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "news" */ "./NewsDialog").then((module) => module.NewsDialog),
+);
+
+/**
+ * After an upgrade, once: a line over the sheet, that covers nothing. It comes when nobody types and nothing is open,
+ * and goes when it is read or waved away.
+ */
+export function News() {
+  const { data } = useGetNewsQuery();
+  const [markSeen] = useMarkNewsSeenMutation();
+  const [isReading, setReading] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const isQuiet = useQuietMoment();
+  const entries = data?.entries ?? [];
+  const [latest] = entries;
+  if (latest && isQuiet && !isShown) setShown(true);
+  if (!latest || !isShown) return null;
+  const gotIt = () => {
+    setReading(false);
+    void markSeen();
+  };
+  return (
+    <section
+      aria-label="What is new"
+      className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 bg-accent-soft px-4 py-1.5 text-accent-text max-tablet:pr-2 tablet:mb-2 tablet:rounded-card tablet:pr-2"
+    >
+      <Icon of={Sparkles} size={16} />
+      <p className="min-w-0 flex-1 text-pretty">
+        Creator Hub is now <b className="font-semibold">{latest.version}</b>.
+      </p>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="text-accent-text! max-tablet:h-11"
+        onClick={() => {
+          setReading(true);
+        }}
+      >
+        What is new
+      </Button>
+      <Button variant="ghost" size="sm" className="text-accent-text! max-tablet:h-11" onClick={gotIt}>
+        Got it
+      </Button>
+      {isReading ? (
+        <NewsDialog
+          entries={entries}
+          onGotIt={gotIt}
+          onClose={() => {
+            setReading(false);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}

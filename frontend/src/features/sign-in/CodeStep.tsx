@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { Button } from "@/ui/Button";
+import { TextField } from "@/ui/TextField";
+import type { SignInForm } from "./useSignInForm";
+
+interface CodeStepProps {
+  form: SignInForm;
+  onBack: () => void;
+}
+
+/** In place of email and password, which are kept: the second proof. */
+export function CodeStep({ form, onBack }: CodeStepProps) {
+  const [phoneAway, setPhoneAway] = useState(false);
+  const focusCode = useEffectEvent(() => {
+    form.focus("code");
+  });
+  useEffect(() => {
+    focusCode();
+  }, [phoneAway]);
+  return (
+    <>
+      <p className="text-ink-2">
+        {phoneAway ? "Enter one of your recovery codes." : "Enter the code from your authenticator app."} You
+        sign in as <b className="font-semibold wrap-anywhere text-ink-1">{form.draft.email}</b>.
+      </p>
+      <TextField
+        label={phoneAway ? "Recovery code" : "Code"}
+        required
+        size="lg"
+        autoCapitalize="characters"
+        spellCheck={false}
+        // Recovery codes have letters, which the keyboard for numbers lacks.
+        {...(phoneAway
+          ? { inputMode: "text" as const, autoComplete: "off" }
+          : { inputMode: "numeric" as const, autoComplete: "one-time-code" })}
+        {...form.text("code")}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="mt-1 w-full"
+        pending={form.pending}
+        pendingText="Signing in..."
+      >
+        Sign In
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button variant="ghost" className="-mx-3.5 max-tablet:h-11" onClick={onBack}>
+          Back to password
+        </Button>
+        <Button
+          variant="ghost"
+          className="-mx-3.5 max-tablet:h-11"
+          onClick={() => {
+            form.change({ code: "" });
+            setPhoneAway(!phoneAway);
+          }}
+        >
+          {phoneAway ? "Use the app's code" : "Use a recovery code"}
+        </Button>
+      </div>
+    </>
+  );
+}

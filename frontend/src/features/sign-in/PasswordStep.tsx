@@ -1,0 +1,48 @@
+import { forgotPasswordAddress } from "@/addresses/addresses";
+import { Button } from "@/ui/Button";
+import { Link } from "@/ui/Link";
+import { PasswordField } from "@/ui/PasswordField";
+import { TextField } from "@/ui/TextField";
+import type { SignInForm } from "./useSignInForm";
+
+export function PasswordStep({ form }: { form: SignInForm }) {
+  return (
+    <>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        size="lg"
+        {...form.text("email")}
+      />
+      <div className="relative">
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          size="lg"
+          {...form.text("password")}
+        />
+        {/* Stands above the field but follows it: whoever goes on from the email with Tab means the password. */}
+        <Link
+          to={forgotPasswordAddress()}
+          state={{ email: form.draft.email }}
+          className="absolute -top-5 right-0 pt-5 pb-1.5 text-13 text-accent-text underline-offset-3 hover:underline"
+        >
+          Forgot password?
+        </Link>
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="mt-1 w-full"
+        pending={form.pending}
+        pendingText="Signing in..."
+      >
+        Sign In
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { homeAddress, signInAddress } from "@/addresses/addresses";
+import { isCallError, messageOf } from "@/api/callError";
+import { useSignInMutation } from "@/api/generated";
+import { useForm } from "@/forms/useForm";
+import { useToast } from "@/ui/toast/useToast";
+
+const REDIRECT_DELAY = 100;
+const nobody = { email: "", password: "", code: "" };
+
+type SignInDraft = typeof nobody;
+
+/** Who signs in: with a password, and with a code where the account asks for one besides. */
+export function useSignInForm() {
+  const [signIn] = useSignInMutation();
+  const [asksForCode, setAsksForCode] = useState(false);
+  const cameBack = useRef(false);
+  const showToast = useToast();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const form = useForm({
+    initial: nobody,
+    beforeSignIn: true,
+    send: async ({ email, password, code }) => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const typed = code.trim();
+      const who = { email: email.trim(), password, timeZone };
+      const { data, error } = await signIn({ signInBody: typed === "" ? who : { ...who, code: typed } });
+      cameBack.current = data?.cameBack ?? false;
+      return { error };
+    },
+    asksForMore: (error, draft) => {
+      if (!wantsCode(error) || draft.code !== "") return false;
+      // Typed or, in a demo, taken from the server: the code goes with the same.
+      form.change(draft);
+      setAsksForCode(true);
+      return true;
+    },
+    failureTitle: "Login failed",
+    failure: (error) => messageOf(error, "Please check your credentials and try again."),
+    onSent: () => {
+      showToast({
+        title: "Welcome back!",
+        description: cameBack.current
+          ? "Your account stays, with everything in it."
+          : "You have been logged in successfully.",
+        variant: "success",
+      });
+      // Back never leads to this screen again. Where it stands in for another, that one comes by itself.
+      if (pathname !== signInAddress()) return;
+      setTimeout(() => void navigate(homeAddress(), { replace: true }), REDIRECT_DELAY);
+    },
+  });
+  return {
+    form,
+    asksForCode,
+    toPassword: () => {
+      form.change({ code: "" });
+      setAsksForCode(false);
+    },
+    signInAs: ({ email, password }: Omit<SignInDraft, "code">) =>
+      void form.send({ email, password, code: "" }),
+  };
+}
+
+export type SignInForm = ReturnType<typeof useSignInForm>["form"];
+
+function wantsCode(error: unknown): boolean {
+  return isCallError(error) && error.status === 401 && error.field === "code";
+}
