@@ -53,11 +53,16 @@ export function ChipContent({ task, today }: { task: Task; today: string }) {
         <CategoryIcon category={categoryHue(task.category)} />
       )}
       <span className="min-w-0 flex-1 truncate text-left">{task.title}</span>
-      {finished ? <span className="sr-only"> (completed)</span> : null}
+      {finished ? (
+        <>
+          {" "}
+          <span className="sr-only">(completed)</span>
+        </>
+      ) : null}
       {isOverdue(task, today) ? (
         <>
-          <Icon of={CircleAlert} size={14} className="text-due-overdue-fg" />
-          <span className="sr-only"> (overdue)</span>
+          <Icon of={CircleAlert} size={14} className="text-due-overdue-fg" />{" "}
+          <span className="sr-only">(overdue)</span>
         </>
       ) : null}
     </>
