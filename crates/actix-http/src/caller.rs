@@ -187,6 +187,14 @@ impl Caller<AdminAlone> {
         self.watched(self.runner.act_as(self.entry(), use_case).await)
     }
 
+    /// A change of what is the admin's alone, which tells nobody anything: there is nothing to write down.
+    pub(crate) async fn change_own<T: Send + 'static>(
+        &self,
+        change: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        self.watched(self.runner.change_as(self.entry(), change).await)
+    }
+
     /// A caller that may not come in hears that, whatever the body is like.
     pub(crate) async fn act_with<T, B, const LIMIT: usize>(
         &self,

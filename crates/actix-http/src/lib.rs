@@ -29,6 +29,7 @@ mod mail;
 mod mail_preferences;
 mod mailbox;
 mod metrics_page;
+mod news;
 mod notes;
 mod notifications;
 mod own_data;

@@ -4,8 +4,8 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
     achievements, activity, assignments, authentication, calendar, calendar_feed, clients, config, devices,
-    events, invitations, mail, mail_preferences, notes, notifications, own_data, password_resets, pictures,
-    profile, spreadsheets, tasks, templates, trash, two_factor, users,
+    events, invitations, mail, mail_preferences, news, notes, notifications, own_data, password_resets,
+    pictures, profile, spreadsheets, tasks, templates, trash, two_factor, users,
 };
 
 pub(crate) fn configure(api: &mut ServiceConfig) {
@@ -96,6 +96,8 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(spreadsheets::import)
         .service(invitations::list_pending)
         .service(invitations::cancel)
+        .service(news::list)
+        .service(news::mark_seen)
         .service(two_factor::show_security)
         .service(two_factor::set_security)
         .service(activity::list)

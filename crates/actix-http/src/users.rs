@@ -86,7 +86,9 @@ impl From<User> for UserJson {
 pub(crate) struct CurrentUserJson {
     #[serde(flatten)]
     user: UserJson,
-    /// Whether the caller is an admin who has to set two-factor sign-in up before anything else.
+    /// Whether the caller is an admin who has to set two-factor sign-in up before anything else. Absent otherwise.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
     must_set_up_two_factor: bool,
 }
 

@@ -35,6 +35,7 @@ mod pictures;
 mod postgres;
 mod queue;
 mod reader;
+mod releases;
 mod repositories;
 mod schema;
 mod server_keys;

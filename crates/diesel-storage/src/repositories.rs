@@ -6,9 +6,9 @@ use hub_domain::ports::{
     events::EventRecorder, idempotency::IdempotencyRepository, invitations::InvitationRepository,
     mail_preferences::MailPreferenceRepository, notes::NoteRepository, notifications::NotificationRepository,
     outbox::OutboxRepository, password_resets::PasswordResetRepository, pictures::PictureRepository,
-    server_keys::ServerKeyRepository, sessions::SessionRepository, storage::Repositories,
-    tasks::TaskRepository, templates::TemplateRepository, two_factor::TwoFactorRepository,
-    users::UserRepository,
+    releases::ReleaseRepository, server_keys::ServerKeyRepository, sessions::SessionRepository,
+    storage::Repositories, tasks::TaskRepository, templates::TemplateRepository,
+    two_factor::TwoFactorRepository, users::UserRepository,
 };
 
 use crate::connection::Connection;
@@ -72,6 +72,9 @@ impl Repositories for Connection {
         self
     }
     fn two_factor(&mut self) -> &mut dyn TwoFactorRepository {
+        self
+    }
+    fn releases(&mut self) -> &mut dyn ReleaseRepository {
         self
     }
     fn server_keys(&mut self) -> &mut dyn ServerKeyRepository {

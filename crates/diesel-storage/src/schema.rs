@@ -266,6 +266,20 @@ diesel::table! {
 }
 
 diesel::table! {
+    releases (version) {
+        version -> Text,
+        first_run_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    news_seen (user_id) {
+        user_id -> Text,
+        seen_at -> BigInt,
+    }
+}
+
+diesel::table! {
     calendar_feeds (user_id) {
         user_id -> Text,
         renewals -> BigInt,

@@ -26,6 +26,7 @@ pub mod password;
 pub mod password_reset;
 pub mod picture;
 pub mod profile;
+pub mod release;
 pub mod search;
 pub mod session;
 pub mod signed_text;

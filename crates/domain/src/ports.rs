@@ -18,6 +18,7 @@ pub mod outbox;
 pub mod password_hasher;
 pub mod password_resets;
 pub mod pictures;
+pub mod releases;
 pub mod server_keys;
 pub mod sessions;
 pub mod storage;

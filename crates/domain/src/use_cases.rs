@@ -18,6 +18,7 @@ pub mod idempotency;
 pub mod invitations;
 pub mod mail;
 pub mod mail_preferences;
+pub mod news;
 pub mod notes;
 pub mod notifications;
 pub mod own_data;

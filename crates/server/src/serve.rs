@@ -14,7 +14,7 @@ use hub_domain::{
     Error,
     model::{email_address::EmailAddress, password::Password},
     ports::{Ports, clock::SystemClock, mailer::Mailer, password_hasher::PasswordHasher},
-    use_cases::{account, invitations, server_keys},
+    use_cases::{account, invitations, news, server_keys},
 };
 use hub_email::{FileMailer, Sender, SmtpMailer};
 use tokio::signal::unix::{SignalKind, signal};
@@ -49,6 +49,8 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     let mailer = mailer(settings)?;
     let cookie_key = ports.storage.change(server_keys::cookie_key)?;
     ports.storage.change(server_keys::make_calendar_key)?;
+    let now = ports.clock.now();
+    ports.storage.change(move |db| news::record_run(db, env!("CARGO_PKG_VERSION"), now))?;
     let demo_accounts = demo::accounts(settings, &ports)?;
     ensure_admin(settings, &ports)?;
 
@@ -98,8 +100,14 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     })
 }
 
+/// As many as the system allows, up to this.
+const WAITING_CONNECTIONS: i32 = 4096;
+
 fn listen(bind: SocketAddr, setting: &str) -> anyhow::Result<TcpListener> {
-    TcpListener::bind(bind).with_context(|| format!("cannot listen on {bind} ({setting})"))
+    let listener = TcpListener::bind(bind).with_context(|| format!("cannot listen on {bind} ({setting})"))?;
+    // Every open screen comes back at once after a restart: asking again makes the queue longer.
+    rustix::net::listen(&listener, WAITING_CONNECTIONS)?;
+    Ok(listener)
 }
 
 /// The people of a demo do not exist: their mail never leaves.
@@ -121,8 +129,9 @@ pub fn sender(settings: &ServeSettings) -> anyhow::Result<Sender> {
 }
 
 fn start_log(filter: &str, format: LogFormat) -> anyhow::Result<()> {
-    // Workers that start and stop are no news to the operator, nor are cookies of somebody else's making.
-    let filter = EnvFilter::try_new(format!("actix_server=warn,actix_session=error,{filter}"))
+    // Workers that start and stop are no news to the operator, nor are cookies of somebody else's making, nor requests
+    // that are none: anybody could fill the log with them.
+    let filter = EnvFilter::try_new(format!("actix_server=warn,actix_session=error,actix_http=off,{filter}"))
         .with_context(|| format!("HUB_LOG: {filter:?} is no log filter"))?;
     let is_terminal = std::io::stderr().is_terminal();
     let log = tracing_subscriber::fmt()

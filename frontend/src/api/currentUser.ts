@@ -1,8 +1,8 @@
-import { useGetCurrentUserQuery, type User } from "./generated";
+import { useGetCurrentUserQuery, type CurrentUser } from "./generated";
 
 /** Who is signed in: undefined while nobody knows yet, null when nobody is. */
 export function useCurrentUser() {
   const { data, isLoading, isError, error, refetch } = useGetCurrentUserQuery();
   // The base query turns this call's 401 into null, which the generated type cannot know.
-  return { user: data as User | null | undefined, isLoading, isError, error, refetch };
+  return { user: data as CurrentUser | null | undefined, isLoading, isError, error, refetch };
 }

@@ -408,7 +408,6 @@ export type User = {
   timeZone: string;
   twitterUrl: string | null;
   youtubeUrl: string | null;
-  mustSetUpTwoFactor: boolean;
 };
 export type SignInAnswer = {
   /** Whether that opened an account again that its owner had closed. Absent otherwise. */
@@ -423,7 +422,6 @@ export type SignInBody = {
   password: string;
   /** The browser's IANA zone: it decides which day is today and which week is this one. */
   timeZone?: string | null;
-  code?: string | null;
 };
 export type SignUpAnswer = {
   message: string;
@@ -440,8 +438,8 @@ export type SignUpBody = {
   token?: string | null;
 };
 export type CurrentUser = User & {
-  /** Whether the caller is an admin who has to set two-factor sign-in up before anything else. */
-  mustSetUpTwoFactor: boolean;
+  /** Whether the caller is an admin who has to set two-factor sign-in up before anything else. Absent otherwise. */
+  mustSetUpTwoFactor?: boolean;
 };
 export type CalendarEvent = {
   /** Opens the entry, filled in, in Google Calendar. */

@@ -1,5 +1,5 @@
 import { hubApi as api } from "./hubApi";
-export const addTagTypes = ["User", "Task", "TwoFactor"] as const;
+export const addTagTypes = ["User", "Task"] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -58,14 +58,7 @@ const injectedRtkApi = api
       }),
       getTwoFactor: build.query<GetTwoFactorApiResponse, GetTwoFactorApiArg>({
         query: () => ({ url: `/api/two-factor` }),
-        providesTags: ["TwoFactor"],
-      }),
-      setUpTwoFactor: build.mutation<
-        SetUpTwoFactorApiResponse,
-        SetUpTwoFactorApiArg
-      >({
-        query: () => ({ url: `/api/two-factor/setup`, method: "POST" }),
-        invalidatesTags: ["TwoFactor"],
+        providesTags: ["User"],
       }),
       confirmTwoFactor: build.mutation<
         ConfirmTwoFactorApiResponse,
@@ -74,9 +67,9 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/two-factor/confirm`,
           method: "POST",
-          body: queryArg.twoFactorCodeBody,
+          body: queryArg.codeBody,
         }),
-        invalidatesTags: ["TwoFactor"],
+        invalidatesTags: ["User"],
       }),
       renewRecoveryCodes: build.mutation<
         RenewRecoveryCodesApiResponse,
@@ -85,9 +78,16 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/two-factor/recovery-codes`,
           method: "POST",
-          body: queryArg.twoFactorPasswordBody,
+          body: queryArg.passwordBody,
         }),
-        invalidatesTags: ["TwoFactor"],
+        invalidatesTags: ["User"],
+      }),
+      setUpTwoFactor: build.mutation<
+        SetUpTwoFactorApiResponse,
+        SetUpTwoFactorApiArg
+      >({
+        query: () => ({ url: `/api/two-factor/setup`, method: "POST" }),
+        invalidatesTags: ["User"],
       }),
       turnOffTwoFactor: build.mutation<
         TurnOffTwoFactorApiResponse,
@@ -96,9 +96,9 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/two-factor/turn-off`,
           method: "POST",
-          body: queryArg.twoFactorPasswordBody,
+          body: queryArg.passwordBody,
         }),
-        invalidatesTags: ["TwoFactor"],
+        invalidatesTags: ["User"],
       }),
     }),
     overrideExisting: false,
@@ -123,21 +123,21 @@ export type EndSessionApiResponse = unknown;
 export type EndSessionApiArg = {
   id: number;
 };
-export type GetTwoFactorApiResponse = /** status 200  */ TwoFactor;
+export type GetTwoFactorApiResponse = /** status 200 OK */ TwoFactor;
 export type GetTwoFactorApiArg = void;
-export type SetUpTwoFactorApiResponse = /** status 200  */ TwoFactorSetup;
-export type SetUpTwoFactorApiArg = void;
-export type ConfirmTwoFactorApiResponse = /** status 200  */ RecoveryCodes;
+export type ConfirmTwoFactorApiResponse = /** status 200 OK */ RecoveryCodes;
 export type ConfirmTwoFactorApiArg = {
-  twoFactorCodeBody: TwoFactorCodeBody;
+  codeBody: CodeBody;
 };
-export type RenewRecoveryCodesApiResponse = /** status 200  */ RecoveryCodes;
+export type RenewRecoveryCodesApiResponse = /** status 200 OK */ RecoveryCodes;
 export type RenewRecoveryCodesApiArg = {
-  twoFactorPasswordBody: TwoFactorPasswordBody;
+  passwordBody: PasswordBody;
 };
+export type SetUpTwoFactorApiResponse = /** status 200 OK */ TwoFactorSetUp;
+export type SetUpTwoFactorApiArg = void;
 export type TurnOffTwoFactorApiResponse = unknown;
 export type TurnOffTwoFactorApiArg = {
-  twoFactorPasswordBody: TwoFactorPasswordBody;
+  passwordBody: PasswordBody;
 };
 export type Achievement = {
   earnedAt: string;
@@ -240,7 +240,6 @@ export type User = {
   timeZone: string;
   twitterUrl: string | null;
   youtubeUrl: string | null;
-  mustSetUpTwoFactor: boolean;
 };
 export type OwnData = {
   achievements: Achievement[];
@@ -276,22 +275,28 @@ export type CalendarFeedJson = {
   url: string;
 };
 export type TwoFactor = {
+  /** Whether the caller is an admin, of whom it is demanded. */
+  isDemanded: boolean;
   isOn: boolean;
   recoveryCodesLeft: number;
-  isDemanded: boolean;
-};
-export type TwoFactorSetup = {
-  secret: string;
-  uri: string;
 };
 export type RecoveryCodes = {
+  /** Each works once, in place of a code. They are shown only now. */
   recoveryCodes: string[];
 };
-export type TwoFactorCodeBody = {
+export type CodeBody = {
+  /** Of the authenticator app. */
   code: string;
 };
-export type TwoFactorPasswordBody = {
+export type PasswordBody = {
+  /** The caller's current one. */
   password: string;
+};
+export type TwoFactorSetUp = {
+  /** To type into an authenticator app, in base32. */
+  secret: string;
+  /** To scan with one. */
+  uri: string;
 };
 export const {
   useDownloadOwnDataQuery,
@@ -302,8 +307,8 @@ export const {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
   useGetTwoFactorQuery,
-  useSetUpTwoFactorMutation,
   useConfirmTwoFactorMutation,
   useRenewRecoveryCodesMutation,
+  useSetUpTwoFactorMutation,
   useTurnOffTwoFactorMutation,
 } = injectedRtkApi;

@@ -8,8 +8,6 @@ export const addTagTypes = [
   "Invitation",
   "Mail",
   "Template",
-  "Security",
-  "News",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -291,6 +289,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Mail"],
       }),
+      getNews: build.query<GetNewsApiResponse, GetNewsApiArg>({
+        query: () => ({ url: `/api/admin/news` }),
+        providesTags: ["Admin"],
+      }),
+      markNewsSeen: build.mutation<MarkNewsSeenApiResponse, MarkNewsSeenApiArg>(
+        {
+          query: () => ({ url: `/api/admin/news/seen`, method: "POST" }),
+          invalidatesTags: ["Admin"],
+        },
+      ),
       getSecurity: build.query<GetSecurityApiResponse, GetSecurityApiArg>({
         query: () => ({ url: `/api/admin/security` }),
         providesTags: ["Admin"],
@@ -372,52 +380,6 @@ const injectedRtkApi = api
         }),
         providesTags: ["Client"],
       }),
-      getSecurity: build.query<GetSecurityApiResponse, GetSecurityApiArg>({
-        query: () => ({ url: `/api/admin/security` }),
-        providesTags: ["Security"],
-      }),
-      setSecurity: build.mutation<SetSecurityApiResponse, SetSecurityApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/security`,
-          method: "PUT",
-          body: queryArg.security,
-        }),
-        invalidatesTags: ["Security"],
-      }),
-      getNews: build.query<GetNewsApiResponse, GetNewsApiArg>({
-        query: () => ({ url: `/api/admin/news` }),
-        providesTags: ["News"],
-      }),
-      markNewsSeen: build.mutation<MarkNewsSeenApiResponse, MarkNewsSeenApiArg>(
-        {
-          query: () => ({ url: `/api/admin/news/seen`, method: "POST" }),
-          invalidatesTags: ["News"],
-        },
-      ),
-      importInvitations: build.mutation<
-        ImportInvitationsApiResponse,
-        ImportInvitationsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/invitations/import`,
-          method: "POST",
-          body: queryArg.importBody,
-        }),
-        invalidatesTags: ["Invitation"],
-      }),
-      downloadClients: build.query<
-        DownloadClientsApiResponse,
-        DownloadClientsApiArg
-      >({
-        query: () => ({ url: `/api/admin/clients.csv` }),
-        providesTags: ["Client"],
-      }),
-      downloadTasks: build.query<DownloadTasksApiResponse, DownloadTasksApiArg>(
-        {
-          query: () => ({ url: `/api/admin/tasks.csv` }),
-          providesTags: ["Client"],
-        },
-      ),
     }),
     overrideExisting: false,
   });
@@ -575,6 +537,10 @@ export type RetryMailApiResponse = /** status 200 OK */ Mail;
 export type RetryMailApiArg = {
   id: number;
 };
+export type GetNewsApiResponse = /** status 200 OK */ News;
+export type GetNewsApiArg = void;
+export type MarkNewsSeenApiResponse = unknown;
+export type MarkNewsSeenApiArg = void;
 export type GetSecurityApiResponse = /** status 200 OK */ Security;
 export type GetSecurityApiArg = void;
 export type SetSecurityApiResponse = /** status 200 OK */ Security;
@@ -619,24 +585,6 @@ export type ListUsersApiArg = {
   /** How many to pass over. */
   offset?: number;
 };
-export type GetSecurityApiResponse = /** status 200  */ Security;
-export type GetSecurityApiArg = void;
-export type SetSecurityApiResponse = /** status 200  */ Security;
-export type SetSecurityApiArg = {
-  security: Security;
-};
-export type GetNewsApiResponse = /** status 200  */ News;
-export type GetNewsApiArg = void;
-export type MarkNewsSeenApiResponse = unknown;
-export type MarkNewsSeenApiArg = void;
-export type ImportInvitationsApiResponse = /** status 200  */ Imported;
-export type ImportInvitationsApiArg = {
-  importBody: ImportBody;
-};
-export type DownloadClientsApiResponse = unknown;
-export type DownloadClientsApiArg = void;
-export type DownloadTasksApiResponse = unknown;
-export type DownloadTasksApiArg = void;
 export type Note = {
   authorName: string;
   clientId: string;
@@ -838,7 +786,6 @@ export type User = {
   timeZone: string;
   twitterUrl: string | null;
   youtubeUrl: string | null;
-  mustSetUpTwoFactor: boolean;
 };
 export type WeekCountJson = {
   completed: number;
@@ -923,6 +870,15 @@ export type MailCounts = {
 export type RetriedMail = {
   retried: number;
 };
+export type NewsEntry = {
+  changes: string[];
+  date: string | null;
+  version: string;
+};
+export type News = {
+  /** Newest first. */
+  entries: NewsEntry[];
+};
 export type Security = {
   /** An admin without it can do nothing as one. */
   adminsNeedTwoFactor: boolean;
@@ -981,33 +937,6 @@ export type Client = {
   taskCounts: ClientTaskCounts;
 };
 export type UserList = User[] | Client[];
-export type Security = {
-  adminsNeedTwoFactor: boolean;
-};
-export type NewsEntry = {
-  version: string;
-  date: string | null;
-  changes: string[];
-};
-export type News = {
-  entries: NewsEntry[];
-};
-export type ImportedAddress = {
-  email: string;
-};
-export type RefusedLine = {
-  line: number;
-  text: string;
-  reason: string;
-};
-export type Imported = {
-  invited: ImportedAddress[];
-  refused: RefusedLine[];
-};
-export type ImportBody = {
-  csv: string;
-  isDryRun: boolean;
-};
 export const {
   useListNotesQuery,
   useListActivityQuery,
@@ -1039,6 +968,8 @@ export const {
   useRetryAllMailMutation,
   useSendTestMailMutation,
   useRetryMailMutation,
+  useGetNewsQuery,
+  useMarkNewsSeenMutation,
   useGetSecurityQuery,
   useSetSecurityMutation,
   useListTemplatesQuery,
@@ -1048,11 +979,4 @@ export const {
   useDownloadTasksQuery,
   useResetClientPasswordMutation,
   useListUsersQuery,
-  useGetSecurityQuery,
-  useSetSecurityMutation,
-  useGetNewsQuery,
-  useMarkNewsSeenMutation,
-  useImportInvitationsMutation,
-  useDownloadClientsQuery,
-  useDownloadTasksQuery,
 } = injectedRtkApi;

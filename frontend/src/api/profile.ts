@@ -26,7 +26,9 @@ function afterChange(_answer: unknown, error: unknown) {
 async function showAnswer(call: StoreAccess & { queryFulfilled: PromiseLike<{ data: User }> }) {
   try {
     const { data } = await call.queryFulfilled;
-    call.dispatch(generatedApi.util.updateQueryData("getCurrentUser", undefined, () => data));
+    call.dispatch(
+      generatedApi.util.updateQueryData("getCurrentUser", undefined, (user) => ({ ...user, ...data })),
+    );
   } catch {
     // Whoever sent the change says what went wrong.
   }

@@ -1,4 +1,4 @@
-import type { Achievement, Notification, Subtask, Task, User } from "@/api/generated";
+import type { Achievement, CurrentUser, Notification, Subtask, Task } from "@/api/generated";
 import type { Activity, Client, Mail, Template } from "@/api/generatedForMentors";
 
 let lastId = 0;
@@ -8,7 +8,7 @@ function nextId(): number {
   return lastId;
 }
 
-export function aUser(changes: Partial<User> = {}): User {
+export function aUser(changes: Partial<CurrentUser> = {}): CurrentUser {
   return {
     id: "0190f7c2-5b7e-7c3a-9a51-3f6f0d0a2b11",
     email: "maya@example.com",
@@ -74,7 +74,7 @@ export function aNotification(changes: Partial<Notification> = {}): Notification
   };
 }
 
-export function aMentor(changes: Partial<User> = {}): User {
+export function aMentor(changes: Partial<CurrentUser> = {}): CurrentUser {
   return aUser({
     id: "0190f7c2-0000-7c3a-9a51-000000000001",
     email: "timo@example.com",

@@ -27,6 +27,7 @@ mod mail;
 mod mail_preferences;
 mod mentor;
 mod moving_tasks;
+mod news;
 mod notes;
 mod notifications;
 mod open_api;

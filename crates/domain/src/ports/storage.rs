@@ -19,6 +19,7 @@ use super::{
     outbox::OutboxRepository,
     password_resets::PasswordResetRepository,
     pictures::PictureRepository,
+    releases::ReleaseRepository,
     server_keys::ServerKeyRepository,
     sessions::SessionRepository,
     tasks::TaskRepository,
@@ -48,6 +49,7 @@ pub trait Repositories {
     fn allowances(&mut self) -> &mut dyn AllowanceRepository;
     fn calendar_feeds(&mut self) -> &mut dyn CalendarFeedRepository;
     fn two_factor(&mut self) -> &mut dyn TwoFactorRepository;
+    fn releases(&mut self) -> &mut dyn ReleaseRepository;
     fn server_keys(&mut self) -> &mut dyn ServerKeyRepository;
 }
 

@@ -89,6 +89,14 @@ describe("activity", () => {
       "Timo Berg sent a deleted client a note",
       { kind: "note", action: "sent", titles: [], client: { id: null, name: "a deleted client" } },
     ],
+    [
+      "Timo Berg asked every admin for two-factor sign-in",
+      { kind: "security", action: "demanded", titles: [], client: null, clients: 0 },
+    ],
+    [
+      "Timo Berg no longer asks every admin for two-factor sign-in",
+      { kind: "security", action: "released", titles: [], client: null, clients: 0 },
+    ],
   ])("tells: %s", async (words, changes) => {
     open([anActivity(changes)]);
     const [row] = await rowsOf(anyDay);

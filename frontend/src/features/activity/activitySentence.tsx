@@ -84,6 +84,13 @@ function deedOf(activity: Activity): ReactNode {
           sent <Clients activity={activity} /> a note
         </>
       );
+    case "security":
+      return (
+        <>
+          {action === "demanded" ? "asked" : "no longer asks"} every admin for{" "}
+          <Strong>two-factor sign-in</Strong>
+        </>
+      );
   }
 }
 

@@ -6,6 +6,7 @@ import {
   Mail,
   MessageSquare,
   Pencil,
+  ShieldCheck,
   Undo2,
   type LucideIcon,
 } from "lucide-react";
@@ -29,6 +30,7 @@ export const kindLooks: Record<ActivityKind, KindLook> = {
   link: { label: "Community link", icon: Link, chip: keeping },
   invitation: { label: "Invitations", icon: Mail, chip: giving },
   note: { label: "Notes", icon: MessageSquare, chip: giving },
+  security: { label: "Security", icon: ShieldCheck, chip: keeping },
 };
 
 export const anyKind = { label: "All kinds", icon: ListFilter };

@@ -1,5 +1,5 @@
 import { CircleAlert, Mail } from "lucide-react";
-import type { Imported } from "@/api/generatedForMentors";
+import type { Import } from "@/api/generatedForMentors";
 import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/icons/Icon";
 import { Skeleton } from "@/ui/Skeleton";
@@ -61,7 +61,7 @@ export function ImportReview({ file, onOther, onClose }: ImportReviewProps) {
   );
 }
 
-function Outcome({ outcome: { invited, refused } }: { outcome: Imported }) {
+function Outcome({ outcome: { invited, refused } }: { outcome: Import }) {
   return (
     <>
       <p role="status" className="rounded-control bg-surface-0 px-3 py-2 text-13 tabular-nums">

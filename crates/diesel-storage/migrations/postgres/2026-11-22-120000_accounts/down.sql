@@ -1,3 +1,5 @@
+DROP TABLE news_seen;
+DROP TABLE releases;
 DROP TABLE decisions;
 DROP TABLE recovery_codes;
 DROP TABLE two_factor;

@@ -41,3 +41,14 @@ CREATE TABLE decisions (
     name TEXT NOT NULL PRIMARY KEY,
     value TEXT NOT NULL
 );
+
+-- Since when each version of the product has been running here, and when an admin was last told what is new.
+CREATE TABLE releases (
+    version TEXT NOT NULL PRIMARY KEY,
+    first_run_at BIGINT NOT NULL
+);
+
+CREATE TABLE news_seen (
+    user_id TEXT NOT NULL PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+    seen_at BIGINT NOT NULL
+);

@@ -8,7 +8,7 @@ export function NewCodesDialog({ email, onClose }: { email: string; onClose: () 
   const [renew, { data }] = useRenewRecoveryCodesMutation();
   const [isDone, setDone] = useState(false);
   const form = usePasswordForm({
-    send: (password) => renew({ twoFactorPasswordBody: { password } }),
+    send: (password) => renew({ passwordBody: { password } }),
     failure: "Failed to make new codes. The old ones still work.",
     onSent: () => {
       setDone(true);

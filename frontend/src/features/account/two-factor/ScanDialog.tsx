@@ -32,7 +32,7 @@ export function ScanDialog({ onConfirmed, onClose }: ScanDialogProps) {
     initial: nothing,
     rules,
     send: async ({ code }) => {
-      const { data, error } = await confirm({ twoFactorCodeBody: { code: code.replaceAll(/\s/gu, "") } });
+      const { data, error } = await confirm({ codeBody: { code: code.replaceAll(/\s/gu, "") } });
       codes.current = data?.recoveryCodes ?? [];
       return { error };
     },

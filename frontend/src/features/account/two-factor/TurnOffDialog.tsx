@@ -7,7 +7,7 @@ export function TurnOffDialog({ email, onClose }: { email: string; onClose: () =
   const [turnOff] = useTurnOffTwoFactorMutation();
   const showToast = useToast();
   const form = usePasswordForm({
-    send: (password) => turnOff({ twoFactorPasswordBody: { password } }),
+    send: (password) => turnOff({ passwordBody: { password } }),
     failure: "Failed to turn two-factor sign-in off.",
     onSent: () => {
       showToast({

@@ -85,7 +85,7 @@ export function MonthView() {
         {open.data || failed ? null : "Loading tasks"}
       </p>
       {failed ? (
-        <NotFetched title="Your tasks did not load" onRetry={() => void open.refetch()} />
+        <NotFetched title="Your tasks did not load" error={open.error} onRetry={() => void open.refetch()} />
       ) : (
         <Month parts={parts} onToday={toToday} />
       )}

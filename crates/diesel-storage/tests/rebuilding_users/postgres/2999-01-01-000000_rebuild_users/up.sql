@@ -31,4 +31,12 @@ ALTER TABLE password_resets DROP CONSTRAINT password_resets_user_id_fkey,
     ADD CONSTRAINT password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
 ALTER TABLE mail_preferences DROP CONSTRAINT mail_preferences_user_id_fkey,
     ADD CONSTRAINT mail_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE calendar_feeds DROP CONSTRAINT calendar_feeds_user_id_fkey,
+    ADD CONSTRAINT calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE two_factor DROP CONSTRAINT two_factor_user_id_fkey,
+    ADD CONSTRAINT two_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE recovery_codes DROP CONSTRAINT recovery_codes_user_id_fkey,
+    ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE news_seen DROP CONSTRAINT news_seen_user_id_fkey,
+    ADD CONSTRAINT news_seen_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
 DROP TABLE old_users;

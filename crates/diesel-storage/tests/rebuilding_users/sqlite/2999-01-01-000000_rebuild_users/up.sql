@@ -17,7 +17,8 @@ CREATE TABLE new_users (
     hero1_url TEXT,
     hero2_url TEXT,
     hero3_url TEXT,
-    created_at BIGINT NOT NULL
+    created_at BIGINT NOT NULL,
+    closed_at BIGINT
 );
 INSERT INTO new_users SELECT * FROM users;
 DROP TABLE users;

@@ -1,0 +1,81 @@
+//! What an upgrade changed, said to each admin once.
+
+use std::sync::LazyLock;
+
+use actix_web::{HttpResponse, get, post, web};
+use chrono::NaiveDate;
+use hub_domain::{
+    model::release::{Release, parse_changelog},
+    use_cases::news,
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    caller::Admin,
+    error::{ApiError, ErrorBody},
+};
+
+fn changelog() -> &'static [Release] {
+    static CHANGELOG: LazyLock<Vec<Release>> =
+        LazyLock::new(|| parse_changelog(include_str!("../../../CHANGELOG.md")));
+    &CHANGELOG
+}
+
+/// What the caller has not been told yet.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct News {
+    /// Newest first.
+    entries: Vec<NewsEntry>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct NewsEntry {
+    #[schema(example = "0.2.0")]
+    version: String,
+    #[schema(required)]
+    date: Option<NaiveDate>,
+    changes: Vec<String>,
+}
+
+impl From<Release> for NewsEntry {
+    fn from(Release { version, date, changes }: Release) -> Self {
+        Self { version, date, changes }
+    }
+}
+
+/// What came to this server since the caller last looked, or joined.
+#[utoipa::path(
+    tag = "Admin",
+    operation_id = "getNews",
+    responses((status = OK, body = News), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[get("/admin/news")]
+pub(crate) async fn list(caller: Admin) -> Result<web::Json<News>, ApiError> {
+    let releases = caller.query(|db, call| news::list(db, call, changelog())).await?;
+    Ok(web::Json(News { entries: releases.into_iter().map(NewsEntry::from).collect() }))
+}
+
+/// The caller knows now.
+#[utoipa::path(
+    tag = "Admin",
+    operation_id = "markNewsSeen",
+    responses((status = NO_CONTENT), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[post("/admin/news/seen")]
+pub(crate) async fn mark_seen(caller: Admin) -> Result<HttpResponse, ApiError> {
+    caller.change_own(news::mark_seen).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::changelog;
+
+    #[test]
+    fn the_changelog_begins_with_this_version() {
+        let newest = &changelog()[0];
+        assert_eq!(newest.version, env!("CARGO_PKG_VERSION"));
+        assert!(newest.date.is_some() && !newest.changes.is_empty());
+    }
+}
