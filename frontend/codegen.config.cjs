@@ -2,13 +2,18 @@
 const isForMentors = (_name, { path, verb }) =>
   path.startsWith("/api/admin") || (path === "/api/users" && verb === "get");
 
-/** What the links in mails lead to, and which mails one wants: seldom asked for, so not part of the first screens. */
+/** What the links in mails lead to, signing up among it, and which mails one wants: seldom asked for, so not part of the first screens. */
 const isAboutMail = (_name, { path }) =>
-  /^\/api\/(mail-preferences|unsubscribe|auth\/(forgot|reset)-password)\b/.test(path);
+  /^\/api\/(mail-preferences|unsubscribe|invitation-details|auth\/(signup|(forgot|reset)-password))\b/.test(
+    path,
+  );
 
 /** Parts of Account Settings that are seldom looked at. */
-const isAboutAccount = (_name, { path }) =>
-  /^\/api\/(account|calendar-feed|sessions|two-factor)\b/.test(path);
+const isAboutAccount = (_name, { path, verb }) =>
+  /^\/api\/(account|calendar-feed|sessions|two-factor|users\/profile-picture|auth\/change-password)\b/.test(
+    path,
+  ) ||
+  (path === "/api/users/{id}" && verb === "put");
 
 /** The browser goes there by itself. */
 const isNoCall = (_name, { path }) => /^\/api\/(events|login|logout|users\/\{id\}\/picture)$/.test(path);

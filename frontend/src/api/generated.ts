@@ -4,7 +4,6 @@ export const addTagTypes = [
   "User",
   "Task",
   "Config",
-  "Invitation",
   "Notification",
 ] as const;
 const injectedRtkApi = api
@@ -31,30 +30,11 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Achievement"],
       }),
-      changePassword: build.mutation<
-        ChangePasswordApiResponse,
-        ChangePasswordApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/auth/change-password`,
-          method: "POST",
-          body: queryArg.changePasswordBody,
-        }),
-        invalidatesTags: ["User"],
-      }),
       signIn: build.mutation<SignInApiResponse, SignInApiArg>({
         query: (queryArg) => ({
           url: `/api/auth/login`,
           method: "POST",
           body: queryArg.signInBody,
-        }),
-        invalidatesTags: ["User"],
-      }),
-      signUp: build.mutation<SignUpApiResponse, SignUpApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/signup`,
-          method: "POST",
-          body: queryArg.signUpBody,
         }),
         invalidatesTags: ["User"],
       }),
@@ -79,15 +59,6 @@ const injectedRtkApi = api
       getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
         query: () => ({ url: `/api/config` }),
         providesTags: ["Config"],
-      }),
-      getInvitationDetails: build.query<
-        GetInvitationDetailsApiResponse,
-        GetInvitationDetailsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/invitation-details/${encodeURIComponent(String(queryArg.token))}`,
-        }),
-        providesTags: ["Invitation"],
       }),
       listNotifications: build.query<
         ListNotificationsApiResponse,
@@ -218,33 +189,11 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Task"],
       }),
-      updateProfilePicture: build.mutation<
-        UpdateProfilePictureApiResponse,
-        UpdateProfilePictureApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/users/profile-picture`,
-          method: "PUT",
-          body: queryArg.pictureBody,
-        }),
-        invalidatesTags: ["User"],
-      }),
       setTimeZone: build.mutation<SetTimeZoneApiResponse, SetTimeZoneApiArg>({
         query: (queryArg) => ({
           url: `/api/users/time-zone`,
           method: "PUT",
           body: queryArg.timeZoneBody,
-        }),
-        invalidatesTags: ["User"],
-      }),
-      updateProfile: build.mutation<
-        UpdateProfileApiResponse,
-        UpdateProfileApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/users/${encodeURIComponent(String(queryArg.id))}`,
-          method: "PUT",
-          body: queryArg.profileBody,
         }),
         invalidatesTags: ["User"],
       }),
@@ -258,17 +207,9 @@ export type MarkAchievementsSeenApiResponse = unknown;
 export type MarkAchievementsSeenApiArg = {
   seenAchievementsBody: SeenAchievementsBody;
 };
-export type ChangePasswordApiResponse = unknown;
-export type ChangePasswordApiArg = {
-  changePasswordBody: ChangePasswordBody;
-};
 export type SignInApiResponse = /** status 200 OK */ SignInAnswer;
 export type SignInApiArg = {
   signInBody: SignInBody;
-};
-export type SignUpApiResponse = /** status 201 Created */ SignUpAnswer;
-export type SignUpApiArg = {
-  signUpBody: SignUpBody;
 };
 export type GetCurrentUserApiResponse = /** status 200 OK */ CurrentUser;
 export type GetCurrentUserApiArg = void;
@@ -278,12 +219,6 @@ export type CreateCalendarEventApiArg = {
 };
 export type GetConfigApiResponse = /** status 200 OK */ Config;
 export type GetConfigApiArg = void;
-export type GetInvitationDetailsApiResponse =
-  /** status 200 OK */ InvitationDetails;
-export type GetInvitationDetailsApiArg = {
-  /** The last part of the link */
-  token: string;
-};
 export type ListNotificationsApiResponse = /** status 200 OK */ Notification[];
 export type ListNotificationsApiArg = {
   /** How many entries at most, 1 to 200. Without it and `before`, the whole list. */
@@ -351,19 +286,9 @@ export type MoveTaskApiArg = {
   id: number;
   moveTaskBody: MoveTaskBody;
 };
-export type UpdateProfilePictureApiResponse = /** status 200 OK */ User;
-export type UpdateProfilePictureApiArg = {
-  pictureBody: PictureBody;
-};
 export type SetTimeZoneApiResponse = unknown;
 export type SetTimeZoneApiArg = {
   timeZoneBody: TimeZoneBody;
-};
-export type UpdateProfileApiResponse = /** status 200 OK */ User;
-export type UpdateProfileApiArg = {
-  /** The caller's own id */
-  id: string;
-  profileBody: ProfileBody;
 };
 export type Achievement = {
   earnedAt: string;
@@ -382,10 +307,6 @@ export type ErrorBody = {
 };
 export type SeenAchievementsBody = {
   types: string[];
-};
-export type ChangePasswordBody = {
-  currentPassword: string;
-  newPassword: string;
 };
 export type User = {
   createdAt: string;
@@ -423,20 +344,6 @@ export type SignInBody = {
   /** The browser's IANA zone: it decides which day is today and which week is this one. */
   timeZone?: string | null;
 };
-export type SignUpAnswer = {
-  message: string;
-  user: User;
-};
-export type SignUpBody = {
-  email: string;
-  firstName: string;
-  lastName: string;
-  password: string;
-  /** The browser's IANA zone. */
-  timeZone?: string | null;
-  /** From an invitation or community link. */
-  token?: string | null;
-};
 export type CurrentUser = User & {
   /** Whether the caller is an admin who has to set two-factor sign-in up before anything else. Absent otherwise. */
   mustSetUpTwoFactor?: boolean;
@@ -464,12 +371,6 @@ export type Config = {
   productName: string;
   /** Whether somebody without a link can sign up. */
   signUpOpen: boolean;
-};
-export type InvitationKind = "community" | "invitation" | "admin";
-export type InvitationDetails = {
-  /** Whom a personal invitation was sent to. */
-  email: string | null;
-  kind: InvitationKind;
 };
 export type NotificationLinkKind = "achievement" | "task" | "tasks" | "note";
 export type NotificationLink = {
@@ -572,37 +473,17 @@ export type MoveTaskBody = {
   position?: number | null;
   status: TaskStatus;
 };
-export type PictureBody = {
-  /** A data URL (PNG, JPEG, GIF or WebP, 5 MB), an https address, or a stock picture's name such as `animal-fox`. */
-  profileImageUrl: string;
-};
 export type TimeZoneBody = {
   /** The browser's IANA zone: it decides which day is today and which week is this one. */
   timeZone: string;
 };
-export type ProfileBody = {
-  facebookUrl?: string | null;
-  firstName: string;
-  hero1Url?: string | null;
-  hero2Url?: string | null;
-  hero3Url?: string | null;
-  instagramUrl?: string | null;
-  lastName: string;
-  linkedinUrl?: string | null;
-  tiktokUrl?: string | null;
-  twitterUrl?: string | null;
-  youtubeUrl?: string | null;
-};
 export const {
   useListAchievementsQuery,
   useMarkAchievementsSeenMutation,
-  useChangePasswordMutation,
   useSignInMutation,
-  useSignUpMutation,
   useGetCurrentUserQuery,
   useCreateCalendarEventMutation,
   useGetConfigQuery,
-  useGetInvitationDetailsQuery,
   useListNotificationsQuery,
   useMarkAllNotificationsReadMutation,
   useDeleteNotificationMutation,
@@ -619,7 +500,5 @@ export const {
   useDeleteTaskMutation,
   useRestoreTaskMutation,
   useMoveTaskMutation,
-  useUpdateProfilePictureMutation,
   useSetTimeZoneMutation,
-  useUpdateProfileMutation,
 } = injectedRtkApi;

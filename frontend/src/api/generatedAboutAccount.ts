@@ -24,6 +24,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
+      changePassword: build.mutation<
+        ChangePasswordApiResponse,
+        ChangePasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/change-password`,
+          method: "POST",
+          body: queryArg.changePasswordBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
       getCalendarFeed: build.query<
         GetCalendarFeedApiResponse,
         GetCalendarFeedApiArg
@@ -100,6 +111,28 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
+      updateProfilePicture: build.mutation<
+        UpdateProfilePictureApiResponse,
+        UpdateProfilePictureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/users/profile-picture`,
+          method: "PUT",
+          body: queryArg.pictureBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
+      updateProfile: build.mutation<
+        UpdateProfileApiResponse,
+        UpdateProfileApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/users/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.profileBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -109,6 +142,10 @@ export type DownloadOwnDataApiArg = void;
 export type DeleteAccountApiResponse = unknown;
 export type DeleteAccountApiArg = {
   deleteAccountBody: DeleteAccountBody;
+};
+export type ChangePasswordApiResponse = unknown;
+export type ChangePasswordApiArg = {
+  changePasswordBody: ChangePasswordBody;
 };
 export type GetCalendarFeedApiResponse = /** status 200 OK */ CalendarFeedJson;
 export type GetCalendarFeedApiArg = void;
@@ -138,6 +175,16 @@ export type SetUpTwoFactorApiArg = void;
 export type TurnOffTwoFactorApiResponse = unknown;
 export type TurnOffTwoFactorApiArg = {
   passwordBody: PasswordBody;
+};
+export type UpdateProfilePictureApiResponse = /** status 200 OK */ User;
+export type UpdateProfilePictureApiArg = {
+  pictureBody: PictureBody;
+};
+export type UpdateProfileApiResponse = /** status 200 OK */ User;
+export type UpdateProfileApiArg = {
+  /** The caller's own id */
+  id: string;
+  profileBody: ProfileBody;
 };
 export type Achievement = {
   earnedAt: string;
@@ -270,6 +317,10 @@ export type DeleteAccountBody = {
   /** The caller's own address, typed to confirm. */
   email: string;
 };
+export type ChangePasswordBody = {
+  currentPassword: string;
+  newPassword: string;
+};
 export type CalendarFeedJson = {
   /** Whoever has it can read the due dates. */
   url: string;
@@ -298,9 +349,27 @@ export type TwoFactorSetUp = {
   /** To scan with one. */
   uri: string;
 };
+export type PictureBody = {
+  /** A data URL (PNG, JPEG, GIF or WebP, 5 MB), an https address, or a stock picture's name such as `animal-fox`. */
+  profileImageUrl: string;
+};
+export type ProfileBody = {
+  facebookUrl?: string | null;
+  firstName: string;
+  hero1Url?: string | null;
+  hero2Url?: string | null;
+  hero3Url?: string | null;
+  instagramUrl?: string | null;
+  lastName: string;
+  linkedinUrl?: string | null;
+  tiktokUrl?: string | null;
+  twitterUrl?: string | null;
+  youtubeUrl?: string | null;
+};
 export const {
   useDownloadOwnDataQuery,
   useDeleteAccountMutation,
+  useChangePasswordMutation,
   useGetCalendarFeedQuery,
   useRenewCalendarFeedMutation,
   useListSessionsQuery,
@@ -311,4 +380,6 @@ export const {
   useRenewRecoveryCodesMutation,
   useSetUpTwoFactorMutation,
   useTurnOffTwoFactorMutation,
+  useUpdateProfilePictureMutation,
+  useUpdateProfileMutation,
 } = injectedRtkApi;

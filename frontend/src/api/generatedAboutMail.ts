@@ -1,5 +1,5 @@
 import { hubApi as api } from "./hubApi";
-export const addTagTypes = ["User", "Mail"] as const;
+export const addTagTypes = ["User", "Invitation", "Mail"] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -36,6 +36,23 @@ const injectedRtkApi = api
           url: `/api/auth/reset-password/${encodeURIComponent(String(queryArg.token))}`,
         }),
         providesTags: ["User"],
+      }),
+      signUp: build.mutation<SignUpApiResponse, SignUpApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/signup`,
+          method: "POST",
+          body: queryArg.signUpBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
+      getInvitationDetails: build.query<
+        GetInvitationDetailsApiResponse,
+        GetInvitationDetailsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/invitation-details/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ["Invitation"],
       }),
       getMailPreferences: build.query<
         GetMailPreferencesApiResponse,
@@ -89,6 +106,16 @@ export type CheckPasswordResetApiArg = {
   /** The last part of the link */
   token: string;
 };
+export type SignUpApiResponse = /** status 201 Created */ SignUpAnswer;
+export type SignUpApiArg = {
+  signUpBody: SignUpBody;
+};
+export type GetInvitationDetailsApiResponse =
+  /** status 200 OK */ InvitationDetails;
+export type GetInvitationDetailsApiArg = {
+  /** The last part of the link */
+  token: string;
+};
 export type GetMailPreferencesApiResponse =
   /** status 200 OK */ MailPreferences;
 export type GetMailPreferencesApiArg = void;
@@ -126,6 +153,48 @@ export type ChooseNewPasswordBody = {
   /** The last part of the link. */
   token: string;
 };
+export type User = {
+  createdAt: string;
+  email: string;
+  facebookUrl: string | null;
+  firstName: string;
+  hero1Url: string | null;
+  hero2Url: string | null;
+  hero3Url: string | null;
+  /** A UUID. */
+  id: string;
+  instagramUrl: string | null;
+  isAdmin: boolean;
+  lastName: string;
+  linkedinUrl: string | null;
+  /** A stock picture's name, an https address, or the path of an uploaded picture. */
+  profileImageUrl: string | null;
+  tiktokUrl: string | null;
+  /** The IANA zone that decides which day is today: the one that the browser sent last. */
+  timeZone: string;
+  twitterUrl: string | null;
+  youtubeUrl: string | null;
+};
+export type SignUpAnswer = {
+  message: string;
+  user: User;
+};
+export type SignUpBody = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+  /** The browser's IANA zone. */
+  timeZone?: string | null;
+  /** From an invitation or community link. */
+  token?: string | null;
+};
+export type InvitationKind = "community" | "invitation" | "admin";
+export type InvitationDetails = {
+  /** Whom a personal invitation was sent to. */
+  email: string | null;
+  kind: InvitationKind;
+};
 export type MailChoice = "now" | "daily" | "never";
 export type MailPreferences = {
   /** About notes that the mentor writes. */
@@ -141,6 +210,8 @@ export const {
   useForgotPasswordMutation,
   useResetPasswordMutation,
   useCheckPasswordResetQuery,
+  useSignUpMutation,
+  useGetInvitationDetailsQuery,
   useGetMailPreferencesQuery,
   useSetMailPreferencesMutation,
   useGetUnsubscriptionQuery,

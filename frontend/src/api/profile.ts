@@ -1,8 +1,9 @@
 import { generatedApi, type User } from "./generated";
+import { generatedAccountApi } from "./generatedAboutAccount";
 import { refetchedAfter } from "./refetchedAfter";
 import type { StoreAccess } from "./taskChangeUnderWay";
 
-const profileApi = generatedApi.enhanceEndpoints({
+const profileApi = generatedAccountApi.enhanceEndpoints({
   endpoints: {
     updateProfile: {
       invalidatesTags: afterChange,

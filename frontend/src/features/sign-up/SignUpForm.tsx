@@ -1,7 +1,7 @@
 import { Link } from "@/ui/Link";
 import { signInAddress } from "@/addresses/addresses";
 import { messageOf } from "@/api/callError";
-import { useSignUpMutation } from "@/api/generated";
+import { useSignUpMutation } from "@/api/generatedAboutMail";
 import { Form } from "@/forms/Form";
 import { useForm } from "@/forms/useForm";
 import { Button } from "@/ui/Button";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useOpenSignUp } from "@/api/config";
-import { useGetInvitationDetailsQuery } from "@/api/generated";
+import { useGetInvitationDetailsQuery } from "@/api/generatedAboutMail";
 import { Spinner } from "@/ui/Spinner";
 import { useDocumentTitle } from "@/ui/useDocumentTitle";
 import { AccountCreated } from "./AccountCreated";

@@ -9,14 +9,21 @@ import type { BoardTone } from "@/tasks/boardTone";
 import { BoardColumn } from "./BoardColumn";
 import { columns, type ColumnId } from "@/tasks/columns";
 import { ColumnTabs } from "./ColumnTabs";
-import { CompletionConfetti } from "./CompletionConfetti";
 import { handleInstructions } from "./dragAnnouncements";
 import { phoneQuery } from "./phoneQuery";
 import { useBoardDrag } from "./useBoardDrag";
 import { useCardsInSteps } from "./useCardsInSteps";
 import { useColumnSwipe } from "./useColumnSwipe";
 import { useKeptFocus } from "./useKeptFocus";
+import { onDemand } from "@/ui/onDemand";
 import { useLongBoard } from "./useLongBoard";
+
+/** Nothing that is seen before something is completed. */
+const CompletionConfetti = onDemand(() =>
+  import(/* webpackChunkName: "completion" */ "./CompletionConfetti").then(
+    (module) => module.CompletionConfetti,
+  ),
+);
 
 interface TaskBoardProps {
   tasks: readonly Task[];
