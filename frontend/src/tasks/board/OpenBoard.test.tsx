@@ -60,7 +60,7 @@ describe("searching a board", () => {
 
   it("offers the way back when nothing matches", async () => {
     const { person } = await showBoard(tasks(), "/dashboard?tab=roadmap&q=zebra");
-    expect(screen.getByRole("heading", { name: "No tasks match" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "No tasks match" })).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Clear filters" }));
     await waitFor(() => {
       expect(titlesIn("To Do")).toHaveLength(3);

@@ -4,7 +4,6 @@ import type { Task } from "@/api/generated";
 import { useToday } from "@/dates/useToday";
 import type { BoardTone } from "@/tasks/boardTone";
 import { preloadTaskMenu } from "@/tasks/card/TaskMenu";
-import { NoTasksMatch } from "@/tasks/filter/NoTasksMatch";
 import { filterTasks, isFiltering } from "@/tasks/filter/taskFilter";
 import { useTaskFilter } from "@/tasks/filter/useTaskFilter";
 import type { TaskSource } from "@/tasks/taskSource";
@@ -14,7 +13,15 @@ import { ColumnTabs } from "./ColumnTabs";
 import { phoneQuery } from "./phoneQuery";
 import { TaskBoard } from "./TaskBoard";
 import { NotFetched } from "@/ui/NotFetched";
+import { onDemand } from "@/ui/onDemand";
 import { useMediaQuery } from "@/ui/useMediaQuery";
+
+/** Seldom seen, and heavier than what is. */
+const NoTasksMatch = onDemand(() =>
+  import(/* webpackChunkName: "no-tasks-match" */ "@/tasks/filter/NoTasksMatch").then(
+    (module) => module.NoTasksMatch,
+  ),
+);
 
 /** What is not seen yet must not hold up what is. */
 const afterFirstPaint = 1000;
