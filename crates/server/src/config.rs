@@ -147,6 +147,10 @@ pub struct ResetPasswordSettings {
 
     /// Whose password was forgotten.
     pub email: String,
+
+    /// Turn two-factor sign-in off as well, for whoever lost phone and recovery codes.
+    #[arg(long)]
+    pub turn_off_two_factor: bool,
 }
 
 #[derive(Args)]

@@ -8,6 +8,7 @@ use crate::{
         Violation,
         activity::{Acted, Deed},
         allowance::CODES_PER_ACCOUNT,
+        email_address::EmailAddress,
         two_factor::{RecoveryCode, RecoveryCodeHash, TwoFactorSecret},
         user::{Credentials, Role, UserId},
     },
@@ -136,8 +137,9 @@ pub(super) fn verify(
 }
 
 /// The operator's own way, for whoever lost phone and codes.
-pub fn turn_off_for(db: &mut dyn Repositories, user: UserId) -> Result<(), StorageError> {
-    db.two_factor().delete(user)
+pub fn turn_off_for(db: &mut dyn Repositories, email: &EmailAddress) -> Result<(), Error> {
+    let user = db.users().find_by_email(email)?.ok_or(Error::NotFound)?;
+    Ok(db.two_factor().delete(user.id)?)
 }
 
 pub fn is_demanded_of_admins(db: &mut dyn Repositories, call: &Call) -> Result<bool, Error> {

@@ -1,5 +1,11 @@
 //! How an installation gets its first admin.
 
+use chrono::DateTime;
+use hub_diesel_storage::DieselStorage;
+use hub_domain::{
+    model::{email_address::EmailAddress, two_factor::TwoFactorSecret},
+    ports::storage::{Storage, StorageError},
+};
 use serde_json::{Value, json};
 
 use crate::{
@@ -194,4 +200,38 @@ fn the_link_is_gone_as_soon_as_there_is_an_admin() {
     assert_eq!(http::get(server.address, &details, "").status, 404);
     assert_eq!(sign_up(&server, "lena@example.com", &token).status, 422);
     server.stop();
+}
+
+#[test]
+fn whoever_lost_phone_and_recovery_codes_gets_in_again_by_the_shell() {
+    let home = Home::new();
+    create_admin(&home, EMAIL, "open sesame", &[]);
+    turn_two_factor_on(&home);
+    let server = home.start();
+    let refused = sign_in(&server, EMAIL, "open sesame");
+    assert_eq!((refused.status, &refused.json()["field"]), (401, &json!("code")));
+
+    let reset =
+        |more: &[&str]| run(home.command("reset-password").arg(EMAIL).args(more).env("HUB_LOG", "warn"));
+    assert!(!reset(&[]).stdout.contains("Two-factor"));
+    assert_eq!(sign_in(&server, EMAIL, "open sesame").status, 401);
+    let outcome = reset(&["--turn-off-two-factor"]);
+    assert!(
+        outcome.stdout.starts_with("Two-factor sign-in of timo@example.com is off.\n"),
+        "{}",
+        outcome.stdout
+    );
+    assert_eq!(sign_in(&server, EMAIL, "open sesame").status, 200);
+}
+
+/// As if its first code had been typed.
+fn turn_two_factor_on(home: &Home) {
+    let storage: &dyn Storage = &DieselStorage::open(&home.database_url).unwrap();
+    let turned_on: Result<(), StorageError> = storage.change(|db| {
+        let email = EmailAddress::parse(EMAIL).unwrap();
+        let timo = db.users().find_by_email(&email)?.unwrap();
+        db.two_factor().begin(timo.id, &TwoFactorSecret::generate())?;
+        db.two_factor().mark_used(timo.id, 1, DateTime::UNIX_EPOCH)
+    });
+    turned_on.unwrap();
 }

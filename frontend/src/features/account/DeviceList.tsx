@@ -37,7 +37,11 @@ export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
           <SettingRow
             icon={session.isMobile ? Smartphone : Laptop}
             title={deviceName(session)}
-            text={[...(session.zone ? [zoneName(session.zone)] : []), lastSeen(session, now)].join(" · ")}
+            text={
+              <span className="inline-block first-letter:uppercase">
+                {[...(session.zone ? [zoneName(session.zone)] : []), lastSeen(session, now)].join(" · ")}
+              </span>
+            }
           >
             {session.isCurrent ? (
               <StatePill>This device</StatePill>
