@@ -10,5 +10,7 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     restoreMocks: true,
     testTimeout: 60_000,
+    // A machine that stands still for seconds fails a test or two of hundreds; the second try is told.
+    retry: 1,
   },
 });

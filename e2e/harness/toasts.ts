@@ -9,3 +9,8 @@ export function toastRegion(page: Page): Locator {
 export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
   await expect(toastRegion(page).getByRole("paragraph")).toHaveText(texts);
 }
+
+/** Rests the pointer on the toast, so that it stays while a test looks elsewhere. */
+export async function keepToast(page: Page): Promise<void> {
+  await toastRegion(page).getByRole("paragraph").first().hover();
+}

@@ -1,5 +1,5 @@
 import { creatorTest as test, expect } from "../harness/test.ts";
-import { expectToast, toastRegion } from "../harness/toasts.ts";
+import { expectToast, keepToast, toastRegion } from "../harness/toasts.ts";
 
 test("a task is edited from its menu", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "Rewrite the media kit", subtasks: ["Figures", "Portrait"] });
@@ -40,6 +40,7 @@ test("a deleted task comes back to its place by Undo", async ({ board, creator, 
   await board.open();
   await board.choose("Second", "Delete Task");
   await expectToast(page, "Success", "Task deleted successfully");
+  await keepToast(page);
   await board.expectCards("To Do", ["First", "Third"]);
   await expect.poll(async () => (await creator.api.tasks()).length).toBe(2);
 

@@ -6,7 +6,7 @@ import { MentorDialogs } from "../harness/mentorDialogs.ts";
 import { signIn } from "../harness/people.ts";
 import { HubApi } from "../harness/hubApi.ts";
 import { creatorTest as test, expect } from "../harness/test.ts";
-import { toastRegion } from "../harness/toasts.ts";
+import { keepToast, toastRegion } from "../harness/toasts.ts";
 
 const mentorsBoard = "/dashboard?tab=timo";
 const bell = (page: Page, unread: number) =>
@@ -27,6 +27,7 @@ test("what a mentor assigns appears on the client's board and bell by itself, an
   await dialogs.chooseClient(dialog, creator.email);
   await dialogs.describeTask(dialog, "Record a trailer");
   await dialog.getByRole("button", { name: "Assign Task" }).click();
+  await keepToast(mentor);
   await expect(page.getByRole("article", { name: "Record a trailer" })).toBeVisible();
   await expect(bell(page, 2)).toBeVisible();
 

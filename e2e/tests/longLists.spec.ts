@@ -4,6 +4,7 @@ import { holdCalls } from "../harness/holdCalls.ts";
 import { type HubApi } from "../harness/hubApi.ts";
 import { Mentor } from "../harness/mentor.ts";
 import { creatorTest as test, expect } from "../harness/test.ts";
+import { keepToast } from "../harness/toasts.ts";
 
 const many = 120;
 const completed = "/dashboard?tab=completed";
@@ -87,6 +88,7 @@ test("an old completed task opens by its address, is deleted from its place and 
   await page.goto(`${completed}&task=${old.id}`);
   const dialog = page.getByRole("dialog", { name: old.title });
   await dialog.getByRole("button", { name: "Delete Task" }).click();
+  await keepToast(page);
   await expect(page.getByRole("main").getByText("119 tasks", { exact: true })).toBeVisible();
   const card = page.getByRole("article", { name: old.title, exact: true });
   await expect(card).toHaveCount(0);

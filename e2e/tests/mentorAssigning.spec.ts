@@ -1,7 +1,7 @@
 import { type Page } from "@playwright/test";
 import { MentorDialogs } from "../harness/mentorDialogs.ts";
 import { expect, mentorTest as test } from "../harness/test.ts";
-import { expectToast, toastRegion } from "../harness/toasts.ts";
+import { expectToast, keepToast, toastRegion } from "../harness/toasts.ts";
 
 const assignDialog = (page: Page) => page.getByRole("dialog", { name: "Assign New Task" });
 const bulkDialog = (page: Page) => page.getByRole("dialog", { name: "Bulk Assign Tasks" });
@@ -20,6 +20,7 @@ test("a task is given to one client, who finds it, and is taken back", async ({
   await expect(dialog.getByText("Maya gets one email.")).toBeVisible();
   await dialog.getByRole("button", { name: "Assign Task" }).click();
   await expectToast(page, "Task Assigned", "Task has been successfully assigned to the client.");
+  await keepToast(page);
   await expect(dialog).toBeHidden();
 
   const clients = await (await openBrowser(creator)).newPage();

@@ -1,6 +1,6 @@
 import { AddTaskDialog } from "../harness/addTaskDialog.ts";
 import { creatorTest as test, expect } from "../harness/test.ts";
-import { expectToast, toastRegion } from "../harness/toasts.ts";
+import { expectToast, keepToast, toastRegion } from "../harness/toasts.ts";
 
 test("a newer message takes the place of the older one", async ({ board, creator, page, trouble }) => {
   trouble.expect(/500 .*\/api\//u);
@@ -21,6 +21,7 @@ test("Undo is not pushed out: the next message waits for it", async ({ board, cr
   await board.choose("Post the teaser", "Delete Task");
   await expectToast(page, "Success", "Task deleted successfully");
   await board.card("New price list").getByRole("button", { name: "Complete" }).click();
+  await keepToast(page);
   await expect(board.card("New price list")).toBeHidden();
   await expect.poll(async () => (await creator.api.completedTasks()).length).toBe(1);
   await expectToast(page, "Success", "Task deleted successfully");
