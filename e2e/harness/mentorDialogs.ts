@@ -1,4 +1,4 @@
-import { type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The dialogs in which a mentor gives tasks, as a person fills them in. */
 export class MentorDialogs {
@@ -12,6 +12,8 @@ export class MentorDialogs {
   async chooseClient(dialog: Locator, email: string): Promise<void> {
     await dialog.getByRole("button", { name: /^Client/u }).click();
     await this.page.getByRole("combobox", { name: "Search clients by name or email" }).fill(email);
+    // The others go when the answer comes, and the one that stays moves up.
+    await expect(this.page.getByRole("option")).toHaveCount(1);
     await this.page.getByRole("option", { name: email }).click();
   }
 

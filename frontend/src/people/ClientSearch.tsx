@@ -89,6 +89,9 @@ export function ClientSearch({ chosenId, onChoose }: ClientSearchProps) {
             role="option"
             aria-selected={person.id === chosenId}
             data-active={person === activePerson}
+            onMouseDown={(event) => {
+              event.preventDefault();
+            }}
             onClick={() => {
               onChoose(person);
             }}

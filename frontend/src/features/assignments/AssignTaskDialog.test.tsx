@@ -74,6 +74,16 @@ describe("assigning one task", () => {
     expect(calls).toEqual([]);
   }, 30_000);
 
+  it("goes on by keys after the list of clients was pressed", async () => {
+    const { person, dialog } = await openDialog();
+    await person.click(dialog.getByRole("button", { name: /^Client/ }));
+    const search = await screen.findByRole("combobox", { name: /Search clients/ });
+    const [first] = await screen.findAllByRole("option");
+    if (!first) throw new Error("nobody is listed");
+    await person.pointer({ keys: "[MouseLeft>]", target: first });
+    expect(search).toHaveFocus();
+  });
+
   it("tags every category as for admins, the mentor's own first", async () => {
     const { person, dialog } = await openDialog();
     await person.click(dialog.getByRole("combobox", { name: "Category" }));
