@@ -7,8 +7,10 @@ use actix_web::{HttpRequest, HttpResponse, get, http::header, post, web};
 use hub_domain::{
     Error,
     use_cases::{
+        self,
         account::{self, SignUpForm},
-        sessions::{self, NewSession, SignedIn},
+        sessions,
+        sign_in::{NewSession, SignedIn},
         two_factor,
     },
 };
@@ -77,7 +79,7 @@ pub(crate) async fn sign_in(
     throttle.check_sign_in(&request)?;
     let hashing = runner.queue_for_hash()?;
     let now = runner.now();
-    let stored = runner.change(move |db| sessions::attempt(db, now, &email)).await?;
+    let stored = runner.change(move |db| use_cases::sign_in::attempt(db, now, &email)).await?;
     let proven = hashing.verify(password, stored).await?.ok_or(Error::WrongCredentials)?;
     let now = runner.now();
     if code.is_some() {
@@ -90,7 +92,7 @@ pub(crate) async fn sign_in(
         code,
     };
     let SignedIn { user, token, came_back } =
-        runner.change(move |db| sessions::begin(db, now, &proven, &new)).await?;
+        runner.change(move |db| use_cases::sign_in::begin(db, now, &proven, &new)).await?;
     session_cookie::begin(&session, &token);
     Ok(web::Json(SignInAnswer { message: "Login successful", user: user.into(), came_back }))
 }

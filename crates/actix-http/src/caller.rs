@@ -6,9 +6,10 @@ use std::{future::Ready, future::ready, marker::PhantomData};
 use actix_session::{Session, SessionExt};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, web};
 use hub_domain::{
-    Call, Error,
-    model::{activity::Acted, event::TabId, task::Task, token::SecretToken},
+    Call, Error, Violation,
+    model::{activity::Acted, event::TabId, task::Task, token::SecretToken, user::Credentials},
     ports::storage::Repositories,
+    use_cases::passwords,
 };
 use serde::Serialize;
 
@@ -17,7 +18,7 @@ use crate::{
     idempotency::KeyedBody,
     json_body::JsonBody,
     request_log::RequestRecord,
-    runner::{Entry, Required, Runner},
+    runner::{Entry, HashPlace, Required, Runner},
     session_cookie, task_list,
 };
 
@@ -175,6 +176,20 @@ impl Caller<Anybody> {
     {
         let body = self.read(body).await?;
         self.change(move |db, call| change(db, call, &body)).await
+    }
+}
+
+impl SignedIn {
+    /// Whoever found an open browser does not know the password.
+    pub(crate) async fn prove_password(
+        &self,
+        hashing: &HashPlace,
+        password: String,
+        wrong: Violation,
+    ) -> Result<Credentials, ApiError> {
+        let stored = self.change(passwords::attempt).await?;
+        let proven = hashing.verify(password, Some(stored)).await?;
+        Ok(proven.ok_or_else(|| Error::from(wrong))?)
     }
 }
 

@@ -122,9 +122,8 @@ pub(crate) async fn change_password(
     caller.admit().await?;
     let new_password = Password::for_change(&new_password).map_err(Error::from)?;
     let hashing = caller.runner.queue_for_hash()?;
-    let stored = caller.change(account::attempt_change).await?;
-    let wrong = || Error::from(Violation::of("currentPassword", account::WRONG_CURRENT_PASSWORD));
-    let proven = hashing.verify(current_password, Some(stored)).await?.ok_or_else(wrong)?;
+    let wrong = Violation::of("currentPassword", account::WRONG_CURRENT_PASSWORD);
+    let proven = caller.prove_password(&hashing, current_password, wrong).await?;
     let hash = hashing.hash(new_password).await?;
     let token = caller.token().clone();
     caller.change(move |db, call| account::change_password(db, call, &token, &proven, &hash)).await?;

@@ -2,12 +2,9 @@
 
 use actix_web::{HttpResponse, get, post, put, web};
 use hub_domain::{
-    Error, Violation,
+    Violation,
     model::{two_factor::RecoveryCode, user::Credentials},
-    use_cases::{
-        account,
-        two_factor::{self, TwoFactorState},
-    },
+    use_cases::two_factor::{self, TwoFactorState},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -167,10 +164,8 @@ pub(crate) async fn turn_off(
 async fn prove_password(caller: &SignedIn, body: JsonBody<PasswordBody>) -> Result<Credentials, ApiError> {
     let PasswordBody { password } = caller.read(body.0).await?;
     caller.admit().await?;
-    let hashing = caller.runner.queue_for_hash()?;
-    let stored = caller.change(account::attempt_change).await?;
-    let wrong = || Error::from(Violation::of("password", two_factor::WRONG_PASSWORD));
-    Ok(hashing.verify(password, Some(stored)).await?.ok_or_else(wrong)?)
+    let wrong = Violation::of("password", two_factor::WRONG_PASSWORD);
+    caller.prove_password(&caller.runner.queue_for_hash()?, password, wrong).await
 }
 
 /// What admins decided about signing in.

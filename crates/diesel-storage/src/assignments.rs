@@ -24,7 +24,7 @@ use crate::{
     instant::{instant, micros, optional_instant},
     notifications::{TASK_LINK, TASKS_LINK},
     schema::{assignees, assignments, mail_preferences, notifications, outbox, subtasks, tasks, users},
-    users::user_id,
+    users::{open_clients, user_id},
 };
 
 /// What no client has moved, ticked, completed or deleted: each of these is an update.
@@ -57,10 +57,7 @@ impl AssignmentRepository for Connection {
         };
         self.lock_clients(ids.as_deref())?;
         let clients = on_db!(self, |conn| {
-            let everybody = users::table
-                .filter(users::is_admin.eq(false))
-                .filter(users::closed_at.is_null())
-                .into_boxed();
+            let everybody = open_clients().into_boxed();
             match &ids {
                 Some(ids) => everybody.filter(users::id.eq_any(ids)),
                 None => everybody,

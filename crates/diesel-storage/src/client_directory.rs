@@ -27,7 +27,7 @@ use crate::{
     connection::{Connection, on_db},
     instant::micros,
     schema::{assignees, clients, tasks, users},
-    users::{user_id, zone},
+    users::{open_clients, user_id, zone},
 };
 
 /// How exact `active_at` is: a write for every move would cost more than it tells.
@@ -253,18 +253,15 @@ impl Connection {
     /// False only when there are clients and none of them is listed.
     pub(crate) fn has_directory(&mut self) -> Result<bool, StorageError> {
         let listed = diesel::select(exists(clients::table.select(clients::user_id)));
-        let open = users::table.filter(users::is_admin.eq(false)).filter(users::closed_at.is_null());
-        let client = diesel::select(exists(open.select(users::id)));
+        let client = diesel::select(exists(open_clients().select(users::id)));
         Ok(on_db!(self, |conn| listed.get_result(conn))?
             || !on_db!(self, |conn| client.get_result::<bool>(conn))?)
     }
 
     /// Lists the clients of a database that was filled before there was a directory.
     pub(crate) fn fill_directory(&mut self) -> Result<(), StorageError> {
-        let query = users::table
+        let query = open_clients()
             .left_join(clients::table)
-            .filter(users::is_admin.eq(false))
-            .filter(users::closed_at.is_null())
             .filter(clients::user_id.nullable().is_null())
             .select(users::id);
         let missing = on_db!(self, |conn| query.load::<String>(conn))?;

@@ -136,6 +136,21 @@ macro_rules! in_column {
     };
 }
 
+/// The tasks that a condition finds, with their subtasks, in an order.
+macro_rules! list_tasks {
+    ($self:ident, $assignee:expr, $condition:expr, ($($order:expr),+)) => {{
+        let query = tasks::table.filter($condition()).order(($($order),+));
+        let rows = on_db!($self, |conn| query.select(TaskRow::as_select()).load(conn))?;
+        // A join on the parents' own filter: a list of ids would be a new statement for every number of tasks.
+        let query = subtasks::table
+            .inner_join(tasks::table)
+            .filter($condition())
+            .order(($($order),+, subtasks::place, subtasks::id));
+        let subtasks = on_db!($self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
+        with_subtasks($assignee, rows, subtasks)
+    }};
+}
+
 /// Gives each task its subtasks. Both come in the order of the tasks, and the subtasks of one in their own.
 fn with_subtasks(
     assignee: UserId,
@@ -221,17 +236,7 @@ impl TaskRepository for Connection {
         let is_open = || {
             tasks::assignee_id.eq(&owner).and(tasks::completed_at.is_null()).and(tasks::deleted_at.is_null())
         };
-        let query = tasks::table.filter(is_open()).order((tasks::place, tasks::id));
-        let rows = on_db!(self, |conn| query.select(TaskRow::as_select()).load(conn))?;
-        // A join on the parents' own filter: a list of ids would be a new statement for every number of tasks.
-        let query = subtasks::table.inner_join(tasks::table).filter(is_open()).order((
-            tasks::place,
-            tasks::id,
-            subtasks::place,
-            subtasks::id,
-        ));
-        let subtasks = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
-        with_subtasks(assignee, rows, subtasks)
+        list_tasks!(self, assignee, is_open, (tasks::place, tasks::id))
     }
 
     fn list_completed(&mut self, assignee: UserId, page: Page) -> Result<Vec<Task>, StorageError> {
@@ -265,16 +270,7 @@ impl TaskRepository for Connection {
                 .and(tasks::deleted_at.is_null())
                 .and(tasks::due_date.between(days.first, days.last))
         };
-        let query = tasks::table.filter(is_due()).order((tasks::due_date, tasks::id));
-        let rows = on_db!(self, |conn| query.select(TaskRow::as_select()).load(conn))?;
-        let query = subtasks::table.inner_join(tasks::table).filter(is_due()).order((
-            tasks::due_date,
-            tasks::id,
-            subtasks::place,
-            subtasks::id,
-        ));
-        let subtasks = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
-        with_subtasks(assignee, rows, subtasks)
+        list_tasks!(self, assignee, is_due, (tasks::due_date, tasks::id))
     }
 
     fn count(&mut self, assignee: UserId) -> Result<TaskCounts, StorageError> {
@@ -294,16 +290,7 @@ impl TaskRepository for Connection {
     fn list_deleted(&mut self, assignee: UserId, since: DateTime<Utc>) -> Result<Vec<Task>, StorageError> {
         let owner = assignee.to_string();
         let is_deleted = || tasks::assignee_id.eq(&owner).and(tasks::deleted_at.ge(micros(since)));
-        let query = tasks::table.filter(is_deleted()).order((tasks::deleted_at.desc(), tasks::id.desc()));
-        let rows = on_db!(self, |conn| query.select(TaskRow::as_select()).load(conn))?;
-        let query = subtasks::table.inner_join(tasks::table).filter(is_deleted()).order((
-            tasks::deleted_at.desc(),
-            tasks::id.desc(),
-            subtasks::place,
-            subtasks::id,
-        ));
-        let subtasks = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
-        with_subtasks(assignee, rows, subtasks)
+        list_tasks!(self, assignee, is_deleted, (tasks::deleted_at.desc(), tasks::id.desc()))
     }
 
     fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {

@@ -48,13 +48,16 @@ impl TwoFactorRepository for Connection {
         .map(drop)
     }
 
-    fn mark_used(&mut self, user: UserId, step: i64, now: DateTime<Utc>) -> Result<(), StorageError> {
-        let row = || two_factor::table.find(user.to_string());
-        let change = diesel::update(row()).set(two_factor::last_step.eq(step));
-        on_db!(self, |conn| change.execute(conn))?;
-        let unconfirmed = row().filter(two_factor::confirmed_at.is_null());
-        let confirmed = diesel::update(unconfirmed).set(two_factor::confirmed_at.eq(micros(now)));
-        on_db!(self, |conn| confirmed.execute(conn)).map(drop)
+    fn confirm(&mut self, user: UserId, step: i64, now: DateTime<Utc>) -> Result<(), StorageError> {
+        let row = two_factor::table.find(user.to_string());
+        let change = (two_factor::confirmed_at.eq(micros(now)), two_factor::last_step.eq(step));
+        on_db!(self, |conn| diesel::update(row).set(change).execute(conn)).map(drop)
+    }
+
+    fn mark_used(&mut self, user: UserId, step: i64) -> Result<(), StorageError> {
+        let row = two_factor::table.find(user.to_string());
+        let change = diesel::update(row).set(two_factor::last_step.eq(step));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
     fn delete(&mut self, user: UserId) -> Result<(), StorageError> {

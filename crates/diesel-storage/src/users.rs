@@ -2,7 +2,10 @@
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
-use diesel::{dsl::exists, prelude::*};
+use diesel::{
+    dsl::{auto_type, exists},
+    prelude::*,
+};
 use hub_domain::{
     model::{
         email_address::EmailAddress,
@@ -297,17 +300,24 @@ impl UserRepository for Connection {
     }
 
     fn has_admin(&mut self) -> Result<bool, StorageError> {
-        let admins = users::table.filter(users::is_admin.eq(true)).filter(users::closed_at.is_null());
-        on_db!(self, |conn| diesel::select(exists(admins)).get_result(conn))
+        on_db!(self, |conn| diesel::select(exists(open_admins())).get_result(conn))
     }
 
     fn has_admin_besides(&mut self, id: UserId) -> Result<bool, StorageError> {
-        let others = users::table
-            .filter(users::is_admin.eq(true))
-            .filter(users::closed_at.is_null())
-            .filter(users::id.ne(id.to_string()));
+        let others = open_admins().filter(users::id.ne(id.to_string()));
         on_db!(self, |conn| diesel::select(exists(others)).get_result(conn))
     }
+}
+
+/// The clients whose accounts nobody closed.
+#[auto_type(no_type_alias)]
+pub(crate) fn open_clients() -> _ {
+    users::table.filter(users::is_admin.eq(false)).filter(users::closed_at.is_null())
+}
+
+#[auto_type(no_type_alias)]
+fn open_admins() -> _ {
+    users::table.filter(users::is_admin.eq(true)).filter(users::closed_at.is_null())
 }
 
 impl Connection {
@@ -317,11 +327,7 @@ impl Connection {
             // The transaction holds the only writer already.
             return Ok(());
         };
-        let everybody = users::table
-            .filter(users::is_admin.eq(false))
-            .filter(users::closed_at.is_null())
-            .order(users::id)
-            .select(users::id);
+        let everybody = open_clients().order(users::id).select(users::id);
         let locked = match ids {
             Some(ids) => everybody.filter(users::id.eq_any(ids)).for_no_key_update().execute(conn),
             None => everybody.for_no_key_update().execute(conn),

@@ -8,12 +8,19 @@ use std::{
 };
 
 use anyhow::{Context, anyhow};
+use chrono::{DateTime, Utc};
 use hub_actix_http::{HttpServerSettings, HttpSettings, Stopwatch, TrustedProxies};
 use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     Error,
     model::{email_address::EmailAddress, password::Password},
-    ports::{Ports, clock::SystemClock, mailer::Mailer, password_hasher::PasswordHasher},
+    ports::{
+        Ports,
+        clock::SystemClock,
+        mailer::Mailer,
+        password_hasher::PasswordHasher,
+        storage::{Repositories, StorageError},
+    },
     use_cases::{account, invitations, news, server_keys},
 };
 use hub_email::{FileMailer, Sender, SmtpMailer};
@@ -47,10 +54,8 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         site: Arc::new(settings.site.site()),
     };
     let mailer = mailer(settings)?;
-    let cookie_key = ports.storage.change(server_keys::cookie_key)?;
-    ports.storage.change(server_keys::make_calendar_key)?;
     let now = ports.clock.now();
-    ports.storage.change(move |db| news::record_run(db, env!("CARGO_PKG_VERSION"), now))?;
+    let cookie_key = ports.storage.change(move |db| begin_run(db, now))?;
     let demo_accounts = demo::accounts(settings, &ports)?;
     ensure_admin(settings, &ports)?;
 
@@ -98,6 +103,13 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         tracing::info!("stopped");
         Ok(())
     })
+}
+
+/// Answers with the key that signs session cookies.
+fn begin_run(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<Vec<u8>, StorageError> {
+    news::record_run(db, env!("CARGO_PKG_VERSION"), now)?;
+    server_keys::make_calendar_key(db)?;
+    server_keys::cookie_key(db)
 }
 
 /// As many as the system allows, up to this.

@@ -13,7 +13,7 @@ use hub_domain::{
         user::{Role, UserId},
     },
     ports::Ports,
-    use_cases::{digests, mail, mail_preferences, notes, sessions},
+    use_cases::{digests, mail, mail_preferences, notes, sign_in},
 };
 use hub_test_support::{
     app,
@@ -108,7 +108,7 @@ fn attempts_at_one_account_are_counted_together() {
         let now = parse(FixedClock::START);
         let passed = at_once(8, |number| {
             let ports = &servers[number % servers.len()];
-            let tries = (0..10).map(|_| app::run(ports, move |db| sessions::attempt(db, now, MAYA)));
+            let tries = (0..10).map(|_| app::run(ports, move |db| sign_in::attempt(db, now, MAYA)));
             tries.filter(|tried| !matches!(tried, Err(Error::TooMany { .. }))).count()
         });
         assert_eq!(passed.into_iter().sum::<usize>(), 50);

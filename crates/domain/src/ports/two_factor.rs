@@ -13,8 +13,10 @@ pub trait TwoFactorRepository {
     fn find(&mut self, user: UserId) -> Result<Option<TwoFactor>, StorageError>;
     /// Begins a set-up, in place of any before.
     fn begin(&mut self, user: UserId, secret: &TwoFactorSecret) -> Result<(), StorageError>;
-    /// A code of this step was used, which turns it on if it was not.
-    fn mark_used(&mut self, user: UserId, step: i64, now: DateTime<Utc>) -> Result<(), StorageError>;
+    /// Turns it on: a code of this step has shown that the app has the secret.
+    fn confirm(&mut self, user: UserId, step: i64, now: DateTime<Utc>) -> Result<(), StorageError>;
+    /// A code of this step was used. It works only once.
+    fn mark_used(&mut self, user: UserId, step: i64) -> Result<(), StorageError>;
     /// Turns it off and forgets all about it.
     fn delete(&mut self, user: UserId) -> Result<(), StorageError>;
     /// In place of all that were there.

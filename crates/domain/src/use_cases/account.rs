@@ -11,7 +11,6 @@ use crate::{
     model::{
         Violation,
         activity::{Acted, Deed},
-        allowance::SIGN_INS_PER_ACCOUNT,
         email_address::EmailAddress,
         email_text,
         event::{About, Event, Topic},
@@ -24,7 +23,7 @@ use crate::{
         user::{self, Credentials, ProfileLinks, Role, User, UserId},
     },
     ports::storage::{Repositories, StorageError},
-    use_cases::{allowances, clients, invitations, password_resets},
+    use_cases::{clients, invitations, passwords},
 };
 
 pub const EMAIL_TAKEN: &str = "An account with this email already exists";
@@ -188,16 +187,14 @@ pub fn create_admin(
         return Err(Error::Conflict(Violation::of("email", IS_A_CLIENT)));
     }
     if let Some(password) = &admin.password {
-        db.users().set_password(user.id, password)?;
-        db.sessions().delete_others(user.id, None)?;
-        password_resets::void_links(db, user.id)?;
+        passwords::replace(db, user.id, password, None)?;
     }
-    // Also for a new role: whoever listens proves anew who they are.
-    db.events().record(Event::SessionsEnded(user.id));
     if user.role == Role::Admin {
         return Ok(AdminOutcome::AlreadyAdmin);
     }
     db.users().set_role(user.id, Role::Admin)?;
+    // Whoever listens proves anew who they are.
+    db.events().record(Event::SessionsEnded(user.id));
     db.invitations().delete_admin_links()?;
     Ok(AdminOutcome::Promoted)
 }
@@ -236,14 +233,6 @@ fn new_admin(admin: &NewAdmin, now: DateTime<Utc>) -> User {
     }
 }
 
-/// What the current password has to be held against before it is changed. Whoever found an open browser must not guess
-/// it there, so this counts as an attempt.
-pub fn attempt_change(db: &mut dyn Repositories, call: &Call) -> Result<Credentials, Error> {
-    let key = allowances::key("password", &call.actor.user_id.to_string());
-    allowances::take(db, &key, SIGN_INS_PER_ACCOUNT, call.now)?.map_err(|wait| Error::TooMany { wait })?;
-    db.users().find_credentials_of(call.actor.user_id)?.ok_or(Error::SignedOut)
-}
-
 /// Ends the user's other sessions. `proven` is what the current password was held against.
 pub fn change_password(
     db: &mut dyn Repositories,
@@ -252,15 +241,8 @@ pub fn change_password(
     proven: &Credentials,
     new: &PasswordHash,
 ) -> Result<(), Error> {
-    call.lock_actor(db)?;
-    // Whoever changed it meanwhile has ended this session too.
-    if db.users().password_version(call.actor.user_id)? != Some(proven.password_version) {
-        return Err(Error::SignedOut);
-    }
-    db.users().set_password(call.actor.user_id, new)?;
-    db.sessions().delete_others(call.actor.user_id, Some(&this_session.hash()))?;
-    db.events().record(Event::SessionsEnded(call.actor.user_id));
-    Ok(password_resets::void_links(db, call.actor.user_id)?)
+    passwords::require_unchanged(db, call, proven)?;
+    Ok(passwords::replace(db, call.actor.user_id, new, Some(this_session))?)
 }
 
 /// What can be refused without a hash is; the transaction that follows asks again.
@@ -279,10 +261,7 @@ pub fn reset_password(
 ) -> Result<Acted<()>, Error> {
     call.actor.require_admin()?;
     let client = clients::find_locked(db, client)?.ok_or(Error::NotFound)?;
-    db.users().set_password(client.id, new)?;
-    db.sessions().delete_others(client.id, None)?;
-    db.events().record(Event::SessionsEnded(client.id));
-    password_resets::void_links(db, client.id)?;
+    passwords::replace(db, client.id, new, None)?;
     db.notifications().insert(&NewNotification::password_changed(client.id, call.now))?;
     call.tell(db, [Topic::Notifications, Topic::Mail], About::one(client.id));
     let content = email_text::password_changed(&call.site, &client);

@@ -1,4 +1,4 @@
-//! Closing one's account, coming back to it, and its end.
+//! Closing one's account, and its end. Signing in opens it again until then.
 
 use chrono::{DateTime, Utc};
 
@@ -7,11 +7,11 @@ use crate::{
     model::{
         Violation,
         email_address::EmailAddress,
-        event::{About, Event, Topic},
-        user::{CLOSED_KEPT_FOR, Role, User},
+        event::{About, Topic},
+        user::{CLOSED_KEPT_FOR, Role},
     },
     ports::storage::{Repositories, StorageError},
-    use_cases::{password_resets, profile},
+    use_cases::{passwords, profile, sessions},
 };
 
 const CONFIRMATION_REQUIRED: &str = "Type your email address to confirm.";
@@ -36,22 +36,11 @@ pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Resul
         }
     }
     db.users().set_closed(user.id, Some(call.now))?;
-    db.sessions().delete_others(user.id, None)?;
-    password_resets::void_links(db, user.id)?;
+    sessions::end_all(db, user.id, None)?;
+    passwords::void_links(db, user.id)?;
     db.outbox().delete_all_to(user.id)?;
-    db.events().record(Event::SessionsEnded(user.id));
     call.tell(db, Topic::Clients, About::Nobody);
     Ok(())
-}
-
-/// The owner came back in time. False when the account was not closed.
-pub(super) fn reopen(db: &mut dyn Repositories, user: &mut User) -> Result<bool, StorageError> {
-    if user.closed_at.take().is_none() {
-        return Ok(false);
-    }
-    db.users().set_closed(user.id, None)?;
-    db.events().record(Event::changed(Topic::Clients, About::Nobody));
-    Ok(true)
 }
 
 /// Deletes some of what was closed too long ago; the next round goes on. Answers with how many.

@@ -21,7 +21,7 @@ use crate::{
         user::UserId,
     },
     ports::storage::{Repositories, StorageError},
-    use_cases::{allowances, clients},
+    use_cases::{allowances, clients, passwords},
 };
 
 /// Sends a link to whoever has this address. Whether anybody has is not told, nor that it was asked for too often.
@@ -68,16 +68,7 @@ pub fn reset(
     if !db.users().lock(user)? || check(db, now, token)? != user {
         return Err(Error::NotFound);
     }
-    db.users().set_password(user, new)?;
-    db.sessions().delete_others(user, None)?;
-    db.events().record(Event::SessionsEnded(user));
-    Ok(void_links(db, user)?)
-}
-
-/// What was made or asked for with the old password in mind.
-pub(super) fn void_links(db: &mut dyn Repositories, user: UserId) -> Result<(), StorageError> {
-    db.password_resets().delete_of(user)?;
-    db.outbox().delete_unsent(EmailKind::PasswordReset, user)
+    Ok(passwords::replace(db, user, new, None)?)
 }
 
 /// A link for somebody to hand over, and when it stops working.

@@ -1,7 +1,4 @@
-//! Signing in and out, and knowing who calls.
-//!
-//! Signing in has two phases, because nothing is hashed inside a transaction: find the credentials, verify them, then
-//! begin the session if they are still the same.
+//! Knowing who calls, and ending sessions.
 
 use std::cmp::Reverse;
 
@@ -11,15 +8,12 @@ use crate::{
     Call, Error,
     model::{
         Actor,
-        allowance::SIGN_INS_PER_ACCOUNT,
-        email_address::EmailAddress,
         event::Event,
-        session::{Device, Session, SessionId},
+        session::{Session, SessionId},
         token::{SecretToken, TokenHash},
-        user::{Credentials, User},
+        user::UserId,
     },
     ports::storage::{Repositories, StorageError},
-    use_cases::{allowances, closed_accounts, mail_preferences, two_factor},
 };
 
 /// Who holds a session, and whether it is time to write down that it was seen.
@@ -38,74 +32,6 @@ pub fn authenticate(
     let found = db.sessions().find(token)?.filter(|(session, _)| session.is_alive(now));
     Ok(found
         .map(|(session, actor)| Authenticated { actor, is_due_to_be_seen: session.is_due_to_be_seen(now) }))
-}
-
-/// What a password has to be held against; `None` for an email that nobody has. Counts as an attempt at the account,
-/// from whatever address and on whatever server it comes.
-pub fn attempt(
-    db: &mut dyn Repositories,
-    now: DateTime<Utc>,
-    email: &str,
-) -> Result<Option<Credentials>, Error> {
-    let Ok(email) = EmailAddress::parse(email) else {
-        return Ok(None);
-    };
-    let key = allowances::key("sign-in", email.as_str());
-    allowances::take(db, &key, SIGN_INS_PER_ACCOUNT, now)?.map_err(|wait| Error::TooMany { wait })?;
-    Ok(db.users().find_credentials(&email)?)
-}
-
-/// The browser that signs in.
-pub struct NewSession {
-    pub device: Device,
-    /// This browser's older session, which ends.
-    pub replaced: Option<SecretToken>,
-    /// Of an authenticator app, or to recover.
-    pub code: Option<String>,
-}
-
-/// Who has signed in.
-pub struct SignedIn {
-    pub user: User,
-    pub token: SecretToken,
-    /// Whether that opened an account again that its owner had closed.
-    pub came_back: bool,
-}
-
-/// Begins a session for whoever proved to know the password.
-pub fn begin(
-    db: &mut dyn Repositories,
-    now: DateTime<Utc>,
-    proven: &Credentials,
-    new: &NewSession,
-) -> Result<SignedIn, Error> {
-    if !db.users().lock(proven.user_id)? {
-        return Err(Error::WrongCredentials);
-    }
-    // A password that was reset while the old one was verified no longer opens anything.
-    if db.users().password_version(proven.user_id)? != Some(proven.password_version) {
-        return Err(Error::WrongCredentials);
-    }
-    two_factor::verify(db, now, proven.user_id, new.code.as_deref())?;
-    let mut user = db.users().find(proven.user_id)?.ok_or(Error::WrongCredentials)?;
-    let came_back = closed_accounts::reopen(db, &mut user)?;
-    if let Some(zone) = new.device.zone.filter(|zone| *zone != user.zone) {
-        db.users().set_zone(user.id, zone)?;
-        mail_preferences::follow_zone(db, user.id, zone, now)?;
-        user.zone = zone;
-    }
-    if let Some(replaced) = &new.replaced {
-        sign_out(db, replaced)?;
-    }
-    let token = SecretToken::generate();
-    db.sessions().insert(&Session {
-        token_hash: token.hash(),
-        user_id: user.id,
-        device: new.device.clone(),
-        created_at: now,
-        last_seen_at: now,
-    })?;
-    Ok(SignedIn { user, token, came_back })
 }
 
 /// A session as its owner sees it.
@@ -142,8 +68,18 @@ pub fn end(db: &mut dyn Repositories, call: &Call, id: SessionId) -> Result<(), 
 
 /// Signs out every browser of the caller but this one.
 pub fn end_others(db: &mut dyn Repositories, call: &Call, current: &SecretToken) -> Result<(), Error> {
-    db.sessions().delete_others(call.actor.user_id, Some(&current.hash()))?;
-    db.events().record(Event::SessionsEnded(call.actor.user_id));
+    Ok(end_all(db, call.actor.user_id, Some(current))?)
+}
+
+/// Signs out every browser of the user but the one that is kept.
+pub(super) fn end_all(
+    db: &mut dyn Repositories,
+    user: UserId,
+    kept: Option<&SecretToken>,
+) -> Result<(), StorageError> {
+    let kept = kept.map(SecretToken::hash);
+    db.sessions().delete_others(user, kept.as_ref())?;
+    db.events().record(Event::SessionsEnded(user));
     Ok(())
 }
 

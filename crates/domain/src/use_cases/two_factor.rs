@@ -13,7 +13,7 @@ use crate::{
         user::{Credentials, Role, UserId},
     },
     ports::storage::{Repositories, StorageError},
-    use_cases::{allowances, profile},
+    use_cases::{allowances, passwords, profile},
 };
 
 pub const WRONG_CODE: &str = "That code is not right. Check the time on your phone and try again.";
@@ -69,7 +69,7 @@ pub fn confirm(db: &mut dyn Repositories, call: &Call, code: &str) -> Result<Vec
     }
     let step = begun.secret.step_of(code, call.now, begun.last_step);
     let step = step.ok_or_else(|| Violation::of("code", WRONG_CODE))?;
-    db.two_factor().mark_used(user, step, call.now)?;
+    db.two_factor().confirm(user, step, call.now)?;
     Ok(new_recovery_codes(db, user)?)
 }
 
@@ -79,7 +79,7 @@ pub fn renew_recovery_codes(
     call: &Call,
     proven: &Credentials,
 ) -> Result<Vec<RecoveryCode>, Error> {
-    require_unchanged(db, call, proven)?;
+    passwords::require_unchanged(db, call, proven)?;
     if !is_on(db, call.actor.user_id)? {
         return Err(Error::Conflict(Violation::general(IS_OFF)));
     }
@@ -88,21 +88,11 @@ pub fn renew_recovery_codes(
 
 /// `proven` is what the password was held against.
 pub fn turn_off(db: &mut dyn Repositories, call: &Call, proven: &Credentials) -> Result<(), Error> {
-    require_unchanged(db, call, proven)?;
+    passwords::require_unchanged(db, call, proven)?;
     if is_demanded_of(db, call)? {
         return Err(Error::Conflict(Violation::general(IS_DEMANDED)));
     }
     Ok(db.two_factor().delete(call.actor.user_id)?)
-}
-
-/// Whoever changed the password meanwhile has ended this session too.
-fn require_unchanged(db: &mut dyn Repositories, call: &Call, proven: &Credentials) -> Result<(), Error> {
-    call.lock_actor(db)?;
-    if db.users().password_version(call.actor.user_id)? == Some(proven.password_version) {
-        Ok(())
-    } else {
-        Err(Error::SignedOut)
-    }
 }
 
 fn new_recovery_codes(db: &mut dyn Repositories, user: UserId) -> Result<Vec<RecoveryCode>, StorageError> {
@@ -130,7 +120,7 @@ pub(super) fn verify(
     };
     let code = code.filter(|code| !code.trim().is_empty()).ok_or(Error::CodeNeeded)?;
     if let Some(step) = two_factor.secret.step_of(code, now, two_factor.last_step) {
-        return Ok(db.two_factor().mark_used(user, step, now)?);
+        return Ok(db.two_factor().mark_used(user, step)?);
     }
     let code = RecoveryCodeHash::of(code, user);
     if db.two_factor().use_recovery_code(user, &code)? { Ok(()) } else { Err(Error::WrongCode) }

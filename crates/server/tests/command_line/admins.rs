@@ -231,7 +231,7 @@ fn turn_two_factor_on(home: &Home) {
         let email = EmailAddress::parse(EMAIL).unwrap();
         let timo = db.users().find_by_email(&email)?.unwrap();
         db.two_factor().begin(timo.id, &TwoFactorSecret::generate())?;
-        db.two_factor().mark_used(timo.id, 1, DateTime::UNIX_EPOCH)
+        db.two_factor().confirm(timo.id, 1, DateTime::UNIX_EPOCH)
     });
     turned_on.unwrap();
 }

@@ -1,0 +1,55 @@
+//! What holds whenever a password is asked for or replaced.
+
+use crate::{
+    Call, Error,
+    model::{
+        allowance::SIGN_INS_PER_ACCOUNT,
+        outgoing_email::EmailKind,
+        password::PasswordHash,
+        token::SecretToken,
+        user::{Credentials, UserId},
+    },
+    ports::storage::{Repositories, StorageError},
+    use_cases::{allowances, sessions},
+};
+
+/// What the caller's current password has to be held against. Whoever found an open browser must not guess it there, so
+/// this counts as an attempt.
+pub fn attempt(db: &mut dyn Repositories, call: &Call) -> Result<Credentials, Error> {
+    let key = allowances::key("password", &call.actor.user_id.to_string());
+    allowances::take(db, &key, SIGN_INS_PER_ACCOUNT, call.now)?.map_err(|wait| Error::TooMany { wait })?;
+    db.users().find_credentials_of(call.actor.user_id)?.ok_or(Error::SignedOut)
+}
+
+/// Locks the caller, whose password must still be the one that was `proven`.
+pub(super) fn require_unchanged(
+    db: &mut dyn Repositories,
+    call: &Call,
+    proven: &Credentials,
+) -> Result<(), Error> {
+    call.lock_actor(db)?;
+    // Whoever changed it meanwhile has ended this session too.
+    if db.users().password_version(call.actor.user_id)? == Some(proven.password_version) {
+        Ok(())
+    } else {
+        Err(Error::SignedOut)
+    }
+}
+
+/// Ends the user's sessions but the one that is kept.
+pub(super) fn replace(
+    db: &mut dyn Repositories,
+    user: UserId,
+    new: &PasswordHash,
+    kept: Option<&SecretToken>,
+) -> Result<(), StorageError> {
+    db.users().set_password(user, new)?;
+    sessions::end_all(db, user, kept)?;
+    void_links(db, user)
+}
+
+/// What was made or asked for with the old password in mind.
+pub(super) fn void_links(db: &mut dyn Repositories, user: UserId) -> Result<(), StorageError> {
+    db.password_resets().delete_of(user)?;
+    db.outbox().delete_unsent(EmailKind::PasswordReset, user)
+}

@@ -1,0 +1,98 @@
+//! Signing in.
+//!
+//! It has two phases, because nothing is hashed inside a transaction: find the credentials, verify them, then begin the
+//! session if they are still the same.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    Error,
+    model::{
+        allowance::SIGN_INS_PER_ACCOUNT,
+        email_address::EmailAddress,
+        event::{About, Event, Topic},
+        session::{Device, Session},
+        token::SecretToken,
+        user::{Credentials, User},
+    },
+    ports::storage::{Repositories, StorageError},
+    use_cases::{allowances, mail_preferences, sessions, two_factor},
+};
+
+/// What a password has to be held against; `None` for an email that nobody has. Counts as an attempt at the account,
+/// from whatever address and on whatever server it comes.
+pub fn attempt(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    email: &str,
+) -> Result<Option<Credentials>, Error> {
+    let Ok(email) = EmailAddress::parse(email) else {
+        return Ok(None);
+    };
+    let key = allowances::key("sign-in", email.as_str());
+    allowances::take(db, &key, SIGN_INS_PER_ACCOUNT, now)?.map_err(|wait| Error::TooMany { wait })?;
+    Ok(db.users().find_credentials(&email)?)
+}
+
+/// The browser that signs in.
+pub struct NewSession {
+    pub device: Device,
+    /// This browser's older session, which ends.
+    pub replaced: Option<SecretToken>,
+    /// Of an authenticator app, or to recover.
+    pub code: Option<String>,
+}
+
+/// Who has signed in.
+pub struct SignedIn {
+    pub user: User,
+    pub token: SecretToken,
+    /// Whether that opened an account again that its owner had closed.
+    pub came_back: bool,
+}
+
+/// Begins a session for whoever proved to know the password.
+pub fn begin(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    proven: &Credentials,
+    new: &NewSession,
+) -> Result<SignedIn, Error> {
+    if !db.users().lock(proven.user_id)? {
+        return Err(Error::WrongCredentials);
+    }
+    // A password that was reset while the old one was verified no longer opens anything.
+    if db.users().password_version(proven.user_id)? != Some(proven.password_version) {
+        return Err(Error::WrongCredentials);
+    }
+    two_factor::verify(db, now, proven.user_id, new.code.as_deref())?;
+    let mut user = db.users().find(proven.user_id)?.ok_or(Error::WrongCredentials)?;
+    let came_back = reopen(db, &mut user)?;
+    if let Some(zone) = new.device.zone.filter(|zone| *zone != user.zone) {
+        db.users().set_zone(user.id, zone)?;
+        mail_preferences::follow_zone(db, user.id, zone, now)?;
+        user.zone = zone;
+    }
+    if let Some(replaced) = &new.replaced {
+        sessions::sign_out(db, replaced)?;
+    }
+    let token = SecretToken::generate();
+    db.sessions().insert(&Session {
+        token_hash: token.hash(),
+        user_id: user.id,
+        device: new.device.clone(),
+        created_at: now,
+        last_seen_at: now,
+    })?;
+    Ok(SignedIn { user, token, came_back })
+}
+
+/// The owner came back in time. False when the account was not closed.
+fn reopen(db: &mut dyn Repositories, user: &mut User) -> Result<bool, StorageError> {
+    if user.closed_at.take().is_none() {
+        return Ok(false);
+    }
+    db.users().set_closed(user.id, None)?;
+    db.events().record(Event::changed(Topic::Clients, About::Nobody));
+    Ok(true)
+}
