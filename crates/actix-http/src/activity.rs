@@ -1,6 +1,6 @@
 //! What admins did.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, get};
 use chrono::{DateTime, Utc};
 use hub_domain::{
     model::{
@@ -15,6 +15,7 @@ use utoipa::ToSchema;
 use crate::{
     caller::Admin,
     error::{ApiError, ErrorBody},
+    query_string::QueryString,
 };
 
 /// One thing that an admin did.
@@ -145,7 +146,8 @@ pub(crate) struct ActivityQuery {
     )
 )]
 #[get("/admin/activity")]
-pub(crate) async fn list(caller: Admin, query: web::Query<ActivityQuery>) -> Result<HttpResponse, ApiError> {
+pub(crate) async fn list(caller: Admin, query: QueryString<ActivityQuery>) -> Result<HttpResponse, ApiError> {
+    let query = caller.read(query.0).await?;
     caller
         .query_json(
             move |db, call| {

@@ -21,6 +21,7 @@ use crate::{
     devices,
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
+    request_log::RequestRecord,
     runner::Runner,
     session_cookie,
     throttle::Throttle,
@@ -94,6 +95,9 @@ pub(crate) async fn sign_in(
     let SignedIn { user, token, came_back } =
         runner.change(move |db| use_cases::sign_in::begin(db, now, &proven, &new)).await?;
     session_cookie::begin(&session, &token);
+    if let Some(record) = RequestRecord::of(&request) {
+        record.set_actor(user.id);
+    }
     Ok(web::Json(SignInAnswer { message: "Login successful", user: user.into(), came_back }))
 }
 

@@ -21,6 +21,7 @@ use crate::{
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
     page_query::PageQuery,
+    query_string::QueryString,
     tasks::TaskJson,
     users::UserJson,
 };
@@ -172,8 +173,9 @@ impl ClientListQuery {
 #[get("/users")]
 pub(crate) async fn list(
     caller: Admin,
-    query: web::Query<ClientListQuery>,
+    query: QueryString<ClientListQuery>,
 ) -> Result<HttpResponse, ApiError> {
+    let query = caller.read(query.0).await?;
     if query.asks_for_everybody() {
         let listed = |found: Vec<User>| found.into_iter().map(UserJson::from).collect::<Vec<_>>();
         return caller.query_json(clients::list_users, listed).await;
@@ -208,8 +210,9 @@ pub(crate) struct ClientIdQuery {
 #[get("/admin/client-ids")]
 pub(crate) async fn list_ids(
     caller: Admin,
-    query: web::Query<ClientIdQuery>,
+    query: QueryString<ClientIdQuery>,
 ) -> Result<HttpResponse, ApiError> {
+    let query = caller.read(query.0).await?;
     caller
         .query_json(
             move |db, call| {
@@ -352,8 +355,9 @@ pub(crate) async fn list_timo_tasks(caller: Admin, id: web::Path<String>) -> Res
 pub(crate) async fn list_completed_tasks(
     caller: Admin,
     id: web::Path<String>,
-    query: web::Query<PageQuery>,
+    query: QueryString<PageQuery>,
 ) -> Result<HttpResponse, ApiError> {
+    let query = caller.read(query.0).await?;
     let page = move |db: &mut dyn Repositories, call: &Call, id: UserId| {
         clients::list_completed_tasks(db, call, id, query.page()?)
     };

@@ -37,6 +37,7 @@ mod page_query;
 mod password_resets;
 mod pictures;
 mod profile;
+mod query_string;
 mod query_threads;
 mod request_guard;
 mod request_log;

@@ -17,6 +17,7 @@ use utoipa::ToSchema;
 use crate::{
     caller::Admin,
     error::{ApiError, ErrorBody},
+    query_string::QueryString,
 };
 
 /// How many are listed where nothing else is asked for.
@@ -105,8 +106,8 @@ pub(crate) struct MailQuery {
     )
 )]
 #[get("/admin/mail")]
-pub(crate) async fn list(caller: Admin, query: web::Query<MailQuery>) -> Result<HttpResponse, ApiError> {
-    let MailQuery { state, limit, before } = query.into_inner();
+pub(crate) async fn list(caller: Admin, query: QueryString<MailQuery>) -> Result<HttpResponse, ApiError> {
+    let MailQuery { state, limit, before } = caller.read(query.0).await?;
     let filter = match state {
         None => MailFilter::All,
         Some(MailStateJson::Waiting) => MailFilter::Waiting,

@@ -16,6 +16,7 @@ use crate::{
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
     page_query::PageQuery,
+    query_string::QueryString,
 };
 
 #[derive(Serialize, ToSchema)]
@@ -102,8 +103,11 @@ pub(crate) struct NoteFilter {
     )
 )]
 #[get("/admin-notes")]
-pub(crate) async fn list(caller: SignedIn, filter: web::Query<NoteFilter>) -> Result<HttpResponse, ApiError> {
-    let NoteFilter { client_id, limit, before } = filter.into_inner();
+pub(crate) async fn list(
+    caller: SignedIn,
+    filter: QueryString<NoteFilter>,
+) -> Result<HttpResponse, ApiError> {
+    let NoteFilter { client_id, limit, before } = caller.read(filter.0).await?;
     let list = move |db: &mut dyn Repositories, call: &Call| {
         let page = Page::parse(limit, before)?;
         let client = match &client_id {

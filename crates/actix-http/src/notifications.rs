@@ -13,6 +13,7 @@ use crate::{
     caller::SignedIn,
     error::{ApiError, ErrorBody},
     page_query::PageQuery,
+    query_string::QueryString,
 };
 
 #[derive(Serialize, ToSchema)]
@@ -102,7 +103,8 @@ impl From<Notification> for NotificationJson {
     )
 )]
 #[get("/notifications")]
-pub(crate) async fn list(caller: SignedIn, query: web::Query<PageQuery>) -> Result<HttpResponse, ApiError> {
+pub(crate) async fn list(caller: SignedIn, query: QueryString<PageQuery>) -> Result<HttpResponse, ApiError> {
+    let query = caller.read(query.0).await?;
     caller
         .query_json(
             move |db, call| notifications::list(db, call, query.page()?),

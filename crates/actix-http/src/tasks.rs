@@ -23,6 +23,7 @@ use crate::{
     clients::{WeekCountJson, listed_weeks},
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
+    query_string::QueryString,
 };
 
 #[derive(Serialize, ToSchema)]
@@ -170,8 +171,9 @@ impl CompletedQuery {
 #[get("/tasks/completed")]
 pub(crate) async fn list_completed(
     caller: SignedIn,
-    query: web::Query<CompletedQuery>,
+    query: QueryString<CompletedQuery>,
 ) -> Result<HttpResponse, ApiError> {
+    let query = caller.read(query.0).await?;
     let found = move |db: &mut dyn Repositories, call: &Call| match query.days()? {
         Some(days) => tasks::list_completed_due(db, call, days),
         None => tasks::list_completed(db, call, Page::parse(query.limit, query.before)?),

@@ -449,7 +449,7 @@ async fn everybody_may_do_what_the_table_says_and_no_more() {
 }
 
 #[actix_web::test]
-async fn who_may_not_make_an_admins_call_hears_so_whatever_the_body_is_like() {
+async fn who_may_not_make_an_admins_call_hears_so_whatever_the_body_and_the_parameters_are_like() {
     let operations = operations();
     let app = TestApp::new().await;
     let (somebody, maya) = (app.anonymous(), app.client().await);
@@ -470,6 +470,14 @@ async fn who_may_not_make_an_admins_call_hears_so_whatever_the_body_is_like() {
                 let answer = request.body("application/json", body.as_slice()).send().await;
                 assert_eq!(answer.status, status, "{operation}: {}", answer.text());
             }
+        }
+    }
+    for path in
+        ["/api/users?", "/api/admin/activity?", "/api/admin/mail?", "/api/admin/clients/1/completed-tasks?"]
+    {
+        for (caller, status) in [(&somebody, 401), (&maya, 403)] {
+            let answer = caller.get(&format!("{path}limit=many")).await;
+            assert_eq!(answer.status, status, "{path}: {}", answer.text());
         }
     }
     // The same bodies are refused for what they are where their sender may come in.

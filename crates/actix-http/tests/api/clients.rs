@@ -271,9 +271,17 @@ async fn what_a_query_names_must_exist() {
         let refusal = admin.get(&format!("/api/users?{query}")).await.refused(422, message);
         assert_eq!(refusal["field"], query.split('=').next().unwrap());
     }
-    for query in ["limit=x", "limit=-1", "limit=1.5", "offset=-1", "limit=99999999999"] {
-        let _ = admin.get(&format!("/api/users?{query}")).await.expecting(400);
+    for query in ["limit=x", "limit=-1", "limit=1.5", "limit=99999999999"] {
+        admin
+            .get(&format!("/api/users?{query}"))
+            .await
+            .refused(400, "The parameter limit has the wrong type.");
     }
+    admin.get("/api/users?offset=-1").await.refused(400, "The parameter offset has the wrong type.");
+    admin
+        .get("/api/users?limit=1&limit=2")
+        .await
+        .refused(400, "The parameters in the address could not be understood.");
     let late = "attention must be one of overdue, waiting, quiet.";
     admin.get("/api/admin/client-ids?attention=late").await.refused(422, late);
     assert_eq!(found(&admin, "sort=&direction=&attention=&search=").await, (vec![], 0));

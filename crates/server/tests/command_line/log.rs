@@ -45,6 +45,8 @@ fn a_request_is_one_line_with_its_id_route_status_time_and_who_asked() {
     };
     let expected = json!({ "method": "POST", "route": "/api/tasks", "status": 201, "actor": me });
     assert_eq!(line_of(&created), expected);
+    let sign_in = lines.iter().find(|line| line["route"] == "/api/auth/login").expect("somebody signed in");
+    assert_eq!((&sign_in["status"], &sign_in["actor"]), (&json!(200), &me));
     let route = "/api/invitation-details/{token}";
     assert_eq!(line_of(&of_nobody), json!({ "method": "GET", "route": route, "status": 404 }));
     assert_eq!(line_of(&unknown), json!({ "method": "GET", "route": "/api/*", "status": 404 }));
