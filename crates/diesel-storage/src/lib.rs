@@ -11,6 +11,7 @@ mod assignments;
 mod backup;
 mod cached;
 mod calendar_feeds;
+mod checkout;
 mod client_directory;
 mod clients;
 mod connection;

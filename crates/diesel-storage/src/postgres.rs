@@ -14,7 +14,8 @@ use hub_domain::{
 };
 
 use crate::{
-    connection::Manager,
+    checkout::check_out,
+    connection::{Connection, Manager},
     error::Cause,
     events::Announcer,
     queue::{Queue, queue},
@@ -96,9 +97,7 @@ impl Failure {
 
 /// A transaction from its begin to its end. Answers with what it recorded.
 fn try_once(pool: &Pool<Manager>, change: &mut dyn Change) -> Result<Vec<Event>, Failure> {
-    let mut conn =
-        pool.get().map_err(|error| Failure::Final(StorageError::Unavailable(error.to_string())))?;
-    conn.begin().map_err(Failure::TryAgain)?;
+    let mut conn = check_out(pool, Connection::begin).map_err(Failure::Final)?;
     let outcome = catch_unwind(AssertUnwindSafe(|| change.run(&mut *conn)));
     let events = conn.take_events();
     match (&outcome, conn.take_trouble()) {

@@ -4,6 +4,7 @@ use diesel::r2d2::{Pool, PooledConnection};
 use hub_domain::ports::storage::{Repositories, StorageError};
 
 use crate::{
+    checkout::check_out,
     connection::{Database, Manager},
     storage::PoolState,
 };
@@ -38,20 +39,15 @@ impl Reader {
         Ok(())
     }
 
-    /// A connection that broke while it lay in the pool is replaced once.
     fn begin(&self) -> Result<PooledConnection<Manager>, StorageError> {
-        self.begin_once().or_else(|_| self.begin_once())
-    }
-
-    fn begin_once(&self) -> Result<PooledConnection<Manager>, StorageError> {
-        let mut conn = self.pool.get().map_err(|error| StorageError::Unavailable(error.to_string()))?;
-        // On SQLite the connection itself refuses to write, and its snapshot begins with the first query.
-        let begin = match &conn.database {
-            Database::Sqlite(_) => "BEGIN DEFERRED",
-            Database::Postgres(_) => "BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY",
-        };
-        conn.begin_with(begin)?;
-        Ok(conn)
+        check_out(&self.pool, |conn| {
+            // On SQLite the connection itself refuses to write, and its snapshot begins with the first query.
+            let begin = match &conn.database {
+                Database::Sqlite(_) => "BEGIN DEFERRED",
+                Database::Postgres(_) => "BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY",
+            };
+            conn.begin_with(begin)
+        })
     }
 
     pub(crate) fn ping(&self) -> Result<(), StorageError> {

@@ -135,14 +135,9 @@ async fn a_postgres_that_went_away_is_met_again_without_a_restart() {
     let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
          WHERE datname = current_database() AND pid <> pg_backend_pid()";
     db.raw().execute(cut);
-    // Each broken connection may cost one call; then all of them are new.
-    let mut answers = Vec::new();
-    for _ in 0..40 {
-        let answer = maya.get("/api/tasks").await;
-        assert!(matches!(answer.status, 200 | 503), "{}", answer.text());
-        answers.push(answer.status);
+    for _ in 0..10 {
+        let _ = maya.get("/api/tasks").await.expecting(200);
     }
-    assert!(answers.ends_with(&[200, 200, 200]), "{answers:?}");
     let _ = maya.request(Method::POST, "/api/tasks").json(&task_body(json!({}))).send().await.expecting(201);
 }
 
