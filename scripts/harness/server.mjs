@@ -72,13 +72,18 @@ export async function startServer(database, { keep, url, settings = {}, port, pr
   };
 }
 
+/** Outside of the ports that connections get: one of those could have it before the server does, or after a kill. */
 export async function freePort() {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return port;
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 20_000);
+    const probe = createServer().listen(port, "127.0.0.1");
+    const isFree = await once(probe, "listening").then(
+      () => true,
+      () => false,
+    );
+    probe.close();
+    if (isFree) return port;
+  }
 }
 
 /** The server's processes of the database, whose time is spent for us too. */

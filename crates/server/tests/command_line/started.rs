@@ -4,8 +4,11 @@ use std::{
     io::{BufRead, BufReader, Read},
     net::{SocketAddr, TcpListener},
     path::Path,
-    process::{Child, Command, ExitStatus, Stdio},
-    sync::mpsc::{self, Receiver},
+    process::{self, Child, Command, ExitStatus, Stdio},
+    sync::{
+        atomic::{AtomicU32, Ordering},
+        mpsc::{self, Receiver},
+    },
     thread,
     time::{Duration, Instant},
 };
@@ -115,8 +118,16 @@ impl Home {
     }
 }
 
+/// Outside of the ports that connections get: one of those could have it before the server does.
 pub fn free_address() -> SocketAddr {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap()
+    static TAKEN: AtomicU32 = AtomicU32::new(0);
+    loop {
+        let number = process::id().wrapping_add(TAKEN.fetch_add(1, Ordering::Relaxed)) % 20_000;
+        let address = SocketAddr::from(([127, 0, 0, 1], 10_000 + u16::try_from(number).unwrap()));
+        if TcpListener::bind(address).is_ok() {
+            return address;
+        }
+    }
 }
 
 pub struct Server {
