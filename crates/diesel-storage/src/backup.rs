@@ -71,8 +71,6 @@ pub enum BackupError {
     Newer(String, String),
     #[error("the server that is running is of another version than this program; stop it first")]
     OtherVersionRuns,
-    #[error("the database is in use by {0} connections; stop every server that uses it first")]
-    InUse(i64),
     #[error("{0} is not on the PATH; install PostgreSQL's client programs (such as postgresql-client)")]
     NoProgram(&'static str),
     #[error("{0} failed: {1}")]
@@ -198,6 +196,21 @@ struct Words {
 
 /// What the migrations write down; it is no row of ours.
 const MIGRATIONS: &str = "__diesel_schema_migrations";
+
+/// A server reads or makes these when it starts: under a running one they must stay what they are.
+const KEYS_OF_A_START: [&str; 2] = ["calendar", "cookie"];
+
+/// Those of a database, on a connection of either kind.
+macro_rules! keys_of_a_start {
+    ($conn:expr) => {
+        server_keys::table
+            .filter(server_keys::name.eq_any(KEYS_OF_A_START))
+            .order(server_keys::name)
+            .select((server_keys::name, server_keys::key))
+            .load::<(String, Vec<u8>)>($conn)
+    };
+}
+use keys_of_a_start;
 
 /// A copy has these, whatever its version.
 const ALWAYS_THERE: [&str; 3] = [MIGRATIONS, "server_keys", "users"];

@@ -21,9 +21,11 @@ pub fn restore(settings: &RestoreSettings) -> anyhow::Result<()> {
     }
     println!("Everybody has to sign in again.");
     if restored.needs_restart {
-        println!("Restart the server that is running: its keys are those of the database that was replaced.");
+        println!(
+            "Restart every server that is running: its keys are those of the database that was replaced."
+        );
     } else if restored.while_running {
-        println!("The server that is running goes on with it.");
+        println!("A server that is running goes on with it.");
     }
     Ok(())
 }

@@ -84,7 +84,7 @@ impl TestDatabase {
     pub fn raw(&self) -> RawConnection {
         match self.url.strip_prefix("sqlite://") {
             Some(path) => RawConnection::Sqlite(connect(path)),
-            None => RawConnection::Postgres(connect(&self.url)),
+            None => RawConnection::postgres(&self.url),
         }
     }
 }
@@ -189,6 +189,10 @@ impl RawConnection {
         Self::Sqlite(connect(&path.display().to_string()))
     }
 
+    pub fn postgres(url: &str) -> Self {
+        Self::Postgres(connect(url))
+    }
+
     pub fn execute(&mut self, sql: &str) {
         let done = match self {
             Self::Sqlite(conn) => conn.batch_execute(sql),
@@ -256,6 +260,12 @@ impl PostgresDatabase {
         let mut conn: PgConnection = connect(self.server.as_str());
         let names = diesel::sql_query(sql).load::<Name>(&mut conn).expect("the server lists its databases");
         names.into_iter().map(|name| name.value).collect()
+    }
+
+    pub fn neighbour_url(&self, name: &str) -> String {
+        let mut url = self.server.clone();
+        url.set_path(name);
+        url.to_string()
     }
 
     pub fn drop_neighbour(&self, name: &str) {

@@ -1,24 +1,31 @@
 //! PostgreSQL: its own programs copy and restore. A copy is restored into a database of its own, which then takes the
-//! name of the one that it replaces.
+//! name of the one that it replaces: whoever was connected to that one connects anew, and comes to the other.
 
 use std::{
     io::{self, BufRead, BufReader, Read},
     path::Path,
     process::{Command, Stdio},
+    sync::mpsc::{self, RecvTimeoutError},
+    thread,
+    time::Duration,
 };
 
-use diesel::{Connection as _, PgConnection, RunQueryDsl, connection::SimpleConnection, sql_types::Text};
+use diesel::{
+    Connection as _, ExpressionMethods, PgConnection, QueryDsl, RunQueryDsl, connection::SimpleConnection,
+    sql_types::Text,
+};
 
 use super::{
-    BackupError, Counts, MIGRATIONS, Number, Restored, Words, check_tables, check_version,
-    postgres_url::PostgresUrl,
+    BackupError, Counts, KEYS_OF_A_START, MIGRATIONS, Number, Restored, Words, check_tables, check_version,
+    keys_of_a_start, postgres_url::PostgresUrl,
 };
-use crate::{connection::Target, open};
+use crate::{connection::Target, open, schema::server_keys};
 
 const DUMP: &str = "pg_dump";
 const RESTORE: &str = "pg_restore";
 /// A name has 63 characters at most, and something follows this much of it.
 const LONGEST_NAME: usize = 37;
+const BETWEEN_DISCONNECTS: Duration = Duration::from_millis(100);
 
 pub(super) fn back_up(url: &str, draft: &Path) -> Result<Counts, BackupError> {
     let conn = &mut connect(url)?;
@@ -42,11 +49,8 @@ pub(super) fn back_up(url: &str, draft: &Path) -> Result<Counts, BackupError> {
 pub(super) fn restore(url: &str, file: &Path, stamp: &str) -> Result<Restored, BackupError> {
     std::fs::File::open(file).map_err(BackupError::file(file))?;
     let counts = look_into(file, file)?;
-    let name = {
-        let conn = &mut connect(url)?;
-        refuse_if_in_use(conn)?;
-        words(conn, "SELECT current_database() AS value")?
-    };
+    let before = Before::look(&mut connect(url)?)?;
+    let name = before.name.as_str();
     let url = PostgresUrl::parse(url);
     let stamp = stamp.replace('-', "_");
     let short: String = name.chars().take(LONGEST_NAME).collect();
@@ -58,27 +62,106 @@ pub(super) fn restore(url: &str, file: &Path, stamp: &str) -> Result<Restored, B
         conn,
         "SELECT format('CREATE DATABASE %I TEMPLATE template0 ENCODING %L LC_COLLATE %L LC_CTYPE %L', $2, \
              pg_encoding_to_char(encoding), datcollate, datctype) AS value FROM pg_database WHERE datname = $1",
-        &name,
+        name,
         &fresh,
     )?;
     conn.batch_execute(&create)?;
     let replaced = fill(&url, &fresh, file, &counts).and_then(|()| {
-        let rename = "SELECT format('ALTER DATABASE %I RENAME TO %I', $1, $2) AS value";
-        let (away, into) = (words_of(conn, rename, &name, &kept)?, words_of(conn, rename, &fresh, &name)?);
-        conn.batch_execute(&format!("BEGIN; {away}; {into}; COMMIT"))?;
-        Ok(())
+        let needs_restart = before.needs_restart_after(&mut connect(&url.with_database(&fresh))?)?;
+        swap(conn, &mut connect(&url.with_database(elsewhere))?, name, &fresh, &kept)?;
+        Ok(needs_restart)
     });
-    if let Err(error) = replaced {
-        // The first failure is the one to tell.
-        let _ = conn.batch_execute("ROLLBACK");
-        let drop =
-            words_of(conn, "SELECT format('DROP DATABASE IF EXISTS %I%s', $1, $2) AS value", &fresh, "");
-        if let Ok(drop) = drop {
-            let _ = conn.batch_execute(&drop);
+    match replaced {
+        Ok(needs_restart) => {
+            let while_running = before.run.is_some();
+            Ok(Restored { counts, replaced: Some(kept), while_running, needs_restart })
         }
-        return Err(error);
+        Err(error) => {
+            // The first failure is the one to tell.
+            let _ = conn.batch_execute("ROLLBACK");
+            let drop =
+                words_of(conn, "SELECT format('DROP DATABASE IF EXISTS %I%s', $1, $2) AS value", &fresh, "");
+            if let Ok(drop) = drop {
+                let _ = conn.batch_execute(&drop);
+            }
+            Err(error)
+        }
     }
-    Ok(Restored { counts, replaced: Some(kept), while_running: false, needs_restart: false })
+}
+
+/// The database that is to be replaced.
+struct Before {
+    name: String,
+    /// `None` while no server of ours uses it.
+    run: Option<Run>,
+}
+
+/// What a server that is running rests on.
+struct Run {
+    versions: String,
+    keys: Vec<(String, Vec<u8>)>,
+}
+
+impl Before {
+    fn look(conn: &mut PgConnection) -> Result<Self, BackupError> {
+        let name = words(conn, "SELECT current_database() AS value")?;
+        let others = "SELECT count(*) AS value FROM pg_stat_activity \
+             WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'";
+        let is_used = diesel::sql_query(others).get_result::<Number>(conn)?.value > 0;
+        let ours = format!("SELECT (to_regclass('{MIGRATIONS}') IS NOT NULL)::text AS value");
+        let run = if is_used && words(conn, &ours)? == "true" {
+            Some(Run { versions: versions(conn)?, keys: keys_of_a_start!(conn)? })
+        } else {
+            None
+        };
+        Ok(Self { name, run })
+    }
+
+    fn needs_restart_after(&self, fresh: &mut PgConnection) -> Result<bool, BackupError> {
+        let Some(run) = &self.run else {
+            return Ok(false);
+        };
+        if versions(fresh)? != run.versions {
+            return Err(BackupError::OtherVersionRuns);
+        }
+        Ok(keys_of_a_start!(fresh)? != run.keys)
+    }
+}
+
+/// The names change in one transaction. It waits for a few seconds until nobody is connected to what it renames, and lets
+/// nobody connect meanwhile; who is, is disconnected from another connection.
+fn swap(
+    conn: &mut PgConnection,
+    other: &mut PgConnection,
+    name: &str,
+    fresh: &str,
+    kept: &str,
+) -> Result<(), BackupError> {
+    let rename = "SELECT format('ALTER DATABASE %I RENAME TO %I', $1, $2) AS value";
+    let (away, into) = (words_of(conn, rename, name, kept)?, words_of(conn, rename, fresh, name)?);
+    let (renaming, renamed) = mpsc::channel::<()>();
+    thread::scope(|scope| {
+        let disconnecting = scope.spawn(move || {
+            loop {
+                disconnect_everybody(other, name)?;
+                if renamed.recv_timeout(BETWEEN_DISCONNECTS) != Err(RecvTimeoutError::Timeout) {
+                    return Ok(());
+                }
+            }
+        });
+        let outcome = conn.batch_execute(&format!("BEGIN; {away}; {into}; COMMIT"));
+        drop(renaming);
+        let disconnected = disconnecting.join().unwrap_or(Ok(()));
+        // Who could not be disconnected is why it could not be renamed.
+        outcome.map_err(|error| disconnected.err().unwrap_or_else(|| error.into()))
+    })
+}
+
+fn disconnect_everybody(conn: &mut PgConnection, name: &str) -> Result<(), BackupError> {
+    let sql = "SELECT count(pg_terminate_backend(pid)) AS value FROM pg_stat_activity \
+         WHERE datname = $1 AND backend_type = 'client backend'";
+    diesel::sql_query(sql).bind::<Text, _>(name).get_result::<Number>(conn)?;
+    Ok(())
 }
 
 pub(super) fn alone<T>(url: &str, work: impl FnOnce() -> T) -> Result<Option<T>, BackupError> {
@@ -86,15 +169,6 @@ pub(super) fn alone<T>(url: &str, work: impl FnOnce() -> T) -> Result<Option<T>,
     let is_first = words(conn, "SELECT pg_try_advisory_lock(7164913)::text AS value")? == "true";
     // The connection holds the lock, and lets go of it however it ends.
     Ok(is_first.then(work))
-}
-
-fn refuse_if_in_use(conn: &mut PgConnection) -> Result<(), BackupError> {
-    let others = "SELECT count(*) AS value FROM pg_stat_activity \
-         WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'";
-    match diesel::sql_query(others).get_result::<Number>(conn)?.value {
-        0 => Ok(()),
-        others => Err(BackupError::InUse(others)),
-    }
 }
 
 /// Restored, held against what the file has, of this version, and with nobody signed in.
@@ -215,6 +289,11 @@ fn words(conn: &mut PgConnection, sql: &str) -> Result<String, BackupError> {
 fn words_of(conn: &mut PgConnection, sql: &str, one: &str, two: &str) -> Result<String, BackupError> {
     let query = diesel::sql_query(sql).bind::<Text, _>(one.to_owned()).bind::<Text, _>(two.to_owned());
     Ok(query.get_result::<Words>(conn)?.value)
+}
+
+fn versions(conn: &mut PgConnection) -> Result<String, BackupError> {
+    let sql = format!("SELECT string_agg(version, ' ' ORDER BY version) AS value FROM {MIGRATIONS}");
+    words(conn, &sql)
 }
 
 fn count(conn: &mut PgConnection) -> Result<Counts, BackupError> {

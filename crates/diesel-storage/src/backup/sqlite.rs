@@ -9,15 +9,13 @@ use diesel::{
 };
 
 use super::{
-    BackupError, Counts, Draft, MIGRATIONS, Number, Restored, Words, beside, check_tables, check_version,
-    give_to_owner_of,
+    BackupError, Counts, Draft, KEYS_OF_A_START, MIGRATIONS, Number, Restored, Words, beside, check_tables,
+    check_version, give_to_owner_of, keys_of_a_start,
 };
 use crate::{connection::Target, database_lock::DatabaseLock, open, schema::server_keys};
 
 /// Every SQLite database begins so.
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
-/// A server reads or makes these when it starts: under a running one they must stay what they are.
-const KEYS_OF_A_START: [&str; 2] = ["calendar", "cookie"];
 
 pub(super) fn back_up(database: &Path, draft: &Path) -> Result<Counts, BackupError> {
     if !database.exists() {
@@ -131,7 +129,7 @@ fn replace_rows(database: &Path, draft: &Path, kept: &Path) -> Result<bool, Back
     if versions(conn)? != versions(&mut connect(draft)?)? {
         return Err(BackupError::OtherVersionRuns);
     }
-    let keys = keys_of_a_start(conn)?;
+    let keys = keys_of_a_start!(conn)?;
     conn.batch_execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF;")?;
     diesel::sql_query("ATTACH DATABASE ? AS restored")
         .bind::<Text, _>(draft.display().to_string())
@@ -154,7 +152,7 @@ fn replace_rows(database: &Path, draft: &Path, kept: &Path) -> Result<bool, Back
         return Err(BackupError::Database("not every row could be put back; nothing was changed".to_owned()));
     }
     conn.batch_execute("COMMIT")?;
-    Ok(keys_of_a_start(conn)? != keys)
+    Ok(keys_of_a_start!(conn)? != keys)
 }
 
 fn connect(path: &Path) -> Result<SqliteConnection, BackupError> {
@@ -197,9 +195,4 @@ fn count(conn: &mut SqliteConnection, schema: &str) -> Result<Counts, BackupErro
         counts.0.insert(table, rows);
     }
     Ok(counts)
-}
-
-fn keys_of_a_start(conn: &mut SqliteConnection) -> Result<Vec<(String, Vec<u8>)>, BackupError> {
-    let keys = server_keys::table.filter(server_keys::name.eq_any(KEYS_OF_A_START)).order(server_keys::name);
-    Ok(keys.select((server_keys::name, server_keys::key)).load(conn)?)
 }

@@ -103,18 +103,17 @@ fn on_postgres_it_comes_back_too_and_the_replaced_database_has_a_name_of_its_own
     drop_databases(&database, &kept);
 }
 
-#[test]
-fn a_running_server_goes_on_with_what_was_restored() {
-    let home = Home::new();
-    let file = home.path().join("copy.db");
+/// Answers with what the running server wrote since.
+fn goes_on_with_what_was_restored(home: &Home) {
+    let file = home.path().join("copy");
     let server = home.start();
     let cookie = signed_in(&server);
     create(&server, &cookie, "Before");
-    succeeded(&back_up(&home, &file));
+    succeeded(&back_up(home, &file));
     create(&server, &cookie, "After");
 
-    let said = restore(&home, &file);
-    assert!(succeeded(&said).contains("The server that is running goes on with it."), "{}", said.stdout);
+    let said = restore(home, &file);
+    assert!(succeeded(&said).contains("A server that is running goes on with it."), "{}", said.stdout);
     is_tidy(home.path());
     assert_eq!(http::get(server.address, "/api/tasks", &cookie).status, 401, "every session ended");
     let cookie = sign_in_again(&server);
@@ -126,6 +125,12 @@ fn a_running_server_goes_on_with_what_was_restored() {
     let both = ["Before".to_owned(), "Later".to_owned()].into();
     assert_eq!(titles(server.address, &cookie), both, "and what it wrote since is kept");
     server.stop();
+}
+
+#[test]
+fn a_running_server_goes_on_with_what_was_restored() {
+    let home = Home::new();
+    goes_on_with_what_was_restored(&home);
     let kept = kept_beside(home.path());
     assert_eq!(kept.len(), 1, "{kept:?}");
     let again = restore(&home, &kept[0]);
@@ -137,30 +142,59 @@ fn a_running_server_goes_on_with_what_was_restored() {
 }
 
 #[test]
-fn a_running_server_is_told_when_it_signs_with_other_keys() {
-    let (home, other) = (Home::new(), Home::new());
-    let file = other.path().join("copy.db");
+fn on_postgres_a_running_server_goes_on_too_and_what_was_replaced_is_whole() {
+    let Some(database) = PostgresDatabase::empty() else { return };
+    goes_on_with_what_was_restored(&Home::with_database(&database.url));
+    let kept = replaced_databases(&database);
+    assert_eq!(kept.len(), 1, "{kept:?}");
+    let before = Home::with_database(&database.neighbour_url(&kept[0]));
+    let server = before.start();
+    let both = ["After".to_owned(), "Before".to_owned()].into();
+    assert_eq!(titles(server.address, &sign_in_again(&server)), both);
+    server.stop();
+    drop_databases(&database, &kept);
+}
+
+fn is_told_when_it_signs_with_other_keys(home: &Home, other: &Home) {
+    let file = other.path().join("copy");
     let server = other.start();
     signed_in(&server);
-    succeeded(&back_up(&other, &file));
+    succeeded(&back_up(other, &file));
     server.stop();
     let server = home.start();
-    let said = restore(&home, &file);
-    assert!(succeeded(&said).contains("Restart the server that is running"), "{}", said.stdout);
+    let said = restore(home, &file);
+    assert!(succeeded(&said).contains("Restart every server that is running"), "{}", said.stdout);
     server.stop();
 }
 
 #[test]
-fn on_postgres_nothing_is_replaced_under_a_running_server() {
+fn a_running_server_is_told_when_it_signs_with_other_keys() {
+    is_told_when_it_signs_with_other_keys(&Home::new(), &Home::new());
+    let (Some(one), Some(other)) = (PostgresDatabase::empty(), PostgresDatabase::empty()) else { return };
+    is_told_when_it_signs_with_other_keys(&Home::with_database(&one.url), &Home::with_database(&other.url));
+    drop_databases(&one, &replaced_databases(&one));
+}
+
+#[test]
+fn on_postgres_nothing_is_replaced_under_a_server_of_another_version() {
     let Some(database) = PostgresDatabase::empty() else { return };
     let home = Home::with_database(&database.url);
     let file = home.path().join("copy.dump");
     let server = home.start();
-    signed_in(&server);
+    let cookie = signed_in(&server);
     succeeded(&back_up(&home, &file));
-    let sentence = restore(&home, &file).sentence().to_owned();
-    assert!(sentence.starts_with("the database is in use by "), "{sentence}");
-    assert!(replaced_databases(&database).is_empty());
+    RawConnection::postgres(&database.url).execute(
+        "DELETE FROM __diesel_schema_migrations \
+         WHERE version = (SELECT max(version) FROM __diesel_schema_migrations)",
+    );
+    let refused = restore(&home, &file);
+    assert!(
+        refused.sentence().starts_with("the server that is running is of another version"),
+        "{}",
+        refused.stderr
+    );
+    assert_eq!(http::get(server.address, "/api/tasks", &cookie).status, 200, "nobody was disturbed");
+    assert!(replaced_databases(&database).is_empty() && database.neighbours("_restoring_").is_empty());
     server.stop();
 }
 
