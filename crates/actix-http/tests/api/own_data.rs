@@ -96,6 +96,10 @@ async fn an_account_is_closed_by_typing_its_address() {
         close(&maya, &format!(" {} ", CLIENT.to_uppercase())).await;
         assert_eq!(maya.session_cookie(), None, "the browser forgets the session");
         phone.get("/api/tasks").await.refused(401, "You are logged out.");
+        let mail = app.waiting_mail();
+        assert_eq!(mail.len(), 1);
+        assert_eq!(mail[0].content.subject, "Your account is closed");
+        assert!(mail[0].content.text.contains("Until Sunday, Dec 20, 2026"), "{}", mail[0].content.text);
     }
 }
 
@@ -109,7 +113,7 @@ async fn nobody_meets_a_closed_account() {
         let mut heard = timo.listen().await;
         close(&maya, CLIENT).await;
 
-        assert_eq!(heard.change().await["what"], json!(["clients"]));
+        assert_eq!(heard.change().await["what"], json!(["clients", "mail"]));
         let users = timo.get("/api/users").await.expecting(200).json();
         assert_eq!(users.as_array().unwrap().len(), 1, "only Timo: {users}");
         assert_eq!(timo.get("/api/users?limit=10").await.expecting(200).json(), json!([]));
@@ -125,7 +129,8 @@ async fn nobody_meets_a_closed_account() {
             json!({ "tasks": [task_body(json!({}))], "assignToAll": false, "assigneeId": id.to_string() });
         let _ = timo.post("/api/admin/assign-tasks-bulk", body).await.expecting(422);
         app.anonymous().get(&feed).await.refused(404, NOTHING);
-        assert!(app.deliver_mail().is_empty(), "what waited for her is not sent");
+        let sent: Vec<_> = app.deliver_mail().into_iter().map(|mail| mail.content.subject).collect();
+        assert_eq!(sent, ["Your account is closed"], "what waited for her is not sent");
         let taken = timo.post("/api/admin/invitations", json!({ "email": CLIENT })).await;
         assert!((400..500).contains(&taken.status), "the address still has an account");
     }

@@ -116,6 +116,8 @@ async fn it_is_turned_off_with_the_password() {
         let _ = turn_off(PASSWORD).await.expecting(204);
         assert_eq!(state(&maya).await["isOn"], false);
         let _ = app.client().await;
+        let subjects: Vec<_> = app.waiting_mail().into_iter().map(|mail| mail.content.subject).collect();
+        assert_eq!(subjects, ["Two-factor sign-in is on", "Two-factor sign-in is off"]);
     }
 }
 

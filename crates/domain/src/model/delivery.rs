@@ -89,6 +89,8 @@ impl ClaimedEmail {
             EmailKind::Invitation
             | EmailKind::PasswordReset
             | EmailKind::PasswordChanged
+            | EmailKind::TwoFactorChanged
+            | EmailKind::AccountClosed
             | EmailKind::Test => None,
         }
     }

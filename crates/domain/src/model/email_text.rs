@@ -9,7 +9,10 @@ mod security;
 pub use assignment::tasks_assigned;
 pub use digest::digest;
 pub use note::note;
-pub use security::{invitation, password_changed, password_reset, test};
+pub use security::{
+    account_closed, invitation, password_changed, password_reset, test, two_factor_turned_off,
+    two_factor_turned_on,
+};
 
 use crate::model::category::Category;
 

@@ -24,18 +24,23 @@ pub enum EmailKind {
     /// A link to choose a new password.
     PasswordReset,
     PasswordChanged,
+    /// Turned on or off.
+    TwoFactorChanged,
+    AccountClosed,
     /// Whether the mail settings work.
     Test,
 }
 
 impl EmailKind {
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 9] = [
         Self::TasksAssigned,
         Self::Note,
         Self::Digest,
         Self::Invitation,
         Self::PasswordReset,
         Self::PasswordChanged,
+        Self::TwoFactorChanged,
+        Self::AccountClosed,
         Self::Test,
     ];
 
@@ -48,6 +53,8 @@ impl EmailKind {
             Self::Invitation => "invitation",
             Self::PasswordReset => "reset",
             Self::PasswordChanged => "password",
+            Self::TwoFactorChanged => "two-factor",
+            Self::AccountClosed => "closed",
             Self::Test => "test",
         }
     }

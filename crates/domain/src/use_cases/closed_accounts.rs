@@ -7,7 +7,9 @@ use crate::{
     model::{
         Violation,
         email_address::EmailAddress,
+        email_text,
         event::{About, Topic},
+        outgoing_email::{EmailKind, OutgoingEmail},
         user::{CLOSED_KEPT_FOR, Role},
     },
     ports::storage::{Repositories, StorageError},
@@ -39,7 +41,10 @@ pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Resul
     sessions::end_all(db, user.id, None)?;
     passwords::void_links(db, user.id)?;
     db.outbox().delete_all_to(user.id)?;
-    call.tell(db, Topic::Clients, About::Nobody);
+    let deleted_on = (call.now + CLOSED_KEPT_FOR).with_timezone(&user.zone).date_naive();
+    let content = email_text::account_closed(&call.site, &user, deleted_on);
+    db.outbox().enqueue(&OutgoingEmail::to(&user, EmailKind::AccountClosed, content), call.now)?;
+    call.tell(db, [Topic::Clients, Topic::Mail], About::Nobody);
     Ok(())
 }
 

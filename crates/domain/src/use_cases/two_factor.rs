@@ -9,8 +9,12 @@ use crate::{
         activity::{Acted, Deed},
         allowance::CODES_PER_ACCOUNT,
         email_address::EmailAddress,
+        email_text,
+        event::{About, Topic},
+        outgoing_email::{EmailContent, EmailKind, OutgoingEmail},
+        site::Site,
         two_factor::{RecoveryCode, RecoveryCodeHash, TwoFactorSecret},
-        user::{Credentials, Role, UserId},
+        user::{Credentials, Role, User, UserId},
     },
     ports::storage::{Repositories, StorageError},
     use_cases::{allowances, passwords, profile},
@@ -70,6 +74,7 @@ pub fn confirm(db: &mut dyn Repositories, call: &Call, code: &str) -> Result<Vec
     let step = begun.secret.step_of(code, call.now, begun.last_step);
     let step = step.ok_or_else(|| Violation::of("code", WRONG_CODE))?;
     db.two_factor().confirm(user, step, call.now)?;
+    tell_by_mail(db, call, email_text::two_factor_turned_on)?;
     Ok(new_recovery_codes(db, user)?)
 }
 
@@ -92,7 +97,22 @@ pub fn turn_off(db: &mut dyn Repositories, call: &Call, proven: &Credentials) ->
     if is_demanded_of(db, call)? {
         return Err(Error::Conflict(Violation::general(IS_DEMANDED)));
     }
+    if is_on(db, call.actor.user_id)? {
+        tell_by_mail(db, call, email_text::two_factor_turned_off)?;
+    }
     Ok(db.two_factor().delete(call.actor.user_id)?)
+}
+
+fn tell_by_mail(
+    db: &mut dyn Repositories,
+    call: &Call,
+    text: impl FnOnce(&Site, &User) -> EmailContent,
+) -> Result<(), Error> {
+    let user = profile::current(db, call)?;
+    let mail = OutgoingEmail::to(&user, EmailKind::TwoFactorChanged, text(&call.site, &user));
+    db.outbox().enqueue(&mail, call.now)?;
+    call.tell(db, Topic::Mail, About::Nobody);
+    Ok(())
 }
 
 fn new_recovery_codes(db: &mut dyn Repositories, user: UserId) -> Result<Vec<RecoveryCode>, StorageError> {

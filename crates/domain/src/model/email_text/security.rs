@@ -1,8 +1,11 @@
-//! Mail about passwords and invitations, which nobody can switch off, and the one that tries the mail settings.
+//! Mail about accounts and invitations, which nobody can switch off, and the one that tries the mail settings.
+
+use chrono::NaiveDate;
 
 use super::{
     escape,
     letter::{Foot, Letter, paragraph, small_print},
+    long_day,
 };
 use crate::model::{
     outgoing_email::{EmailContent, SECRET_TOKEN},
@@ -10,7 +13,8 @@ use crate::model::{
     user::User,
 };
 
-const ALWAYS: &str = "Mail about your password always comes, whatever you chose to hear of.";
+const ALWAYS: &str = "Mail about your account always comes, whatever you chose to hear of.";
+const NOT_YOU: &str = "That was not you? Choose a new password at once.";
 
 /// Its link gets its token when it is sent.
 pub fn password_reset(site: &Site, user: &User) -> EmailContent {
@@ -51,6 +55,61 @@ pub fn password_changed(site: &Site, client: &User) -> EmailContent {
             action: "Sign in",
             address: format!("{}/login", site.address()),
             after: Some("You did not ask for it? Write to your mentor."),
+            foot: ALWAYS,
+        },
+    )
+}
+
+pub fn two_factor_turned_on(site: &Site, user: &User) -> EmailContent {
+    let intro = format!(
+        "Hi {}, two-factor sign-in was turned on for your account. From now on signing in takes a code from your \
+         authenticator app, or one of the recovery codes that you kept.",
+        user.first_name
+    );
+    two_factor_turned(site, "Two-factor sign-in is on", "From now on signing in takes a code.", &intro)
+}
+
+pub fn two_factor_turned_off(site: &Site, user: &User) -> EmailContent {
+    let intro = format!(
+        "Hi {}, two-factor sign-in was turned off for your account. From now on your password is enough to sign in.",
+        user.first_name
+    );
+    two_factor_turned(site, "Two-factor sign-in is off", "From now on your password is enough.", &intro)
+}
+
+fn two_factor_turned(site: &Site, subject: &str, preview: &str, intro: &str) -> EmailContent {
+    plain(
+        site,
+        PlainLetter {
+            subject,
+            preview,
+            intro,
+            more: None,
+            action: "Open your account",
+            address: format!("{}/dashboard?tab=account#two-factor", site.address()),
+            after: Some(NOT_YOU),
+            foot: ALWAYS,
+        },
+    )
+}
+
+pub fn account_closed(site: &Site, user: &User, deleted_on: NaiveDate) -> EmailContent {
+    let intro = format!(
+        "Hi {}, your account is closed, as you wished. Until {} you can have it back: just sign in. After that \
+         everything in it is deleted for good.",
+        user.first_name,
+        long_day(deleted_on)
+    );
+    plain(
+        site,
+        PlainLetter {
+            subject: "Your account is closed",
+            preview: "Sign in within 30 days to have it back.",
+            intro: &intro,
+            more: None,
+            action: "Sign in",
+            address: format!("{}/login", site.address()),
+            after: Some("That was not you? Sign in and choose a new password at once."),
             foot: ALWAYS,
         },
     )
