@@ -40,7 +40,7 @@ function Address({ url }: { url: string }) {
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       <LinkField label="Address of the calendar feed" url={url} />
-      <CopyButton text={url} className="h-10 max-tablet:h-11 max-sheet:flex-1" />
+      <CopyButton text={url} className="h-10 min-w-[104px] max-tablet:h-11 max-sheet:flex-1" />
       <Button
         ref={opener}
         variant="ghost"
