@@ -7,12 +7,19 @@ import { UndatedTasks } from "./UndatedTasks";
 export function MonthDialogs({ parts, phone }: { parts: MonthParts; phone: boolean }) {
   const { shown, close } = useOverlay();
   const { month, tasks, actions, onOpen, onAdd } = parts;
-  const list = { today: month.today, phone, actions, onOpen, onClose: close };
+  const row = { today: month.today, phone, actions, onOpen };
   switch (shown?.name) {
     case "day":
-      return <DayTasks {...list} day={shown.day} tasks={tasks.byDay.get(shown.day) ?? []} onAdd={onAdd} />;
+      return (
+        <DayTasks
+          day={shown.day}
+          listed={{ ...row, tasks: tasks.byDay.get(shown.day) ?? [] }}
+          onAdd={onAdd}
+          onClose={close}
+        />
+      );
     case "undated":
-      return <UndatedTasks {...list} tasks={tasks.undated} />;
+      return <UndatedTasks listed={{ ...row, tasks: tasks.undated }} onClose={close} />;
     default:
       return null;
   }

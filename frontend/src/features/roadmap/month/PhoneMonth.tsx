@@ -9,7 +9,7 @@ import { MonthGrid } from "./MonthGrid";
 import type { MonthParts } from "./monthParts";
 import { countText } from "./monthTasks";
 import { PhoneDay } from "./PhoneDay";
-import { TaskRow } from "./TaskRow";
+import { TaskRows } from "./TaskRows";
 
 const noTasks: readonly never[] = [];
 
@@ -66,24 +66,16 @@ function ChosenDay({ parts }: { parts: MonthParts }) {
           Completed tasks did not load. Try again
         </Button>
       ) : null}
-      {ofDay.length > 0 ? (
-        <ul className="grid grid-cols-1 gap-2">
-          {ofDay.map((task) => (
-            <TaskRow
-              key={task.id}
-              task={task}
-              today={month.today}
-              phone
-              actions={actions}
-              isCarried={carried?.id === task.id}
-              onOpen={onOpen}
-              onPress={onPress}
-            />
-          ))}
-        </ul>
-      ) : (
-        <p className="text-ink-2">Nothing is due on this day.</p>
-      )}
+      <TaskRows
+        tasks={ofDay}
+        today={month.today}
+        phone
+        actions={actions}
+        carried={carried}
+        onOpen={onOpen}
+        onPress={onPress}
+        nothing="Nothing is due on this day."
+      />
     </section>
   );
 }
