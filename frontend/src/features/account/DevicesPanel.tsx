@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { isSessionLost, messageOf } from "@/api/callError";
+import { fetchedAnew } from "@/api/fetchedAnew";
 import { useEndOtherSessionsMutation, useListSessionsQuery } from "@/api/sessions";
 import { Button } from "@/ui/Button";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
@@ -11,7 +12,7 @@ import { NotLoadedLine } from "./NotLoadedLine";
 
 /** Where the reader is signed in, and the end of it. */
 export function DevicesPanel() {
-  const { data: sessions, isFetching, refetch } = useListSessionsQuery(undefined, asKnownNow);
+  const { data: sessions, isFetching, refetch } = useListSessionsQuery(undefined, fetchedAnew);
   const { pending, endOthers } = useEndOthers();
   const [asks, setAsks] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -62,8 +63,6 @@ export function DevicesPanel() {
     </AccountPanel>
   );
 }
-
-const asKnownNow = { refetchOnMountOrArgChange: true };
 
 function useEndOthers() {
   const [endOtherSessions, { isLoading }] = useEndOtherSessionsMutation();

@@ -1,5 +1,6 @@
 import { accountAddress } from "@/addresses/dashboard";
 import { isSessionLost, messageOf } from "@/api/callError";
+import { fetchedAnew } from "@/api/fetchedAnew";
 import { useGetSecurityQuery, useSetSecurityMutation } from "@/api/security";
 import { useGetTwoFactorQuery } from "@/api/twoFactor";
 import { Button } from "@/ui/Button";
@@ -11,7 +12,7 @@ import { useToast } from "@/ui/toast/useToast";
 
 /** What holds for every admin of this hub. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const { data: security, isFetching, refetch } = useGetSecurityQuery(undefined, asKnownNow);
+  const { data: security, isFetching, refetch } = useGetSecurityQuery(undefined, fetchedAnew);
   return (
     <Dialog
       open
@@ -44,10 +45,8 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const asKnownNow = { refetchOnMountOrArgChange: true };
-
 function Demand({ isDemanded }: { isDemanded: boolean }) {
-  const { data: own } = useGetTwoFactorQuery(undefined, asKnownNow);
+  const { data: own } = useGetTwoFactorQuery(undefined, fetchedAnew);
   const setDemand = useSetDemand();
   // Whoever asks others for it has it: nobody locks themselves out.
   const isMissing = own?.isOn === false && !isDemanded;

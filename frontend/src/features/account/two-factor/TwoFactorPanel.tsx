@@ -1,5 +1,6 @@
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
+import { fetchedAnew } from "@/api/fetchedAnew";
 import type { TwoFactor } from "@/api/generatedAboutAccount";
 import { useGetTwoFactorQuery } from "@/api/twoFactor";
 import { Button } from "@/ui/Button";
@@ -25,7 +26,7 @@ type Open = "set-up" | "new-codes" | "turn-off";
 
 /** A second proof besides the password: whether it is asked for, and how many codes are left for a lost phone. */
 export function TwoFactorPanel({ email }: { email: string }) {
-  const { data: state, isFetching, refetch } = useGetTwoFactorQuery(undefined, asKnownNow);
+  const { data: state, isFetching, refetch } = useGetTwoFactorQuery(undefined, fetchedAnew);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => {
     setOpen(null);
@@ -56,7 +57,6 @@ export function TwoFactorPanel({ email }: { email: string }) {
   );
 }
 
-const asKnownNow = { refetchOnMountOrArgChange: true };
 const unknown: TwoFactor = { isOn: false, recoveryCodesLeft: 0, isDemanded: false };
 
 function Actions({
