@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { isCallError, isSessionLost } from "@/api/callError";
 import { useGenerateCommunityLinkMutation, useRevokeCommunityLinkMutation } from "@/api/invitations";
 import { Button } from "@/ui/Button";
@@ -10,6 +10,7 @@ import { Icon } from "@/ui/icons/Icon";
 import { LinkField } from "@/ui/LinkField";
 import { Skeleton } from "@/ui/Skeleton";
 import { useToast } from "@/ui/toast/useToast";
+import { useOnArrival } from "@/ui/useOnArrival";
 
 /** The one link that anybody may sign up with. */
 export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
@@ -126,15 +127,7 @@ function useCommunityLink() {
       showToast({ title: "Error", description: wordsFor(error), variant: "destructive" });
     }
   };
-  const asked = useRef(false);
-  const generateOnce = useEffectEvent(() => {
-    if (asked.current) return;
-    asked.current = true;
-    void generate();
-  });
-  useEffect(() => {
-    generateOnce();
-  }, []);
+  useOnArrival(() => void generate());
   return { url: data?.signupUrl ?? null, failed: isError && !isLoading, generate };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { isSessionLost, messageOf } from "@/api/callError";
 import { useConfirmTwoFactorMutation, useSetUpTwoFactorMutation } from "@/api/twoFactor";
 import { Form } from "@/forms/Form";
@@ -9,6 +9,7 @@ import { Dialog } from "@/ui/Dialog";
 import { Skeleton } from "@/ui/Skeleton";
 import { TextField } from "@/ui/TextField";
 import { useToast } from "@/ui/toast/useToast";
+import { useOnArrival } from "@/ui/useOnArrival";
 import { KeyToType } from "./KeyToType";
 import { ScanPicture } from "./ScanPicture";
 
@@ -121,14 +122,6 @@ function useSetup() {
       variant: "destructive",
     });
   };
-  const asked = useRef(false);
-  const askOnce = useEffectEvent(() => {
-    if (asked.current) return;
-    asked.current = true;
-    void ask();
-  });
-  useEffect(() => {
-    askOnce();
-  }, []);
+  useOnArrival(() => void ask());
   return { data, failed: isError && !isLoading, ask: () => void ask() };
 }
