@@ -93,7 +93,7 @@ export function ScanDialog({ onConfirmed, onClose }: ScanDialogProps) {
 function NotReady({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   if (failed) {
     return (
-      <p role="alert" className="grid min-h-[190px] place-content-center gap-3 text-center text-danger-text">
+      <p role="alert" className="grid min-h-[214px] place-content-center gap-3 text-center text-danger-text">
         The key could not be made.
         <Button variant="soft" className="max-tablet:h-11" onClick={onRetry}>
           Try again
@@ -104,7 +104,7 @@ function NotReady({ failed, onRetry }: { failed: boolean; onRetry: () => void })
   return (
     <div role="status" className="mx-auto">
       <span className="sr-only">Making a key</span>
-      <Skeleton className="size-[190px]" />
+      <Skeleton className="size-[214px]" />
     </div>
   );
 }
