@@ -79,7 +79,7 @@ function Outcome({ outcome: { invited, refused } }: { outcome: Import }) {
               <b className="min-w-0 flex-1 truncate font-semibold" title={text}>
                 {text}
               </b>
-              <span className="text-danger-text">{reason}</span>
+              <span className="text-danger-text max-sheet:w-full max-sheet:pl-6">{reason}</span>
             </li>
           ))}
         </ul>
