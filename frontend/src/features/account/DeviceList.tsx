@@ -30,7 +30,8 @@ export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
             title={deviceName(session)}
             text={
               <span className="inline-block first-letter:uppercase">
-                {[...(session.zone ? [zoneName(session.zone)] : []), lastSeen(session, now)].join(" · ")}
+                {session.zone ? `${zoneName(session.zone)} · ` : null}
+                <span className="whitespace-nowrap">{lastSeen(session, now)}</span>
               </span>
             }
           >
