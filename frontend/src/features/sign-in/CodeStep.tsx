@@ -49,7 +49,7 @@ export function CodeStep({ form, onBack }: CodeStepProps) {
             setPhoneAway(!phoneAway);
           }}
         >
-          {phoneAway ? "Use the app's code" : "Use a recovery code"}
+          {phoneAway ? "Use the app’s code" : "Use a recovery code"}
         </Button>
       </div>
     </>
