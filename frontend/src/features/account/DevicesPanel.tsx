@@ -4,11 +4,11 @@ import { fetchedAnew } from "@/api/fetchedAnew";
 import { useEndOtherSessionsMutation, useListSessionsQuery } from "@/api/sessions";
 import { Button } from "@/ui/Button";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import { NotFetchedLine } from "@/ui/NotFetchedLine";
 import { Skeleton } from "@/ui/Skeleton";
 import { useToast } from "@/ui/toast/useToast";
 import { AccountPanel } from "./AccountPanel";
 import { DeviceList } from "./DeviceList";
-import { NotLoadedLine } from "./NotLoadedLine";
 
 /** Where the reader is signed in, and the end of it. */
 export function DevicesPanel() {
@@ -41,7 +41,7 @@ export function DevicesPanel() {
     >
       {sessions ? <DeviceList sessions={sessions} /> : isFetching ? <DevicesSkeleton /> : null}
       {sessions || isFetching ? null : (
-        <NotLoadedLine text="Your devices did not load." onRetry={() => void refetch()} />
+        <NotFetchedLine className="mt-4" text="Your devices did not load." onRetry={() => void refetch()} />
       )}
       <ConfirmDialog
         open={asks}

@@ -6,6 +6,7 @@ import { useGetTwoFactorQuery } from "@/api/twoFactor";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Link } from "@/ui/Link";
+import { NotFetchedLine } from "@/ui/NotFetchedLine";
 import { Skeleton } from "@/ui/Skeleton";
 import { Switch } from "@/ui/Switch";
 import { useToast } from "@/ui/toast/useToast";
@@ -34,12 +35,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         </div>
       ) : null}
       {security === undefined && !isFetching ? (
-        <p role="alert" className="flex flex-wrap items-center justify-between gap-2 text-danger-text">
-          The settings did not load.
-          <Button variant="soft" className="max-tablet:h-11" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
+        <NotFetchedLine text="The settings did not load." onRetry={() => void refetch()} />
       ) : null}
     </Dialog>
   );

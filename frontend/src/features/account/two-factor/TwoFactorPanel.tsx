@@ -4,10 +4,10 @@ import { fetchedAnew } from "@/api/fetchedAnew";
 import type { TwoFactor } from "@/api/generatedAboutAccount";
 import { useGetTwoFactorQuery } from "@/api/twoFactor";
 import { Button } from "@/ui/Button";
+import { NotFetchedLine } from "@/ui/NotFetchedLine";
 import { dialogOnDemand } from "@/ui/onDemand";
 import { Skeleton } from "@/ui/Skeleton";
 import { AccountPanel } from "../AccountPanel";
-import { NotLoadedLine } from "../NotLoadedLine";
 import { StatePill } from "../StatePill";
 
 const SetUpDialog = dialogOnDemand(() =>
@@ -48,7 +48,11 @@ export function TwoFactorPanel({ email }: { email: string }) {
       }
     >
       {state || isFetching ? null : (
-        <NotLoadedLine text="Whether it is on did not load." onRetry={() => void refetch()} />
+        <NotFetchedLine
+          className="mt-4"
+          text="Whether it is on did not load."
+          onRetry={() => void refetch()}
+        />
       )}
       {open === "set-up" ? <SetUpDialog onClose={close} /> : null}
       {open === "new-codes" ? <NewCodesDialog email={email} onClose={close} /> : null}
