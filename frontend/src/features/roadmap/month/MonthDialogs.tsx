@@ -1,6 +1,7 @@
 import { useOverlay } from "@/addresses/useOverlay";
 import { DayTasks } from "./DayTasks";
 import type { MonthParts } from "./monthParts";
+import { tasksOn } from "./monthTasks";
 import { UndatedTasks } from "./UndatedTasks";
 
 /** What the address can lay over the month and nowhere else. */
@@ -13,7 +14,7 @@ export function MonthDialogs({ parts, phone }: { parts: MonthParts; phone: boole
       return (
         <DayTasks
           day={shown.day}
-          listed={{ ...row, tasks: tasks.byDay.get(shown.day) ?? [] }}
+          listed={{ ...row, tasks: tasksOn(tasks, shown.day) }}
           onAdd={onAdd}
           onClose={close}
         />

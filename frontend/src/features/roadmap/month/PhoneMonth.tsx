@@ -7,11 +7,9 @@ import { Icon } from "@/ui/icons/Icon";
 import { useToastLift } from "@/ui/toast/useToastLift";
 import { MonthGrid } from "./MonthGrid";
 import type { MonthParts } from "./monthParts";
-import { countText } from "./monthTasks";
+import { countText, tasksOn } from "./monthTasks";
 import { PhoneDay } from "./PhoneDay";
 import { TaskRows } from "./TaskRows";
-
-const noTasks: readonly never[] = [];
 
 interface PhoneMonthProps {
   parts: MonthParts;
@@ -30,7 +28,7 @@ export function PhoneMonth({ parts, onToday }: PhoneMonthProps) {
             key={day}
             day={day}
             today={month.today}
-            tasks={tasks.byDay.get(day) ?? noTasks}
+            tasks={tasksOn(tasks, day)}
             isOutside={monthOf(day) !== month.month}
             isChosen={day === chosen}
             isTarget={day === target}
@@ -46,7 +44,7 @@ export function PhoneMonth({ parts, onToday }: PhoneMonthProps) {
 
 function ChosenDay({ parts }: { parts: MonthParts }) {
   const { month, tasks, focus, carried, actions, onOpen, onPress } = parts;
-  const ofDay = tasks.byDay.get(focus.day) ?? noTasks;
+  const ofDay = tasksOn(tasks, focus.day);
   const name = formatDayOfWeek(focus.day);
   return (
     <section
