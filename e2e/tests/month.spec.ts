@@ -251,6 +251,16 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("article", { name: "Film the desk tour" })).toBeVisible();
   });
 
+  test("the days that a task can move to are large enough for a thumb", async ({ creator, month, page }) => {
+    await creator.api.createTask({ title: "Film the desk tour", dueDate: today });
+    await month.open();
+    await page.getByRole("button", { name: "Actions for Film the desk tour" }).tap();
+    await page.getByRole("menuitem", { name: "Move to another day…" }).tap();
+    await expect(page.getByRole("dialog").getByRole("grid")).toBeVisible();
+    await expectFingerSizedTargets(page, '[role="dialog"]');
+    await expectNoSidewaysScrolling(page);
+  });
+
   test("a task is held and dragged onto a day", async ({ creator, month, page }) => {
     await creator.api.createTask({ title: "Film the desk tour", dueDate: today });
     await month.open();

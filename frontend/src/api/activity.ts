@@ -1,3 +1,4 @@
+import { fetchedAnew } from "./fetchedAnew";
 import { generatedMentorApi } from "./generatedForMentors";
 import { type Activity, type ActivityKind } from "./generatedForMentors";
 import { asPage, inPages, pageAfter, pageSize, type Page } from "./pages";
@@ -32,6 +33,6 @@ const activityApi = generatedMentorApi.injectEndpoints({
 
 /** What admins have done, newest first. Others do something meanwhile: it is fetched whenever somebody comes to look. */
 export function useActivity(filter: ActivityFilter): ActivityEntries {
-  const query = activityApi.useActivityPagesInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  const query = activityApi.useActivityPagesInfiniteQuery(filter, fetchedAnew);
   return { ...useGrowingList(query), isOfFilter: query.currentData !== undefined };
 }

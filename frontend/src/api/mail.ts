@@ -1,3 +1,4 @@
+import { fetchedAnew } from "./fetchedAnew";
 import { generatedMentorApi, type Mail, type MailState } from "./generatedForMentors";
 import { asPage, inPages, pageAfter, type Page } from "./pages";
 import { lists, refetched, refetchedAfter } from "./refetchedAfter";
@@ -29,11 +30,11 @@ const mailApi = generatedMentorApi
 
 /** Mail that leaves, newest first; without a state, what has failed stands before it. */
 export function useMail(state: MailState | null): GrowingList<Mail> {
-  return useGrowingList(mailApi.useMailPagesInfiniteQuery(state, { refetchOnMountOrArgChange: true }));
+  return useGrowingList(mailApi.useMailPagesInfiniteQuery(state, fetchedAnew));
 }
 
 export function useMailCounts() {
-  const { data: counts, refetch } = mailApi.useCountMailQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: counts, refetch } = mailApi.useCountMailQuery(undefined, fetchedAnew);
   return { counts, refetch };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useListUsersQuery } from "@/api/clients";
+import { fetchedAnew } from "@/api/fetchedAnew";
 import { useSettled } from "@/ui/useSettled";
 import { personOf } from "./person";
 
@@ -13,7 +14,7 @@ export function useFoundClients(typed: string) {
   const { data, currentData, isFetching, isError, refetch } = useListUsersQuery(
     { ...(search === "" ? {} : { search }), sort: "name", direction: "asc", limit: shownAtOnce },
     // Clients sign up by themselves: what was found a while ago is shown, but asked for again.
-    { refetchOnMountOrArgChange: true },
+    fetchedAnew,
   );
   // Whoever comes back from another window may have invited somebody there.
   const refresh = useEffectEvent(() => void refetch());

@@ -7,6 +7,8 @@ interface DayPickerProps {
   value: string;
   min: string | undefined;
   onPick: (day: string) => void;
+  /** On phones, days as large as a thumb; a popover has no room for them. */
+  large?: boolean;
 }
 
 const arrow =
@@ -32,8 +34,17 @@ const classes = {
   hidden: "invisible",
 };
 
+const largeClasses = {
+  ...classes,
+  month_caption: `${classes.month_caption} max-tablet:h-11`,
+  button_previous: `${classes.button_previous} max-tablet:size-11`,
+  button_next: `${classes.button_next} max-tablet:size-11`,
+  weekday: `${classes.weekday} max-tablet:w-[min(44px,12vw)]`,
+  day_button: `${classes.day_button} max-tablet:size-[min(44px,12vw)]`,
+};
+
 /** The month grid; a chunk of its own, loaded when a date field is opened for the first time. */
-export function DayPicker({ value, min, onPick }: DayPickerProps) {
+export function DayPicker({ value, min, onPick, large = false }: DayPickerProps) {
   const chosen = value ? parseISO(value) : undefined;
   const first = min ? parseISO(min) : undefined;
   const month = chosen ?? first;
@@ -52,7 +63,7 @@ export function DayPicker({ value, min, onPick }: DayPickerProps) {
       onSelect={(day) => {
         onPick(format(day, "yyyy-MM-dd"));
       }}
-      classNames={classes}
+      classNames={large ? largeClasses : classes}
       components={{
         Chevron: ({ orientation }) => {
           const Arrow = orientation === "left" ? ChevronLeft : ChevronRight;

@@ -26,7 +26,10 @@ export function AccountPanel({ ref, part, icon, state, text, action, children }:
       id={part}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="scroll-mt-2 rounded-dialog border border-hairline bg-surface-2 px-4 pt-5 pb-6 outline-none tablet:px-6"
+      className={classNames(
+        "scroll-mt-2 rounded-dialog border border-hairline bg-surface-2 px-4 pt-5 outline-none tablet:px-6",
+        icon ? "pb-5" : "pb-6",
+      )}
     >
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3">
         {icon ? (

@@ -7,10 +7,10 @@ import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { CopyButton } from "@/ui/CopyButton";
 import { Icon } from "@/ui/icons/Icon";
 import { LinkField } from "@/ui/LinkField";
+import { NotFetchedLine } from "@/ui/NotFetchedLine";
 import { Skeleton } from "@/ui/Skeleton";
 import { useToast } from "@/ui/toast/useToast";
 import { AccountPanel } from "./AccountPanel";
-import { NotLoadedLine } from "./NotLoadedLine";
 
 /** The secret address under which calendar programs find the reader's due dates. */
 export function CalendarFeedPanel() {
@@ -27,7 +27,7 @@ export function CalendarFeedPanel() {
           <Skeleton className="h-10 max-w-lg" />
         </div>
       ) : (
-        <NotLoadedLine text="The address did not load." onRetry={() => void refetch()} />
+        <NotFetchedLine className="mt-4" text="The address did not load." onRetry={() => void refetch()} />
       )}
     </AccountPanel>
   );
@@ -40,7 +40,7 @@ function Address({ url }: { url: string }) {
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       <LinkField label="Address of the calendar feed" url={url} />
-      <CopyButton text={url} className="h-10 max-tablet:h-11 max-sheet:flex-1" />
+      <CopyButton text={url} className="h-10 min-w-[104px] max-tablet:h-11 max-sheet:flex-1" />
       <Button
         ref={opener}
         variant="ghost"

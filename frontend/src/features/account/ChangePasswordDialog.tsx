@@ -2,13 +2,13 @@ import { messageOf } from "@/api/callError";
 import { useChangePasswordMutation } from "@/api/profile";
 import { FormDialog } from "@/forms/FormDialog";
 import { NEW_PASSWORD_MINIMUM } from "@/forms/newPassword";
+import { PasswordOwner } from "@/forms/PasswordOwner";
 import { useForm } from "@/forms/useForm";
 import { PasswordField } from "@/ui/PasswordField";
 import { useToast } from "@/ui/toast/useToast";
 import { noPasswords, passwordRules } from "./passwordRules";
 
 interface ChangePasswordDialogProps {
-  /** Tells the browser's password store whose password this is. */
   email: string;
   onClose: () => void;
 }
@@ -56,7 +56,7 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
         autoComplete="new-password"
         {...form.text("confirmPassword")}
       />
-      <input type="email" autoComplete="username" value={email} readOnly hidden aria-hidden="true" />
+      <PasswordOwner email={email} />
     </FormDialog>
   );
 }

@@ -66,7 +66,7 @@ export function DeleteAccountDialog({ email, onDeleted, onClose }: DeleteAccount
           <a
             href={ownDataAddress()}
             download
-            className="rounded-tag font-semibold text-accent-text underline-offset-3 hover:underline max-tablet:py-3"
+            className="rounded-tag font-semibold text-accent-text underline-offset-3 hover:underline max-tablet:-my-2.5 max-tablet:py-3"
           >
             Download my data
           </a>

@@ -1,5 +1,4 @@
 import { Laptop, Smartphone } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
 import { isCallError, isSessionLost, messageOf } from "@/api/callError";
 import type { Session } from "@/api/generatedAboutAccount";
 import { useEndSessionMutation } from "@/api/sessions";
@@ -7,6 +6,7 @@ import { formatExactMoment } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
 import { Button } from "@/ui/Button";
 import { useToast } from "@/ui/toast/useToast";
+import { useFocusInList } from "@/ui/useFocusInList";
 import { deviceName, lastSeen, zoneName } from "./devices";
 import { SettingRow } from "./SettingRow";
 import { StatePill } from "./StatePill";
@@ -14,16 +14,7 @@ import { StatePill } from "./StatePill";
 export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
   const now = useNow();
   const endSession = useEndSession();
-  const list = useRef<HTMLUListElement>(null);
-  const focusNext = useRef<number | null>(null);
-
-  useLayoutEffect(() => {
-    const index = focusNext.current;
-    if (index === null) return;
-    focusNext.current = null;
-    const buttons = list.current?.querySelectorAll("button") ?? [];
-    (buttons[Math.min(index, buttons.length - 1)] ?? list.current)?.focus();
-  }, [sessions]);
+  const { list, passFocusOn } = useFocusInList<HTMLUListElement>(sessions);
 
   return (
     <ul
@@ -39,7 +30,8 @@ export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
             title={deviceName(session)}
             text={
               <span className="inline-block first-letter:uppercase">
-                {[...(session.zone ? [zoneName(session.zone)] : []), lastSeen(session, now)].join(" · ")}
+                {session.zone ? `${zoneName(session.zone)} · ` : null}
+                <span className="whitespace-nowrap">{lastSeen(session, now)}</span>
               </span>
             }
           >
@@ -53,7 +45,7 @@ export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
                 className="max-tablet:h-11"
                 onClick={() => {
                   // The current one stands first and has no button.
-                  focusNext.current = index - 1;
+                  passFocusOn(index - 1);
                   void endSession(session);
                 }}
               >

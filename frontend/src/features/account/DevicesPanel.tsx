@@ -1,17 +1,18 @@
 import { useRef, useState } from "react";
 import { isSessionLost, messageOf } from "@/api/callError";
+import { fetchedAnew } from "@/api/fetchedAnew";
 import { useEndOtherSessionsMutation, useListSessionsQuery } from "@/api/sessions";
 import { Button } from "@/ui/Button";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import { NotFetchedLine } from "@/ui/NotFetchedLine";
 import { Skeleton } from "@/ui/Skeleton";
 import { useToast } from "@/ui/toast/useToast";
 import { AccountPanel } from "./AccountPanel";
 import { DeviceList } from "./DeviceList";
-import { NotLoadedLine } from "./NotLoadedLine";
 
 /** Where the reader is signed in, and the end of it. */
 export function DevicesPanel() {
-  const { data: sessions, isFetching, refetch } = useListSessionsQuery(undefined, asKnownNow);
+  const { data: sessions, isFetching, refetch } = useListSessionsQuery(undefined, fetchedAnew);
   const { pending, endOthers } = useEndOthers();
   const [asks, setAsks] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -40,7 +41,7 @@ export function DevicesPanel() {
     >
       {sessions ? <DeviceList sessions={sessions} /> : isFetching ? <DevicesSkeleton /> : null}
       {sessions || isFetching ? null : (
-        <NotLoadedLine text="Your devices did not load." onRetry={() => void refetch()} />
+        <NotFetchedLine className="mt-4" text="Your devices did not load." onRetry={() => void refetch()} />
       )}
       <ConfirmDialog
         open={asks}
@@ -62,8 +63,6 @@ export function DevicesPanel() {
     </AccountPanel>
   );
 }
-
-const asKnownNow = { refetchOnMountOrArgChange: true };
 
 function useEndOthers() {
   const [endOtherSessions, { isLoading }] = useEndOtherSessionsMutation();

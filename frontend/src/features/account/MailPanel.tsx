@@ -1,9 +1,9 @@
 import { Layers, Lock, MessageSquare } from "lucide-react";
 import { useGetMailPreferencesQuery } from "@/api/mailPreferences";
+import { NotFetchedLine } from "@/ui/NotFetchedLine";
 import { SegmentedControl } from "@/ui/SegmentedControl";
 import { Skeleton } from "@/ui/Skeleton";
 import { AccountPanel } from "./AccountPanel";
-import { NotLoadedLine } from "./NotLoadedLine";
 import { SettingRow } from "./SettingRow";
 import { mailChoices, useMailChoice } from "./useMailChoice";
 
@@ -45,7 +45,11 @@ export function MailPanel({ timeZone }: { timeZone: string }) {
         </SettingRow>
       </div>
       {chosen || isFetching ? null : (
-        <NotLoadedLine text="What you have chosen did not load." onRetry={() => void refetch()} />
+        <NotFetchedLine
+          className="mt-4"
+          text="What you have chosen did not load."
+          onRetry={() => void refetch()}
+        />
       )}
     </AccountPanel>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { usePreviewRecallQuery, useRecallAssignmentMutation } from "@/api/assignments";
 import { isSessionLost, messageOf } from "@/api/callError";
+import { fetchedAnew } from "@/api/fetchedAnew";
 import type { Recalled, RecallPreview } from "@/api/generatedForMentors";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
@@ -14,10 +15,7 @@ interface RecallDialogProps {
 
 /** Says what a recall would do before somebody does it. */
 export function RecallDialog({ assignmentId, onClose }: RecallDialogProps) {
-  const { data, error, isFetching, refetch } = usePreviewRecallQuery(
-    { id: assignmentId },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data, error, isFetching, refetch } = usePreviewRecallQuery({ id: assignmentId }, fetchedAnew);
   const [recall, { isLoading }] = useRecallAssignmentMutation();
   const showToast = useToast();
   // What was known before is no basis for this question.

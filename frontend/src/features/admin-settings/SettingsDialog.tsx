@@ -1,17 +1,19 @@
 import { accountAddress } from "@/addresses/dashboard";
 import { isSessionLost, messageOf } from "@/api/callError";
+import { fetchedAnew } from "@/api/fetchedAnew";
 import { useGetSecurityQuery, useSetSecurityMutation } from "@/api/security";
 import { useGetTwoFactorQuery } from "@/api/twoFactor";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Link } from "@/ui/Link";
+import { NotFetchedLine } from "@/ui/NotFetchedLine";
 import { Skeleton } from "@/ui/Skeleton";
 import { Switch } from "@/ui/Switch";
 import { useToast } from "@/ui/toast/useToast";
 
 /** What holds for every admin of this hub. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const { data: security, isFetching, refetch } = useGetSecurityQuery(undefined, asKnownNow);
+  const { data: security, isFetching, refetch } = useGetSecurityQuery(undefined, fetchedAnew);
   return (
     <Dialog
       open
@@ -33,21 +35,14 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         </div>
       ) : null}
       {security === undefined && !isFetching ? (
-        <p role="alert" className="flex flex-wrap items-center justify-between gap-2 text-danger-text">
-          The settings did not load.
-          <Button variant="soft" className="max-tablet:h-11" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
+        <NotFetchedLine text="The settings did not load." onRetry={() => void refetch()} />
       ) : null}
     </Dialog>
   );
 }
 
-const asKnownNow = { refetchOnMountOrArgChange: true };
-
 function Demand({ isDemanded }: { isDemanded: boolean }) {
-  const { data: own } = useGetTwoFactorQuery(undefined, asKnownNow);
+  const { data: own } = useGetTwoFactorQuery(undefined, fetchedAnew);
   const setDemand = useSetDemand();
   // Whoever asks others for it has it: nobody locks themselves out.
   const isMissing = own?.isOn === false && !isDemanded;

@@ -2,6 +2,7 @@ import { messageOf } from "@/api/callError";
 import { useResetClientPasswordMutation } from "@/api/clients";
 import { FormDialog } from "@/forms/FormDialog";
 import { newPasswordProblem } from "@/forms/newPassword";
+import { PasswordOwner } from "@/forms/PasswordOwner";
 import type { Problem } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
 import { OneClient } from "@/people/OneClient";
@@ -66,8 +67,7 @@ function PasswordForm({ client, onClose }: { client: Person; onClose: () => void
         itself is never sent.
       </p>
       <ResetLink client={client} />
-      {/* So that the browser's password store does not take it for the mentor's own. */}
-      <input type="email" autoComplete="username" value={client.email} readOnly hidden aria-hidden="true" />
+      <PasswordOwner email={client.email} />
     </FormDialog>
   );
 }

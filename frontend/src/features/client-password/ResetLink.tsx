@@ -1,23 +1,15 @@
-import { Check, Copy } from "lucide-react";
 import { useRef } from "react";
 import { isSessionLost, messageOf } from "@/api/callError";
 import { useCreateResetLinkMutation } from "@/api/clients";
 import type { Person } from "@/people/person";
-import { Button } from "@/ui/Button";
-import { Icon } from "@/ui/icons/Icon";
+import { CopyButton } from "@/ui/CopyButton";
 import { LinkField } from "@/ui/LinkField";
 import { useToast } from "@/ui/toast/useToast";
-import { useCopy } from "@/ui/useCopy";
 
 /** For a client who is to choose the password, above all where no mail leaves the server. */
 export function ResetLink({ client }: { client: Person }) {
   const { link, isMaking, make } = useResetLink(client);
-  const { isCopied, copy } = useCopy();
   const field = useRef<HTMLInputElement>(null);
-  const onCopy = async () => {
-    const url = await make();
-    if (url !== null && !(await copy(url))) field.current?.focus();
-  };
   return (
     <div className="grid grid-cols-1 gap-3 border-t border-hairline pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -25,17 +17,16 @@ export function ResetLink({ client }: { client: Person }) {
           <p className="font-semibold">Or let {client.calledName} choose</p>
           <p className="text-13 text-ink-2">A link that works once, for one hour.</p>
         </div>
-        <Button
-          variant={isCopied ? "success" : "secondary"}
+        <CopyButton
+          text={make}
           size="sm"
-          icon={<Icon of={isCopied ? Check : Copy} size={16} />}
           className="min-w-[134px] max-tablet:h-11 max-sheet:w-full"
           pending={isMaking}
           pendingText="Making it..."
-          onClick={() => void onCopy()}
+          onRefused={() => field.current?.focus()}
         >
-          {isCopied ? "Copied" : "Copy reset link"}
-        </Button>
+          Copy reset link
+        </CopyButton>
       </div>
       {link === null ? null : (
         <div className="flex max-sheet:flex-col">

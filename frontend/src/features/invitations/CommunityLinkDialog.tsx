@@ -1,15 +1,16 @@
-import { Check, Copy, Trash2 } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
 import { isCallError, isSessionLost } from "@/api/callError";
 import { useGenerateCommunityLinkMutation, useRevokeCommunityLinkMutation } from "@/api/invitations";
 import { Button } from "@/ui/Button";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import { CopyButton } from "@/ui/CopyButton";
 import { Dialog } from "@/ui/Dialog";
 import { Icon } from "@/ui/icons/Icon";
 import { LinkField } from "@/ui/LinkField";
 import { Skeleton } from "@/ui/Skeleton";
 import { useToast } from "@/ui/toast/useToast";
-import { useCopy } from "@/ui/useCopy";
+import { useOnArrival } from "@/ui/useOnArrival";
 
 /** The one link that anybody may sign up with. */
 export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
@@ -72,24 +73,22 @@ export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
 }
 
 function LinkToCopy({ url }: { url: string }) {
-  const { isCopied, copy } = useCopy();
   const showToast = useToast();
-  const onCopy = async () => {
-    if (await copy(url)) {
-      showToast({ title: "Copied!", description: "Community link copied to clipboard", variant: "success" });
-    }
-  };
   return (
     <div className="flex gap-2 max-sheet:flex-col">
       <LinkField label="Community invitation link" url={url} />
-      <Button
-        variant={isCopied ? "success" : "primary"}
-        icon={<Icon of={isCopied ? Check : Copy} size={16} />}
+      <CopyButton
+        text={url}
+        variant="primary"
         className="h-10 min-w-[104px] max-tablet:h-11"
-        onClick={() => void onCopy()}
-      >
-        {isCopied ? "Copied" : "Copy"}
-      </Button>
+        onCopied={() => {
+          showToast({
+            title: "Copied!",
+            description: "Community link copied to clipboard",
+            variant: "success",
+          });
+        }}
+      />
     </div>
   );
 }
@@ -128,15 +127,7 @@ function useCommunityLink() {
       showToast({ title: "Error", description: wordsFor(error), variant: "destructive" });
     }
   };
-  const asked = useRef(false);
-  const generateOnce = useEffectEvent(() => {
-    if (asked.current) return;
-    asked.current = true;
-    void generate();
-  });
-  useEffect(() => {
-    generateOnce();
-  }, []);
+  useOnArrival(() => void generate());
   return { url: data?.signupUrl ?? null, failed: isError && !isLoading, generate };
 }
 

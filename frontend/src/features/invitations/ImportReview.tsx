@@ -2,6 +2,7 @@ import { CircleAlert, Mail } from "lucide-react";
 import type { Import } from "@/api/generatedForMentors";
 import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/icons/Icon";
+import { NotFetchedLine } from "@/ui/NotFetchedLine";
 import { Skeleton } from "@/ui/Skeleton";
 import { ChooseFile, type ChosenFile } from "./ChooseFile";
 import { useImport } from "./useImport";
@@ -34,12 +35,7 @@ export function ImportReview({ file, onOther, onClose }: ImportReviewProps) {
           <Skeleton className="h-9" />
         </div>
       ) : (
-        <p role="alert" className="flex flex-wrap items-center justify-between gap-2 text-danger-text">
-          {failure}
-          <Button variant="soft" className="max-tablet:h-11" onClick={look}>
-            Try again
-          </Button>
-        </p>
+        <NotFetchedLine text={failure} onRetry={look} />
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" className="max-tablet:h-11" onClick={onClose}>
@@ -79,7 +75,7 @@ function Outcome({ outcome: { invited, refused } }: { outcome: Import }) {
               <b className="min-w-0 flex-1 truncate font-semibold" title={text}>
                 {text}
               </b>
-              <span className="text-danger-text">{reason}</span>
+              <span className="text-danger-text max-sheet:w-full max-sheet:pl-6">{reason}</span>
             </li>
           ))}
         </ul>

@@ -49,7 +49,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           />
           <Outcome invited={invited} refused={refused.length} />
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <span className="text-13 text-ink-2">
+            <span className="flex-1 basis-60 text-13 text-pretty text-ink-2">
               One a line, or separated by commas. Or{" "}
               <ChooseFile onChosen={setFile}>take them from a CSV file</ChooseFile>.
             </span>

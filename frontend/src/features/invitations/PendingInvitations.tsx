@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from "react";
+import { useId } from "react";
 import { isSessionLost } from "@/api/callError";
 import type { Invitation } from "@/api/generatedForMentors";
 import { useCancelInvitationMutation, useListInvitationsQuery } from "@/api/invitations";
@@ -9,6 +9,7 @@ import { Button } from "@/ui/Button";
 import { CountBadge } from "@/ui/CountBadge";
 import { Skeleton } from "@/ui/Skeleton";
 import { useToast } from "@/ui/toast/useToast";
+import { useFocusInList } from "@/ui/useFocusInList";
 
 /** Who was invited and has not come yet. */
 export function PendingInvitations() {
@@ -41,17 +42,8 @@ export function PendingInvitations() {
 
 function PendingList({ pending }: { pending: readonly Invitation[] }) {
   const now = useNow();
-  const list = useRef<HTMLUListElement>(null);
-  const focusNext = useRef<number | null>(null);
+  const { list, passFocusOn } = useFocusInList<HTMLUListElement>(pending);
   const cancel = useCancel();
-
-  useLayoutEffect(() => {
-    const index = focusNext.current;
-    if (index === null) return;
-    focusNext.current = null;
-    const buttons = list.current?.querySelectorAll("button") ?? [];
-    (buttons[Math.min(index, buttons.length - 1)] ?? list.current)?.focus();
-  }, [pending]);
 
   return (
     <ul
@@ -76,7 +68,7 @@ function PendingList({ pending }: { pending: readonly Invitation[] }) {
             aria-label={`Cancel the invitation for ${invitation.email}`}
             className="max-tablet:h-11"
             onClick={() => {
-              focusNext.current = index;
+              passFocusOn(index);
               void cancel(invitation);
             }}
           >

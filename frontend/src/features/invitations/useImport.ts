@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from "react";
 import { isSessionLost, messageOf } from "@/api/callError";
 import { useImportInvitationsMutation } from "@/api/invitations";
 import { useToast } from "@/ui/toast/useToast";
+import { useOnArrival } from "@/ui/useOnArrival";
 import { outcomeSentence } from "./outcomeSentence";
 
 /** What would become of a list, asked as soon as it is chosen; then the same in earnest. */
@@ -9,16 +9,8 @@ export function useImport(csv: string, onInvited: () => void) {
   const [ask, review] = useImportInvitationsMutation();
   const [send, sending] = useImportInvitationsMutation();
   const showToast = useToast();
-  const asked = useRef(false);
   const look = () => void ask({ importBody: { csv, isDryRun: true } });
-  const lookOnce = useEffectEvent(() => {
-    if (asked.current) return;
-    asked.current = true;
-    look();
-  });
-  useEffect(() => {
-    lookOnce();
-  }, []);
+  useOnArrival(look);
   const invite = async () => {
     const { data, error } = await send({ importBody: { csv, isDryRun: false } });
     if (data) {

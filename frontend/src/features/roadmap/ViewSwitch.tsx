@@ -15,7 +15,7 @@ export function ViewSwitch() {
   return (
     <nav
       aria-label="View"
-      className="absolute top-px right-6 z-1 grid w-24 grid-cols-2 rounded-item border border-hairline bg-surface-0 p-0.5 max-tablet:hidden desk:w-50"
+      className="absolute top-[3px] right-6 z-1 grid w-24 grid-cols-2 rounded-item border border-hairline bg-surface-0 p-0.5 max-tablet:hidden desk:w-50"
     >
       {views.map(({ id, name, icon }) => (
         <Link

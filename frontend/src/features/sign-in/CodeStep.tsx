@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/ui/Button";
 import { TextField } from "@/ui/TextField";
+import { SubmitButton } from "./SubmitButton";
 import type { SignInForm } from "./useSignInForm";
 
 interface CodeStepProps {
@@ -35,16 +36,7 @@ export function CodeStep({ form, onBack }: CodeStepProps) {
           : { inputMode: "numeric" as const, autoComplete: "one-time-code" })}
         {...form.text("code")}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        className="mt-1 w-full"
-        pending={form.pending}
-        pendingText="Signing in..."
-      >
-        Sign In
-      </Button>
+      <SubmitButton pending={form.pending} />
       <div className="flex flex-wrap justify-between gap-2">
         <Button variant="ghost" className="-mx-3.5 max-tablet:h-11" onClick={onBack}>
           Back to password
@@ -57,7 +49,7 @@ export function CodeStep({ form, onBack }: CodeStepProps) {
             setPhoneAway(!phoneAway);
           }}
         >
-          {phoneAway ? "Use the app's code" : "Use a recovery code"}
+          {phoneAway ? "Use the app’s code" : "Use a recovery code"}
         </Button>
       </div>
     </>

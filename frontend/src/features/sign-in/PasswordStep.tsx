@@ -1,8 +1,8 @@
 import { forgotPasswordAddress } from "@/addresses/addresses";
-import { Button } from "@/ui/Button";
 import { Link } from "@/ui/Link";
 import { PasswordField } from "@/ui/PasswordField";
 import { TextField } from "@/ui/TextField";
+import { SubmitButton } from "./SubmitButton";
 import type { SignInForm } from "./useSignInForm";
 
 export function PasswordStep({ form }: { form: SignInForm }) {
@@ -33,16 +33,7 @@ export function PasswordStep({ form }: { form: SignInForm }) {
           Forgot password?
         </Link>
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        className="mt-1 w-full"
-        pending={form.pending}
-        pendingText="Signing in..."
-      >
-        Sign In
-      </Button>
+      <SubmitButton pending={form.pending} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from "react";
 import { isSessionLost } from "@/api/callError";
 import type { TrashedTask } from "@/api/generated";
 import { useRestoreTaskMutation } from "@/api/tasks";
@@ -11,6 +10,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { NotFetched } from "@/ui/NotFetched";
 import { Skeleton } from "@/ui/Skeleton";
 import { useToast } from "@/ui/toast/useToast";
+import { useFocusInList } from "@/ui/useFocusInList";
 import { TrashedRow } from "./TrashedRow";
 
 /** What was deleted lately and can still be brought back. */
@@ -28,17 +28,8 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
 }
 
 function TrashList({ trashed }: { trashed: readonly TrashedTask[] }) {
-  const list = useRef<HTMLDivElement>(null);
+  const { list, passFocusOn } = useFocusInList<HTMLDivElement>(trashed);
   const restore = useRestore();
-  const focusNext = useRef<number | null>(null);
-
-  useLayoutEffect(() => {
-    const index = focusNext.current;
-    if (index === null) return;
-    focusNext.current = null;
-    const buttons = list.current?.querySelectorAll<HTMLElement>("[data-restore]") ?? [];
-    (buttons[Math.min(index, buttons.length - 1)] ?? list.current)?.focus();
-  }, [trashed]);
 
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
@@ -59,7 +50,7 @@ function TrashList({ trashed }: { trashed: readonly TrashedTask[] }) {
                 key={entry.task.id}
                 entry={entry}
                 onRestore={() => {
-                  focusNext.current = index;
+                  passFocusOn(index);
                   void restore(entry);
                 }}
               />

@@ -36,7 +36,6 @@ export function TrashedRow({ entry, onRestore }: TrashedRowProps) {
         className="max-tablet:h-11"
         icon={<Icon of={RotateCcw} size={16} />}
         aria-describedby={titleId}
-        data-restore
         onClick={onRestore}
       >
         Restore

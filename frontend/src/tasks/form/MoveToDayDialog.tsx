@@ -36,8 +36,9 @@ export function MoveToDayDialog({ task, isGone, onMove, onClose }: MoveToDayDial
           This task was completed, recalled or deleted meanwhile. Its day stays as it is.
         </p>
       ) : (
-        <div className="grid min-h-[316px] place-items-center">
+        <div className="grid min-h-[288px] justify-center max-tablet:min-h-[344px]">
           <DayPicker
+            large
             value={dueDate ?? ""}
             min={today}
             onPick={(day) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FormDialog } from "@/forms/FormDialog";
+import { PasswordOwner } from "@/forms/PasswordOwner";
 import { PasswordField } from "@/ui/PasswordField";
 import type { usePasswordForm } from "./usePasswordForm";
 
@@ -9,7 +10,6 @@ interface PasswordDialogProps {
   form: ReturnType<typeof usePasswordForm>;
   submitLabel: string;
   pendingText: string;
-  /** Tells the browser's password store whose password this is. */
   email: string;
   onClose: () => void;
 }
@@ -19,7 +19,7 @@ export function PasswordDialog({ text, form, email, ...dialog }: PasswordDialogP
     <FormDialog size="s" form={form} {...dialog}>
       <p className="text-ink-2">{text}</p>
       <PasswordField label="Your password" autoComplete="current-password" {...form.text("password")} />
-      <input type="email" autoComplete="username" value={email} readOnly hidden aria-hidden="true" />
+      <PasswordOwner email={email} />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { isSessionLost, messageOf } from "@/api/callError";
 import { useConfirmTwoFactorMutation, useSetUpTwoFactorMutation } from "@/api/twoFactor";
 import { Form } from "@/forms/Form";
@@ -9,6 +9,7 @@ import { Dialog } from "@/ui/Dialog";
 import { Skeleton } from "@/ui/Skeleton";
 import { TextField } from "@/ui/TextField";
 import { useToast } from "@/ui/toast/useToast";
+import { useOnArrival } from "@/ui/useOnArrival";
 import { KeyToType } from "./KeyToType";
 import { ScanPicture } from "./ScanPicture";
 
@@ -92,7 +93,7 @@ export function ScanDialog({ onConfirmed, onClose }: ScanDialogProps) {
 function NotReady({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   if (failed) {
     return (
-      <p role="alert" className="grid min-h-[190px] place-content-center gap-3 text-center text-danger-text">
+      <p role="alert" className="grid min-h-[214px] place-content-center gap-3 text-center text-danger-text">
         The key could not be made.
         <Button variant="soft" className="max-tablet:h-11" onClick={onRetry}>
           Try again
@@ -103,7 +104,7 @@ function NotReady({ failed, onRetry }: { failed: boolean; onRetry: () => void })
   return (
     <div role="status" className="mx-auto">
       <span className="sr-only">Making a key</span>
-      <Skeleton className="size-[190px]" />
+      <Skeleton className="size-[214px]" />
     </div>
   );
 }
@@ -121,14 +122,6 @@ function useSetup() {
       variant: "destructive",
     });
   };
-  const asked = useRef(false);
-  const askOnce = useEffectEvent(() => {
-    if (asked.current) return;
-    asked.current = true;
-    void ask();
-  });
-  useEffect(() => {
-    askOnce();
-  }, []);
+  useOnArrival(() => void ask());
   return { data, failed: isError && !isLoading, ask: () => void ask() };
 }

@@ -1,26 +1,34 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
 
-const border = 2;
+const side = 212;
+/** The empty dots around it that the standard asks for. */
+const quiet = 4;
 
 /** A text for a camera, drawn here: the key goes to nobody else. */
 export function ScanPicture({ text }: { text: string }) {
-  const { size, path } = useMemo(() => {
-    const picture = encode(text, { ecc: "M", border });
-    const dots = picture.data.flatMap((row, y) =>
-      row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  const path = useMemo(() => {
+    // A screen has no scratches: larger dots help a camera more than repeated ones.
+    const { size, data } = encode(text, { ecc: "L", boostEcc: true, border: 0 });
+    // Whole pixels, or some dots are wider than others.
+    const dot = Math.floor(side / (size + 2 * quiet));
+    const start = Math.floor((side - size * dot) / 2);
+    const dots = data.flatMap((row, y) =>
+      row.flatMap((isDark, x) =>
+        isDark ? [`M${start + x * dot} ${start + y * dot}h${dot}v${dot}h-${dot}z`] : [],
+      ),
     );
-    return { size: picture.size, path: dots.join("") };
+    return dots.join("");
   }, [text]);
   return (
     <svg
-      viewBox={`0 0 ${size} ${size}`}
-      width={190}
-      height={190}
+      viewBox={`0 0 ${side} ${side}`}
+      width={side}
+      height={side}
       role="img"
       aria-label="QR code with the key for your authenticator app"
       shapeRendering="crispEdges"
-      className="mx-auto rounded-card border border-hairline bg-(--scan-ground) text-(--scan-ink)"
+      className="mx-auto box-content rounded-card border border-hairline bg-(--scan-ground) text-(--scan-ink)"
     >
       <path d={path} fill="currentColor" />
     </svg>

@@ -1,12 +1,13 @@
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
+import { fetchedAnew } from "@/api/fetchedAnew";
 import type { TwoFactor } from "@/api/generatedAboutAccount";
 import { useGetTwoFactorQuery } from "@/api/twoFactor";
 import { Button } from "@/ui/Button";
+import { NotFetchedLine } from "@/ui/NotFetchedLine";
 import { dialogOnDemand } from "@/ui/onDemand";
 import { Skeleton } from "@/ui/Skeleton";
 import { AccountPanel } from "../AccountPanel";
-import { NotLoadedLine } from "../NotLoadedLine";
 import { StatePill } from "../StatePill";
 
 const SetUpDialog = dialogOnDemand(() =>
@@ -25,7 +26,7 @@ type Open = "set-up" | "new-codes" | "turn-off";
 
 /** A second proof besides the password: whether it is asked for, and how many codes are left for a lost phone. */
 export function TwoFactorPanel({ email }: { email: string }) {
-  const { data: state, isFetching, refetch } = useGetTwoFactorQuery(undefined, asKnownNow);
+  const { data: state, isFetching, refetch } = useGetTwoFactorQuery(undefined, fetchedAnew);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => {
     setOpen(null);
@@ -47,7 +48,11 @@ export function TwoFactorPanel({ email }: { email: string }) {
       }
     >
       {state || isFetching ? null : (
-        <NotLoadedLine text="Whether it is on did not load." onRetry={() => void refetch()} />
+        <NotFetchedLine
+          className="mt-4"
+          text="Whether it is on did not load."
+          onRetry={() => void refetch()}
+        />
       )}
       {open === "set-up" ? <SetUpDialog onClose={close} /> : null}
       {open === "new-codes" ? <NewCodesDialog email={email} onClose={close} /> : null}
@@ -56,7 +61,6 @@ export function TwoFactorPanel({ email }: { email: string }) {
   );
 }
 
-const asKnownNow = { refetchOnMountOrArgChange: true };
 const unknown: TwoFactor = { isOn: false, recoveryCodesLeft: 0, isDemanded: false };
 
 function Actions({

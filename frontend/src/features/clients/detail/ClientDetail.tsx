@@ -1,16 +1,16 @@
 import { isCallError } from "@/api/callError";
 import { useGetClientQuery } from "@/api/clients";
+import { fetchedAnew } from "@/api/fetchedAnew";
 import { fullName } from "@/people/fullName";
 import { NotFetched } from "@/ui/NotFetched";
 import { useDocumentTitle } from "@/ui/useDocumentTitle";
 import { ClientDetailSkeleton } from "./ClientDetailSkeleton";
 import { ClientPage } from "./ClientPage";
 import { MissingClient } from "./MissingClient";
-import { fresh } from "./useClientTasks";
 
 /** One client, whoever the address names, with everything that a mentor may see of them. */
 export function ClientDetail({ id }: { id: string }) {
-  const { data: client, error, isFetching, refetch } = useGetClientQuery({ id }, fresh);
+  const { data: client, error, isFetching, refetch } = useGetClientQuery({ id }, fetchedAnew);
   useDocumentTitle(client ? fullName(client) || "Unnamed Client" : "Client");
   if (isMissing(error)) return <MissingClient />;
   if (client) return <ClientPage client={client} />;

@@ -2,6 +2,7 @@ import { MessageSquare, Plus } from "lucide-react";
 import { useCallback } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useListClientCompletedWeeksQuery } from "@/api/clients";
+import { fetchedAnew } from "@/api/fetchedAnew";
 import type { Task, User } from "@/api/generated";
 import { Avatar } from "@/people/Avatar";
 import { fullName } from "@/people/fullName";
@@ -16,11 +17,11 @@ import { ClientInformation } from "./ClientInformation";
 import { ClientOverlays } from "./ClientOverlays";
 import { CompletedPart } from "./CompletedPart";
 import { NotesSent } from "./NotesSent";
-import { fresh, useClientTasks } from "./useClientTasks";
+import { useClientTasks } from "./useClientTasks";
 
 export function ClientPage({ client }: { client: User }) {
   const source = useClientTasks(client.id);
-  const weeks = useListClientCompletedWeeksQuery({ id: client.id }, fresh);
+  const weeks = useListClientCompletedWeeksQuery({ id: client.id }, fetchedAnew);
   const { open } = useOverlay();
   const openTask = useCallback(
     ({ id }: Task) => {

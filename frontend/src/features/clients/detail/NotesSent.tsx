@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { fetchedAnew } from "@/api/fetchedAnew";
 import { useListNotesQuery } from "@/api/notes";
 import type { Note } from "@/api/generatedForMentors";
 import { formatExactMoment, formatMoment } from "@/dates/calendarDay";
@@ -7,14 +8,13 @@ import { Button } from "@/ui/Button";
 import { CountBadge } from "@/ui/CountBadge";
 import { Skeleton } from "@/ui/Skeleton";
 import { panelLook } from "./panelLook";
-import { fresh } from "./useClientTasks";
 
 const firstNotes = 5;
 
 /** What this client was told, the newest first. */
 export function NotesSent({ clientId }: { clientId: string }) {
   const headingId = useId();
-  const { data: notes, isFetching, refetch } = useListNotesQuery({ clientId }, fresh);
+  const { data: notes, isFetching, refetch } = useListNotesQuery({ clientId }, fetchedAnew);
   return (
     <section aria-labelledby={headingId} className={panelLook}>
       <div className="flex items-center justify-between gap-3">

@@ -1,30 +1,22 @@
 import { Plus } from "lucide-react";
-import type { Task } from "@/api/generated";
 import { formatDayOfWeek } from "@/dates/calendarDay";
-import type { BoardActions } from "@/tasks/boardActions";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Icon } from "@/ui/icons/Icon";
 import { focusHome } from "./focusHome";
 import { countText } from "./monthTasks";
-import { TaskRow } from "./TaskRow";
+import { TaskRows, type ListedTasks } from "./TaskRows";
 
-interface ListProps {
-  tasks: readonly Task[];
-  today: string;
-  phone: boolean;
-  actions: BoardActions;
-  onOpen: (task: Task) => void;
+interface DayTasksProps {
+  day: string;
+  listed: ListedTasks;
+  onAdd: (day: string) => void;
   onClose: () => void;
 }
 
-interface DayTasksProps extends ListProps {
-  day: string;
-  onAdd: (day: string) => void;
-}
-
 /** All that is due on a day, however much it is. */
-export function DayTasks({ day, today, tasks, phone, actions, onOpen, onAdd, onClose }: DayTasksProps) {
+export function DayTasks({ day, listed, onAdd, onClose }: DayTasksProps) {
+  const { tasks, today } = listed;
   return (
     <Dialog
       open
@@ -48,22 +40,7 @@ export function DayTasks({ day, today, tasks, phone, actions, onOpen, onAdd, onC
         ) : undefined
       }
     >
-      {tasks.length > 0 ? (
-        <ul className="grid grid-cols-1 gap-2">
-          {tasks.map((task) => (
-            <TaskRow
-              key={task.id}
-              task={task}
-              today={today}
-              phone={phone}
-              actions={actions}
-              onOpen={onOpen}
-            />
-          ))}
-        </ul>
-      ) : (
-        <p className="text-ink-2">Nothing is due on this day.</p>
-      )}
+      <TaskRows {...listed} nothing="Nothing is due on this day." />
     </Dialog>
   );
 }

@@ -6,12 +6,10 @@ import { DayCell } from "./DayCell";
 import { Legend } from "./Legend";
 import { MonthGrid } from "./MonthGrid";
 import type { MonthParts } from "./monthParts";
-import { undatedText } from "./monthTasks";
+import { tasksOn, undatedText } from "./monthTasks";
 
 /** Where six weeks of three lines each do not fit, a day has two lines. */
 const lowWindow = "(max-height: 53.85rem)";
-
-const noTasks: readonly never[] = [];
 
 export function DeskMonth({ parts }: { parts: MonthParts }) {
   const { month, tasks, focus, carried, target, onOpen, onAdd, onPress } = parts;
@@ -33,7 +31,7 @@ export function DeskMonth({ parts }: { parts: MonthParts }) {
             key={day}
             day={day}
             today={month.today}
-            tasks={tasks.byDay.get(day) ?? noTasks}
+            tasks={tasksOn(tasks, day)}
             lines={isLow ? 2 : 3}
             isOutside={monthOf(day) !== month.month}
             withMonth={index === 0 || day.endsWith("-01")}

@@ -8,17 +8,17 @@ import { isEditable } from "@/tasks/taskRights";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
 import { NotFetched } from "@/ui/NotFetched";
 import { useMediaQuery } from "@/ui/useMediaQuery";
-import { useCompletedInMonth } from "./useCompletedInMonth";
-import { useShownMonth } from "./useShownMonth";
 import { CarriedTask } from "./CarriedTask";
 import { DeskMonth } from "./DeskMonth";
 import { MonthDialogs } from "./MonthDialogs";
 import { MonthHead } from "./MonthHead";
 import type { MonthParts } from "./monthParts";
 import { PhoneMonth } from "./PhoneMonth";
+import { useCompletedInMonth } from "./useCompletedInMonth";
 import { useDayDrag } from "./useDayDrag";
 import { useDayFocus } from "./useDayFocus";
 import { useMonthTasks } from "./useMonthTasks";
+import { useShownMonth } from "./useShownMonth";
 
 const none: readonly Task[] = [];
 

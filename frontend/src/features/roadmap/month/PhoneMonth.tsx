@@ -7,11 +7,9 @@ import { Icon } from "@/ui/icons/Icon";
 import { useToastLift } from "@/ui/toast/useToastLift";
 import { MonthGrid } from "./MonthGrid";
 import type { MonthParts } from "./monthParts";
-import { countText } from "./monthTasks";
+import { countText, tasksOn } from "./monthTasks";
 import { PhoneDay } from "./PhoneDay";
-import { TaskRow } from "./TaskRow";
-
-const noTasks: readonly never[] = [];
+import { TaskRows } from "./TaskRows";
 
 interface PhoneMonthProps {
   parts: MonthParts;
@@ -30,7 +28,7 @@ export function PhoneMonth({ parts, onToday }: PhoneMonthProps) {
             key={day}
             day={day}
             today={month.today}
-            tasks={tasks.byDay.get(day) ?? noTasks}
+            tasks={tasksOn(tasks, day)}
             isOutside={monthOf(day) !== month.month}
             isChosen={day === chosen}
             isTarget={day === target}
@@ -46,7 +44,7 @@ export function PhoneMonth({ parts, onToday }: PhoneMonthProps) {
 
 function ChosenDay({ parts }: { parts: MonthParts }) {
   const { month, tasks, focus, carried, actions, onOpen, onPress } = parts;
-  const ofDay = tasks.byDay.get(focus.day) ?? noTasks;
+  const ofDay = tasksOn(tasks, focus.day);
   const name = formatDayOfWeek(focus.day);
   return (
     <section
@@ -66,24 +64,16 @@ function ChosenDay({ parts }: { parts: MonthParts }) {
           Completed tasks did not load. Try again
         </Button>
       ) : null}
-      {ofDay.length > 0 ? (
-        <ul className="grid grid-cols-1 gap-2">
-          {ofDay.map((task) => (
-            <TaskRow
-              key={task.id}
-              task={task}
-              today={month.today}
-              phone
-              actions={actions}
-              isCarried={carried?.id === task.id}
-              onOpen={onOpen}
-              onPress={onPress}
-            />
-          ))}
-        </ul>
-      ) : (
-        <p className="text-ink-2">Nothing is due on this day.</p>
-      )}
+      <TaskRows
+        tasks={ofDay}
+        today={month.today}
+        phone
+        actions={actions}
+        carried={carried}
+        onOpen={onOpen}
+        onPress={onPress}
+        nothing="Nothing is due on this day."
+      />
     </section>
   );
 }

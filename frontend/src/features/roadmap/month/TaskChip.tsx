@@ -72,7 +72,7 @@ export function ChipContent({ task, today }: { task: Task; today: string }) {
 export function chipLook(task: Task, today: string, place: ChipPlace = "resting"): string {
   const look = badgeLook(categoryHue(task.category));
   return classNames(
-    "flex h-6 items-center gap-[5px] rounded-[6px] border px-1.5 text-12 leading-none",
+    "flex h-6 items-center gap-[5px] rounded-[6px] border px-1.5 text-12",
     place === "origin" && "border-dashed border-hairline-strong text-ink-3",
     place === "landing" && "border-dashed border-accent text-accent-text",
     place === "resting" && (isOpen(task) ? look : "border-done-line bg-done-card text-ink-2"),

@@ -20,6 +20,10 @@ export function monthTasks(open: readonly Task[], completed: readonly Task[]): M
   return { byDay, undated: open.filter((task) => task.dueDate === null && isOpen(task)) };
 }
 
+export function tasksOn({ byDay }: MonthTasks, day: string): readonly Task[] {
+  return byDay.get(day) ?? noTasks;
+}
+
 /** What fits into a day: all, or all but what "+2 more" stands for. */
 export function inLines<Entry>(
   entries: readonly Entry[],
@@ -42,6 +46,8 @@ export function countText(count: number): string {
 export function undatedText(count: number): string {
   return count === 1 ? "1 task has no due date" : `${count} tasks have no due date`;
 }
+
+const noTasks: readonly Task[] = [];
 
 function lastFirst(one: Task, other: Task): number {
   return Date.parse(other.completedAt ?? "") - Date.parse(one.completedAt ?? "") || other.id - one.id;

@@ -1,0 +1,17 @@
+import { Button } from "@/ui/Button";
+
+/** Ends both steps of the form. */
+export function SubmitButton({ pending }: { pending: boolean }) {
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      size="lg"
+      className="mt-1 w-full"
+      pending={pending}
+      pendingText="Signing in..."
+    >
+      Sign In
+    </Button>
+  );
+}
