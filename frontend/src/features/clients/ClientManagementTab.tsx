@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useGetAttentionQuery, useListUsersQuery } from "@/api/clients";
 import { phoneQuery } from "@/tasks/board/phoneQuery";
 import { NotFetched } from "@/ui/NotFetched";
+import { useKeptScroll } from "@/ui/useKeptScroll";
 import { useMediaQuery } from "@/ui/useMediaQuery";
 import { AttentionButtons } from "./AttentionButtons";
 import { BulkAssignBar } from "./BulkAssignBar";
@@ -25,6 +26,8 @@ export function ClientManagementTab() {
   const refresh = useRefresh(() => Promise.all([refetch(), attention.refetch()]));
   const searchField = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLDivElement>(null);
+
+  useKeptScroll(grid, page !== undefined);
 
   const pages = currentData ? pagesOf(currentData.total) : null;
   const isBeyond = pages !== null && view.page > pages;

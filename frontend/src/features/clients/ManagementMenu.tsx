@@ -18,7 +18,7 @@ export function ManagementMenu({ refresh }: { refresh: Refresh }) {
     <MenuButton
       trigger={
         <IconButton
-          label={refresh.pending ? "Refreshing..." : "Refresh, Get Community Link, Invite"}
+          label={refresh.pending ? "Refreshing..." : "More actions"}
           hint={false}
           size="touch"
           icon={refresh.pending ? <SpinnerRing /> : <Icon of={Ellipsis} />}

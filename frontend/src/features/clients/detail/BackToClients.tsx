@@ -5,11 +5,13 @@ import { buttonLook } from "@/ui/buttonLook";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icons/Icon";
 import { Link } from "@/ui/Link";
+import { goingBack } from "@/ui/useKeptScroll";
 
 export function BackToClients() {
   return (
     <Link
       to={useClientListAddress()}
+      state={goingBack}
       className={classNames(buttonLook("ghost", "sm"), "-ml-2.5 max-tablet:h-11")}
     >
       <Icon of={ArrowLeft} size={16} />

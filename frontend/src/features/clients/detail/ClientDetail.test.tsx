@@ -153,13 +153,17 @@ describe("a client's page", () => {
       http.get("*/api/users", () => HttpResponse.json([listed], { headers: { "X-Total-Count": "1" } })),
     );
     const { person, address } = renderApp("/admin?q=maya&sort=email", { user: aMentor() });
-    await person.click(await screen.findByRole("link", { name: "View Tasks" }));
+    await screen.findByRole("link", { name: "View Tasks" });
+    screen.getByRole("main").scrollTop = 240;
+    await person.click(screen.getByRole("link", { name: "View Tasks" }));
+    screen.getByRole("main").scrollTop = 0;
     await person.click(await screen.findByRole("button", { name: "Film" }));
     await person.click(
       within(await screen.findByRole("dialog", { name: "Film" })).getByRole("button", { name: "Close" }),
     );
     await person.click(await screen.findByRole("link", { name: "Back to Clients" }));
     expect(address()).toBe("/admin?q=maya&sort=email");
+    expect(screen.getByRole("main").scrollTop).toBe(240);
   });
 
   it("says kindly that there is no such client", async () => {
