@@ -5,10 +5,12 @@ import { Form } from "@/forms/Form";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
 import { Button } from "@/ui/Button";
+import { buttonLook } from "@/ui/buttonLook";
 import { Dialog } from "@/ui/Dialog";
 import { Skeleton } from "@/ui/Skeleton";
 import { TextField } from "@/ui/TextField";
 import { useToast } from "@/ui/toast/useToast";
+import { useMediaQuery } from "@/ui/useMediaQuery";
 import { useOnArrival } from "@/ui/useOnArrival";
 import { KeyToType } from "./KeyToType";
 import { ScanPicture } from "./ScanPicture";
@@ -28,6 +30,8 @@ export function ScanDialog({ onConfirmed, onClose }: ScanDialogProps) {
   const id = useId();
   const setup = useSetup();
   const [confirm] = useConfirmTwoFactorMutation();
+  // Nobody can scan the screen that they hold in their hand.
+  const isHeld = useMediaQuery("(pointer: coarse)");
   const codes = useRef<readonly string[]>([]);
   const form = useForm({
     initial: nothing,
@@ -73,6 +77,11 @@ export function ScanDialog({ onConfirmed, onClose }: ScanDialogProps) {
         {setup.data ? (
           <>
             <ScanPicture text={setup.data.uri} />
+            {isHeld ? (
+              <a href={setup.data.uri} className={buttonLook("soft", "lg")}>
+                Open the authenticator app of this device
+              </a>
+            ) : null}
             <KeyToType secret={setup.data.secret} />
           </>
         ) : (

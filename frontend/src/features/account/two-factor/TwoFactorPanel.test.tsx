@@ -73,6 +73,17 @@ async function setUp() {
 }
 
 describe("two-factor sign-in", () => {
+  it("leads to the app of the device itself, whose screen nobody can scan", async () => {
+    vi.spyOn(window, "matchMedia").mockImplementation((media) =>
+      Object.assign(new EventTarget(), { media, matches: media.includes("coarse") } as MediaQueryList),
+    );
+    const { dialog } = await setUp();
+    expect(dialog.getByRole("link", { name: "Open the authenticator app of this device" })).toHaveAttribute(
+      "href",
+      "otpauth://totp/Creator%20Hub:maya@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Creator%20Hub",
+    );
+  });
+
   it("is set up in two steps: a code of the app's, then the recovery codes", async () => {
     const { person, dialog, panel } = await setUp();
     expect(dialog.getByText("JBSW Y3DP EHPK 3PXP")).toBeVisible();
