@@ -79,7 +79,8 @@ const screenWeights = {
 export default (_env, argv) => {
   const production = argv.mode === "production";
   const serving = process.env.WEBPACK_SERVE === "true";
-  const name = production ? "assets/[name].[contenthash:8]" : "assets/[name]";
+  // Short: the first script lists them all.
+  const name = production ? "assets/[name].[contenthash:6]" : "assets/[name]";
   return {
     entry: { main: path.join(source, "main.tsx") },
     output: {
