@@ -1,5 +1,5 @@
 // Holds the hosting files against the programs that read them: the unit of systemd, the compose file, and the samples of
-// proxies. Through nginx, where it is to be had, the product is really used: sign-in, a change, a picture, an event.
+// proxies. Through each proxy that is to be had the product is really used: sign-in, a change, a picture, an event.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -28,8 +28,8 @@ const has = (program) => spawnSync("which", [program]).status === 0;
 
 checkUnit();
 checkCompose();
-checkCaddy();
-await checkNginx();
+await checkProxy("nginx", nginx);
+await checkProxy("caddy", caddy);
 if (wrong.length > 0) process.exit(1);
 
 function checkUnit() {
@@ -61,25 +61,41 @@ sys.exit(bool(errors))`;
   held(`docker compose reads it ${config.stderr}`.trim(), config.status === 0);
 }
 
-function checkCaddy() {
-  if (!has("caddy")) return skipped("the sample of Caddy: there is no caddy");
-  const file = join(folder, "Caddyfile");
-  writeFileSync(file, sample("caddy"));
-  const checked = spawnSync("caddy", ["validate", "--adapter", "caddyfile", "--config", file], { encoding: "utf8" });
-  held(`Caddy reads its sample ${checked.status === 0 ? "" : checked.stderr}`.trim(), checked.status === 0);
-}
-
 function sample(language) {
   return fences("docs/hosting.md").find(({ info }) => info === language).lines.join("\n");
 }
 
-async function checkNginx() {
-  const found = spawnSync("scripts/nginx-for-tests.sh", { encoding: "utf8" });
-  if (found.status !== 0) return skipped(`the sample of nginx: ${found.stderr.trim()}`);
-  const nginx = found.stdout.trim();
-  const [secure, plain, own] = [await freePort(), await freePort(), await freePort()];
+async function checkProxy(name, configured) {
+  const found = spawnSync("scripts/proxy-for-tests.sh", [name], { encoding: "utf8" });
+  if (found.status !== 0) return skipped(`the sample of ${name}: ${found.stderr.trim()}`);
+  const program = found.stdout.trim();
+  const ports = { secure: await freePort(), plain: await freePort(), own: await freePort() };
+  const { toRead, toRun, isComplaint } = configured(ports);
+  // What Caddy keeps lies in the home of whoever runs it.
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const tested = spawnSync(program, toRead, { encoding: "utf8", env });
+  const complaints = tested.stderr.split("\n").filter(isComplaint);
+  held(`${name} reads its sample ${complaints.join("; ")}`.trim(), tested.status === 0 && complaints.length === 0);
+  if (tested.status !== 0) return;
+  const server = await startServer("sqlite", { port: ports.own, settings: { HUB_PUBLIC_URL: `https://${host}` } });
+  const proxy = spawn(program, toRun, { stdio: ["ignore", "ignore", "pipe"], env });
+  let log = "";
+  proxy.stderr.on("data", (chunk) => (log += chunk));
+  process.on("exit", () => proxy.kill());
+  const brokenBefore = wrong.length;
+  try {
+    await use(ports);
+  } finally {
+    const gone = once(proxy, "exit");
+    proxy.kill("SIGTERM");
+    await gone;
+    await server.stop();
+    if (wrong.length > brokenBefore) console.log(log);
+  }
+}
+
+function nginx({ secure, plain, own }) {
   certify();
-  const server = await startServer("sqlite", { port: own, settings: { HUB_PUBLIC_URL: `https://${host}` } });
   const config = join(folder, "nginx.conf");
   const site = sample("nginx")
     .replaceAll("127.0.0.1:8080", `127.0.0.1:${own}`)
@@ -93,20 +109,19 @@ async function checkNginx() {
   writeFileSync(config, `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr warn;\nevents {}\nhttp {\n${places}\n${site}\n}\n`);
   mkdirSync(join(folder, "logs"), { recursive: true });
   const options = ["-p", folder, "-e", "stderr", "-c", config];
-  const tested = spawnSync(nginx, ["-t", ...options], { encoding: "utf8" });
-  const complaints = tested.stderr.split("\n").filter((line) => /\[(warn|error|emerg)\]/.test(line) && !/the "user" directive/.test(line));
-  held(`nginx reads its sample ${complaints.join("; ")}`.trim(), tested.status === 0 && complaints.length === 0);
-  if (tested.status !== 0) return server.stop();
-  const proxy = spawn(nginx, options, { stdio: ["ignore", "ignore", "inherit"] });
-  process.on("exit", () => proxy.kill());
-  try {
-    await use(server, secure, plain);
-  } finally {
-    const gone = once(proxy, "exit");
-    proxy.kill("SIGQUIT");
-    await gone;
-    await server.stop();
-  }
+  const isComplaint = (line) => /\[(warn|error|emerg)\]/.test(line) && !/the "user" directive/.test(line);
+  return { toRead: ["-t", ...options], toRun: options, isComplaint };
+}
+
+/** With certificates of its own making: nobody can ask for one for this host. */
+function caddy({ secure, plain, own }) {
+  const config = join(folder, "Caddyfile");
+  const here = ["admin off", "local_certs", "skip_install_trust", `http_port ${plain}`, `https_port ${secure}`];
+  const site = sample("caddy").replace("127.0.0.1:8080", `127.0.0.1:${own}`);
+  writeFileSync(config, `{\n\t${here.join("\n\t")}\n}\n${site}\n`);
+  const options = ["--adapter", "caddyfile", "--config", config];
+  const isComplaint = (line) => /"level":"(warn|error)"|\t(WARN|ERROR)\t/.test(line);
+  return { toRead: ["validate", ...options], toRun: ["run", ...options], isComplaint };
 }
 
 function certify() {
@@ -116,7 +131,7 @@ function certify() {
 }
 
 /** As a browser does. */
-async function use(server, secure, plain) {
+async function use({ secure, plain }) {
   const call = (path, { method = "GET", body, cookie, onChunk } = {}) =>
     new Promise((resolve, reject) => {
       const text = body === undefined ? undefined : JSON.stringify(body);
@@ -167,10 +182,10 @@ async function use(server, secure, plain) {
 
   const picture = { profileImageUrl: `data:image/png;base64,${"A".repeat(6_900_000)}` };
   const uploaded = await call("/api/users/profile-picture", { method: "PUT", body: picture, cookie });
-  held(`5 MB that are no picture are refused by the server and not by nginx (${uploaded.status})`, uploaded.status === 422 && uploaded.text.startsWith("{"));
+  held(`5 MB that are no picture are refused by the server and not on the way (${uploaded.status})`, uploaded.status === 422 && uploaded.text.startsWith("{"));
   const redirected = await new Promise((resolve) => {
     requestPlain({ host: "127.0.0.1", port: plain, path: "/dashboard?tab=timo", headers: { host } }, resolve).end();
   });
   redirected.resume();
-  held(`plain HTTP leads to ${redirected.headers.location}`, redirected.statusCode === 301 && redirected.headers.location === `https://${host}/dashboard?tab=timo`);
+  held(`plain HTTP leads to ${redirected.headers.location}`, [301, 308].includes(redirected.statusCode) && redirected.headers.location === `https://${host}/dashboard?tab=timo`);
 }
