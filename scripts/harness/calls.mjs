@@ -6,7 +6,8 @@ import { call, people, signIn, signUp } from "./people.mjs";
 const single = new Agent({ keepAlive: false });
 
 /** `status` is 0 where no answer came. `milliseconds` is how long it took. */
-export function ask(server, path, { method = "GET", body, cookie, agent = single, patience = 60_000, address } = {}) {
+export function ask(server, path, options = {}) {
+  const { method = "GET", body, cookie, agent = single, patience = 60_000, address } = options;
   const began = performance.now();
   return new Promise((resolve) => {
     const end = (answer) => resolve({ milliseconds: performance.now() - began, retryAfter: undefined, ...answer });
@@ -26,7 +27,11 @@ export function ask(server, path, { method = "GET", body, cookie, agent = single
       });
     });
     sent.on("timeout", () => sent.destroy(Object.assign(new Error("no answer"), { code: "TIMEOUT" })));
-    sent.on("error", (error) => end({ status: 0, reason: error.code ?? error.message }));
+    sent.on("error", (error) => {
+      // The server had closed a connection that lay idle, as a browser meets it: it asks again on another.
+      if (sent.reusedSocket && error.code === "ECONNRESET") return resolve(ask(server, path, options));
+      return end({ status: 0, reason: error.code ?? error.message });
+    });
     sent.end(text);
   });
 }
