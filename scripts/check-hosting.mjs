@@ -152,7 +152,7 @@ async function use({ secure, plain }) {
       sent.end(text);
     });
   let first;
-  for (let patience = 100; patience > 0 && !first; patience -= 1) {
+  for (let patience = 400; patience > 0 && !first; patience -= 1) {
     first = await call("/").catch(() => undefined);
     if (!first) await new Promise((resolve) => setTimeout(resolve, 50));
   }
