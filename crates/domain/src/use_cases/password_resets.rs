@@ -34,8 +34,7 @@ pub fn request(
     let Ok(email) = EmailAddress::parse(email) else {
         return Ok(());
     };
-    let key = allowances::key("reset", email.as_str());
-    if allowances::take(db, &key, RESETS_PER_ACCOUNT, now)?.is_err() {
+    if allowances::take(db, "reset", email.as_str(), RESETS_PER_ACCOUNT, now)?.is_err() {
         return Ok(());
     }
     let Some(user) = db.users().find_by_email(&email)? else {

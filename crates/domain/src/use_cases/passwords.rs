@@ -16,9 +16,9 @@ use crate::{
 /// What the caller's current password has to be held against. Whoever found an open browser must not guess it there, so
 /// this counts as an attempt.
 pub fn attempt(db: &mut dyn Repositories, call: &Call) -> Result<Credentials, Error> {
-    let key = allowances::key("password", &call.actor.user_id.to_string());
-    allowances::take(db, &key, SIGN_INS_PER_ACCOUNT, call.now)?.map_err(|wait| Error::TooMany { wait })?;
-    db.users().find_credentials_of(call.actor.user_id)?.ok_or(Error::SignedOut)
+    let user = call.actor.user_id;
+    allowances::require(db, "password", &user.to_string(), SIGN_INS_PER_ACCOUNT, call.now)?;
+    db.users().find_credentials_of(user)?.ok_or(Error::SignedOut)
 }
 
 /// Locks the caller, whose password must still be the one that was `proven`.

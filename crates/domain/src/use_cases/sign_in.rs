@@ -29,8 +29,7 @@ pub fn attempt(
     let Ok(email) = EmailAddress::parse(email) else {
         return Ok(None);
     };
-    let key = allowances::key("sign-in", email.as_str());
-    allowances::take(db, &key, SIGN_INS_PER_ACCOUNT, now)?.map_err(|wait| Error::TooMany { wait })?;
+    allowances::require(db, "sign-in", email.as_str(), SIGN_INS_PER_ACCOUNT, now)?;
     Ok(db.users().find_credentials(&email)?)
 }
 

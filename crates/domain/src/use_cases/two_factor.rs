@@ -124,8 +124,7 @@ fn new_recovery_codes(db: &mut dyn Repositories, user: UserId) -> Result<Vec<Rec
 
 /// Counts a code that is tried by somebody who knows the password: six digits must not be guessed.
 pub fn attempt(db: &mut dyn Repositories, now: DateTime<Utc>, user: UserId) -> Result<(), Error> {
-    let key = allowances::key("code", &user.to_string());
-    allowances::take(db, &key, CODES_PER_ACCOUNT, now)?.map_err(|wait| Error::TooMany { wait })
+    allowances::require(db, "code", &user.to_string(), CODES_PER_ACCOUNT, now)
 }
 
 /// The second factor of a sign-in whose password is right.
