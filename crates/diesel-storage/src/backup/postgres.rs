@@ -71,22 +71,18 @@ pub(super) fn restore(url: &str, file: &Path, stamp: &str) -> Result<Restored, B
         swap(conn, &mut connect(&url.with_database(elsewhere))?, name, &fresh, &kept)?;
         Ok(needs_restart)
     });
-    match replaced {
-        Ok(needs_restart) => {
-            let while_running = before.run.is_some();
-            Ok(Restored { counts, replaced: Some(kept), while_running, needs_restart })
-        }
-        Err(error) => {
-            // The first failure is the one to tell.
-            let _ = conn.batch_execute("ROLLBACK");
-            let drop =
-                words_of(conn, "SELECT format('DROP DATABASE IF EXISTS %I%s', $1, $2) AS value", &fresh, "");
-            if let Ok(drop) = drop {
-                let _ = conn.batch_execute(&drop);
-            }
-            Err(error)
-        }
+    if replaced.is_err() {
+        // The first failure is the one to tell.
+        let _ = give_up(conn, &fresh);
     }
+    let while_running = before.run.is_some();
+    Ok(Restored { counts, replaced: Some(kept), while_running, needs_restart: replaced? })
+}
+
+fn give_up(conn: &mut PgConnection, fresh: &str) -> Result<(), BackupError> {
+    conn.batch_execute("ROLLBACK")?;
+    let drop = words_of(conn, "SELECT format('DROP DATABASE IF EXISTS %I%s', $1, $2) AS value", fresh, "")?;
+    Ok(conn.batch_execute(&drop)?)
 }
 
 /// The database that is to be replaced.
