@@ -7,10 +7,11 @@ import { request } from "node:https";
 import { request as requestPlain } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "./harness/freePort.mjs";
 import { fences } from "./harness/markdown.mjs";
 import { task } from "./harness/people.mjs";
 import { pythonProgram } from "./harness/python.mjs";
-import { admin, freePort, startServer } from "./harness/server.mjs";
+import { admin, startServer } from "./harness/server.mjs";
 
 /** What systemd-analyze calls its exposure, from 0 to 10. */
 const worstExposure = 2;

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../../scripts/harness/freePort.mjs";
 
 const binary =
   process.env["HUB_BINARY"] ?? path.resolve(import.meta.dirname, "../../target/debug/creator-hub");
@@ -111,20 +111,6 @@ async function startProcess(
 export function someAddress(): string {
   const part = () => Math.floor(Math.random() * 254) + 1;
   return `10.${part()}.${part()}.${part()}`;
-}
-
-/** Outside of the ports that connections get: one of those could have it before the server does, or after a crash. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 10_000 + Math.floor(Math.random() * 20_000);
-    const probe = createServer().listen(port, "127.0.0.1");
-    const isFree = await once(probe, "listening").then(
-      () => true,
-      () => false,
-    );
-    probe.close();
-    if (isFree) return port;
-  }
 }
 
 async function answers(address: string): Promise<void> {

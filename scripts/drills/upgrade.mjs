@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { readFileSync, readdirSync } from "node:fs";
 import { ask, pause } from "../harness/calls.mjs";
 import { emptyDatabase } from "../harness/databases.mjs";
-import { binary, freePort, startServer } from "../harness/server.mjs";
+import { freePort } from "../harness/freePort.mjs";
+import { binary, startServer } from "../harness/server.mjs";
 
 export const promise = "a database of every released schema comes forward with its rows, also when it is killed on the way";
 export const databases = ["sqlite", "postgres"];

@@ -3,9 +3,9 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { get } from "node:http";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "./freePort.mjs";
 
 export const binary = process.env.HUB_BINARY ?? "target/release/creator-hub";
 export const admin = { email: "bench@example.test", password: "Measured-twice-1" };
@@ -70,20 +70,6 @@ export async function startServer(database, { keep, url, settings = {}, port, pr
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
   };
-}
-
-/** Outside of the ports that connections get: one of those could have it before the server does, or after a kill. */
-export async function freePort() {
-  for (;;) {
-    const port = 10_000 + Math.floor(Math.random() * 20_000);
-    const probe = createServer().listen(port, "127.0.0.1");
-    const isFree = await once(probe, "listening").then(
-      () => true,
-      () => false,
-    );
-    probe.close();
-    if (isFree) return port;
-  }
 }
 
 /** The server's processes of the database, whose time is spent for us too. */
