@@ -66,12 +66,12 @@ impl Streams {
         let (tell, news) = channel();
         storage.subscribe(Box::new(move |news| {
             // Who tells must not be held up by somebody who panicked.
-            let _ = tell.send(news.clone());
+            let _ = tell.send(news.to_vec());
         }));
         let told = streams.clone();
         thread::Builder::new()
             .name("live-events".to_owned())
-            .spawn(move || news.iter().for_each(|news| told.tell(&news)))
+            .spawn(move || news.iter().flatten().for_each(|news| told.tell(&news)))
             .expect("the system starts a handful of threads");
         streams
     }

@@ -48,16 +48,17 @@ impl Announcer {
 
     /// For what has just become durable.
     pub(crate) fn announce(&self, events: Vec<Event>) {
-        for event in events {
-            if let Some(notifier) = &self.notifier {
-                notifier.send(event.clone());
-            }
-            self.tell(&News::Event(event));
+        if events.is_empty() {
+            return;
         }
+        if let Some(notifier) = &self.notifier {
+            events.iter().for_each(|event| notifier.send(event.clone()));
+        }
+        self.tell(&events.into_iter().map(News::Event).collect::<Vec<_>>());
     }
 
     /// Only in this process.
-    pub(crate) fn tell(&self, news: &News) {
+    pub(crate) fn tell(&self, news: &[News]) {
         for subscriber in &*self.subscribers.read().unwrap_or_else(PoisonError::into_inner) {
             subscriber(news);
         }

@@ -86,7 +86,7 @@ impl ListenerThread {
                 pause = FIRST_PAUSE;
                 if missed_something {
                     tracing::info!("the other servers can be heard again");
-                    self.announcer.tell(&News::Gap);
+                    self.announcer.tell(&[News::Gap]);
                 }
             }
             let _ = ready.try_send(());
@@ -115,9 +115,7 @@ impl ListenerThread {
         while !self.is_over() {
             for notification in connection.notifications_iter() {
                 let notification = notification.map_err(|error| error.to_string())?;
-                for news in payload::read(own, &notification.payload) {
-                    self.announcer.tell(&news);
-                }
+                self.announcer.tell(&payload::read(own, &notification.payload));
             }
             thread::sleep(LOOK_EVERY);
         }

@@ -140,11 +140,18 @@ impl WriterThread {
     }
 
     fn settle(&self, group: Vec<Ran>, durable: &Result<(), StorageError>) {
+        let mut answers = Vec::with_capacity(group.len());
+        let mut true_now = Vec::new();
         for Ran { change, failure, events } in group {
             let outcome = failure.map_or_else(|| durable.clone(), Err);
             if outcome.is_ok() {
-                self.announcer.announce(events);
+                true_now.extend(events);
             }
+            answers.push((change, outcome));
+        }
+        // Once for the whole group: whoever listens is woken by it.
+        self.announcer.announce(true_now);
+        for (change, outcome) in answers {
             change.settle(outcome);
         }
     }

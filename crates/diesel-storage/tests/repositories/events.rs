@@ -54,7 +54,7 @@ fn record(storage: &dyn Storage, event: Event) {
 fn subscribe(storage: &dyn Storage) -> Receiver<News> {
     let (tell, news) = channel();
     // Nobody may be listening any more.
-    storage.subscribe(Box::new(move |news| drop(tell.send(news.clone()))));
+    storage.subscribe(Box::new(move |news| news.iter().for_each(|news| drop(tell.send(news.clone())))));
     news
 }
 
@@ -69,7 +69,7 @@ fn what_was_recorded_is_told_once_it_is_durable(db: &TestDatabase) {
     db.storage.subscribe(Box::new(move |news| {
         let storage: Arc<dyn Storage> = storage.upgrade().unwrap();
         let user = storage.query(|db| db.users().find(maya)).unwrap();
-        tell.send((news.clone(), user.unwrap().zone)).unwrap();
+        tell.send((news.to_vec(), user.unwrap().zone)).unwrap();
     }));
     db.write(move |db| {
         // Before it does anything: what counts is when the change is durable.
@@ -77,7 +77,7 @@ fn what_was_recorded_is_told_once_it_is_durable(db: &TestDatabase) {
         db.users().set_zone(maya, Tz::Asia__Tokyo)
     });
     let heard = zones.recv_timeout(PATIENCE).unwrap();
-    assert_eq!(heard, (News::Event(changed(Topic::Profile, About::one(maya))), Tz::Asia__Tokyo));
+    assert_eq!(heard, (vec![News::Event(changed(Topic::Profile, About::one(maya)))], Tz::Asia__Tokyo));
 }
 
 fn events_are_told_in_the_order_of_their_changes(db: &TestDatabase) {

@@ -11,10 +11,14 @@ use diesel::{Connection, QueryableByName, RunQueryDsl, SqliteConnection, sql_typ
 use hub_diesel_storage::Limits;
 use hub_domain::{
     model::{
+        event::Event,
         password::PasswordHash,
         user::{User, UserId},
     },
-    ports::storage::{Change, Repositories, StorageError, Undo},
+    ports::{
+        events::News,
+        storage::{Change, Repositories, StorageError, Undo},
+    },
 };
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder},
@@ -193,6 +197,32 @@ fn changes_that_wait_together_share_a_commit_and_are_answered_after_it() {
         );
     }
     assert!(*saw_uncommitted_neighbour.lock().unwrap(), "every change had a commit of its own");
+}
+
+#[test]
+fn what_shares_a_commit_is_told_together_and_before_it_is_answered() {
+    let db = patient();
+    let (tell, told) = mpsc::channel();
+    db.storage().subscribe(Box::new(move |news| tell.send(news.to_vec()).unwrap()));
+    let users = [1, 2, 3, 4].map(|_| UserId::generate());
+    let (settled, answers) = mpsc::channel();
+    let plug = Plug::put_in(&db);
+    for (number, user) in users.into_iter().enumerate() {
+        let settled = settled.clone();
+        db.storage().submit(Box::new(Told::new(
+            move |db| {
+                db.events().record(Event::SessionsEnded(user));
+                // One of them refuses, and then nothing happened.
+                if number == 2 { Err(Undo) } else { Ok(()) }
+            },
+            move |_| settled.send(()).unwrap(),
+        )));
+    }
+    plug.pull();
+    answers.recv_timeout(Duration::from_secs(10)).unwrap();
+    let together: Vec<_> = told.try_iter().collect();
+    let expected = [users[0], users[1], users[3]].map(|user| News::Event(Event::SessionsEnded(user)));
+    assert_eq!(together, [expected.to_vec()]);
 }
 
 #[test]

@@ -16,5 +16,5 @@ pub enum News {
     Gap,
 }
 
-/// Called from the threads that write: it must not block.
-pub type Subscriber = Box<dyn Fn(&News) + Send + Sync>;
+/// Hears together, in order, what became durable together. Called from the threads that write: it must not block.
+pub type Subscriber = Box<dyn Fn(&[News]) + Send + Sync>;
