@@ -5,14 +5,11 @@
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::{
-        Arc, Mutex, PoisonError,
-        mpsc::{Receiver, SyncSender, sync_channel},
-    },
     thread,
     time::{Duration, Instant},
 };
 
+use crossbeam_channel::{Sender, bounded};
 use hub_domain::{Error, ports::storage::StorageError};
 use tokio::sync::oneshot;
 
@@ -22,7 +19,7 @@ const QUEUE: usize = 1024;
 const MAX_WAIT: Duration = Duration::from_secs(3);
 
 pub(crate) struct QueryThreads {
-    queue: SyncSender<Waiting>,
+    queue: Sender<Waiting>,
 }
 
 struct Waiting {
@@ -34,14 +31,13 @@ struct Waiting {
 impl QueryThreads {
     /// They end with the value.
     pub(crate) fn start(count: usize) -> Self {
-        let (queue, waiting) = sync_channel::<Waiting>(QUEUE);
-        let waiting = Arc::new(Mutex::new(waiting));
+        let (queue, waiting) = bounded::<Waiting>(QUEUE);
         for number in 0..count {
             let waiting = waiting.clone();
             thread::Builder::new()
                 .name(format!("query-{number}"))
                 .spawn(move || {
-                    while let Some(Waiting { since, run }) = next(&waiting) {
+                    for Waiting { since, run } in waiting {
                         // Whoever waits for an answer hears of a panic by getting none.
                         let _ = catch_unwind(AssertUnwindSafe(|| run(since.elapsed() <= MAX_WAIT)));
                     }
@@ -64,9 +60,4 @@ impl QueryThreads {
         self.queue.try_send(Waiting { since: Instant::now(), run }).map_err(|_| StorageError::Busy)?;
         answered.await.unwrap_or(Err(StorageError::Panicked.into()))
     }
-}
-
-/// `None` once nobody can ask any more.
-fn next(waiting: &Mutex<Receiver<Waiting>>) -> Option<Waiting> {
-    waiting.lock().unwrap_or_else(PoisonError::into_inner).recv().ok()
 }

@@ -38,7 +38,6 @@ impl Writers {
         announcer: &Arc<Announcer>,
     ) -> std::io::Result<Self> {
         let (queue, turns) = queue(max_wait);
-        let turns = Arc::new(turns);
         for number in 0..pool.max_size() {
             let (pool, turns, announcer) = (pool.clone(), turns.clone(), announcer.clone());
             thread::Builder::new().name(format!("postgres-writer-{number}")).spawn(move || {

@@ -1,14 +1,8 @@
 //! Changes that wait for whoever writes them: in order, not too many of them, and none of them for ever.
 
-use std::{
-    sync::{
-        Arc, Mutex, PoisonError,
-        atomic::{AtomicUsize, Ordering},
-        mpsc::{Receiver, SyncSender, TrySendError, sync_channel},
-    },
-    time::{Duration, Instant},
-};
+use std::time::{Duration, Instant};
 
+use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
 use hub_domain::ports::storage::{Change, StorageError};
 
 /// How many changes may wait; the next one hears at once that there are too many.
@@ -16,14 +10,13 @@ const LENGTH: usize = 1024;
 
 /// Where changes are handed over. What takes them ends once this is gone and nothing waits any more.
 pub(crate) struct Queue {
-    sender: SyncSender<Waiting>,
-    length: Arc<AtomicUsize>,
+    sender: Sender<Waiting>,
 }
 
-/// Where they are taken.
+/// Where they are taken. Several may take from one queue.
+#[derive(Clone)]
 pub(crate) struct Turns {
-    waiting: Mutex<Receiver<Waiting>>,
-    length: Arc<AtomicUsize>,
+    waiting: Receiver<Waiting>,
     max_wait: Duration,
 }
 
@@ -33,18 +26,12 @@ struct Waiting {
 }
 
 pub(crate) fn queue(max_wait: Duration) -> (Queue, Turns) {
-    let (queue, waiting) = sync_channel(LENGTH);
-    let length = Arc::new(AtomicUsize::new(0));
-    (
-        Queue { sender: queue, length: length.clone() },
-        Turns { waiting: Mutex::new(waiting), length, max_wait },
-    )
+    let (sender, waiting) = bounded(LENGTH);
+    (Queue { sender }, Turns { waiting, max_wait })
 }
 
 impl Queue {
     pub(crate) fn submit(&self, change: Box<dyn Change>) {
-        // Counted before it is there to be taken: the count never falls below nothing.
-        self.length.fetch_add(1, Ordering::Relaxed);
         let (waiting, error) = match self.sender.try_send(Waiting { change, since: Instant::now() }) {
             Ok(()) => return,
             Err(TrySendError::Full(waiting)) => (waiting, StorageError::Busy),
@@ -52,13 +39,12 @@ impl Queue {
                 (waiting, StorageError::Unavailable("nobody writes any more".to_owned()))
             }
         };
-        self.length.fetch_sub(1, Ordering::Relaxed);
         waiting.change.settle(Err(error));
     }
 
     /// How many changes wait.
     pub(crate) fn len(&self) -> usize {
-        self.length.load(Ordering::Relaxed)
+        self.sender.len()
     }
 }
 
@@ -75,9 +61,7 @@ impl Turns {
 
     fn first_in_time(&self, take: impl Fn(&Receiver<Waiting>) -> Option<Waiting>) -> Option<Box<dyn Change>> {
         loop {
-            let Waiting { change, since } =
-                take(&self.waiting.lock().unwrap_or_else(PoisonError::into_inner))?;
-            self.length.fetch_sub(1, Ordering::Relaxed);
+            let Waiting { change, since } = take(&self.waiting)?;
             if since.elapsed() <= self.max_wait {
                 return Some(change);
             }
@@ -88,14 +72,15 @@ impl Turns {
 
 #[cfg(test)]
 mod tests {
-    use std::{iter, sync::mpsc, thread};
+    use std::{iter, thread};
 
+    use crossbeam_channel::unbounded;
     use hub_domain::ports::storage::{Repositories, Undo};
 
     use super::*;
 
     /// Tells what it heard.
-    struct Told(mpsc::Sender<Result<(), StorageError>>);
+    struct Told(Sender<Result<(), StorageError>>);
 
     impl Change for Told {
         fn run(&mut self, _: &mut dyn Repositories) -> Result<(), Undo> {
@@ -108,7 +93,7 @@ mod tests {
     }
 
     fn told() -> (Box<Told>, Receiver<Result<(), StorageError>>) {
-        let (tell, heard) = mpsc::channel();
+        let (tell, heard) = unbounded();
         (Box::new(Told(tell)), heard)
     }
 
