@@ -9,20 +9,8 @@ use crate::{
 };
 
 pub(crate) fn configure(api: &mut ServiceConfig) {
-    // Anybody.
-    api.service(config::config)
-        .service(authentication::sign_in)
-        .service(authentication::sign_up)
-        .service(authentication::go_to_sign_in)
-        .service(authentication::sign_out)
-        .service(invitations::details)
-        .service(password_resets::forgot)
-        .service(password_resets::check)
-        .service(password_resets::reset)
-        .service(mail_preferences::show_unsubscription)
-        .service(mail_preferences::unsubscribe);
-
-    // Whoever is signed in, about what is theirs.
+    // Whoever is signed in, about what is theirs. First, because they call most: a path is held against one pattern
+    // after the other.
     api.service(users::current)
         .service(tasks::list)
         .service(tasks::list_timo)
@@ -64,6 +52,19 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(pictures::show)
         .service(profile::set_zone)
         .service(profile::update);
+
+    // Anybody.
+    api.service(config::config)
+        .service(authentication::sign_in)
+        .service(authentication::sign_up)
+        .service(authentication::go_to_sign_in)
+        .service(authentication::sign_out)
+        .service(invitations::details)
+        .service(password_resets::forgot)
+        .service(password_resets::check)
+        .service(password_resets::reset)
+        .service(mail_preferences::show_unsubscription)
+        .service(mail_preferences::unsubscribe);
 
     // Admins.
     api.service(clients::list)
