@@ -275,7 +275,7 @@ impl AssignmentRepository for Connection {
         let change =
             diesel::update(assignments::table.find(id.0)).set(assignments::recalled_at.eq(micros(now)));
         on_db!(self, |conn| change.execute(conn))?;
-        self.refresh_overdue(&ids)?;
+        self.refresh_overdue(id)?;
         Ok(fate)
     }
 

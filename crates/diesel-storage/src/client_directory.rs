@@ -24,7 +24,7 @@ use hub_domain::{
 
 use crate::{
     cached::Cached,
-    connection::{Connection, on_db},
+    connection::{Connection, MAX_BOUND, on_db},
     instant::micros,
     schema::{assignees, clients, tasks, users},
     users::{open_clients, user_id, zone},
@@ -222,14 +222,16 @@ impl Connection {
         Ok(())
     }
 
-    /// After tasks of many clients went: one statement for each moment that becomes somebody's earliest.
-    pub(crate) fn refresh_overdue(&mut self, ids: &[String]) -> Result<(), StorageError> {
+    /// After tasks of many clients went: a few statements for each moment that becomes somebody's earliest.
+    pub(crate) fn refresh_overdue(&mut self, id: AssignmentId) -> Result<(), StorageError> {
+        let assigned =
+            || assignees::table.filter(assignees::assignment_id.eq(id.0)).select(assignees::client_id);
         let query = clients::table
-            .filter(clients::user_id.eq_any(ids))
+            .filter(clients::user_id.eq_any(assigned()))
             .select((clients::user_id, clients::time_zone));
         let zones = on_db!(self, |conn| query.load::<(String, String)>(conn))?;
         let query = tasks::table
-            .filter(tasks::assignee_id.eq_any(ids))
+            .filter(tasks::assignee_id.eq_any(assigned()))
             .filter(tasks::completed_at.is_null())
             .filter(tasks::deleted_at.is_null())
             .group_by(tasks::assignee_id)
@@ -243,9 +245,11 @@ impl Connection {
             clients_by_moment.entry(moment).or_default().push(id);
         }
         for (moment, ids) in clients_by_moment {
-            let change = diesel::update(clients::table.filter(clients::user_id.eq_any(ids)))
-                .set(clients::overdue_at.eq(moment));
-            on_db!(self, |conn| change.execute(conn))?;
+            for ids in ids.chunks(MAX_BOUND) {
+                let change = diesel::update(clients::table.filter(clients::user_id.eq_any(ids)))
+                    .set(clients::overdue_at.eq(moment));
+                on_db!(self, |conn| change.execute(conn))?;
+            }
         }
         Ok(())
     }

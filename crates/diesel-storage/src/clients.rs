@@ -18,7 +18,7 @@ use hub_domain::{
 };
 
 use crate::{
-    connection::{Connection, on_db},
+    connection::{Connection, MAX_BOUND, on_db},
     instant::{instant, micros},
     schema::{clients, tasks, users},
     users::{user_id, zone},
@@ -204,6 +204,7 @@ impl Connection {
         for (id, count) in completed {
             counts.entry(id).or_default().completed = count;
         }
+        let late = late.iter().flat_map(|(today, ids)| ids.chunks(MAX_BOUND).map(move |ids| (today, ids)));
         for (today, ids) in late {
             let query = tasks::table
                 .filter(tasks::assignee_id.eq_any(ids.iter().map(|id| id.as_str())))

@@ -16,6 +16,9 @@ pub(crate) enum Database {
     Postgres(PgConnection),
 }
 
+/// How many values a list in a statement has at most. SQLite binds no more than 32,766.
+pub(crate) const MAX_BOUND: usize = 30_000;
+
 pub(crate) struct Connection {
     pub(crate) database: Database,
     /// What went wrong since somebody looked. A use case may have swallowed it.
