@@ -1,31 +1,50 @@
 //! Statements on hot paths that Diesel would prepare again at every run.
 
+use std::marker::PhantomData;
+
 use diesel::{
     QueryResult, RunQueryDsl,
     backend::Backend,
     query_builder::{AstPass, Query, QueryFragment, QueryId},
+    sql_types::BigInt,
 };
 
 /// Keeps the statement prepared. Its text must not vary without bound: each text is kept for as long as the connection.
 ///
 /// Only what `get_result` and `load` run is kept. `execute` hands Diesel a reference, which skips this.
-pub(crate) struct Cached<Q>(pub(crate) Q);
-
-impl<Q: Query> Query for Cached<Q> {
-    type SqlType = Q::SqlType;
+pub(crate) struct Cached<Q, SqlType> {
+    query: Q,
+    rows: PhantomData<SqlType>,
 }
 
-impl<Q, Conn> RunQueryDsl<Conn> for Cached<Q> {}
+impl<Q: Query> Cached<Q, Q::SqlType> {
+    pub(crate) fn query(query: Q) -> Self {
+        Self { query, rows: PhantomData }
+    }
+}
+
+impl<Q> Cached<Q, BigInt> {
+    /// Returns no rows, which spares SQLite the table that it would collect them in. `load` it as `i64`.
+    pub(crate) fn change(query: Q) -> Self {
+        Self { query, rows: PhantomData }
+    }
+}
+
+impl<Q, SqlType> Query for Cached<Q, SqlType> {
+    type SqlType = SqlType;
+}
+
+impl<Q, SqlType, Conn> RunQueryDsl<Conn> for Cached<Q, SqlType> {}
 
 /// Told apart by its text.
-impl<Q> QueryId for Cached<Q> {
+impl<Q, SqlType> QueryId for Cached<Q, SqlType> {
     type QueryId = ();
     const HAS_STATIC_QUERY_ID: bool = false;
 }
 
-impl<Q: QueryFragment<DB>, DB: Backend> QueryFragment<DB> for Cached<Q> {
+impl<Q: QueryFragment<DB>, SqlType, DB: Backend> QueryFragment<DB> for Cached<Q, SqlType> {
     fn walk_ast<'b>(&'b self, pass: AstPass<'_, 'b, DB>) -> QueryResult<()> {
-        self.0.walk_ast(pass)
+        self.query.walk_ast(pass)
     }
 
     fn is_safe_to_cache_prepared(&self, _: &DB) -> QueryResult<bool> {

@@ -117,20 +117,18 @@ impl Connection {
         let overdue_at = self.overdue_at_after(id, due)?;
         let active_at = micros(now);
         let row = clients::table.filter(clients::user_id.eq(id));
-        // Cached statements have to return something.
-        let id_of = clients::user_id;
         match overdue_at {
             OverdueAt::Stays if waiting == 0 => {
                 let lately = clients::active_at.lt(micros(now - ACTIVE_INTERVAL));
                 let change = diesel::update(row.filter(lately)).set(clients::active_at.eq(active_at));
-                let change = Cached(change.returning(id_of));
-                on_db!(self, |conn| change.get_result::<String>(conn).optional())?;
+                let change = Cached::change(change);
+                on_db!(self, |conn| change.load::<i64>(conn))?;
             }
             OverdueAt::Stays => {
                 let changes =
                     (clients::active_at.eq(active_at), clients::waiting.eq(clients::waiting + waiting));
-                let change = Cached(diesel::update(row).set(changes).returning(id_of));
-                on_db!(self, |conn| change.get_result::<String>(conn).optional())?;
+                let change = Cached::change(diesel::update(row).set(changes));
+                on_db!(self, |conn| change.load::<i64>(conn))?;
             }
             OverdueAt::Becomes(overdue_at) => {
                 let changes = (
@@ -138,8 +136,8 @@ impl Connection {
                     clients::waiting.eq(clients::waiting + waiting),
                     clients::overdue_at.eq(overdue_at),
                 );
-                let change = Cached(diesel::update(row).set(changes).returning(id_of));
-                on_db!(self, |conn| change.get_result::<String>(conn).optional())?;
+                let change = Cached::change(diesel::update(row).set(changes));
+                on_db!(self, |conn| change.load::<i64>(conn))?;
             }
         }
         Ok(())

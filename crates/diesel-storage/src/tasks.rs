@@ -3,7 +3,13 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
-use diesel::prelude::*;
+use diesel::{
+    backend::Backend,
+    prelude::*,
+    query_builder::{AstPass, QueryFragment, QueryId},
+    serialize::ToSql,
+    sql_types::{BigInt, Bool, HasSqlType, Text},
+};
 use hub_domain::{
     model::{
         category::{Board, Category},
@@ -87,13 +93,46 @@ struct SubtaskRow {
     completed: bool,
 }
 
-#[derive(Insertable)]
-#[diesel(table_name = subtasks, treat_none_as_default_value = false)]
 struct NewSubtaskRow<'a> {
     task_id: i64,
     place: i64,
     title: &'a str,
     completed: bool,
+}
+
+/// One statement for all of them, which stays prepared for each number of rows. Diesel's own is prepared at every run.
+struct InsertSubtasks<'a>(&'a [NewSubtaskRow<'a>]);
+
+/// Told apart by its text.
+impl QueryId for InsertSubtasks<'_> {
+    type QueryId = ();
+    const HAS_STATIC_QUERY_ID: bool = false;
+}
+
+impl<Conn> RunQueryDsl<Conn> for InsertSubtasks<'_> {}
+
+impl<DB> QueryFragment<DB> for InsertSubtasks<'_>
+where
+    DB: Backend + HasSqlType<BigInt> + HasSqlType<Bool>,
+    i64: ToSql<BigInt, DB>,
+    str: ToSql<Text, DB>,
+    bool: ToSql<Bool, DB>,
+{
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        out.push_sql("INSERT INTO subtasks (task_id, place, title, completed) VALUES ");
+        for (at, row) in self.0.iter().enumerate() {
+            out.push_sql(if at == 0 { "(" } else { ", (" });
+            out.push_bind_param::<BigInt, _>(&row.task_id)?;
+            out.push_sql(", ");
+            out.push_bind_param::<BigInt, _>(&row.place)?;
+            out.push_sql(", ");
+            out.push_bind_param::<Text, _>(row.title)?;
+            out.push_sql(", ");
+            out.push_bind_param::<Bool, _>(&row.completed)?;
+            out.push_sql(")");
+        }
+        Ok(())
+    }
 }
 
 impl From<SubtaskRow> for Subtask {
@@ -189,7 +228,10 @@ impl Connection {
     }
 
     fn insert_subtasks(&mut self, rows: &[NewSubtaskRow<'_>]) -> Result<(), StorageError> {
-        on_db!(self, |conn| diesel::insert_into(subtasks::table).values(rows).execute(conn)).map(drop)
+        if rows.is_empty() {
+            return Ok(());
+        }
+        on_db!(self, |conn| InsertSubtasks(rows).execute(conn)).map(drop)
     }
 
     fn end_of_completed(&mut self, page: Page) -> Result<PageEnd, StorageError> {
@@ -403,7 +445,7 @@ impl TaskRepository for Connection {
             tasks::updated_at.eq(micros(task.updated_at)),
             tasks::completed_at.eq(task.completed_at.map(micros)),
         );
-        let change = Cached(diesel::update(row).set(changes).returning(tasks::id));
+        let change = Cached::query(diesel::update(row).set(changes).returning(tasks::id));
         match on_db!(self, |conn| change.get_result::<i64>(conn).optional())? {
             Some(_) => self.client_worked(task, before),
             None => Err(StorageError::Lost("task")),
