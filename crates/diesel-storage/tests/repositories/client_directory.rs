@@ -405,3 +405,44 @@ fn an_account_that_goes_leaves_the_directory(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.clients().count_attention(now)), AttentionCounts::default());
     is_true(db, now, "the account is gone");
 }
+
+#[test]
+fn what_more_clients_got_than_a_statement_binds_values_can_be_recalled() {
+    let db = TestDatabase::sqlite();
+    let mentor = UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id;
+    UserBuilder::new("maya@example.com").insert(&*db.storage);
+    let mut raw = db.raw();
+    raw.execute(
+        "CREATE TEMP TABLE copies AS WITH RECURSIVE copy(number) AS \
+         (VALUES (1) UNION ALL SELECT number + 1 FROM copy WHERE number < 33000) \
+         SELECT printf('00000000-0000-4000-8000-%012d', number) AS id, number || '@example.com' AS address FROM copy",
+    );
+    raw.execute(
+        "INSERT INTO users (id, email, password_hash, password_version, first_name, last_name, is_admin, time_zone, \
+         created_at) SELECT copies.id, address, password_hash, password_version, first_name, last_name, is_admin, \
+         time_zone, created_at FROM users, copies WHERE email = 'maya@example.com'",
+    );
+    raw.execute(
+        "INSERT INTO clients (user_id, joined_at, email, name, search, time_zone, active_at, waiting) \
+         SELECT copies.id, joined_at, address, name, search, time_zone, active_at, waiting \
+         FROM clients, copies WHERE email = 'maya@example.com'",
+    );
+    let admin = app::call(&db.ports(), mentor, Role::Admin);
+    let same_admin = admin.clone();
+    let given = app::run(&db.ports(), move |db| {
+        let task = TaskForm {
+            title: "Film it",
+            description: None,
+            category: "Timo Task",
+            due_date: "2026-12-24",
+            subtasks: vec![SubtaskForm { id: None, title: "Set the light" }],
+        };
+        assignments::assign_bulk(db, &admin, &Bulk { tasks: vec![task], to_all: true, assignee: "" })
+    });
+    let given = given.unwrap().answer;
+    assert_eq!(given.tasks, 33_001);
+    let recalled = app::run(&db.ports(), move |db| assignments::recall(db, &same_admin, given.assignment));
+    assert_eq!(recalled.unwrap().answer.goes, 33_001);
+    let attention = db.read(|db| db.clients().count_attention(parse("2027-01-01T00:00:00Z")));
+    assert_eq!((attention.clients, attention.overdue), (33_001, 0));
+}
