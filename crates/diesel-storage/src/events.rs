@@ -52,7 +52,9 @@ impl Announcer {
             return;
         }
         if let Some(notifier) = &self.notifier {
-            events.iter().for_each(|event| notifier.send(event.clone()));
+            for event in &events {
+                notifier.send(event.clone());
+            }
         }
         self.tell(&events.into_iter().map(News::Event).collect::<Vec<_>>());
     }
