@@ -1,4 +1,4 @@
-import { useGetCurrentUserQuery, type CurrentUser } from "./generated";
+import { useGetCurrentUserQuery, type CurrentUser } from "./generatedAboutSession";
 
 /** Who is signed in: undefined while nobody knows yet, null when nobody is. */
 export function useCurrentUser() {

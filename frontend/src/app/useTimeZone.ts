@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useSetTimeZoneMutation, type User } from "@/api/generated";
+import { useSetTimeZoneMutation, type User } from "@/api/generatedAboutSession";
 
 /** Tells the server when the browser has moved to another zone: it decides there which day is today. */
 export function useTimeZone(user: User | null | undefined): void {
