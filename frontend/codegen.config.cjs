@@ -15,6 +15,10 @@ const isAboutAccount = (_name, { path, verb }) =>
   ) ||
   (path === "/api/users/{id}" && verb === "put");
 
+/** Who is here: all that the sign-in screen needs, and what every screen asks first. */
+const isAboutSession = (_name, { path }) =>
+  /^\/api\/(auth\/(login|user)|config|users\/time-zone)$/.test(path);
+
 /** The browser goes there by itself. */
 const isNoCall = (_name, { path }) => /^\/api\/(events|login|logout|users\/\{id\}\/picture)$/.test(path);
 
@@ -27,9 +31,13 @@ module.exports = {
     "./src/api/generated.ts": {
       exportName: "generatedApi",
       filterEndpoints: (...endpoint) =>
-        ![isForMentors, isAboutMail, isAboutAccount, isNoCall].some((isElsewhere) =>
+        ![isAboutSession, isForMentors, isAboutMail, isAboutAccount, isNoCall].some((isElsewhere) =>
           isElsewhere(...endpoint),
         ),
+    },
+    "./src/api/generatedAboutSession.ts": {
+      exportName: "generatedSessionApi",
+      filterEndpoints: isAboutSession,
     },
     "./src/api/generatedAboutMail.ts": {
       exportName: "generatedMailApi",

@@ -134,6 +134,8 @@ export default tseslint.config(
         fetch: "readonly",
         localStorage: "readonly",
         location: "readonly",
+        requestAnimationFrame: "readonly",
+        setTimeout: "readonly",
         URLSearchParams: "readonly",
       },
     },

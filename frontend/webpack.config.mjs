@@ -12,7 +12,8 @@ import webpack from "webpack";
 const root = import.meta.dirname;
 const source = path.join(root, "src");
 const publicFiles = path.join(root, "public");
-const ownReactRedux = path.join(root, "node_modules/react-redux/dist/react-redux.legacy-esm.js");
+// The query makes it a module of its own.
+const ownReactRedux = path.join(root, "node_modules/react-redux/dist/react-redux.mjs?own");
 
 /** What the libraries say of their licences: in one file beside the scripts, not at the head of each of them. */
 const licenses = { condition: true, filename: "licenses.txt", banner: false };
@@ -158,7 +159,12 @@ export default (_env, argv) => {
       chunkIds: "deterministic",
       minimizer: [
         // The page's template names boot by its hash before anything is minified.
-        new Minimizer({ minify: Minimizer.swcMinify, extractComments: licenses, exclude: /boot\./ }),
+        new Minimizer({
+          minify: Minimizer.swcMinify,
+          minimizerOptions: { compress: { passes: 3 } },
+          extractComments: licenses,
+          exclude: /boot\./,
+        }),
         new Minimizer({ test: /\.css$/, minify: Minimizer.lightningCssMinify }),
       ],
       splitChunks: {

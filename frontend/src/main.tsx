@@ -1,21 +1,11 @@
-import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
-import { App } from "./app/App";
-import { keepOfflinePage } from "./app/keepOfflinePage";
-import { prefetchExpectedScreen } from "./app/routes";
-import { createStore } from "./app/store";
 import "./styles/main.css";
 
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no element with the id root");
+const element = document.getElementById("root");
+if (!element) throw new Error("index.html has no element with the id root");
+const root = createRoot(element);
 
-prefetchExpectedScreen();
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App store={createStore()} />
-    </BrowserRouter>
-  </StrictMode>,
-);
-keepOfflinePage();
+// In a task of its own, although it came with this file: to evaluate everything at once keeps a phone busy.
+setTimeout(() => {
+  void import(/* webpackMode: "eager" */ "./app/start").then(({ start }) => start(root));
+});

@@ -6,11 +6,13 @@ import { server } from "@/testing/server";
 import { tabId } from "./baseQuery";
 import { messageOf } from "./callError";
 import { generatedApi } from "./generated";
+import { generatedSessionApi } from "./generatedAboutSession";
 import { generatedMentorApi } from "./generatedForMentors";
 
 const tooLong = "The server took too long to answer. Check your connection and try again.";
 
-const { listTasks, getCurrentUser, deleteTask } = generatedApi.endpoints;
+const { listTasks, deleteTask } = generatedApi.endpoints;
+const { getCurrentUser } = generatedSessionApi.endpoints;
 const { listNotes } = generatedMentorApi.endpoints;
 
 describe("a call that nobody answers", () => {

@@ -1,4 +1,8 @@
-import { useGetCurrentUserQuery, type CurrentUser } from "./generated";
+import { generatedSessionApi, useGetCurrentUserQuery, type CurrentUser } from "./generatedAboutSession";
+
+/** Before any screen does. */
+export const askForCurrentUser = () =>
+  generatedSessionApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false });
 
 /** Who is signed in: undefined while nobody knows yet, null when nobody is. */
 export function useCurrentUser() {

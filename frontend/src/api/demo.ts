@@ -1,4 +1,4 @@
-import { useGetConfigQuery } from "./generated";
+import { useGetConfigQuery } from "./generatedAboutSession";
 
 /** The accounts that the server lends to whoever looks at a demo; none outside demo mode. */
 export function useDemoAccounts() {

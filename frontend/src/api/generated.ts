@@ -1,11 +1,5 @@
 import { hubApi as api } from "./hubApi";
-export const addTagTypes = [
-  "Achievement",
-  "User",
-  "Task",
-  "Config",
-  "Notification",
-] as const;
+export const addTagTypes = ["Achievement", "Task", "Notification"] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -30,21 +24,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Achievement"],
       }),
-      signIn: build.mutation<SignInApiResponse, SignInApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/login`,
-          method: "POST",
-          body: queryArg.signInBody,
-        }),
-        invalidatesTags: ["User"],
-      }),
-      getCurrentUser: build.query<
-        GetCurrentUserApiResponse,
-        GetCurrentUserApiArg
-      >({
-        query: () => ({ url: `/api/auth/user` }),
-        providesTags: ["User"],
-      }),
       createCalendarEvent: build.mutation<
         CreateCalendarEventApiResponse,
         CreateCalendarEventApiArg
@@ -55,10 +34,6 @@ const injectedRtkApi = api
           body: queryArg.calendarEventBody,
         }),
         invalidatesTags: ["Task"],
-      }),
-      getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
-        query: () => ({ url: `/api/config` }),
-        providesTags: ["Config"],
       }),
       listNotifications: build.query<
         ListNotificationsApiResponse,
@@ -189,14 +164,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Task"],
       }),
-      setTimeZone: build.mutation<SetTimeZoneApiResponse, SetTimeZoneApiArg>({
-        query: (queryArg) => ({
-          url: `/api/users/time-zone`,
-          method: "PUT",
-          body: queryArg.timeZoneBody,
-        }),
-        invalidatesTags: ["User"],
-      }),
     }),
     overrideExisting: false,
   });
@@ -207,18 +174,10 @@ export type MarkAchievementsSeenApiResponse = unknown;
 export type MarkAchievementsSeenApiArg = {
   seenAchievementsBody: SeenAchievementsBody;
 };
-export type SignInApiResponse = /** status 200 OK */ SignInAnswer;
-export type SignInApiArg = {
-  signInBody: SignInBody;
-};
-export type GetCurrentUserApiResponse = /** status 200 OK */ CurrentUser;
-export type GetCurrentUserApiArg = void;
 export type CreateCalendarEventApiResponse = /** status 200 OK */ CalendarEvent;
 export type CreateCalendarEventApiArg = {
   calendarEventBody: CalendarEventBody;
 };
-export type GetConfigApiResponse = /** status 200 OK */ Config;
-export type GetConfigApiArg = void;
 export type ListNotificationsApiResponse = /** status 200 OK */ Notification[];
 export type ListNotificationsApiArg = {
   /** How many entries at most, 1 to 200. Without it and `before`, the whole list. */
@@ -286,10 +245,6 @@ export type MoveTaskApiArg = {
   id: number;
   moveTaskBody: MoveTaskBody;
 };
-export type SetTimeZoneApiResponse = unknown;
-export type SetTimeZoneApiArg = {
-  timeZoneBody: TimeZoneBody;
-};
 export type Achievement = {
   earnedAt: string;
   id: number;
@@ -308,46 +263,6 @@ export type ErrorBody = {
 export type SeenAchievementsBody = {
   types: string[];
 };
-export type User = {
-  createdAt: string;
-  email: string;
-  facebookUrl: string | null;
-  firstName: string;
-  hero1Url: string | null;
-  hero2Url: string | null;
-  hero3Url: string | null;
-  /** A UUID. */
-  id: string;
-  instagramUrl: string | null;
-  isAdmin: boolean;
-  lastName: string;
-  linkedinUrl: string | null;
-  /** A stock picture's name, an https address, or the path of an uploaded picture. */
-  profileImageUrl: string | null;
-  tiktokUrl: string | null;
-  /** The IANA zone that decides which day is today: the one that the browser sent last. */
-  timeZone: string;
-  twitterUrl: string | null;
-  youtubeUrl: string | null;
-};
-export type SignInAnswer = {
-  /** Whether that opened an account again that its owner had closed. Absent otherwise. */
-  cameBack?: boolean;
-  message: string;
-  user: User;
-};
-export type SignInBody = {
-  /** With two-factor sign-in: the code of the authenticator app, or a recovery code. */
-  code?: string | null;
-  email: string;
-  password: string;
-  /** The browser's IANA zone: it decides which day is today and which week is this one. */
-  timeZone?: string | null;
-};
-export type CurrentUser = User & {
-  /** Whether the caller is an admin who has to set two-factor sign-in up before anything else. Absent otherwise. */
-  mustSetUpTwoFactor?: boolean;
-};
 export type CalendarEvent = {
   /** Opens the entry, filled in, in Google Calendar. */
   url: string;
@@ -356,21 +271,6 @@ export type CalendarEventBody = {
   description?: string | null;
   taskId: number;
   title: string;
-};
-export type DemoAccount = {
-  email: string;
-  isAdmin: boolean;
-  name: string;
-  password: string;
-};
-export type Config = {
-  /** Whether mail reaches anybody: false where no mail server is set up. */
-  deliversMail: boolean;
-  /** Accounts to try the product with. Empty outside demo mode. */
-  demoAccounts: DemoAccount[];
-  productName: string;
-  /** Whether somebody without a link can sign up. */
-  signUpOpen: boolean;
 };
 export type NotificationLinkKind = "achievement" | "task" | "tasks" | "note";
 export type NotificationLink = {
@@ -473,17 +373,10 @@ export type MoveTaskBody = {
   position?: number | null;
   status: TaskStatus;
 };
-export type TimeZoneBody = {
-  /** The browser's IANA zone: it decides which day is today and which week is this one. */
-  timeZone: string;
-};
 export const {
   useListAchievementsQuery,
   useMarkAchievementsSeenMutation,
-  useSignInMutation,
-  useGetCurrentUserQuery,
   useCreateCalendarEventMutation,
-  useGetConfigQuery,
   useListNotificationsQuery,
   useMarkAllNotificationsReadMutation,
   useDeleteNotificationMutation,
@@ -500,5 +393,4 @@ export const {
   useDeleteTaskMutation,
   useRestoreTaskMutation,
   useMoveTaskMutation,
-  useSetTimeZoneMutation,
 } = injectedRtkApi;

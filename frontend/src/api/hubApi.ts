@@ -22,9 +22,10 @@ type Tag =
 const ONE_DAY_IN_SECONDS = 86_400;
 
 /**
- * The one API of the product. Endpoints are generated and refined per resource. Those that only a mentor asks for are
- * in a file of their own (generatedForMentors.ts), and so are those about mail (generatedAboutMail.ts) and about an
- * account and who may come in (generatedAboutAccount.ts): nobody else loads them.
+ * The one API of the product. Endpoints are generated and refined per resource. Who is here, which every screen asks,
+ * is in a file of its own (generatedAboutSession.ts), and so is what only a mentor asks for (generatedForMentors.ts),
+ * what is about mail (generatedAboutMail.ts) and about an account and who may come in (generatedAboutAccount.ts):
+ * nobody else loads them.
  */
 export const hubApi = createApi({
   reducerPath: "hubApi",

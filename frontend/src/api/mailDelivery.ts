@@ -1,4 +1,4 @@
-import { useGetConfigQuery } from "./generated";
+import { useGetConfigQuery } from "./generatedAboutSession";
 
 /** Whether mails reach anybody: "unknown" until the server has said so. */
 export function useDeliversMail(): boolean | "unknown" {

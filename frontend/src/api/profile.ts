@@ -1,7 +1,7 @@
-import { generatedApi, type User } from "./generated";
+import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import { generatedAccountApi } from "./generatedAboutAccount";
+import { generatedSessionApi, type User } from "./generatedAboutSession";
 import { refetchedAfter } from "./refetchedAfter";
-import type { StoreAccess } from "./taskChangeUnderWay";
 
 const profileApi = generatedAccountApi.enhanceEndpoints({
   endpoints: {
@@ -23,12 +23,22 @@ function afterChange(_answer: unknown, error: unknown) {
   return error ? [] : refetchedAfter.profileChanged;
 }
 
+interface SentChange {
+  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
+  queryFulfilled: PromiseLike<{ data: User }>;
+}
+
+type State = Parameters<ReturnType<typeof generatedSessionApi.endpoints.getCurrentUser.select>>[0];
+
 /** The answer is the user: whoever is shown needs not wait until they are fetched again. */
-async function showAnswer(call: StoreAccess & { queryFulfilled: PromiseLike<{ data: User }> }) {
+async function showAnswer(call: SentChange) {
   try {
     const { data } = await call.queryFulfilled;
     call.dispatch(
-      generatedApi.util.updateQueryData("getCurrentUser", undefined, (user) => ({ ...user, ...data })),
+      generatedSessionApi.util.updateQueryData("getCurrentUser", undefined, (user) => ({
+        ...user,
+        ...data,
+      })),
     );
   } catch {
     // Whoever sent the change says what went wrong.

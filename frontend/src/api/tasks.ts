@@ -123,6 +123,9 @@ export const tasksApi = generatedApi.enhanceEndpoints({
   },
 });
 
+/** Before any screen does. */
+export const askForTasks = () => tasksApi.endpoints.listTasks.initiate(undefined, { subscribe: false });
+
 /** What the server said; null when it refused, which whoever sent the change puts into words. */
 async function answerOf<Answer>(fulfilled: PromiseLike<{ data: Answer }>): Promise<Answer | null> {
   try {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useDeferredValue, useEffect, useRef, type ReactNode } from "react";
 import { useDispatch } from "react-redux";
 import { useCurrentUser } from "@/api/currentUser";
 import { sessionLost } from "@/api/sessionLost";
@@ -22,7 +22,10 @@ export function RequireRole({ admin, client, anonymous }: RequireRoleProps) {
   useEffect(() => {
     if (user !== undefined) rememberHome(user);
   }, [user]);
-  if (isLoading) return expectedScreen() === "dashboard" ? <DashboardSkeleton /> : <LoadingScreen />;
+  // The first screen is drawn in steps, between which the browser answers. What changes later shows at once.
+  const isKnown = useDeferredValue(!isLoading);
+  if (isLoading || !isKnown)
+    return expectedScreen() === "dashboard" ? <DashboardSkeleton /> : <LoadingScreen />;
   if (user === undefined) return <AuthenticationError error={error} />;
   if (user === null) return anonymous;
   return user.isAdmin ? admin : client;

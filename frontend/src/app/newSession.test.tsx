@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { generatedApi } from "@/api/generated";
+import { generatedSessionApi } from "@/api/generatedAboutSession";
 import { aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { server, signedInAs } from "@/testing/server";
@@ -22,9 +23,8 @@ async function comeAfterMaya() {
   const app = renderApp("/login");
   await screen.findByRole("heading", { name: "Sign in" });
   serve(maya, "Maya's secret plan");
-  const { getCurrentUser, listTasks } = generatedApi.endpoints;
-  await app.store.dispatch(getCurrentUser.initiate());
-  await app.store.dispatch(listTasks.initiate());
+  await app.store.dispatch(generatedSessionApi.endpoints.getCurrentUser.initiate());
+  await app.store.dispatch(generatedApi.endpoints.listTasks.initiate());
   server.use(
     http.post("*/api/auth/login", () => {
       serve(noor, "Noor's first task");

@@ -1,5 +1,5 @@
 import type { createListenerMiddleware } from "@reduxjs/toolkit";
-import { generatedApi } from "@/api/generated";
+import { generatedSessionApi } from "@/api/generatedAboutSession";
 import { clearToasts } from "@/ui/toast/toasts";
 
 type StartListening = ReturnType<typeof createListenerMiddleware>["startListening"];
@@ -9,17 +9,17 @@ type StartListening = ReturnType<typeof createListenerMiddleware>["startListenin
  * call and not to a button.
  */
 export function listenForNewSession(startListening: StartListening): void {
-  const selectConfig = generatedApi.endpoints.getConfig.select();
+  const selectConfig = generatedSessionApi.endpoints.getConfig.select();
   startListening({
-    matcher: generatedApi.endpoints.signIn.matchFulfilled,
+    matcher: generatedSessionApi.endpoints.signIn.matchFulfilled,
     effect: (_action, listener) => {
       const { data: config } = selectConfig(listener.getState() as Parameters<typeof selectConfig>[0]);
-      listener.dispatch(generatedApi.util.resetApiState());
+      listener.dispatch(generatedSessionApi.util.resetApiState());
       listener.dispatch(clearToasts());
       if (!config) return;
       // It is the server's own and nobody's. Without it the demo's buttons would go and come back.
       const kept = { endpointName: "getConfig", arg: undefined, value: config } as const;
-      listener.dispatch(generatedApi.util.upsertQueryEntries([kept]));
+      listener.dispatch(generatedSessionApi.util.upsertQueryEntries([kept]));
     },
   });
 }

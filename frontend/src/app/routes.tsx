@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { askForCurrentUser } from "@/api/currentUser";
 import { screenOnDemand } from "@/ui/onDemand";
 import { expectedScreen } from "./expectedScreen";
 import { AuthLayout } from "./layout/AuthLayout";
 import { DashboardSkeleton } from "./layout/DashboardSkeleton";
 import { LoadingScreen } from "./layout/LoadingScreen";
 import { RequireRole } from "./RequireRole";
+import type { Store } from "./store";
 
 /** The form's height, so that the card around it does not jump. */
 const onTheSheet = { waiting: <div className="h-[340px]" /> };
@@ -39,11 +41,12 @@ const UnsubscribePage = screenOnDemand(
     ),
   onTheSheet,
 );
+const loadDashboard = () => import(/* webpackChunkName: "client-dashboard" */ "./pages/ClientDashboardPage");
 const ClientDashboardPage = screenOnDemand(
   () =>
-    import(/* webpackChunkName: "client-dashboard" */ "./pages/ClientDashboardPage").then((m) => {
+    loadDashboard().then((m) => {
       // Its code travels beside the question who is signed in, not after the answer.
-      m.prefetchTab(window.location.search);
+      m.loadTab(window.location.search).catch(() => undefined);
       return m.ClientDashboardPage;
     }),
   { waiting: <DashboardSkeleton />, wholePage: true },
@@ -109,6 +112,18 @@ export function AppRoutes() {
     if (match) return screen(match[1] ?? null);
   }
   return notFound;
+}
+
+/** Settles once the dashboard can be drawn whole: its code, whose it is, and their tasks are here, or cannot be had. */
+export async function askForDashboard({ dispatch }: Store): Promise<void> {
+  const user = dispatch(askForCurrentUser());
+  const { askForTasks, loadTab } = await loadDashboard();
+  await Promise.all([
+    user,
+    dispatch(askForTasks()),
+    ClientDashboardPage.load(),
+    loadTab(window.location.search),
+  ]);
 }
 
 /** Starts to load what boot.js expects to be shown, before anybody knows who is signed in. */

@@ -1,7 +1,7 @@
 import type { createListenerMiddleware } from "@reduxjs/toolkit";
 import { serverSignInAddress, signInAddress } from "@/addresses/addresses";
 import { isCallError } from "@/api/callError";
-import { generatedApi } from "@/api/generated";
+import { generatedSessionApi } from "@/api/generatedAboutSession";
 import { sessionLost, sessionLostBeforePicture } from "@/api/sessionLost";
 import { allowLeaving } from "@/ui/leaveGuard";
 import { showToast } from "@/ui/toast/toasts";
@@ -58,7 +58,7 @@ export function listenForLostSession(startListening: StartListening): void {
   });
   // Nobody signed in is an answer; no answer is a failure.
   startListening({
-    matcher: generatedApi.endpoints.getCurrentUser.matchRejected,
+    matcher: generatedSessionApi.endpoints.getCurrentUser.matchRejected,
     effect: ({ payload }, { dispatch }) => {
       if (isCallError(payload)) dispatch(showToast(authenticationFailedToast));
     },

@@ -40,14 +40,14 @@ export function dueDateLabel(task: Dated, today: string, locale?: string): DueDa
   if (!task.dueDate) return { text: "No due date", tone: "none" };
 
   const exact = formatExactDay(task.dueDate, locale);
-  const day = formatShortDay(task.dueDate, today, locale);
   const days = daysBetween(today, task.dueDate);
-  if (days < 0) return { text: "Overdue", tone: "overdue", exact, day };
-  if (days === 0) return { text: "Due today", tone: "today", exact, day };
-  if (days === 1) return { text: "Due tomorrow", tone: "tomorrow", exact, day };
   if (days > lastCountedDay) {
     return { text: `Due ${formatDay(task.dueDate, locale)}`, tone: "later", exact };
   }
+  const day = formatShortDay(task.dueDate, today, locale);
+  if (days < 0) return { text: "Overdue", tone: "overdue", exact, day };
+  if (days === 0) return { text: "Due today", tone: "today", exact, day };
+  if (days === 1) return { text: "Due tomorrow", tone: "tomorrow", exact, day };
   const text = `Due in ${days} days`;
   return { text, tone: days <= lastSoonDay ? "soon" : "later", exact, day };
 }

@@ -1,4 +1,5 @@
-import type { Achievement, CurrentUser, Notification, Subtask, Task } from "@/api/generated";
+import type { Achievement, Notification, Subtask, Task } from "@/api/generated";
+import type { CurrentUser } from "@/api/generatedAboutSession";
 import type { Activity, Client, Mail, Template } from "@/api/generatedForMentors";
 
 let lastId = 0;

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from "react";
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from "react";
 import { leaveFor } from "./leaveGuard";
 import { NotLoaded } from "./NotLoaded";
 import { newReleaseIsOut, reload, reloadUnasked } from "./newRelease";
@@ -96,7 +103,7 @@ export function screenOnDemand<Props extends object>(
       />
     );
   }
-  return Object.assign(Screen, { prefetch: code.prefetch });
+  return Object.assign(Screen, { prefetch: code.prefetch, load: code.get });
 }
 
 function keepWhatLoads<Props>(load: Load<Props>, waits: readonly number[] = []) {
@@ -131,7 +138,11 @@ function useCode<Props>(code: ReturnType<typeof keepWhatLoads<Props>>, onFailure
     let wanted = true;
     code.get().then(
       (component) => {
-        if (wanted) setLoaded(() => component);
+        if (!wanted) return;
+        // In steps, between which the browser answers: a whole screen at once keeps a phone busy.
+        startTransition(() => {
+          setLoaded(() => component);
+        });
       },
       async () => {
         const isOld = await newReleaseIsOut();

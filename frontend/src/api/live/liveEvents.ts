@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import { tabId } from "../baseQuery";
 import { generatedApi } from "../generated";
+import { generatedSessionApi } from "../generatedAboutSession";
 import { hubApi } from "../hubApi";
 import { lists, refetchedAfterEvent, refetchedAfterGap } from "../refetchedAfter";
 import type { Change } from "./eventStream";
@@ -109,5 +110,6 @@ export function followEvents(store: LiveStore, reader: string): () => void {
   };
 }
 
-const { getCurrentUser, countTasks } = generatedApi.endpoints;
+const { getCurrentUser } = generatedSessionApi.endpoints;
+const { countTasks } = generatedApi.endpoints;
 const askAgain = { subscribe: false, forceRefetch: true } as const;

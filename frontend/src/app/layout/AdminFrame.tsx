@@ -1,7 +1,7 @@
 import { LogOut, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { dashboardAddress } from "@/addresses/dashboard";
-import type { User } from "@/api/generated";
+import type { User } from "@/api/generatedAboutSession";
 import { BrandMark } from "@/ui/BrandMark";
 import { Button } from "@/ui/Button";
 import { IconButton } from "@/ui/IconButton";

@@ -2,7 +2,7 @@ import { ShieldCheck } from "lucide-react";
 import { useNavigate } from "react-router";
 import { adminAddress } from "@/addresses/admin";
 import { useDemoAccounts } from "@/api/demo";
-import { useSignInMutation } from "@/api/generated";
+import { useSignInMutation } from "@/api/generatedAboutSession";
 import { Button } from "@/ui/Button";
 import { IconButton } from "@/ui/IconButton";
 import { Icon } from "@/ui/icons/Icon";

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from "react";
-import type { User } from "@/api/generated";
+import type { User } from "@/api/generatedAboutSession";
 import { classNames } from "@/ui/classNames";
 import { dialogOnDemand } from "@/ui/onDemand";
 import type { DashboardTab } from "../pages/dashboardTabs";

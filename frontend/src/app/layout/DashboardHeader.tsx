@@ -1,6 +1,6 @@
 import { Menu, Plus } from "lucide-react";
 import { useDemoAccounts } from "@/api/demo";
-import type { User } from "@/api/generated";
+import type { User } from "@/api/generatedAboutSession";
 import { NotificationBell } from "@/features/notifications/NotificationBell";
 import { ViewSwitchButton } from "@/features/roadmap/ViewSwitch";
 import { Button } from "@/ui/Button";

@@ -1,5 +1,5 @@
 import { Keyboard, LogOut } from "lucide-react";
-import type { User } from "@/api/generated";
+import type { User } from "@/api/generatedAboutSession";
 import { Avatar } from "@/people/Avatar";
 import { Button } from "@/ui/Button";
 import { classNames } from "@/ui/classNames";

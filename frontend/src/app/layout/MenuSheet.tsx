@@ -1,5 +1,5 @@
 import { Dialog } from "radix-ui";
-import type { User } from "@/api/generated";
+import type { User } from "@/api/generatedAboutSession";
 import { Avatar } from "@/people/Avatar";
 import { BrandMark } from "@/ui/BrandMark";
 import { SheetGrabber } from "@/ui/SheetGrabber";

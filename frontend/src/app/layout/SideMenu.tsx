@@ -1,4 +1,4 @@
-import type { User } from "@/api/generated";
+import type { User } from "@/api/generatedAboutSession";
 import { Avatar } from "@/people/Avatar";
 import { BrandMark } from "@/ui/BrandMark";
 import type { TabId } from "@/addresses/dashboard";

@@ -34,7 +34,8 @@ const WelcomeDialog = onDemand(() =>
   ),
 );
 
-export { prefetchTab } from "./dashboardTabs";
+export { askForTasks } from "@/api/tasks";
+export { loadTab } from "./dashboardTabs";
 
 /** What is not seen yet must not hold up what is. */
 const afterFirstPaint = 1500;

@@ -1,7 +1,7 @@
 import type { TaskOverlay } from "@/addresses/overlays";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useRoadmapView } from "@/addresses/useRoadmapView";
-import type { User } from "@/api/generated";
+import type { User } from "@/api/generatedAboutSession";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
 import { dialogOnDemand } from "@/ui/onDemand";
 

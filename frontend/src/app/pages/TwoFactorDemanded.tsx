@@ -1,6 +1,6 @@
 import { ShieldCheck } from "lucide-react";
 import { useDispatch } from "react-redux";
-import { generatedApi } from "@/api/generated";
+import { generatedSessionApi } from "@/api/generatedAboutSession";
 import { refetchedAfter } from "@/api/refetchedAfter";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
@@ -51,7 +51,7 @@ export function TwoFactorDemanded({ setsUp, onSetUp }: TwoFactorDemandedProps) {
           onClose={() => {
             onSetUp(false);
             // Whether it was set up, the server knows.
-            dispatch(generatedApi.util.invalidateTags([...refetchedAfter.twoFactorSetUp]));
+            dispatch(generatedSessionApi.util.invalidateTags([...refetchedAfter.twoFactorSetUp]));
           }}
         />
       ) : null}

@@ -14,7 +14,7 @@ export interface DashboardTab {
   label: string;
   subtitle?: string;
   icon: LucideIcon;
-  Content: ComponentType<TabProps> & { prefetch: () => void };
+  Content: ComponentType<TabProps> & { load: () => Promise<unknown> };
 }
 
 const board = { waiting: <BoardShape /> };
@@ -105,6 +105,6 @@ export function tabById(id: string | null): DashboardTab {
 }
 
 /** Loads the code of the tab that stands at an address. */
-export function prefetchTab(search: string): void {
-  tabById(new URLSearchParams(search).get("tab")).Content.prefetch();
+export function loadTab(search: string): Promise<unknown> {
+  return tabById(new URLSearchParams(search).get("tab")).Content.load();
 }

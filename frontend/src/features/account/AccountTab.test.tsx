@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { User } from "@/api/generated";
+import type { User } from "@/api/generatedAboutSession";
 import { leaveApp } from "@/app/leaveApp";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";

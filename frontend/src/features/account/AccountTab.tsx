@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/currentUser";
-import type { User } from "@/api/generated";
+import type { User } from "@/api/generatedAboutSession";
 import { dialogOnDemand } from "@/ui/onDemand";
 import { CalendarFeedPanel } from "./CalendarFeedPanel";
 import { DataPanel } from "./DataPanel";

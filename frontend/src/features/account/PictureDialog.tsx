@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from "react";
-import type { User } from "@/api/generated";
+import type { User } from "@/api/generatedAboutSession";
 import { FormDialog } from "@/forms/FormDialog";
 import { TextField } from "@/ui/TextField";
 import { PicturePreview } from "./PicturePreview";

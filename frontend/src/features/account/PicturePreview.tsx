@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { User } from "@/api/generated";
+import type { User } from "@/api/generatedAboutSession";
 import { Avatar } from "@/people/Avatar";
 import { pictureOf, type PictureChoice } from "./pictureRules";
 

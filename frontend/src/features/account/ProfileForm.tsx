@@ -1,6 +1,6 @@
 import { Camera } from "lucide-react";
 import { useId, type ReactNode } from "react";
-import type { User } from "@/api/generated";
+import type { User } from "@/api/generatedAboutSession";
 import { Form } from "@/forms/Form";
 import { Avatar } from "@/people/Avatar";
 import { Button } from "@/ui/Button";

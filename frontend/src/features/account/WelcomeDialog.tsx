@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
-import type { User } from "@/api/generated";
+import type { User } from "@/api/generatedAboutSession";
 import narratorDrawing from "@/art/narrator.svg?raw";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";

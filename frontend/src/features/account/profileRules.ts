@@ -1,4 +1,4 @@
-import type { User } from "@/api/generated";
+import type { User } from "@/api/generatedAboutSession";
 import { rulesOf } from "@/forms/problems";
 
 const fields = [

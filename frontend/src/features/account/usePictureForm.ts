@@ -1,5 +1,5 @@
 import { messageOf } from "@/api/callError";
-import type { User } from "@/api/generated";
+import type { User } from "@/api/generatedAboutSession";
 import { useUpdateProfilePictureMutation } from "@/api/profile";
 import { useForm } from "@/forms/useForm";
 import { useToast } from "@/ui/toast/useToast";

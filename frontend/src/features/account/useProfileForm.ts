@@ -1,4 +1,4 @@
-import type { User } from "@/api/generated";
+import type { User } from "@/api/generatedAboutSession";
 import { useUpdateProfileMutation } from "@/api/profile";
 import { useForm } from "@/forms/useForm";
 import { useToast } from "@/ui/toast/useToast";

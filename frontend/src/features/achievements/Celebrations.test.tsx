@@ -140,7 +140,7 @@ describe("the celebration", () => {
   it("waits until nobody is in the middle of something", async () => {
     const { earn, asked } = serveAchievements([]);
     const { person, store } = renderApp("/dashboard?tab=account", { user: maya });
-    await screen.findByRole("heading", { level: 1 });
+    await screen.findByRole("heading", { level: 1, name: "Account Settings" });
     await person.keyboard("n");
     await person.type(await screen.findByRole("textbox", { name: "Title" }), "A");
     earn(fresh("first_task", 1));

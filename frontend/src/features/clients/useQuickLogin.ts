@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { dashboardAddress } from "@/addresses/dashboard";
 import { messageOf } from "@/api/callError";
 import { useDemoAccounts } from "@/api/demo";
-import { useSignInMutation } from "@/api/generated";
+import { useSignInMutation } from "@/api/generatedAboutSession";
 import { leaveFor } from "@/ui/leaveGuard";
 import { useToast } from "@/ui/toast/useToast";
 

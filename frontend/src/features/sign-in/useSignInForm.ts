@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { homeAddress, signInAddress } from "@/addresses/addresses";
 import { isCallError, messageOf } from "@/api/callError";
-import { useSignInMutation } from "@/api/generated";
+import { useSignInMutation } from "@/api/generatedAboutSession";
 import { useForm } from "@/forms/useForm";
 import { useToast } from "@/ui/toast/useToast";
 

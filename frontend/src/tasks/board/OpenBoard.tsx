@@ -73,6 +73,9 @@ export function OpenBoard({
     };
   }, []);
 
+  // Drawn in steps when its tasks arrive, between which the browser answers. What changes later shows at once.
+  const isHere = useDeferredValue(all !== undefined);
+
   const phone = useMediaQuery(phoneQuery);
   const searchField = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -112,10 +115,10 @@ export function OpenBoard({
       </>
     );
   };
-  if (all) return board(all);
+  if (all && isHere) return board(all);
   return (
     <>
-      {isFetching ? (
+      {all || isFetching ? (
         <BoardSkeleton tone={tone} />
       ) : (
         <NotFetched title="Your tasks did not load" error={error} onRetry={() => void refetch()} />

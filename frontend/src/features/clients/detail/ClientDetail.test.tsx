@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import type { Task, User } from "@/api/generated";
+import type { Task } from "@/api/generated";
+import type { User } from "@/api/generatedAboutSession";
 import type { Note } from "@/api/generatedForMentors";
 import { aClient, aMentor, aSubtask, aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";

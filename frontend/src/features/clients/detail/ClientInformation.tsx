@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { User } from "@/api/generated";
+import type { User } from "@/api/generatedAboutSession";
 import { fullName } from "@/people/fullName";
 import { panelLook } from "./panelLook";
 import { shownLink } from "./shownLink";

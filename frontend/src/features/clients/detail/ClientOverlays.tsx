@@ -1,5 +1,5 @@
 import { useOverlay } from "@/addresses/useOverlay";
-import type { User } from "@/api/generated";
+import type { User } from "@/api/generatedAboutSession";
 import type { TaskSource } from "@/tasks/taskSource";
 import { dialogOnDemand } from "@/ui/onDemand";
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import doneDrawing from "@/art/empty/done.svg?raw";
-import type { Task, User } from "@/api/generated";
+import type { Task } from "@/api/generated";
+import type { User } from "@/api/generatedAboutSession";
 import { formatDay, formatDayOfMoment } from "@/dates/calendarDay";
 import { Avatar } from "@/people/Avatar";
 import { fullName } from "@/people/fullName";
