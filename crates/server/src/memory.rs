@@ -5,7 +5,7 @@ const KEPT_AT_MOST: libc::c_int = 1024 * 1024;
 
 /// How much may lie free at the end of a thread's memory before it goes back to the system. A fixed threshold for large
 /// blocks leaves glibc with so little of it that every change of the writer gave a few pages back and asked for them again.
-const KEPT_FREE_AT_MOST: libc::c_int = 1024 * 1024;
+const KEPT_FREE_AT_MOST: libc::c_int = 512 * 1024;
 
 /// Hashing a password takes 19 MiB, which glibc would keep for good in each thread that ever hashed one.
 pub fn give_large_blocks_back() {
