@@ -22,10 +22,10 @@ type Tag =
 const ONE_DAY_IN_SECONDS = 86_400;
 
 /**
- * The one API of the product. Endpoints are generated and refined per resource. Who is here, which every screen asks,
- * is in a file of its own (generatedAboutSession.ts), and so is what only a mentor asks for (generatedForMentors.ts),
- * what is about mail (generatedAboutMail.ts) and about an account and who may come in (generatedAboutAccount.ts):
- * nobody else loads them.
+ * The one API of the product. Endpoints are generated and refined per resource. They are in several files, so that no
+ * screen loads what it never asks: who is here, which every screen asks (generatedAboutSession.ts), what only a mentor
+ * asks for (generatedForMentors.ts), what is about mail (generatedAboutMail.ts), what is about an account and who may
+ * come in (generatedAboutAccount.ts), and all else (generated.ts).
  */
 export const hubApi = createApi({
   reducerPath: "hubApi",

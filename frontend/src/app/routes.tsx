@@ -114,16 +114,13 @@ export function AppRoutes() {
   return notFound;
 }
 
-/** Settles once the dashboard can be drawn whole: its code, whose it is, and their tasks are here, or cannot be had. */
+/** Settles once the dashboard can be drawn whole: its code and the tasks of whose it is are here, or cannot be had. */
 export async function askForDashboard({ dispatch }: Store): Promise<void> {
-  const user = dispatch(askForCurrentUser());
+  const { data: user } = await dispatch(askForCurrentUser());
+  // Whoever's session has ended would hear that they were thrown out just now.
+  if (!user) return;
   const { askForTasks, loadTab } = await loadDashboard();
-  await Promise.all([
-    user,
-    dispatch(askForTasks()),
-    ClientDashboardPage.load(),
-    loadTab(window.location.search),
-  ]);
+  await Promise.all([dispatch(askForTasks()), ClientDashboardPage.load(), loadTab(window.location.search)]);
 }
 
 /** Starts to load what boot.js expects to be shown, before anybody knows who is signed in. */

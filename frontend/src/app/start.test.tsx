@@ -1,10 +1,16 @@
 import { act, screen } from "@testing-library/react";
 import { delay, http, HttpResponse } from "msw";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { aTask, aUser } from "@/testing/fixtures";
 import { server, signedInAs } from "@/testing/server";
+import { leaveApp } from "./leaveApp";
 import { start } from "./start";
+
+// Evaluated before the clock runs that `start` waits by.
+beforeAll(async () => {
+  await Promise.all([import("./pages/ClientDashboardPage"), import("@/features/roadmap/RoadmapTab")]);
+});
 
 let root: Root;
 let drawn: string[];
@@ -47,4 +53,23 @@ it("does not wait long for tasks that do not come", async () => {
   );
   await act(() => start(root));
   expect(await screen.findByRole("heading", { level: 1, name: "Content Roadmap" })).toBeVisible();
+});
+
+it("takes whoever's session has ended for nobody, and not for somebody who was just thrown out", async () => {
+  const leave = vi.spyOn(leaveApp, "to").mockImplementation(() => undefined);
+  const asked: string[] = [];
+  server.use(
+    signedInAs(null),
+    http.get("*/api/tasks", () => {
+      asked.push("tasks");
+      return HttpResponse.json({ error: "Unauthorized", message: "Sign in." }, { status: 401 });
+    }),
+  );
+  await act(() => start(root));
+  expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
+  expect(screen.queryByText("You are logged out. Logging in again...")).toBeNull();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+  expect(asked).toEqual([]);
+  expect(leave).not.toHaveBeenCalled();
+  expect(window.location.pathname).toBe("/dashboard");
 });
