@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 use diesel::{
-    dsl::{exists, max, min},
+    dsl::{auto_type, exists, max, min},
     prelude::*,
 };
 use hub_domain::{
@@ -45,6 +45,12 @@ pub(crate) enum DueDate {
 enum OverdueAt {
     Stays,
     Becomes(Option<i64>),
+}
+
+/// The clients that an assignment went to.
+#[auto_type(no_type_alias)]
+fn assignees_of(assignment: i64) -> _ {
+    assignees::table.filter(assignees::assignment_id.eq(assignment)).select(assignees::client_id)
 }
 
 fn is_waiting(status: TaskStatus) -> i64 {
@@ -202,14 +208,14 @@ impl Connection {
         id: AssignmentId,
         earliest: NaiveDate,
     ) -> Result<(), StorageError> {
-        let assigned =
-            || assignees::table.filter(assignees::assignment_id.eq(id.0)).select(assignees::client_id);
-        let zones =
-            clients::table.filter(clients::user_id.eq_any(assigned())).select(clients::time_zone).distinct();
+        let zones = clients::table
+            .filter(clients::user_id.eq_any(assignees_of(id.0)))
+            .select(clients::time_zone)
+            .distinct();
         for zone_name in on_db!(self, |conn| zones.load::<String>(conn))? {
             let overdue_at = micros(overdue_from(earliest, zone(&zone_name)));
             let later = clients::table
-                .filter(clients::user_id.eq_any(assigned()))
+                .filter(clients::user_id.eq_any(assignees_of(id.0)))
                 .filter(clients::time_zone.eq(&zone_name))
                 .filter(
                     clients::overdue_at.is_null().or(clients::overdue_at.gt(overdue_at).assume_not_null()),
@@ -222,14 +228,12 @@ impl Connection {
 
     /// After tasks of many clients went: a few statements for each moment that becomes somebody's earliest.
     pub(crate) fn refresh_overdue(&mut self, id: AssignmentId) -> Result<(), StorageError> {
-        let assigned =
-            || assignees::table.filter(assignees::assignment_id.eq(id.0)).select(assignees::client_id);
         let query = clients::table
-            .filter(clients::user_id.eq_any(assigned()))
+            .filter(clients::user_id.eq_any(assignees_of(id.0)))
             .select((clients::user_id, clients::time_zone));
         let zones = on_db!(self, |conn| query.load::<(String, String)>(conn))?;
         let query = tasks::table
-            .filter(tasks::assignee_id.eq_any(assigned()))
+            .filter(tasks::assignee_id.eq_any(assignees_of(id.0)))
             .filter(tasks::completed_at.is_null())
             .filter(tasks::deleted_at.is_null())
             .group_by(tasks::assignee_id)

@@ -48,9 +48,6 @@ impl Announcer {
 
     /// For what has just become durable.
     pub(crate) fn announce(&self, events: Vec<Event>) {
-        if events.is_empty() {
-            return;
-        }
         if let Some(notifier) = &self.notifier {
             for event in &events {
                 notifier.send(event.clone());
@@ -59,8 +56,11 @@ impl Announcer {
         self.tell(&events.into_iter().map(News::Event).collect::<Vec<_>>());
     }
 
-    /// Only in this process.
+    /// Only in this process. Nobody is woken for nothing.
     pub(crate) fn tell(&self, news: &[News]) {
+        if news.is_empty() {
+            return;
+        }
         for subscriber in &*self.subscribers.read().unwrap_or_else(PoisonError::into_inner) {
             subscriber(news);
         }

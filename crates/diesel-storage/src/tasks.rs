@@ -6,7 +6,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use diesel::{
     backend::Backend,
     prelude::*,
-    query_builder::{AstPass, QueryFragment, QueryId},
+    query_builder::{AstPass, QueryFragment},
     serialize::ToSql,
     sql_types::{BigInt, Bool, HasSqlType, Text},
 };
@@ -100,16 +100,8 @@ struct NewSubtaskRow<'a> {
     completed: bool,
 }
 
-/// One statement for all of them, which stays prepared for each number of rows. Diesel's own is prepared at every run.
+/// One statement for all of them, which can stay prepared for each number of rows. Diesel's own cannot on SQLite.
 struct InsertSubtasks<'a>(&'a [NewSubtaskRow<'a>]);
-
-/// Told apart by its text.
-impl QueryId for InsertSubtasks<'_> {
-    type QueryId = ();
-    const HAS_STATIC_QUERY_ID: bool = false;
-}
-
-impl<Conn> RunQueryDsl<Conn> for InsertSubtasks<'_> {}
 
 impl<DB> QueryFragment<DB> for InsertSubtasks<'_>
 where
@@ -231,7 +223,8 @@ impl Connection {
         if rows.is_empty() {
             return Ok(());
         }
-        on_db!(self, |conn| InsertSubtasks(rows).execute(conn)).map(drop)
+        let insert = Cached::change(InsertSubtasks(rows));
+        on_db!(self, |conn| insert.load::<i64>(conn)).map(drop)
     }
 
     fn end_of_completed(&mut self, page: Page) -> Result<PageEnd, StorageError> {

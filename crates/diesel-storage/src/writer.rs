@@ -4,7 +4,7 @@
 //! A refusal waits for the commit too: it may rest on what a neighbour wrote a moment before.
 
 use std::{
-    iter,
+    iter, mem,
     panic::{AssertUnwindSafe, catch_unwind},
     sync::Arc,
     thread::{self, JoinHandle},
@@ -87,7 +87,7 @@ struct WriterThread {
 struct Ran {
     change: Box<dyn Change>,
     failure: Option<StorageError>,
-    /// Told once they are true.
+    /// Of a change that succeeded. Told once they are true.
     events: Vec<Event>,
 }
 
@@ -139,20 +139,13 @@ impl WriterThread {
         self.settle(group, &committed);
     }
 
-    fn settle(&self, group: Vec<Ran>, durable: &Result<(), StorageError>) {
-        let mut answers = Vec::with_capacity(group.len());
-        let mut true_now = Vec::new();
-        for Ran { change, failure, events } in group {
-            let outcome = failure.map_or_else(|| durable.clone(), Err);
-            if outcome.is_ok() {
-                true_now.extend(events);
-            }
-            answers.push((change, outcome));
+    fn settle(&self, mut group: Vec<Ran>, durable: &Result<(), StorageError>) {
+        if durable.is_ok() {
+            // Once for the whole group: whoever listens is woken by it.
+            self.announcer.announce(group.iter_mut().flat_map(|ran| mem::take(&mut ran.events)).collect());
         }
-        // Once for the whole group: whoever listens is woken by it.
-        self.announcer.announce(true_now);
-        for (change, outcome) in answers {
-            change.settle(outcome);
+        for Ran { change, failure, .. } in group {
+            change.settle(failure.map_or_else(|| durable.clone(), Err));
         }
     }
 }
