@@ -25,12 +25,14 @@ for (const count of counts) {
   try {
     const cookie = await signIn(server, people.owner);
     console.log(`  ${count} clients`);
+    // As many cards as there are of ten clients, so that what differs is how many clients there are.
     for (const [name, query] of [
-      ["first page", "limit=12&sort=createdAt&direction=desc"],
-      ["last page by name", `limit=12&sort=name&direction=desc&offset=${Math.max(0, count - 12)}`],
-      ["search, many match", "limit=12&search=ma"],
+      ["first page", "limit=10&sort=createdAt&direction=desc"],
+      ["last page by name", `limit=10&sort=name&direction=desc&offset=${count - 10}`],
+      ["search, many match", "limit=4&search=ma"],
+      ["search, long word", "limit=1&search=client1"],
       ["search, none matches", "limit=12&search=zielinski%20qqq"],
-      ["overdue and waiting", "limit=12&attention=waiting"],
+      ["waiting", "limit=4&attention=waiting"],
     ]) {
       const path = `/api/users?${query}`;
       const compareWith = lists.get(name);

@@ -21,17 +21,22 @@ use hub_domain::{
     },
     ports::{storage::StorageError, users::UserRepository},
 };
+use uuid::Uuid;
 
 use crate::{
     cached::Cached,
+    client_index::searched_text,
     connection::{Connection, MAX_BOUND, on_db},
     instant::micros,
-    schema::{assignees, clients, tasks, users},
+    schema::{assignees, clients, list_versions, tasks, users},
     users::{open_clients, user_id, zone},
 };
 
 /// How exact `active_at` is: a write for every move would cost more than it tells.
 const ACTIVE_INTERVAL: TimeDelta = TimeDelta::minutes(1);
+
+/// The directory's name among the lists that have versions.
+const DIRECTORY: &str = "clients";
 
 /// What a task's due date does to the earliest one.
 #[derive(Clone, Copy)]
@@ -65,17 +70,17 @@ impl Connection {
             clients::user_id.eq(user.id.to_string()),
             clients::joined_at.eq(micros(user.created_at)),
             clients::email.eq(user.email.as_str()),
-            clients::search.eq(format!("{name} {}", user.email)),
+            clients::search.eq(searched_text(&name, user.email.as_str())),
             clients::name.eq(name),
             clients::time_zone.eq(user.zone.name()),
             clients::active_at.eq(micros(user.created_at)),
             clients::waiting.eq(0),
         );
-        on_db!(self, |conn| diesel::insert_into(clients::table)
+        let changed = on_db!(self, |conn| diesel::insert_into(clients::table)
             .values(&row)
             .on_conflict_do_nothing()
-            .execute(conn))
-        .map(drop)
+            .execute(conn))?;
+        if changed > 0 { self.renew_version() } else { Ok(()) }
     }
 
     /// A client who may have tasks already.
@@ -87,14 +92,17 @@ impl Connection {
 
     pub(crate) fn unlist_client(&mut self, id: UserId) -> Result<(), StorageError> {
         let row = clients::table.find(id.to_string());
-        on_db!(self, |conn| diesel::delete(row).execute(conn)).map(drop)
+        let changed = on_db!(self, |conn| diesel::delete(row).execute(conn))?;
+        if changed > 0 { self.renew_version() } else { Ok(()) }
     }
 
     pub(crate) fn rename_client(&mut self, user: &User) -> Result<(), StorageError> {
         let name = fold(&user.full_name());
-        let change = diesel::update(clients::table.find(user.id.to_string()))
-            .set((clients::search.eq(format!("{name} {}", user.email)), clients::name.eq(name)));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
+        let search = searched_text(&name, user.email.as_str());
+        let row = clients::table.find(user.id.to_string()).filter(clients::search.ne(&search));
+        let change = diesel::update(row).set((clients::search.eq(&search), clients::name.eq(name)));
+        let changed = on_db!(self, |conn| change.execute(conn))?;
+        if changed > 0 { self.renew_version() } else { Ok(()) }
     }
 
     /// Into another time zone, where days end at another moment.
@@ -256,15 +264,35 @@ impl Connection {
         Ok(())
     }
 
-    /// False only when there are clients and none of them is listed.
+    /// Of what is listed now.
+    pub(crate) fn directory_version(&mut self) -> Result<Option<String>, StorageError> {
+        let query = list_versions::table.find(DIRECTORY).select(list_versions::version);
+        on_db!(self, |conn| query.first(conn).optional())
+    }
+
+    /// Who is listed, or under which name, has changed.
+    fn renew_version(&mut self) -> Result<(), StorageError> {
+        let version = Uuid::new_v4().to_string();
+        let version = list_versions::version.eq(&version);
+        on_db!(self, |conn| diesel::insert_into(list_versions::table)
+            .values((list_versions::list.eq(DIRECTORY), version))
+            .on_conflict(list_versions::list)
+            .do_update()
+            .set(version)
+            .execute(conn))
+        .map(drop)
+    }
+
+    /// False when it has no version, and when there are clients and none of them is listed.
     pub(crate) fn has_directory(&mut self) -> Result<bool, StorageError> {
         let listed = diesel::select(exists(clients::table.select(clients::user_id)));
         let client = diesel::select(exists(open_clients().select(users::id)));
-        Ok(on_db!(self, |conn| listed.get_result(conn))?
-            || !on_db!(self, |conn| client.get_result::<bool>(conn))?)
+        let is_filled = on_db!(self, |conn| listed.get_result(conn))?
+            || !on_db!(self, |conn| client.get_result::<bool>(conn))?;
+        Ok(is_filled && self.directory_version()?.is_some())
     }
 
-    /// Lists the clients of a database that was filled before there was a directory.
+    /// Lists the clients of a database that was filled before there was a directory, or before it had versions.
     pub(crate) fn fill_directory(&mut self) -> Result<(), StorageError> {
         let query = open_clients()
             .left_join(clients::table)
@@ -275,7 +303,7 @@ impl Connection {
             let user = UserRepository::find(self, user_id(&id)?)?.ok_or(StorageError::Lost("user"))?;
             self.list_client_with_tasks(&user)?;
         }
-        Ok(())
+        self.renew_version()
     }
 
     /// The latest sign of life that the tasks still show.

@@ -1,9 +1,13 @@
 //! The directory of clients, asked.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::Arc};
 
 use chrono::{DateTime, NaiveDate, Utc};
-use diesel::{dsl::count_star, prelude::*};
+use diesel::{
+    dsl::{count_star, sql},
+    prelude::*,
+    sql_types::Bool,
+};
 use hub_domain::{
     model::{
         client::{
@@ -18,11 +22,15 @@ use hub_domain::{
 };
 
 use crate::{
+    client_index::ClientIndex,
     connection::{Connection, MAX_BOUND, on_db},
     instant::{instant, micros},
     schema::{clients, tasks, users},
     users::{user_id, zone},
 };
+
+/// How many who need a word are taken into memory, to be searched and sorted there.
+const FEW: i64 = 500;
 
 /// What a card shows, with what says whether anything is overdue.
 type CardRow = (String, String, String, String, Option<String>, i64, String, Option<i64>);
@@ -37,7 +45,8 @@ macro_rules! matching {
         match $filter.attention {
             None => query,
             Some(Attention::Overdue) => query.filter(clients::overdue_at.le(micros($now))),
-            Some(Attention::Waiting) => query.filter(clients::waiting.gt(0)),
+            // Written out: no value that is bound says that the index of those who wait has them all.
+            Some(Attention::Waiting) => query.filter(sql::<Bool>("waiting > 0")),
             Some(Attention::Quiet) => query.filter(clients::active_at.le(micros($now - QUIET_AFTER))),
         }
     }};
@@ -55,14 +64,11 @@ impl ClientRepository for Connection {
         query: &ClientQuery,
         now: DateTime<Utc>,
     ) -> Result<(Vec<ListedClient>, i64), StorageError> {
-        let ids = self.page_of_clients(query, now)?;
-        let found = i64::try_from(ids.len()).unwrap_or(i64::MAX);
-        // A page that is not full is the last one, and says by itself how many there are.
-        let is_last = ids.len() < query.limit as usize && (!ids.is_empty() || query.offset == 0);
-        let total = if is_last {
-            i64::from(query.offset) + found
-        } else {
-            on_db!(self, |conn| matching!(query.filter, now).count().get_result(conn))?
+        let (ids, total) = match self.page_in_memory(query, now)? {
+            Some((ids, total)) => {
+                (ids.iter().map(UserId::to_string).collect(), i64::try_from(total).unwrap_or(i64::MAX))
+            }
+            None => self.page_in_database(query, now)?,
         };
         Ok((self.cards(&ids, now)?, total))
     }
@@ -102,16 +108,69 @@ impl ClientRepository for Connection {
 }
 
 impl Connection {
-    fn page_of_clients(
+    /// `None` where the database finds them at less cost: among many who need a word, a page is soon full.
+    fn page_in_memory(
         &mut self,
         query: &ClientQuery,
         now: DateTime<Utc>,
-    ) -> Result<Vec<String>, StorageError> {
+    ) -> Result<Option<(Vec<UserId>, usize)>, StorageError> {
+        let Some(index) = self.client_index()? else {
+            return Ok(None);
+        };
+        let Some(attention) = query.filter.attention else {
+            return Ok(Some(index.page(query, None)));
+        };
+        let filter = ClientFilter { attention: Some(attention), ..ClientFilter::default() };
+        let one_more = on_db!(self, |conn| matching!(filter, now)
+            .select(clients::user_id)
+            .offset(FEW)
+            .first::<String>(conn)
+            .optional())?;
+        if one_more.is_some() {
+            return Ok(None);
+        }
+        let ids = on_db!(self, |conn| matching!(filter, now).select(clients::user_id).load::<String>(conn))?;
+        let ids: Vec<_> = ids.iter().map(|id| user_id(id)).collect::<Result<_, _>>()?;
+        Ok(Some(index.page(query, Some(&ids))))
+    }
+
+    /// Of what this reader sees; a writer has none.
+    fn client_index(&mut self) -> Result<Option<Arc<ClientIndex>>, StorageError> {
+        let Some(shared) = self.shared_index.clone() else {
+            return Ok(None);
+        };
+        let Some(version) = self.directory_version()? else {
+            return Ok(None);
+        };
+        if let Some(index) = shared.get(&version) {
+            return Ok(Some(index));
+        }
+        let rows = clients::table.order((clients::joined_at, clients::user_id)).select((
+            clients::user_id,
+            clients::name,
+            clients::email,
+        ));
+        let rows = on_db!(self, |conn| rows.load::<(String, String, String)>(conn))?;
+        let rows: Vec<_> = rows
+            .into_iter()
+            .map(|(id, name, email)| Ok((user_id(&id)?, name, email)))
+            .collect::<Result<_, StorageError>>()?;
+        let index = Arc::new(ClientIndex::new(version, &rows));
+        shared.set(index.clone());
+        Ok(Some(index))
+    }
+
+    /// One part of those who match, and how many match in all.
+    fn page_in_database(
+        &mut self,
+        query: &ClientQuery,
+        now: DateTime<Utc>,
+    ) -> Result<(Vec<String>, i64), StorageError> {
         use ClientSort::{CreatedAt, Email, Name, Role};
         use Direction::{Ascending, Descending};
         let (limit, offset) = (i64::from(query.limit), i64::from(query.offset));
         let id = clients::user_id;
-        on_db!(self, |conn| {
+        let ids: Vec<String> = on_db!(self, |conn| {
             let matching = matching!(query.filter, now);
             let sorted = match (query.sort, query.direction) {
                 (CreatedAt | Role, Ascending) => matching.order((clients::joined_at, id)),
@@ -122,7 +181,15 @@ impl Connection {
                 (Email, Descending) => matching.order((clients::email.desc(), id.desc())),
             };
             sorted.limit(limit).offset(offset).select(id).load(conn)
-        })
+        })?;
+        let found = i64::try_from(ids.len()).unwrap_or(i64::MAX);
+        // A page that is not full is the last one, and says by itself how many there are.
+        let total = if found < limit && (found > 0 || offset == 0) {
+            offset + found
+        } else {
+            on_db!(self, |conn| matching!(query.filter, now).count().get_result(conn))?
+        };
+        Ok((ids, total))
     }
 
     /// In the order of `ids`.

@@ -1,6 +1,9 @@
 //! A connection to either database, and the pool's manager that makes it.
 
-use std::time::{Duration, Instant};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use diesel::{
     Connection as _, ConnectionError, PgConnection, QueryResult, RunQueryDsl, SqliteConnection,
@@ -9,7 +12,10 @@ use diesel::{
 };
 use hub_domain::{model::event::Event, ports::storage::StorageError};
 
-use crate::error::{Cause, cause_of};
+use crate::{
+    client_index::SharedIndex,
+    error::{Cause, cause_of},
+};
 
 pub(crate) enum Database {
     Sqlite(SqliteConnection),
@@ -26,6 +32,8 @@ pub(crate) struct Connection {
     lost: bool,
     /// Recorded in the change that runs.
     pub(crate) events: Vec<Event>,
+    /// A reader's alone: what a change sees may never be committed.
+    pub(crate) shared_index: Option<Arc<SharedIndex>>,
     last_used: Instant,
 }
 
@@ -43,7 +51,14 @@ pub(crate) use on_db;
 
 impl Connection {
     pub(crate) fn new(database: Database) -> Self {
-        Self { database, trouble: None, lost: false, events: Vec::new(), last_used: Instant::now() }
+        Self {
+            database,
+            trouble: None,
+            lost: false,
+            events: Vec::new(),
+            shared_index: None,
+            last_used: Instant::now(),
+        }
     }
 
     /// Converts the error, and remembers it: what failed must not be committed.

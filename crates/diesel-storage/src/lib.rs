@@ -13,6 +13,7 @@ mod cached;
 mod calendar_feeds;
 mod checkout;
 mod client_directory;
+mod client_index;
 mod clients;
 mod connection;
 mod database_lock;

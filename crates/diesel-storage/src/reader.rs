@@ -1,21 +1,25 @@
 //! Reads: each on one snapshot that cannot write, on either database.
 
+use std::sync::Arc;
+
 use diesel::r2d2::{Pool, PooledConnection};
 use hub_domain::ports::storage::{Repositories, StorageError};
 
 use crate::{
     checkout::check_out,
+    client_index::SharedIndex,
     connection::{Database, Manager},
     storage::PoolState,
 };
 
 pub(crate) struct Reader {
     pool: Pool<Manager>,
+    client_index: Arc<SharedIndex>,
 }
 
 impl Reader {
     pub(crate) fn new(pool: Pool<Manager>) -> Self {
-        Self { pool }
+        Self { pool, client_index: Arc::default() }
     }
 
     pub(crate) fn size(&self) -> usize {
@@ -41,6 +45,7 @@ impl Reader {
 
     fn begin(&self) -> Result<PooledConnection<Manager>, StorageError> {
         check_out(&self.pool, |conn| {
+            conn.shared_index.get_or_insert_with(|| self.client_index.clone());
             // On SQLite the connection itself refuses to write, and its snapshot begins with the first query.
             let begin = match &conn.database {
                 Database::Sqlite(_) => "BEGIN DEFERRED",

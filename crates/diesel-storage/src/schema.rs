@@ -40,6 +40,13 @@ diesel::table! {
 }
 
 diesel::table! {
+    list_versions (list) {
+        list -> Text,
+        version -> Text,
+    }
+}
+
+diesel::table! {
     sessions (id) {
         id -> BigInt,
         token_hash -> Text,

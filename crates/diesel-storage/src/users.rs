@@ -291,6 +291,7 @@ impl UserRepository for Connection {
     }
 
     fn delete(&mut self, id: UserId) -> Result<(), StorageError> {
+        self.unlist_client(id)?;
         on_db!(self, |conn| diesel::delete(users::table.find(id.to_string())).execute(conn)).map(drop)
     }
 

@@ -9,6 +9,7 @@ mod achievements;
 mod activity;
 mod changes;
 mod client_directory;
+mod client_search;
 mod competing_mentors;
 mod competition;
 mod completions;

@@ -1,0 +1,166 @@
+//! What readers find in memory is what the database itself finds, whatever has changed and whichever server changed it.
+
+use hub_diesel_storage::DieselStorage;
+use hub_domain::{
+    model::{
+        client::{
+            Attention, ClientFilter, ClientFilterForm, ClientQuery, ClientQueryForm, ClientSort, Direction,
+        },
+        password::PasswordHash,
+        user::{Role, User, UserId},
+    },
+    ports::storage::{Repositories, Storage, StorageError},
+};
+use hub_test_support::{
+    builders::UserBuilder,
+    database::TestDatabase,
+    fixed_clock::{FixedClock, parse},
+};
+use rand::{Rng, SeedableRng, rngs::StdRng, seq::IndexedRandom};
+
+on_both! {
+    a_search_in_memory_finds_what_the_database_finds,
+    who_needs_a_word_is_found_among_few_and_among_many,
+    what_was_undone_is_not_found,
+}
+
+/// Few letters, so that words have the same ones in another order.
+const NAMES: [&str; 14] =
+    ["Ana", "Anna", "Nana", "Aná", "An-Na", "Łukasz", "Zoë", "花子", "花", "ﬁn", "M", "O'Ma", "Maam", "Amma"];
+const WORDS: [&str; 18] = [
+    "",
+    "a",
+    "an",
+    "na",
+    "ana",
+    "anan",
+    "anna na",
+    "m",
+    "ma am",
+    "花",
+    "子花",
+    "fin",
+    "%",
+    "_",
+    "\\",
+    "lukasz zoe",
+    "7@example.com",
+    "example",
+];
+
+/// Who joined in the first half of the day has been quiet for two weeks.
+const NOW: &str = "2026-12-02T15:00:00Z";
+
+type Page = (Vec<UserId>, i64);
+
+fn page(db: &mut dyn Repositories, query: &ClientQuery) -> Result<Page, StorageError> {
+    let (cards, total) = db.clients().list(query, parse(NOW))?;
+    Ok((cards.into_iter().map(|card| card.id).collect(), total))
+}
+
+fn any_query(rng: &mut StdRng) -> ClientQuery {
+    let search = Some(*WORDS.choose(rng).unwrap());
+    ClientQueryForm {
+        filter: ClientFilterForm { search, attention: rng.random_bool(0.2).then_some("quiet") },
+        sort: ClientSort::ALL.choose(rng).map(|sort| sort.name()),
+        direction: Direction::ALL.choose(rng).map(|direction| direction.name()),
+        limit: Some(rng.random_range(1..20)),
+        offset: Some(rng.random_range(0..30)),
+    }
+    .parse()
+    .unwrap()
+}
+
+/// Something that may change who is listed under which name.
+fn change(rng: &mut StdRng, number: u32, users: &mut Vec<User>, storage: &dyn Storage) {
+    let mut any_name = || (*NAMES.choose(rng).unwrap()).to_owned();
+    let (first_name, last_name) = (any_name(), any_name());
+    let what = rng.random_range(0..8);
+    let Some(mut user) = users.choose(rng).filter(|_| what > 2).cloned() else {
+        let user = UserBuilder::new(&format!("maya{number}@example.com")).name(&first_name, &last_name);
+        let hour = rng.random_range(10..20);
+        users.push(user.created_at(&format!("2026-11-18T{hour}:00:00Z")).insert(storage));
+        return;
+    };
+    let id = user.id;
+    match what {
+        3 | 4 => {
+            (user.first_name, user.last_name) = (first_name, last_name);
+            storage.change(move |db| db.users().update(&user)).unwrap();
+        }
+        5 => {
+            let role = if rng.random_bool(0.5) { Role::Admin } else { Role::Client };
+            storage.change(move |db| db.users().set_role(id, role)).unwrap();
+        }
+        6 => {
+            let closed_at = rng.random_bool(0.5).then(|| parse(FixedClock::START));
+            storage.change(move |db| db.users().set_closed(id, closed_at)).unwrap();
+        }
+        _ => {
+            users.retain(|user| user.id != id);
+            storage.change(move |db| db.users().delete(id)).unwrap();
+        }
+    }
+}
+
+fn a_search_in_memory_finds_what_the_database_finds(db: &TestDatabase) {
+    let mut rng = StdRng::seed_from_u64(2026);
+    let another = DieselStorage::open(&db.url).unwrap();
+    let servers: [&dyn Storage; 2] = [&*db.storage, &another];
+    let mut users = Vec::new();
+    for number in 0..150 {
+        let server = *servers.choose(&mut rng).unwrap();
+        change(&mut rng, number, &mut users, server);
+        for _ in 0..4 {
+            let query = any_query(&mut rng);
+            let asked = query.clone();
+            // A change asks the database alone.
+            let expected = db.write(move |db| page(db, &asked));
+            for server in servers {
+                let found = server.query(|db| page(db, &query)).unwrap();
+                assert_eq!(found, expected, "after change {number}: {query:?}");
+            }
+        }
+    }
+}
+
+fn who_needs_a_word_is_found_among_few_and_among_many(db: &TestDatabase) {
+    let mut rng = StdRng::seed_from_u64(2026);
+    for clients in [0..490, 490..510] {
+        let new = clients.clone().map(|number| {
+            let (first, last) = (NAMES.choose(&mut rng).unwrap(), NAMES.choose(&mut rng).unwrap());
+            UserBuilder::new(&format!("maya{number}@example.com")).name(first, last).build()
+        });
+        let new: Vec<_> = new.collect();
+        let password = PasswordHash("nobody signs in with it".to_owned());
+        db.write(move |db| new.iter().try_for_each(|user| db.users().insert(user, &password)));
+        for _ in 0..20 {
+            let query = ClientQuery {
+                filter: ClientFilter { attention: Some(Attention::Quiet), ..any_query(&mut rng).filter },
+                ..any_query(&mut rng)
+            };
+            let asked = query.clone();
+            let expected = db.write(move |db| page(db, &asked));
+            assert_eq!(db.read(|db| page(db, &query)), expected, "{query:?} of {}", clients.end);
+        }
+    }
+}
+
+fn what_was_undone_is_not_found(db: &TestDatabase) {
+    let maya = UserBuilder::new("maya@example.com").insert(&*db.storage);
+    let query = ClientQueryForm::default().parse().unwrap();
+    let everybody = || db.read(|db| page(db, &query));
+    assert_eq!(everybody(), (vec![maya.id], 1));
+    let storage: &dyn Storage = &*db.storage;
+    let asked = query.clone();
+    let id = maya.id;
+    let undone = storage.change(move |db| {
+        db.users().set_role(id, Role::Admin)?;
+        assert_eq!(page(db, &asked)?, (vec![], 0));
+        Err::<(), _>(StorageError::Busy)
+    });
+    assert!(undone.is_err());
+    assert_eq!(everybody(), (vec![maya.id], 1));
+    UserBuilder::new("noah@example.com").insert(&*db.storage);
+    assert_eq!(everybody().1, 2);
+}
