@@ -63,7 +63,7 @@ fn sqlite_cause(error: &Error) -> Cause {
         {
             Cause::Passing(info.message().to_owned())
         }
-        error => Cause::Bug(error.to_string()),
+        error => Cause::Bug(with_sources(error)),
     }
 }
 
@@ -84,11 +84,29 @@ fn postgres_cause(error: &Error) -> Cause {
             _ => Cause::Bug(error.to_string()),
         },
         Error::BrokenTransactionManager => Cause::Lost(error.to_string()),
-        error => Cause::Bug(error.to_string()),
+        error => Cause::Bug(with_sources(error)),
     }
+}
+
+/// Which field cannot be read is told by the error, and why by its source.
+pub(crate) fn with_sources(error: &Error) -> String {
+    let mut text = error.to_string();
+    let mut source = std::error::Error::source(error);
+    while let Some(cause) = source {
+        let said = cause.to_string();
+        if !text.ends_with(&said) {
+            text = format!("{text}: {said}");
+        }
+        source = cause.source();
+    }
+    text
 }
 
 /// A row that holds what the program cannot have written.
 pub(crate) fn unreadable(what: &str, found: impl Display) -> StorageError {
-    StorageError::Backend(format!("unreadable {what} in the database: {found}"))
+    StorageError::Backend(said_of_unreadable(what, found))
+}
+
+pub(crate) fn said_of_unreadable(what: &str, found: impl Display) -> String {
+    format!("unreadable {what} in the database: {found}")
 }

@@ -15,6 +15,7 @@ mod checkout;
 mod client_directory;
 mod client_index;
 mod clients;
+mod columns;
 mod connection;
 mod database_lock;
 mod error;

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::{
     backend::Backend,
+    connection::DefaultLoadingMode,
     prelude::*,
     query_builder::{AstPass, QueryFragment},
     serialize::ToSql,
@@ -29,8 +30,8 @@ use hub_domain::{
 use crate::{
     cached::Cached,
     client_directory::DueDate,
+    columns::{Day, Named},
     connection::{Connection, on_db},
-    error::unreadable,
     instant::{instant, micros, optional_instant},
     page::{PageEnd, before},
     schema::{completions, subtasks, tasks},
@@ -43,9 +44,9 @@ struct TaskRow {
     id: i64,
     title: String,
     description: Option<String>,
-    category: String,
-    status: String,
-    due_date: Option<NaiveDate>,
+    category: Named<Category>,
+    status: Named<TaskStatus>,
+    due_date: Option<Day>,
     place: i64,
     created_at: i64,
     updated_at: i64,
@@ -137,11 +138,11 @@ fn to_task(assignee: UserId, row: TaskRow, subtasks: Vec<Subtask>) -> Result<Tas
     Ok(Task {
         id: TaskId(row.id),
         assignee,
-        category: Category::parse(&row.category).map_err(|_| unreadable("category", &row.category))?,
-        status: TaskStatus::parse(&row.status).map_err(|_| unreadable("status", &row.status))?,
+        category: row.category.0,
+        status: row.status.0,
         title: row.title,
         description: row.description,
-        due_date: row.due_date,
+        due_date: row.due_date.map(|day| day.0),
         place: Place(row.place),
         created_at: instant(row.created_at)?,
         updated_at: instant(row.updated_at)?,
@@ -171,15 +172,30 @@ macro_rules! in_column {
 macro_rules! list_tasks {
     ($self:ident, $assignee:expr, $condition:expr, ($($order:expr),+)) => {{
         let query = tasks::table.filter($condition()).order(($($order),+));
-        let rows = on_db!($self, |conn| query.select(TaskRow::as_select()).load(conn))?;
+        let rows = on_db!($self, |conn| query
+            .select(TaskRow::as_select())
+            .load_iter::<TaskRow, DefaultLoadingMode>(conn)
+            .and_then(collected))?;
         // A join on the parents' own filter: a list of ids would be a new statement for every number of tasks.
         let query = subtasks::table
             .inner_join(tasks::table)
             .filter($condition())
             .order(($($order),+, subtasks::place, subtasks::id));
-        let subtasks = on_db!($self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
+        let subtasks = on_db!($self, |conn| query
+            .select(SubtaskRow::as_select())
+            .load_iter::<SubtaskRow, DefaultLoadingMode>(conn)
+            .and_then(collected))?;
         with_subtasks($assignee, rows, subtasks)
     }};
+}
+
+/// In room for a usual board, which would otherwise be moved six times while it grows.
+fn collected<T>(rows: impl Iterator<Item = QueryResult<T>>) -> QueryResult<Vec<T>> {
+    let mut all = Vec::with_capacity(256);
+    for row in rows {
+        all.push(row?);
+    }
+    Ok(all)
 }
 
 /// Gives each task its subtasks. Both come in the order of the tasks, and the subtasks of one in their own.
@@ -400,7 +416,7 @@ impl TaskRepository for Connection {
             .map(|(place, title)| NewSubtaskRow { task_id: row.id, place, title, completed: false })
             .collect();
         self.insert_subtasks(&subtasks)?;
-        let due = DueDate::Added(row.due_date);
+        let due = DueDate::Added(row.due_date.map(|day| day.0));
         self.client_lives(&task.assignee.to_string(), task.created_at, 0, due)?;
         let subtasks = self.subtasks_of(row.id)?;
         to_task(task.assignee, row, subtasks)

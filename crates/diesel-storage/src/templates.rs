@@ -15,8 +15,8 @@ use hub_domain::{
 };
 
 use crate::{
+    columns::Named,
     connection::{Connection, on_db},
-    error::unreadable,
     instant::{instant, micros},
     schema::{task_templates, template_subtasks},
 };
@@ -28,7 +28,7 @@ struct TemplateRow {
     title: String,
     task_title: String,
     description: Option<String>,
-    category: String,
+    category: Named<Category>,
     created_at: i64,
     updated_at: i64,
 }
@@ -46,7 +46,7 @@ fn to_template(row: TemplateRow, subtasks: Vec<TemplateSubtask>) -> Result<Templ
             title: row.title,
             task_title: row.task_title,
             description: row.description,
-            category: Category::parse(&row.category).map_err(|_| unreadable("category", &row.category))?,
+            category: row.category.0,
         },
         created_at: instant(row.created_at)?,
         updated_at: instant(row.updated_at)?,
