@@ -18,6 +18,7 @@ use crate::error::said_of_unreadable;
 pub(crate) struct Named<T>(pub(crate) T);
 
 pub(crate) trait Name: Sized {
+    /// What it is the name of.
     const OF: &'static str;
 
     fn named(name: &str) -> Option<Self>;

@@ -23,7 +23,7 @@ const achievementsApi = generatedApi.enhanceEndpoints({
 
 export const { useMarkAchievementsSeenMutation } = achievementsApi;
 
-export function useAchievements() {
-  const { data, isFetching, error, refetch } = achievementsApi.useListAchievementsQuery();
+export function useAchievements(options: { skip?: boolean } = {}) {
+  const { data, isFetching, error, refetch } = achievementsApi.useListAchievementsQuery(undefined, options);
   return { achievements: data, isFetching, error, refetch };
 }

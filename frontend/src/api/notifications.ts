@@ -91,8 +91,8 @@ export function useNotifications(): GrowingList<Notification> {
 }
 
 /** How many there are, those included that nobody has looked at yet. */
-export function useNotificationCounts(): NotificationCounts {
-  const { data } = useNotificationPagesInfiniteQuery(undefined);
+export function useNotificationCounts(options: { skip?: boolean } = {}): NotificationCounts {
+  const { data } = useNotificationPagesInfiniteQuery(undefined, options);
   const newest = data?.pages.at(-1)?.next;
   const { currentData: older } = useCountOlderNotificationsQuery(newest ?? skipToken);
   const here = data?.pages.flatMap(({ entries }) => entries) ?? [];

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from "react";
 import type { Root } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { App } from "./App";
+import { sayThatAppStarts } from "@/ui/useAfterStart";
 import { expectedScreen } from "./expectedScreen";
 import { keepOfflinePage } from "./keepOfflinePage";
 import { askForDashboard, prefetchExpectedScreen } from "./routes";
@@ -11,6 +12,7 @@ import { createStore } from "./store";
 const longestWait = 500;
 
 export async function start(root: Root): Promise<void> {
+  sayThatAppStarts();
   prefetchExpectedScreen();
   keepOfflinePage();
   await pause(0);

@@ -8,6 +8,7 @@ import { IconButton } from "@/ui/IconButton";
 import { Icon } from "@/ui/icons/Icon";
 import { onDemand } from "@/ui/onDemand";
 import { ThemeToggle } from "@/ui/theme/ThemeToggle";
+import { useAfterStart } from "@/ui/useAfterStart";
 import type { DashboardTab } from "../pages/dashboardTabs";
 
 const BackToAdmin = onDemand(() =>
@@ -23,7 +24,7 @@ interface DashboardHeaderProps {
 }
 
 export function DashboardHeader({ user, tab, unread, onOpenMenu, onAddTask }: DashboardHeaderProps) {
-  const demo = useDemoAccounts();
+  const demo = useDemoAccounts({ skip: !useAfterStart(400) });
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 pr-3 pl-2 tablet:h-[88px] tablet:gap-2 tablet:px-6">
       <IconButton

@@ -1,5 +1,6 @@
 import { useNotificationCounts } from "@/api/notifications";
 import { useCountTasksQuery, useListTasksQuery } from "@/api/tasks";
+import { useAfterStart } from "@/ui/useAfterStart";
 
 export interface TabCounts {
   roadmap: number;
@@ -12,8 +13,8 @@ export interface TabCounts {
 /** What the menu counts. Zero, and so not shown, until the lists are here. */
 export function useTabCounts(): TabCounts {
   const { data: tasks = [] } = useListTasksQuery();
-  const { data: counts } = useCountTasksQuery();
-  const { unread } = useNotificationCounts();
+  const { data: counts } = useCountTasksQuery(undefined, { skip: !useAfterStart(300) });
+  const { unread } = useNotificationCounts({ skip: !useAfterStart(100) });
   const timo = tasks.filter((task) => task.category === "Timo Task").length;
   return {
     roadmap: tasks.length - timo,

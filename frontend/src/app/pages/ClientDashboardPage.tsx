@@ -7,6 +7,7 @@ import { welcomeIsDue } from "@/features/account/welcomeMemory";
 import { useShortcut } from "@/ui/keyboard";
 import { dialogOnDemand, onDemand } from "@/ui/onDemand";
 import { singleKeysOf } from "@/ui/singleKeys";
+import { useAfterStart } from "@/ui/useAfterStart";
 import { useDocumentTitle } from "@/ui/useDocumentTitle";
 import { DashboardFrame } from "../layout/DashboardFrame";
 import { LiveScreens } from "../LiveScreens";
@@ -96,7 +97,7 @@ export function ClientDashboardPage() {
 
 /** From the first achievement on that this user has not been shown: what celebrates it is loaded then, and stays. */
 function useSomethingToCelebrate(): boolean {
-  const { achievements } = useAchievements();
+  const { achievements } = useAchievements({ skip: !useAfterStart(200) });
   const [found, setFound] = useState(false);
   if (!found && achievements?.some(({ seen }) => !seen)) setFound(true);
   return found;
