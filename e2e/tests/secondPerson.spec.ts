@@ -15,6 +15,8 @@ async function somebodyWithTask(url: string, title: string): Promise<Person> {
 }
 
 async function enter(page: Page, { email, password }: Person): Promise<void> {
+  // The screen before has such a field, too, and stays until this one is ready.
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
