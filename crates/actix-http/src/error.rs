@@ -14,7 +14,10 @@ use actix_web::{
         header::{self, HeaderValue},
     },
 };
-use hub_domain::{Error, Violation, ports::storage::StorageError};
+use hub_domain::{
+    Error, Violation,
+    ports::{storage::StorageError, with_sources},
+};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -187,17 +190,6 @@ impl TurnedAway {
         drop(unsaid);
         tracing::warn!(calls, latest = with_sources(error), "calls were turned away");
     }
-}
-
-fn with_sources(error: &dyn std::error::Error) -> String {
-    let mut text = error.to_string();
-    let mut source = error.source();
-    while let Some(cause) = source {
-        text.push_str(": ");
-        text.push_str(&cause.to_string());
-        source = cause.source();
-    }
-    text
 }
 
 #[cfg(test)]

@@ -80,7 +80,7 @@ impl Connection {
             .values(&row)
             .on_conflict_do_nothing()
             .execute(conn))?;
-        if changed > 0 { self.renew_version() } else { Ok(()) }
+        self.listing_changed(changed)
     }
 
     /// A client who may have tasks already.
@@ -93,7 +93,7 @@ impl Connection {
     pub(crate) fn unlist_client(&mut self, id: UserId) -> Result<(), StorageError> {
         let row = clients::table.find(id.to_string());
         let changed = on_db!(self, |conn| diesel::delete(row).execute(conn))?;
-        if changed > 0 { self.renew_version() } else { Ok(()) }
+        self.listing_changed(changed)
     }
 
     pub(crate) fn rename_client(&mut self, user: &User) -> Result<(), StorageError> {
@@ -102,7 +102,7 @@ impl Connection {
         let row = clients::table.find(user.id.to_string()).filter(clients::search.ne(&search));
         let change = diesel::update(row).set((clients::search.eq(&search), clients::name.eq(name)));
         let changed = on_db!(self, |conn| change.execute(conn))?;
-        if changed > 0 { self.renew_version() } else { Ok(()) }
+        self.listing_changed(changed)
     }
 
     /// Into another time zone, where days end at another moment.
@@ -270,7 +270,11 @@ impl Connection {
         on_db!(self, |conn| query.first(conn).optional())
     }
 
-    /// Who is listed, or under which name, has changed.
+    /// So many clients are listed now, are not any more, or have another name.
+    fn listing_changed(&mut self, clients: usize) -> Result<(), StorageError> {
+        if clients == 0 { Ok(()) } else { self.renew_version() }
+    }
+
     fn renew_version(&mut self) -> Result<(), StorageError> {
         let version = Uuid::new_v4().to_string();
         let version = list_versions::version.eq(&version);

@@ -65,9 +65,7 @@ impl ClientRepository for Connection {
         now: DateTime<Utc>,
     ) -> Result<(Vec<ListedClient>, i64), StorageError> {
         let (ids, total) = match self.page_in_memory(query, now)? {
-            Some((ids, total)) => {
-                (ids.iter().map(UserId::to_string).collect(), i64::try_from(total).unwrap_or(i64::MAX))
-            }
+            Some(page) => page,
             None => self.page_in_database(query, now)?,
         };
         Ok((self.cards(&ids, now)?, total))
@@ -108,18 +106,35 @@ impl ClientRepository for Connection {
 }
 
 impl Connection {
-    /// `None` where the database finds them at less cost: among many who need a word, a page is soon full.
+    /// One part of those who match, and how many match in all. `None` where the database finds them at less cost: among
+    /// many who need a word, a page is soon full.
     fn page_in_memory(
         &mut self,
         query: &ClientQuery,
         now: DateTime<Utc>,
-    ) -> Result<Option<(Vec<UserId>, usize)>, StorageError> {
+    ) -> Result<Option<(Vec<String>, i64)>, StorageError> {
         let Some(index) = self.client_index()? else {
             return Ok(None);
         };
-        let Some(attention) = query.filter.attention else {
-            return Ok(Some(index.page(query, None)));
+        let among = match query.filter.attention {
+            None => None,
+            Some(attention) => {
+                let Some(few) = self.few_who_need(attention, now)? else {
+                    return Ok(None);
+                };
+                Some(few)
+            }
         };
+        let (ids, total) = index.page(query, among.as_deref());
+        Ok(Some((ids.iter().map(UserId::to_string).collect(), i64::try_from(total).unwrap_or(i64::MAX))))
+    }
+
+    /// `None` when there are more.
+    fn few_who_need(
+        &mut self,
+        attention: Attention,
+        now: DateTime<Utc>,
+    ) -> Result<Option<Vec<UserId>>, StorageError> {
         let filter = ClientFilter { attention: Some(attention), ..ClientFilter::default() };
         let one_more = on_db!(self, |conn| matching!(filter, now)
             .select(clients::user_id)
@@ -130,8 +145,7 @@ impl Connection {
             return Ok(None);
         }
         let ids = on_db!(self, |conn| matching!(filter, now).select(clients::user_id).load::<String>(conn))?;
-        let ids: Vec<_> = ids.iter().map(|id| user_id(id)).collect::<Result<_, _>>()?;
-        Ok(Some(index.page(query, Some(&ids))))
+        ids.iter().map(|id| user_id(id)).collect::<Result<_, _>>().map(Some)
     }
 
     /// Of what this reader sees; a writer has none.
@@ -160,7 +174,6 @@ impl Connection {
         Ok(Some(index))
     }
 
-    /// One part of those who match, and how many match in all.
     fn page_in_database(
         &mut self,
         query: &ClientQuery,

@@ -86,9 +86,9 @@ fn usual_day(text: &str) -> Option<NaiveDate> {
 #[cfg(test)]
 mod tests {
     use diesel::{Connection, RunQueryDsl, SqliteConnection, dsl::sql};
+    use hub_domain::ports::with_sources;
 
     use super::*;
-    use crate::error::with_sources;
 
     fn day(text: &str) -> Result<NaiveDate, String> {
         let mut conn = SqliteConnection::establish(":memory:").unwrap();

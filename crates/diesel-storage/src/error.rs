@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use diesel::result::{DatabaseErrorKind, Error};
-use hub_domain::ports::storage::StorageError;
+use hub_domain::ports::{storage::StorageError, with_sources};
 
 use crate::connection::Database;
 
@@ -86,20 +86,6 @@ fn postgres_cause(error: &Error) -> Cause {
         Error::BrokenTransactionManager => Cause::Lost(error.to_string()),
         error => Cause::Bug(with_sources(error)),
     }
-}
-
-/// Which field cannot be read is told by the error, and why by its source.
-pub(crate) fn with_sources(error: &Error) -> String {
-    let mut text = error.to_string();
-    let mut source = std::error::Error::source(error);
-    while let Some(cause) = source {
-        let said = cause.to_string();
-        if !text.ends_with(&said) {
-            text = format!("{text}: {said}");
-        }
-        source = cause.source();
-    }
-    text
 }
 
 /// A row that holds what the program cannot have written.

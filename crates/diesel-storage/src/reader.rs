@@ -14,12 +14,12 @@ use crate::{
 
 pub(crate) struct Reader {
     pool: Pool<Manager>,
-    client_index: Arc<SharedIndex>,
+    shared_index: Arc<SharedIndex>,
 }
 
 impl Reader {
     pub(crate) fn new(pool: Pool<Manager>) -> Self {
-        Self { pool, client_index: Arc::default() }
+        Self { pool, shared_index: Arc::default() }
     }
 
     pub(crate) fn size(&self) -> usize {
@@ -45,7 +45,7 @@ impl Reader {
 
     fn begin(&self) -> Result<PooledConnection<Manager>, StorageError> {
         check_out(&self.pool, |conn| {
-            conn.shared_index.get_or_insert_with(|| self.client_index.clone());
+            conn.shared_index.get_or_insert_with(|| self.shared_index.clone());
             // On SQLite the connection itself refuses to write, and its snapshot begins with the first query.
             let begin = match &conn.database {
                 Database::Sqlite(_) => "BEGIN DEFERRED",

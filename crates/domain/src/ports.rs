@@ -27,7 +27,7 @@ pub mod templates;
 pub mod two_factor;
 pub mod users;
 
-use std::sync::Arc;
+use std::{error::Error, sync::Arc};
 
 use crate::model::site::Site;
 use clock::Clock;
@@ -41,4 +41,16 @@ pub struct Ports {
     pub clock: Arc<dyn Clock>,
     pub hasher: PasswordHasher,
     pub site: Arc<Site>,
+}
+
+/// An error as a log tells it: it says what failed, and its sources say why.
+pub fn with_sources(error: &dyn Error) -> String {
+    let mut text = error.to_string();
+    let mut source = error.source();
+    while let Some(cause) = source {
+        text.push_str(": ");
+        text.push_str(&cause.to_string());
+        source = cause.source();
+    }
+    text
 }

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Provider, useSelector } from "react-redux";
 import { onDemand } from "@/ui/onDemand";
 import { ToastCard } from "@/ui/toast/toastOnDemand";
 import { Toaster } from "@/ui/toast/Toaster";
+import { useAfterStart } from "@/ui/useAfterStart";
 import { LoadingScreen } from "./layout/LoadingScreen";
 import { ApplicationErrorBoundary } from "./RenderErrorBoundary";
 import { AppRoutes } from "./routes";
@@ -36,15 +37,9 @@ function Screens() {
 
 /** What every screen has and none needs to begin with. */
 function LaterParts() {
-  const [due, setDue] = useState(false);
+  const isDue = useAfterStart(afterFirstPaint);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      ToastCard.prefetch();
-      setDue(true);
-    }, afterFirstPaint);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, []);
-  return due ? <TooltipLayer /> : null;
+    if (isDue) ToastCard.prefetch();
+  }, [isDue]);
+  return isDue ? <TooltipLayer /> : null;
 }
