@@ -39,17 +39,11 @@ const ACTIVE_INTERVAL: TimeDelta = TimeDelta::minutes(1);
 const DIRECTORY: &str = "clients";
 
 /// What a task's due date does to the earliest one.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum DueDate {
     Same,
     Added(Option<NaiveDate>),
     Gone(Option<NaiveDate>),
-}
-
-/// What that does to the moment from which the client is late.
-enum OverdueAt {
-    Stays,
-    Becomes(Option<i64>),
 }
 
 /// The clients that an assignment went to.
@@ -128,56 +122,45 @@ impl Connection {
         waiting: i64,
         due: DueDate,
     ) -> Result<(), StorageError> {
-        let overdue_at = self.overdue_at_after(id, due)?;
-        let active_at = micros(now);
-        let row = clients::table.filter(clients::user_id.eq(id));
-        match overdue_at {
-            OverdueAt::Stays if waiting == 0 => {
-                let lately = clients::active_at.lt(micros(now - ACTIVE_INTERVAL));
-                let change = diesel::update(row.filter(lately)).set(clients::active_at.eq(active_at));
-                let change = Cached::change(change);
-                on_db!(self, |conn| change.load::<i64>(conn))?;
-            }
-            OverdueAt::Stays => {
-                let changes =
-                    (clients::active_at.eq(active_at), clients::waiting.eq(clients::waiting + waiting));
-                let change = Cached::change(diesel::update(row).set(changes));
-                on_db!(self, |conn| change.load::<i64>(conn))?;
-            }
-            OverdueAt::Becomes(overdue_at) => {
-                let changes = (
-                    clients::active_at.eq(active_at),
-                    clients::waiting.eq(clients::waiting + waiting),
-                    clients::overdue_at.eq(overdue_at),
-                );
-                let change = Cached::change(diesel::update(row).set(changes));
-                on_db!(self, |conn| change.load::<i64>(conn))?;
-            }
+        let row = || clients::table.filter(clients::user_id.eq(id));
+        let lives = (clients::active_at.eq(micros(now)), clients::waiting.eq(clients::waiting + waiting));
+        if waiting != 0 && due == DueDate::Same {
+            let change = Cached::change(diesel::update(row()).set(lives));
+            return on_db!(self, |conn| change.load::<i64>(conn)).map(drop);
+        }
+        let query = row().select((clients::active_at, clients::overdue_at, clients::time_zone));
+        let Some((active_at, present, zone_name)) =
+            on_db!(self, |conn| query.first::<(i64, Option<i64>, String)>(conn).optional())?
+        else {
+            return Ok(());
+        };
+        let overdue_at = self.overdue_at_after(id, due, present, zone(&zone_name))?;
+        if overdue_at != present {
+            let change =
+                Cached::change(diesel::update(row()).set((lives, clients::overdue_at.eq(overdue_at))));
+            on_db!(self, |conn| change.load::<i64>(conn))?;
+        } else if waiting != 0 || active_at < micros(now - ACTIVE_INTERVAL) {
+            let change = Cached::change(diesel::update(row()).set(lives));
+            on_db!(self, |conn| change.load::<i64>(conn))?;
         }
         Ok(())
     }
 
-    fn overdue_at_after(&mut self, id: &str, due: DueDate) -> Result<OverdueAt, StorageError> {
-        let (DueDate::Added(Some(day)) | DueDate::Gone(Some(day))) = due else {
-            return Ok(OverdueAt::Stays);
-        };
-        let query =
-            clients::table.filter(clients::user_id.eq(id)).select((clients::overdue_at, clients::time_zone));
-        let found = on_db!(self, |conn| query.first::<(Option<i64>, String)>(conn).optional())?;
-        let Some((present, zone_name)) = found else {
-            return Ok(OverdueAt::Stays);
-        };
-        let zone = zone(&zone_name);
-        let of_task = micros(overdue_from(day, zone));
-        Ok(match due {
-            DueDate::Added(_) if present.is_none_or(|present| of_task < present) => {
-                OverdueAt::Becomes(Some(of_task))
+    fn overdue_at_after(
+        &mut self,
+        id: &str,
+        due: DueDate,
+        present: Option<i64>,
+        zone: Tz,
+    ) -> Result<Option<i64>, StorageError> {
+        let moment = |day| micros(overdue_from(day, zone));
+        match due {
+            DueDate::Added(Some(day)) => {
+                Ok(Some(present.map_or(moment(day), |present| present.min(moment(day)))))
             }
-            DueDate::Gone(_) if present == Some(of_task) => {
-                OverdueAt::Becomes(self.earliest_overdue_at(id, zone)?)
-            }
-            DueDate::Added(_) | DueDate::Gone(_) | DueDate::Same => OverdueAt::Stays,
-        })
+            DueDate::Gone(Some(day)) if present == Some(moment(day)) => self.earliest_overdue_at(id, zone),
+            DueDate::Added(None) | DueDate::Gone(_) | DueDate::Same => Ok(present),
+        }
     }
 
     fn earliest_overdue_at(&mut self, id: &str, zone: Tz) -> Result<Option<i64>, StorageError> {

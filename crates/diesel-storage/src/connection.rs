@@ -130,6 +130,11 @@ const SQLITE_PRAGMAS: &str = "PRAGMA busy_timeout = 2500; PRAGMA journal_mode = 
 const POSTGRES_SETTINGS: &str =
     "SET synchronous_commit = on; SET lock_timeout = '5s'; SET statement_timeout = '30s';";
 
+/// What PostgreSQL expects of a disk by default is what one that turns can do. With that it reads a whole table of
+/// subtasks for one board, until the table is large. An operator's own value stays.
+const POSTGRES_DISK: &str = "SELECT set_config(name, '1.1', false) FROM pg_settings \
+     WHERE name = 'random_page_cost' AND source = 'default';";
+
 /// A connection that was quiet for longer is asked whether it is alive before it is lent out.
 const QUIET: Duration = Duration::from_secs(1);
 
@@ -182,9 +187,40 @@ impl Manager {
                 let mut conn = PgConnection::establish(url)?;
                 if self.access != Access::Migrate {
                     conn.batch_execute(POSTGRES_SETTINGS).map_err(failed)?;
+                    conn.batch_execute(POSTGRES_DISK).map_err(failed)?;
                 }
                 Ok(Database::Postgres(conn))
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use diesel::{QueryableByName, sql_query, sql_types::Text};
+    use hub_test_support::database::PostgresDatabase;
+
+    use super::*;
+
+    #[derive(QueryableByName)]
+    struct Setting {
+        #[diesel(sql_type = Text)]
+        random_page_cost: String,
+    }
+
+    fn cost_of_a_page(url: &str) -> String {
+        let manager = Manager { target: Target::Postgres(url.to_owned()), access: Access::ReadOnly };
+        let Database::Postgres(mut conn) = manager.open().unwrap() else { unreachable!("its target") };
+        sql_query("SHOW random_page_cost").get_result::<Setting>(&mut conn).unwrap().random_page_cost
+    }
+
+    #[test]
+    fn postgresql_expects_a_disk_that_need_not_turn_unless_its_operator_says_so() {
+        let Some(db) = PostgresDatabase::empty() else { return };
+        assert_eq!(cost_of_a_page(&db.url), "1.1");
+        let mut operator = PgConnection::establish(&db.url).unwrap();
+        let set = "format('ALTER DATABASE %I SET random_page_cost = 3', current_database())";
+        operator.batch_execute(&format!("DO $$ BEGIN EXECUTE {set}; END $$")).unwrap();
+        assert_eq!(cost_of_a_page(&db.url), "3");
     }
 }

@@ -24,6 +24,8 @@ pub(crate) const CHANNEL: &str = "creator_hub_events";
 
 /// More than this is not kept while PostgreSQL is away: the others hear that they missed something.
 const MAX_WAITING: usize = 1000;
+/// After something was sent. What changes meanwhile goes together: each time costs PostgreSQL a transaction.
+const BETWEEN: Duration = Duration::from_millis(10);
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 
@@ -80,6 +82,7 @@ impl Messenger {
         while let Ok(event) = self.events.recv() {
             self.waiting.push(News::Event(event));
             self.send_what_waits();
+            thread::sleep(BETWEEN);
         }
     }
 

@@ -1,13 +1,13 @@
 //! Tasks with their subtasks, and the completions that outlive them.
 
-use std::collections::HashMap;
+use std::{cmp::Reverse, collections::HashMap};
 
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::{
     backend::Backend,
     connection::DefaultLoadingMode,
     prelude::*,
-    query_builder::{AstPass, QueryFragment},
+    query_builder::{AstPass, Query, QueryFragment},
     serialize::ToSql,
     sql_types::{BigInt, Bool, HasSqlType, Text},
 };
@@ -31,16 +31,16 @@ use crate::{
     cached::Cached,
     client_directory::DueDate,
     columns::{Day, Named},
-    connection::{Connection, on_db},
+    connection::{Connection, Database, on_db},
     instant::{instant, micros, optional_instant},
     page::{PageEnd, before},
     schema::{completions, subtasks, tasks},
 };
 
-/// Everything but whose it is, which every query knows.
+/// Everything but whose it is, which every query knows, and what an open task cannot have.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = tasks)]
-struct TaskRow {
+struct OpenTaskRow {
     id: i64,
     title: String,
     description: Option<String>,
@@ -50,8 +50,45 @@ struct TaskRow {
     place: i64,
     created_at: i64,
     updated_at: i64,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = tasks)]
+struct TaskRow {
+    #[diesel(embed)]
+    open: OpenTaskRow,
     completed_at: Option<i64>,
     deleted_at: Option<i64>,
+}
+
+impl OpenTaskRow {
+    fn into_task(self, assignee: UserId) -> Result<Task, StorageError> {
+        Ok(Task {
+            id: TaskId(self.id),
+            assignee,
+            category: self.category.0,
+            status: self.status.0,
+            title: self.title,
+            description: self.description,
+            due_date: self.due_date.map(|day| day.0),
+            place: Place(self.place),
+            created_at: instant(self.created_at)?,
+            updated_at: instant(self.updated_at)?,
+            completed_at: None,
+            deleted_at: None,
+            subtasks: Vec::new(),
+        })
+    }
+}
+
+impl TaskRow {
+    fn into_task(self, assignee: UserId) -> Result<Task, StorageError> {
+        Ok(Task {
+            completed_at: optional_instant(self.completed_at)?,
+            deleted_at: optional_instant(self.deleted_at)?,
+            ..self.open.into_task(assignee)?
+        })
+    }
 }
 
 /// What changes in the life of a task.
@@ -124,32 +161,19 @@ where
             out.push_bind_param::<Bool, _>(&row.completed)?;
             out.push_sql(")");
         }
+        out.push_sql(" RETURNING place, id");
         Ok(())
     }
+}
+
+impl Query for InsertSubtasks<'_> {
+    type SqlType = (BigInt, BigInt);
 }
 
 impl From<SubtaskRow> for Subtask {
     fn from(row: SubtaskRow) -> Self {
         Self { id: SubtaskId(row.id), title: row.title, completed: row.completed }
     }
-}
-
-fn to_task(assignee: UserId, row: TaskRow, subtasks: Vec<Subtask>) -> Result<Task, StorageError> {
-    Ok(Task {
-        id: TaskId(row.id),
-        assignee,
-        category: row.category.0,
-        status: row.status.0,
-        title: row.title,
-        description: row.description,
-        due_date: row.due_date.map(|day| day.0),
-        place: Place(row.place),
-        created_at: instant(row.created_at)?,
-        updated_at: instant(row.updated_at)?,
-        completed_at: optional_instant(row.completed_at)?,
-        deleted_at: optional_instant(row.deleted_at)?,
-        subtasks,
-    })
 }
 
 fn is_priority(category: Category) -> bool {
@@ -168,24 +192,32 @@ macro_rules! in_column {
     };
 }
 
-/// The tasks that a condition finds, with their subtasks, in an order.
+/// The tasks that a condition finds, in no order, with their subtasks. `index`: how SQLite's index for it is ordered.
 macro_rules! list_tasks {
-    ($self:ident, $assignee:expr, $condition:expr, ($($order:expr),+)) => {{
-        let query = tasks::table.filter($condition()).order(($($order),+));
+    ($self:ident, $assignee:expr, $condition:expr, $row:ident, index: ($($column:expr),+)) => {{
+        let query = tasks::table.filter($condition());
         let rows = on_db!($self, |conn| query
-            .select(TaskRow::as_select())
-            .load_iter::<TaskRow, DefaultLoadingMode>(conn)
+            .select($row::as_select())
+            .load_iter::<$row, DefaultLoadingMode>(conn)
             .and_then(collected))?;
+        let tasks = rows.into_iter().map(|row| row.into_task($assignee)).collect::<Result<Vec<_>, _>>()?;
         // A join on the parents' own filter: a list of ids would be a new statement for every number of tasks.
-        let query = subtasks::table
-            .inner_join(tasks::table)
-            .filter($condition())
-            .order(($($order),+, subtasks::place, subtasks::id));
-        let subtasks = on_db!($self, |conn| query
-            .select(SubtaskRow::as_select())
-            .load_iter::<SubtaskRow, DefaultLoadingMode>(conn)
-            .and_then(collected))?;
-        with_subtasks($assignee, rows, subtasks)
+        let query = subtasks::table.inner_join(tasks::table).filter($condition());
+        let subtasks = match &mut $self.database {
+            // It walks its indexes, and sorts nothing.
+            Database::Sqlite(conn) => query
+                .order(($($column),+, subtasks::place, subtasks::id))
+                .select(SubtaskRow::as_select())
+                .load_iter::<SubtaskRow, DefaultLoadingMode>(conn)
+                .and_then(collected),
+            // It sorts in any case, and numbers fastest.
+            Database::Postgres(conn) => query
+                .order((subtasks::task_id, subtasks::place, subtasks::id))
+                .select(SubtaskRow::as_select())
+                .load_iter::<SubtaskRow, DefaultLoadingMode>(conn)
+                .and_then(collected),
+        };
+        with_subtasks(tasks, $self.checked(subtasks)?)
     }};
 }
 
@@ -198,22 +230,21 @@ fn collected<T>(rows: impl Iterator<Item = QueryResult<T>>) -> QueryResult<Vec<T
     Ok(all)
 }
 
-/// Gives each task its subtasks. Both come in the order of the tasks, and the subtasks of one in their own.
-fn with_subtasks(
-    assignee: UserId,
-    rows: Vec<TaskRow>,
-    subtasks: Vec<SubtaskRow>,
-) -> Result<Vec<Task>, StorageError> {
+/// Gives each task its subtasks, of which those of one task come together and in their order.
+fn with_subtasks(mut tasks: Vec<Task>, subtasks: Vec<SubtaskRow>) -> Vec<Task> {
+    let mut by_task = HashMap::with_capacity(tasks.len());
     let mut subtasks = subtasks.into_iter().peekable();
-    rows.into_iter()
-        .map(|row| {
-            let mut own = Vec::new();
-            while let Some(subtask) = subtasks.next_if(|subtask| subtask.task_id == row.id) {
-                own.push(subtask.into());
-            }
-            to_task(assignee, row, own)
-        })
-        .collect()
+    while let Some(task) = subtasks.peek().map(|subtask| subtask.task_id) {
+        let mut own = Vec::new();
+        while let Some(subtask) = subtasks.next_if(|subtask| subtask.task_id == task) {
+            own.push(Subtask::from(subtask));
+        }
+        by_task.insert(task, own);
+    }
+    for task in &mut tasks {
+        task.subtasks = by_task.remove(&task.id.0).unwrap_or_default();
+    }
+    tasks
 }
 
 impl Connection {
@@ -231,16 +262,19 @@ impl Connection {
         let Some(row) = row else {
             return Ok(None);
         };
-        let subtasks = self.subtasks_of(row.id)?;
-        to_task(assignee, row, subtasks).map(Some)
+        let subtasks = self.subtasks_of(row.open.id)?;
+        Ok(Some(Task { subtasks, ..row.into_task(assignee)? }))
     }
 
-    fn insert_subtasks(&mut self, rows: &[NewSubtaskRow<'_>]) -> Result<(), StorageError> {
+    /// Answers with their ids, by place.
+    fn insert_subtasks(&mut self, rows: &[NewSubtaskRow<'_>]) -> Result<Vec<SubtaskId>, StorageError> {
         if rows.is_empty() {
-            return Ok(());
+            return Ok(Vec::new());
         }
-        let insert = Cached::change(InsertSubtasks(rows));
-        on_db!(self, |conn| insert.load::<i64>(conn)).map(drop)
+        let insert = Cached::query(InsertSubtasks(rows));
+        let mut inserted = on_db!(self, |conn| insert.load::<(i64, i64)>(conn))?;
+        inserted.sort_unstable();
+        Ok(inserted.into_iter().map(|(_, id)| SubtaskId(id)).collect())
     }
 
     fn end_of_completed(&mut self, page: Page) -> Result<PageEnd, StorageError> {
@@ -287,7 +321,15 @@ impl TaskRepository for Connection {
         let is_open = || {
             tasks::assignee_id.eq(&owner).and(tasks::completed_at.is_null()).and(tasks::deleted_at.is_null())
         };
-        list_tasks!(self, assignee, is_open, (tasks::place, tasks::id))
+        let mut tasks = list_tasks!(
+            self,
+            assignee,
+            is_open,
+            OpenTaskRow,
+            index: (tasks::priority, tasks::status, tasks::place, tasks::id)
+        );
+        tasks.sort_unstable_by_key(|task| (task.place, task.id.0));
+        Ok(tasks)
     }
 
     fn list_completed(&mut self, assignee: UserId, page: Page) -> Result<Vec<Task>, StorageError> {
@@ -303,13 +345,14 @@ impl TaskRepository for Connection {
                 .limit(i64::from(page.limit))
         };
         let rows = on_db!(self, |conn| completed().select(TaskRow::as_select()).load(conn))?;
-        let query = subtasks::table
-            .filter(subtasks::task_id.eq_any(completed().select(tasks::id)))
-            .order((subtasks::place, subtasks::id));
-        let mut subtasks = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
-        let position: HashMap<i64, usize> = (0..).zip(&rows).map(|(at, row)| (row.id, at)).collect();
-        subtasks.sort_by_key(|subtask| position.get(&subtask.task_id));
-        with_subtasks(assignee, rows, subtasks)
+        let query = subtasks::table.filter(subtasks::task_id.eq_any(completed().select(tasks::id))).order((
+            subtasks::task_id,
+            subtasks::place,
+            subtasks::id,
+        ));
+        let subtasks = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
+        let tasks = rows.into_iter().map(|row: TaskRow| row.into_task(assignee));
+        Ok(with_subtasks(tasks.collect::<Result<_, _>>()?, subtasks))
     }
 
     fn list_completed_due(&mut self, assignee: UserId, days: DayRange) -> Result<Vec<Task>, StorageError> {
@@ -321,7 +364,9 @@ impl TaskRepository for Connection {
                 .and(tasks::deleted_at.is_null())
                 .and(tasks::due_date.between(days.first, days.last))
         };
-        list_tasks!(self, assignee, is_due, (tasks::due_date, tasks::id))
+        let mut tasks = list_tasks!(self, assignee, is_due, TaskRow, index: (tasks::due_date, tasks::id));
+        tasks.sort_unstable_by_key(|task| (task.due_date, task.id.0));
+        Ok(tasks)
     }
 
     fn count(&mut self, assignee: UserId) -> Result<TaskCounts, StorageError> {
@@ -341,7 +386,15 @@ impl TaskRepository for Connection {
     fn list_deleted(&mut self, assignee: UserId, since: DateTime<Utc>) -> Result<Vec<Task>, StorageError> {
         let owner = assignee.to_string();
         let is_deleted = || tasks::assignee_id.eq(&owner).and(tasks::deleted_at.ge(micros(since)));
-        list_tasks!(self, assignee, is_deleted, (tasks::deleted_at.desc(), tasks::id.desc()))
+        let mut tasks = list_tasks!(
+            self,
+            assignee,
+            is_deleted,
+            TaskRow,
+            index: (tasks::deleted_at.desc(), tasks::id.desc())
+        );
+        tasks.sort_unstable_by_key(|task| Reverse((task.deleted_at, task.id.0)));
+        Ok(tasks)
     }
 
     fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
@@ -409,17 +462,18 @@ impl TaskRepository for Connection {
         };
         let row = on_db!(self, |conn| diesel::insert_into(tasks::table)
             .values(&row)
-            .returning(TaskRow::as_returning())
+            .returning(OpenTaskRow::as_returning())
             .get_result(conn))?;
         let subtasks: Vec<_> = (0..)
             .zip(&task.subtask_titles)
             .map(|(place, title)| NewSubtaskRow { task_id: row.id, place, title, completed: false })
             .collect();
-        self.insert_subtasks(&subtasks)?;
+        let ids = self.insert_subtasks(&subtasks)?;
         let due = DueDate::Added(row.due_date.map(|day| day.0));
         self.client_lives(&task.assignee.to_string(), task.created_at, 0, due)?;
-        let subtasks = self.subtasks_of(row.id)?;
-        to_task(task.assignee, row, subtasks)
+        let subtasks = ids.into_iter().zip(&task.subtask_titles);
+        let subtasks = subtasks.map(|(id, title)| Subtask { id, title: title.clone(), completed: false });
+        Ok(Task { subtasks: subtasks.collect(), ..row.into_task(task.assignee)? })
     }
 
     fn update(&mut self, task: &Task) -> Result<(), StorageError> {

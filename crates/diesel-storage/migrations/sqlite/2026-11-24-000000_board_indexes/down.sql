@@ -1,0 +1,5 @@
+DROP INDEX subtasks_of_task;
+CREATE INDEX subtasks_of_task ON subtasks (task_id, place);
+
+DROP INDEX open_tasks;
+CREATE INDEX open_tasks ON tasks (assignee_id, place) WHERE completed_at IS NULL AND deleted_at IS NULL;
