@@ -130,6 +130,10 @@ const SQLITE_PRAGMAS: &str = "PRAGMA busy_timeout = 2500; PRAGMA journal_mode = 
 const POSTGRES_SETTINGS: &str =
     "SET synchronous_commit = on; SET lock_timeout = '5s'; SET statement_timeout = '30s';";
 
+/// Every transaction is one snapshot, as it is on SQLite.
+const POSTGRES_READER: &str =
+    "SET default_transaction_isolation = 'repeatable read'; SET default_transaction_read_only = on;";
+
 /// What PostgreSQL expects of a disk by default is what one that turns can do. With that it reads a whole table of
 /// subtasks for one board, until the table is large. An operator's own value stays.
 const POSTGRES_DISK: &str = "SELECT set_config(name, '1.1', false) FROM pg_settings \
@@ -188,6 +192,9 @@ impl Manager {
                 if self.access != Access::Migrate {
                     conn.batch_execute(POSTGRES_SETTINGS).map_err(failed)?;
                     conn.batch_execute(POSTGRES_DISK).map_err(failed)?;
+                }
+                if self.access == Access::ReadOnly {
+                    conn.batch_execute(POSTGRES_READER).map_err(failed)?;
                 }
                 Ok(Database::Postgres(conn))
             }

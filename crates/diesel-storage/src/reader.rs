@@ -5,12 +5,7 @@ use std::sync::Arc;
 use diesel::r2d2::{Pool, PooledConnection};
 use hub_domain::ports::storage::{Repositories, StorageError};
 
-use crate::{
-    checkout::check_out,
-    client_index::SharedIndex,
-    connection::{Database, Manager},
-    storage::PoolState,
-};
+use crate::{checkout::check_out, client_index::SharedIndex, connection::Manager, storage::PoolState};
 
 pub(crate) struct Reader {
     pool: Pool<Manager>,
@@ -46,12 +41,8 @@ impl Reader {
     fn begin(&self) -> Result<PooledConnection<Manager>, StorageError> {
         check_out(&self.pool, |conn| {
             conn.shared_index.get_or_insert_with(|| self.shared_index.clone());
-            // On SQLite the connection itself refuses to write, and its snapshot begins with the first query.
-            let begin = match &conn.database {
-                Database::Sqlite(_) => "BEGIN DEFERRED",
-                Database::Postgres(_) => "BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY",
-            };
-            conn.begin_with(begin)
+            // It was opened to have snapshots and to refuse writes; on SQLite a snapshot begins with the first query.
+            conn.begin()
         })
     }
 

@@ -192,6 +192,34 @@ macro_rules! in_column {
     };
 }
 
+/// The task that a condition finds, with its subtasks.
+macro_rules! find_task {
+    ($self:ident, $assignee:expr, $condition:expr) => {{
+        let query = tasks::table
+            .left_join(subtasks::table)
+            .filter(tasks::assignee_id.eq($assignee.to_string()))
+            .filter($condition)
+            .order((subtasks::place, subtasks::id));
+        let rows = on_db!($self, |conn| query
+            .select((TaskRow::as_select(), Option::<SubtaskRow>::as_select()))
+            .load(conn))?;
+        only_task($assignee, rows)
+    }};
+}
+
+/// Of rows that repeat it for each of its subtasks.
+fn only_task(
+    assignee: UserId,
+    rows: Vec<(TaskRow, Option<SubtaskRow>)>,
+) -> Result<Option<Task>, StorageError> {
+    let (tasks, subtasks): (Vec<_>, Vec<_>) = rows.into_iter().unzip();
+    let Some(task) = tasks.into_iter().next() else {
+        return Ok(None);
+    };
+    let subtasks = subtasks.into_iter().flatten().map(Subtask::from).collect();
+    Ok(Some(Task { subtasks, ..task.into_task(assignee)? }))
+}
+
 /// The tasks that a condition finds, in no order, with their subtasks. `index`: how SQLite's index for it is ordered.
 macro_rules! list_tasks {
     ($self:ident, $assignee:expr, $condition:expr, $row:ident, index: ($($column:expr),+)) => {{
@@ -201,17 +229,17 @@ macro_rules! list_tasks {
             .load_iter::<$row, DefaultLoadingMode>(conn)
             .and_then(collected))?;
         let tasks = rows.into_iter().map(|row| row.into_task($assignee)).collect::<Result<Vec<_>, _>>()?;
-        // A join on the parents' own filter: a list of ids would be a new statement for every number of tasks.
-        let query = subtasks::table.inner_join(tasks::table).filter($condition());
         let subtasks = match &mut $self.database {
-            // It walks its indexes, and sorts nothing.
-            Database::Sqlite(conn) => query
+            // A list of ids would be a new statement for every number of tasks. This walks the indexes, and sorts nothing.
+            Database::Sqlite(conn) => subtasks::table
+                .inner_join(tasks::table)
+                .filter($condition())
                 .order(($($column),+, subtasks::place, subtasks::id))
                 .select(SubtaskRow::as_select())
                 .load_iter::<SubtaskRow, DefaultLoadingMode>(conn)
                 .and_then(collected),
-            // It sorts in any case, and numbers fastest.
-            Database::Postgres(conn) => query
+            Database::Postgres(conn) => subtasks::table
+                .filter(subtasks::task_id.eq_any(tasks.iter().map(|task| task.id.0)))
                 .order((subtasks::task_id, subtasks::place, subtasks::id))
                 .select(SubtaskRow::as_select())
                 .load_iter::<SubtaskRow, DefaultLoadingMode>(conn)
@@ -254,18 +282,6 @@ impl Connection {
         Ok(rows.into_iter().map(Subtask::from).collect())
     }
 
-    fn with_its_subtasks(
-        &mut self,
-        assignee: UserId,
-        row: Option<TaskRow>,
-    ) -> Result<Option<Task>, StorageError> {
-        let Some(row) = row else {
-            return Ok(None);
-        };
-        let subtasks = self.subtasks_of(row.open.id)?;
-        Ok(Some(Task { subtasks, ..row.into_task(assignee)? }))
-    }
-
     /// Answers with their ids, by place.
     fn insert_subtasks(&mut self, rows: &[NewSubtaskRow<'_>]) -> Result<Vec<SubtaskId>, StorageError> {
         if rows.is_empty() {
@@ -289,31 +305,21 @@ impl Connection {
 
 impl TaskRepository for Connection {
     fn find(&mut self, assignee: UserId, id: TaskId) -> Result<Option<Task>, StorageError> {
-        let query = tasks::table
-            .filter(tasks::id.eq(id.0))
-            .filter(tasks::assignee_id.eq(assignee.to_string()))
-            .filter(tasks::deleted_at.is_null());
-        let row = on_db!(self, |conn| query.select(TaskRow::as_select()).first(conn).optional())?;
-        self.with_its_subtasks(assignee, row)
+        let condition = tasks::id.eq(id.0).and(tasks::deleted_at.is_null());
+        find_task!(self, assignee, condition)
     }
 
     fn find_by_subtask(&mut self, assignee: UserId, id: SubtaskId) -> Result<Option<Task>, StorageError> {
-        let query = subtasks::table
-            .inner_join(tasks::table)
-            .filter(subtasks::id.eq(id.0))
-            .filter(tasks::assignee_id.eq(assignee.to_string()))
-            .filter(tasks::deleted_at.is_null());
-        let row = on_db!(self, |conn| query.select(TaskRow::as_select()).first(conn).optional())?;
-        self.with_its_subtasks(assignee, row)
+        let ticked = diesel::alias!(subtasks as ticked);
+        let of_subtask =
+            ticked.filter(ticked.field(subtasks::id).eq(id.0)).select(ticked.field(subtasks::task_id));
+        let condition = tasks::id.eq_any(of_subtask).and(tasks::deleted_at.is_null());
+        find_task!(self, assignee, condition)
     }
 
     fn find_deleted(&mut self, assignee: UserId, id: TaskId) -> Result<Option<Task>, StorageError> {
-        let query = tasks::table
-            .filter(tasks::id.eq(id.0))
-            .filter(tasks::assignee_id.eq(assignee.to_string()))
-            .filter(tasks::deleted_at.is_not_null());
-        let row = on_db!(self, |conn| query.select(TaskRow::as_select()).first(conn).optional())?;
-        self.with_its_subtasks(assignee, row)
+        let condition = tasks::id.eq(id.0).and(tasks::deleted_at.is_not_null());
+        find_task!(self, assignee, condition)
     }
 
     fn list_open(&mut self, assignee: UserId) -> Result<Vec<Task>, StorageError> {
