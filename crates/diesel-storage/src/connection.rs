@@ -127,17 +127,15 @@ pub(crate) struct Manager {
 const SQLITE_PRAGMAS: &str = "PRAGMA busy_timeout = 2500; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
      PRAGMA journal_size_limit = 67108864; PRAGMA wal_autocheckpoint = 4000;";
 
-const POSTGRES_SETTINGS: &str =
-    "SET synchronous_commit = on; SET lock_timeout = '5s'; SET statement_timeout = '30s';";
+/// What PostgreSQL expects of a disk by default is what one that turns can do. With that it reads a whole table of
+/// subtasks for one board, until the table is large. An operator's own value stays.
+const POSTGRES_SETTINGS: &str = "SET synchronous_commit = on; SET lock_timeout = '5s'; SET statement_timeout = '30s'; \
+     SELECT set_config(name, '1.1', false) FROM pg_settings \
+     WHERE name = 'random_page_cost' AND source = 'default';";
 
 /// Every transaction is one snapshot, as it is on SQLite.
 const POSTGRES_READER: &str =
     "SET default_transaction_isolation = 'repeatable read'; SET default_transaction_read_only = on;";
-
-/// What PostgreSQL expects of a disk by default is what one that turns can do. With that it reads a whole table of
-/// subtasks for one board, until the table is large. An operator's own value stays.
-const POSTGRES_DISK: &str = "SELECT set_config(name, '1.1', false) FROM pg_settings \
-     WHERE name = 'random_page_cost' AND source = 'default';";
 
 /// A connection that was quiet for longer is asked whether it is alive before it is lent out.
 const QUIET: Duration = Duration::from_secs(1);
@@ -191,7 +189,6 @@ impl Manager {
                 let mut conn = PgConnection::establish(url)?;
                 if self.access != Access::Migrate {
                     conn.batch_execute(POSTGRES_SETTINGS).map_err(failed)?;
-                    conn.batch_execute(POSTGRES_DISK).map_err(failed)?;
                 }
                 if self.access == Access::ReadOnly {
                     conn.batch_execute(POSTGRES_READER).map_err(failed)?;

@@ -238,6 +238,7 @@ macro_rules! list_tasks {
                 .select(SubtaskRow::as_select())
                 .load_iter::<SubtaskRow, DefaultLoadingMode>(conn)
                 .and_then(collected),
+            // A list of ids is one value here, and numbers are sorted fastest.
             Database::Postgres(conn) => subtasks::table
                 .filter(subtasks::task_id.eq_any(tasks.iter().map(|task| task.id.0)))
                 .order((subtasks::task_id, subtasks::place, subtasks::id))
