@@ -13,9 +13,12 @@ use std::{
 
 use hub_diesel_storage::DieselStorage;
 use hub_domain::{
-    Call,
+    Call, Error,
     model::{
-        task::{TaskId, TaskStatus},
+        task::{
+            TaskStatus,
+            details::{SubtaskForm, TaskForm},
+        },
         user::Role,
     },
     ports::storage::{Change, Repositories, Storage, StorageError, Undo},
@@ -29,6 +32,7 @@ use hub_test_support::{
 
 const BOARDS: usize = 20_000;
 const MOVES: usize = 50_000;
+const CREATES: usize = 20_000;
 /// As many as the benchmark has connections.
 const AT_ONCE: usize = 32;
 
@@ -42,9 +46,35 @@ fn main() {
     let subtasks = ["one", "two", "three", "four"].map(|title| (title, false));
     let task = |place| TaskBuilder::of(owner).place(place).subtasks(&subtasks).insert(&*storage).id;
     let ids: Vec<_> = (0..50).map(task).collect();
-    let call = app::call(&app::ports(storage.clone(), FixedClock::start()), owner, Role::Client);
+    let ports = app::ports(storage.clone(), FixedClock::start());
+    let call = app::call(&ports, owner, Role::Client);
     measure("board of 50 x 4", BOARDS, || read_boards(&*storage, &call));
-    measure("move", MOVES, || write_moves(&*storage, &call, &ids));
+    measure("move", MOVES, || {
+        let call = call.clone();
+        write(&*storage, MOVES, move |number, db| {
+            let status = [TaskStatus::Todo, TaskStatus::InProgress, TaskStatus::Done][number % 3];
+            tasks::move_to(db, &call, ids[number % ids.len()], status, Some(number % 5)).map(drop)
+        });
+    });
+    let creators = ["one", "two", "three", "four", "five", "six", "seven", "eight"].map(|name| {
+        let id = UserBuilder::new(&format!("{name}@example.test")).insert(&*storage).id;
+        app::call(&ports, id, Role::Client)
+    });
+    measure("create with 4 subtasks", CREATES, || {
+        write(&*storage, CREATES, move |number, db| {
+            tasks::create(db, &creators[number % creators.len()], &new_task()).map(drop)
+        });
+    });
+}
+
+fn new_task() -> TaskForm<'static> {
+    TaskForm {
+        title: "A task of the benchmark",
+        description: None,
+        category: "Content Creation",
+        due_date: "2026-12-24",
+        subtasks: ["one", "two", "three", "four"].map(|title| SubtaskForm { id: None, title }).into(),
+    }
 }
 
 fn read_boards(storage: &dyn Storage, call: &Call) {
@@ -60,33 +90,35 @@ fn read_boards(storage: &dyn Storage, call: &Call) {
     });
 }
 
-fn write_moves(storage: &dyn Storage, call: &Call, ids: &[TaskId]) {
+/// Changes by their number, of which as many wait as the benchmark has connections.
+fn write(
+    storage: &dyn Storage,
+    changes: usize,
+    change: impl Fn(usize, &mut dyn Repositories) -> Result<(), Error> + Send + Sync + 'static,
+) {
     let (settled, outcomes) = channel::<Result<(), StorageError>>();
-    for number in 0..MOVES {
+    let change = Arc::new(change);
+    for number in 0..changes {
         if number >= AT_ONCE {
-            outcomes.recv().expect("a change is answered").expect("a move is kept");
+            outcomes.recv().expect("a change is answered").expect("a change is kept");
         }
-        let id = ids[number % ids.len()];
-        storage.submit(Box::new(Move { number, id, call: call.clone(), settled: settled.clone() }));
+        storage.submit(Box::new(Numbered { number, change: change.clone(), settled: settled.clone() }));
     }
     drop(settled);
     for outcome in outcomes {
-        outcome.expect("a move is kept");
+        outcome.expect("a change is kept");
     }
 }
 
-struct Move {
+struct Numbered<F> {
     number: usize,
-    id: TaskId,
-    call: Call,
+    change: Arc<F>,
     settled: Sender<Result<(), StorageError>>,
 }
 
-impl Change for Move {
+impl<F: Fn(usize, &mut dyn Repositories) -> Result<(), Error> + Send + Sync> Change for Numbered<F> {
     fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Undo> {
-        let status = [TaskStatus::Todo, TaskStatus::InProgress, TaskStatus::Done][self.number % 3];
-        let moved = tasks::move_to(db, &self.call, self.id, status, Some(self.number % 5));
-        moved.map(drop).map_err(|_| Undo)
+        (self.change)(self.number, db).map_err(|_| Undo)
     }
 
     fn settle(self: Box<Self>, durable: Result<(), StorageError>) {

@@ -65,8 +65,17 @@ impl AchievementRepository for Connection {
         kind: AchievementKind,
         now: DateTime<Utc>,
     ) -> Result<bool, StorageError> {
+        let user = user.to_string();
+        // Asked with nearly every change, and mostly there. Looking costs less than an insert that meets it.
+        let held = achievements::table
+            .filter(achievements::user_id.eq(&user))
+            .filter(achievements::kind.eq(kind.name()))
+            .select(achievements::id);
+        if on_db!(self, |conn| held.first::<i64>(conn).optional())?.is_some() {
+            return Ok(false);
+        }
         let row = (
-            achievements::user_id.eq(user.to_string()),
+            achievements::user_id.eq(&user),
             achievements::kind.eq(kind.name()),
             achievements::earned_at.eq(micros(now)),
         );

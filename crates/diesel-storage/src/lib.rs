@@ -24,6 +24,7 @@ mod examination;
 mod idempotency;
 mod instant;
 mod invitations;
+mod last_change;
 mod listener;
 mod mail_preferences;
 mod notes;

@@ -32,13 +32,14 @@ macro_rules! end_of {
 }
 pub(crate) use end_of;
 
-/// The filter that holds for what comes after the end, so that one statement serves every page and the whole list.
+/// The filter that holds for what comes after the end, so that one statement serves every page and the whole list. Its
+/// first part says nothing new: it is where an index begins to be read.
 macro_rules! before {
     ($table:ident, $end:expr) => {
         before!($table, created_at, $end)
     };
     ($table:ident, $instant:ident, $end:expr) => {
-        $table::$instant.lt($end.instant).or($table::$instant.eq($end.instant).and($table::id.lt($end.id)))
+        $table::$instant.le($end.instant).and($table::$instant.lt($end.instant).or($table::id.lt($end.id)))
     };
 }
 pub(crate) use before;

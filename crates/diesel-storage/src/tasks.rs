@@ -33,6 +33,7 @@ use crate::{
     columns::{Day, Named},
     connection::{Connection, Database, on_db},
     instant::{instant, micros, optional_instant},
+    last_change::{changed_rows, inserted_id, inserted_ids},
     page::{PageEnd, before},
     schema::{completions, subtasks, tasks},
 };
@@ -139,7 +140,11 @@ struct NewSubtaskRow<'a> {
 }
 
 /// One statement for all of them, which can stay prepared for each number of rows. Diesel's own cannot on SQLite.
-struct InsertSubtasks<'a>(&'a [NewSubtaskRow<'a>]);
+struct InsertSubtasks<'a> {
+    rows: &'a [NewSubtaskRow<'a>],
+    /// Each row's place and id.
+    returning: bool,
+}
 
 impl<DB> QueryFragment<DB> for InsertSubtasks<'_>
 where
@@ -150,7 +155,7 @@ where
 {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
         out.push_sql("INSERT INTO subtasks (task_id, place, title, completed) VALUES ");
-        for (at, row) in self.0.iter().enumerate() {
+        for (at, row) in self.rows.iter().enumerate() {
             out.push_sql(if at == 0 { "(" } else { ", (" });
             out.push_bind_param::<BigInt, _>(&row.task_id)?;
             out.push_sql(", ");
@@ -161,7 +166,9 @@ where
             out.push_bind_param::<Bool, _>(&row.completed)?;
             out.push_sql(")");
         }
-        out.push_sql(" RETURNING place, id");
+        if self.returning {
+            out.push_sql(" RETURNING place, id");
+        }
         Ok(())
     }
 }
@@ -288,10 +295,20 @@ impl Connection {
         if rows.is_empty() {
             return Ok(Vec::new());
         }
-        let insert = Cached::query(InsertSubtasks(rows));
-        let mut inserted = on_db!(self, |conn| insert.load::<(i64, i64)>(conn))?;
-        inserted.sort_unstable();
-        Ok(inserted.into_iter().map(|(_, id)| SubtaskId(id)).collect())
+        let ids = match &mut self.database {
+            Database::Sqlite(conn) => {
+                let insert = InsertSubtasks { rows, returning: false };
+                Cached::change(insert).load::<i64>(conn).and_then(|_| inserted_ids(conn, rows.len()))
+            }
+            Database::Postgres(conn) => {
+                let insert = InsertSubtasks { rows, returning: true };
+                Cached::query(insert).load::<(i64, i64)>(conn).map(|mut inserted| {
+                    inserted.sort_unstable();
+                    inserted.into_iter().map(|(_, id)| id).collect()
+                })
+            }
+        };
+        Ok(self.checked(ids)?.into_iter().map(SubtaskId).collect())
     }
 
     fn end_of_completed(&mut self, page: Page) -> Result<PageEnd, StorageError> {
@@ -467,20 +484,20 @@ impl TaskRepository for Connection {
             created_at,
             updated_at: created_at,
         };
-        let row = on_db!(self, |conn| diesel::insert_into(tasks::table)
-            .values(&row)
-            .returning(OpenTaskRow::as_returning())
-            .get_result(conn))?;
+        let insert = diesel::insert_into(tasks::table).values(&row);
+        let id = match &mut self.database {
+            Database::Sqlite(conn) => insert.execute(conn).and_then(|_| inserted_id(conn)),
+            Database::Postgres(conn) => insert.returning(tasks::id).get_result(conn),
+        };
+        let id = self.checked(id)?;
         let subtasks: Vec<_> = (0..)
             .zip(&task.subtask_titles)
-            .map(|(place, title)| NewSubtaskRow { task_id: row.id, place, title, completed: false })
+            .map(|(place, title)| NewSubtaskRow { task_id: id, place, title, completed: false })
             .collect();
-        let ids = self.insert_subtasks(&subtasks)?;
-        let due = DueDate::Added(row.due_date.map(|day| day.0));
+        let subtask_ids = self.insert_subtasks(&subtasks)?;
+        let due = DueDate::Added(task.details.due_date);
         self.client_lives(&task.assignee.to_string(), task.created_at, 0, due)?;
-        let subtasks = ids.into_iter().zip(&task.subtask_titles);
-        let subtasks = subtasks.map(|(id, title)| Subtask { id, title: title.clone(), completed: false });
-        Ok(Task { subtasks: subtasks.collect(), ..row.into_task(task.assignee)? })
+        Ok(task.with_ids(TaskId(id), subtask_ids))
     }
 
     fn update(&mut self, task: &Task) -> Result<(), StorageError> {
@@ -515,11 +532,20 @@ impl TaskRepository for Connection {
             tasks::updated_at.eq(micros(task.updated_at)),
             tasks::completed_at.eq(task.completed_at.map(micros)),
         );
-        let change = Cached::query(diesel::update(row).set(changes).returning(tasks::id));
-        match on_db!(self, |conn| change.get_result::<i64>(conn).optional())? {
-            Some(_) => self.client_worked(task, before),
-            None => Err(StorageError::Lost("task")),
+        let change = diesel::update(row).set(changes);
+        let was_there = match &mut self.database {
+            Database::Sqlite(conn) => Cached::change(change)
+                .load::<i64>(conn)
+                .and_then(|_| changed_rows(conn))
+                .map(|rows| rows == 1),
+            Database::Postgres(conn) => {
+                Cached::query(change.returning(tasks::id)).load::<i64>(conn).map(|ids| ids.len() == 1)
+            }
+        };
+        if !self.checked(was_there)? {
+            return Err(StorageError::Lost("task"));
         }
+        self.client_worked(task, before)
     }
 
     fn set_subtask_completed(

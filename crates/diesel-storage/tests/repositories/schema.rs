@@ -8,7 +8,10 @@ use diesel::{
     sql_types::{Bool, Text},
 };
 use diesel_migrations::{FileBasedMigrations, MigrationHarness};
-use hub_test_support::database::{PostgresDatabase, TestDatabase, sqlite_path};
+use hub_test_support::{
+    builders::{TaskBuilder, UserBuilder},
+    database::{PostgresDatabase, TestDatabase, sqlite_path},
+};
 
 /// Every column as `table.column`, with a question mark where it may be null.
 type Schema = BTreeSet<String>;
@@ -172,4 +175,26 @@ fn every_migration_of_postgres_can_be_undone() {
     let mut conn = PgConnection::establish(&database.url).unwrap();
     conn.applied_migrations().unwrap();
     go_there_and_back(&mut conn, &migrations("postgres"), postgres_schema);
+}
+
+#[test]
+fn the_table_of_tasks_is_built_anew_around_its_tasks() {
+    let db = TestDatabase::sqlite();
+    let maya = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
+    let task = || TaskBuilder::of(maya).subtasks(&[("one", false), ("two", true)]).insert(&*db.storage);
+    let (kept, gone) = (task(), task());
+    let mut conn = open_sqlite(&db);
+    let mut run = |sql: String| diesel::sql_query(sql).execute(&mut conn);
+    run(format!("DELETE FROM tasks WHERE id = {}", gone.id.0)).unwrap();
+
+    run("PRAGMA foreign_keys = OFF".to_owned()).unwrap();
+    conn.revert_last_migration(migrations("sqlite")).unwrap();
+    drop(hub_diesel_storage::DieselStorage::open(&db.url).unwrap());
+    assert_eq!(db.read(|db| db.tasks().list_open(maya)), [kept]);
+    let next = task();
+    assert!(next.id.0 > gone.id.0, "{next:?} takes nobody's id");
+    for status in ["completed", "unknown"] {
+        let broken = format!("UPDATE tasks SET status = '{status}' WHERE id = {}", next.id.0);
+        diesel::sql_query(broken).execute(&mut conn).unwrap_err();
+    }
 }

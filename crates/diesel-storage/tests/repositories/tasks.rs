@@ -209,8 +209,11 @@ fn another_users_tasks_are_neither_found_nor_listed(db: &TestDatabase) {
 fn another_users_task_is_not_updated(db: &TestDatabase) {
     let (maya, noah) = (maya(db), user(db, "noah@example.com"));
     let task = TaskBuilder::of(maya).insert(&*db.storage);
-    let stolen = Task { assignee: noah, title: "Stolen".to_owned(), ..task.clone() };
+    let stolen = Task { assignee: noah, title: "Stolen".to_owned(), place: Place(1), ..task.clone() };
+    let moved = stolen.clone();
     let outcome = db.storage().change(move |db| db.tasks().update(&stolen));
+    assert!(matches!(outcome, Err(StorageError::Lost(_))), "{outcome:?}");
+    let outcome = db.storage().change(move |db| db.tasks().update_progress(&moved, TaskStatus::Done));
     assert!(matches!(outcome, Err(StorageError::Lost(_))), "{outcome:?}");
     assert_eq!(db.read(|db| db.tasks().find(maya, task.id)), Some(task));
 }

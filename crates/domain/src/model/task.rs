@@ -213,6 +213,29 @@ impl NewTask {
         let Column { status, .. } = Self::column(details.category);
         Self { assignee, details, subtask_titles, status, place, created_at }
     }
+
+    /// As it is once storage has given it an id, and each of its subtasks one.
+    pub fn with_ids(&self, id: TaskId, subtask_ids: impl IntoIterator<Item = SubtaskId>) -> Task {
+        let TaskDetails { title, description, category, due_date } = self.details.clone();
+        let subtasks = subtask_ids.into_iter().zip(&self.subtask_titles);
+        Task {
+            id,
+            assignee: self.assignee,
+            title,
+            description,
+            category,
+            status: self.status,
+            due_date,
+            place: self.place,
+            created_at: self.created_at,
+            updated_at: self.created_at,
+            completed_at: None,
+            deleted_at: None,
+            subtasks: subtasks
+                .map(|(id, title)| Subtask { id, title: title.clone(), completed: false })
+                .collect(),
+        }
+    }
 }
 
 /// How many tasks somebody has, by where they are.
