@@ -44,6 +44,9 @@ pub enum Durability {
     AtRisk(String),
 }
 
+/// SQLite's word for pages that are not what they should be. Diesel keeps no code of it.
+const MALFORMED: &str = "malformed";
+
 /// `None` where there is no database file yet.
 pub fn examine(url: &str) -> Result<Option<Examination>, OpenError> {
     let target = open::parse_url(url)?;
@@ -75,7 +78,14 @@ struct Seconds {
 }
 
 fn examine_sqlite(path: &str, target: &Target) -> Result<Examination, OpenError> {
-    let failed = |reason: String| OpenError::File { path: path.to_owned(), reason: open::one_line(&reason) };
+    let failed = |reason: String| {
+        let (path, reason) = (path.to_owned(), open::one_line(&reason));
+        if reason.contains(MALFORMED) {
+            OpenError::Damaged { path, reason }
+        } else {
+            OpenError::File { path, reason }
+        }
+    };
     let unreadable = |error: diesel::result::Error| failed(error.to_string());
     let mut conn = SqliteConnection::establish(path).map_err(|error| failed(error.to_string()))?;
     conn.batch_execute("PRAGMA query_only = ON; PRAGMA busy_timeout = 5000").map_err(unreadable)?;

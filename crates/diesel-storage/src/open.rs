@@ -24,6 +24,8 @@ pub enum OpenError {
     UnknownScheme,
     #[error("the database file {path} cannot be opened: {reason}")]
     File { path: String, reason: String },
+    #[error("the database file {path} is damaged: {reason}")]
+    Damaged { path: String, reason: String },
     #[error("the database cannot be reached: {0}")]
     Unreachable(String),
     #[error(

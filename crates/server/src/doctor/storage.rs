@@ -1,7 +1,7 @@
 //! The database: is it there, is it ours, does it keep what it confirms, is it whole, and what time is it there?
 
 use chrono::{DateTime, Datelike, Utc};
-use hub_diesel_storage::{DieselStorage, Durability, Examination, SchemaState, examine};
+use hub_diesel_storage::{DieselStorage, Durability, Examination, OpenError, SchemaState, examine};
 use hub_domain::{
     Clock,
     ports::{clock::SystemClock, storage::Storage},
@@ -36,6 +36,7 @@ pub(super) fn checks(settings: &ServeSettings) -> Vec<Check> {
             Check::warning("database", "there is none yet; `creator-hub serve` makes it (DATABASE_URL)"),
             clock(now, None),
         ],
+        Err(error @ OpenError::Damaged { .. }) => vec![damaged(&error.to_string()), clock(now, None)],
         Err(error) => {
             vec![Check::problem("database", format!("{error}; look at DATABASE_URL")), clock(now, None)]
         }
@@ -75,11 +76,13 @@ fn durability(durability: &Durability) -> Check {
 fn integrity(found: &Examination) -> Check {
     match &found.damage {
         None => Check::ok("integrity", "no damage was found"),
-        Some(damage) => Check::problem(
-            "integrity",
-            format!("{damage}; stop the server and restore the last good backup: creator-hub restore FILE"),
-        ),
+        Some(damage) => damaged(damage),
     }
+}
+
+fn damaged(how: &str) -> Check {
+    let remedy = "stop the server and restore the last good backup: creator-hub restore FILE";
+    Check::problem("integrity", format!("{how}; {remedy}"))
 }
 
 fn clock(now: DateTime<Utc>, of_the_database: Option<DateTime<Utc>>) -> Check {

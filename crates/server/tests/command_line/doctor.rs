@@ -145,12 +145,17 @@ fn a_damaged_database_is_found() {
     let home = Home::new();
     home.start().stop();
     let path = database_file(&home);
-    let mut bytes = fs::read(path).unwrap();
-    // Whatever lies on the last pages is no index any more.
-    let at = bytes.len() - 3 * 4096;
-    bytes[at..].fill(0xff);
-    fs::write(path, bytes).unwrap();
-    Report::of(&home, &[]).says("integrity", "problem", "creator-hub restore FILE");
+    // So that every page is used.
+    RawConnection::sqlite(path).execute("VACUUM");
+    let whole = fs::read(path).unwrap();
+    let (header, page) = (100, 4096);
+    // The list of tables, and a part of one of them.
+    for damaged in [header..page, whole.len() - page..whole.len()] {
+        let mut bytes = whole.clone();
+        bytes[damaged].fill(0xff);
+        fs::write(path, bytes).unwrap();
+        Report::of(&home, &[]).says("integrity", "problem", "creator-hub restore FILE");
+    }
 }
 
 #[test]
