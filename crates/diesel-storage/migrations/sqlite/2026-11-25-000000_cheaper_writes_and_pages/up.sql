@@ -1,4 +1,4 @@
--- SQLite makes a table of a list of more than two values whenever it checks a row against it, which cost a tenth of a move.
+-- SQLite makes a table of a list of more than two values whenever it checks a row against it.
 CREATE TABLE new_tasks (
     id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     assignee_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
