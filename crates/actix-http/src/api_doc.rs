@@ -2,7 +2,14 @@
 
 use std::{mem, sync::LazyLock};
 
-use actix_web::{App, HttpResponse, http::StatusCode, web};
+use actix_web::{
+    App, HttpResponse, ResponseError,
+    body::{BoxBody, MessageBody},
+    dev::{ServiceRequest, ServiceResponse},
+    http::StatusCode,
+    middleware::{Next, from_fn},
+    web,
+};
 use utoipa::{
     OpenApi,
     openapi::{
@@ -13,9 +20,14 @@ use utoipa::{
     },
 };
 use utoipa_actix_web::{AppExt, scope::scope};
-use utoipa_swagger_ui::{Config, SwaggerUi};
+use utoipa_swagger_ui::{self as swagger, SwaggerUi};
 
-use crate::{config::PRODUCT_NAME, error::ErrorBody, routes};
+use crate::{
+    caller::Admin,
+    config::{Config, PRODUCT_NAME},
+    error::ErrorBody,
+    routes,
+};
 
 #[derive(OpenApi)]
 #[openapi(components(schemas(ErrorBody)))]
@@ -118,16 +130,39 @@ fn as_json() -> &'static str {
     &DOCUMENT
 }
 
+/// Beneath `/api`. The document is public, as the repository's copy is; the page runs code of a library's on the cookie's
+/// origin, and is for admins.
 pub(crate) fn configure(service: &mut web::ServiceConfig) {
-    service
+    let page = web::scope("/docs")
+        .wrap(from_fn(admit))
         .route(
-            "/api/openapi.json",
-            web::get().to(|| async { HttpResponse::Ok().content_type("application/json").body(as_json()) }),
-        )
-        .route(
-            "/api/docs",
+            "",
             web::get()
                 .to(|| async { HttpResponse::SeeOther().insert_header(("location", "/api/docs/")).finish() }),
         )
-        .service(SwaggerUi::new("/api/docs/{_:.*}").config(Config::from("/api/openapi.json")));
+        .service(SwaggerUi::new("/{_:.*}").config(swagger::Config::from("/api/openapi.json")));
+    service
+        .route(
+            "/openapi.json",
+            web::get().to(|| async { HttpResponse::Ok().content_type("application/json").body(as_json()) }),
+        )
+        .service(page);
+}
+
+/// Admins, and whoever looks at a demo.
+async fn admit(
+    mut request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
+    let is_demo =
+        request.app_data::<web::Data<Config>>().is_some_and(|config| !config.demo_accounts.is_empty());
+    let admitted = match request.extract::<Admin>().await {
+        _ if is_demo => Ok(()),
+        Ok(caller) => caller.admit().await,
+        Err(refusal) => Err(refusal),
+    };
+    match admitted {
+        Ok(()) => next.call(request).await.map(ServiceResponse::map_into_boxed_body),
+        Err(refusal) => Ok(request.into_response(refusal.error_response())),
+    }
 }

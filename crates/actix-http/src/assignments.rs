@@ -36,24 +36,24 @@ pub(crate) struct AssignmentBody {
     subtasks: Vec<NewSubtaskBody>,
 }
 
-#[derive(Default, Deserialize, ToSchema)]
+#[derive(Deserialize, ToSchema)]
 #[schema(as = AssignedTaskFields)]
-#[serde(rename_all = "camelCase", default)]
+#[serde(rename_all = "camelCase")]
 struct AssignedTaskBody {
-    #[serde(deserialize_with = "null_as_empty")]
+    #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, max_length = 200)]
     title: String,
     #[schema(max_length = 10_000)]
     description: Option<String>,
-    #[serde(deserialize_with = "null_as_empty")]
+    #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, value_type = CategoryJson)]
     category: String,
     /// Today or later, as yyyy-mm-dd.
-    #[serde(deserialize_with = "null_as_empty")]
+    #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, format = Date)]
     due_date: String,
     /// A client's id.
-    #[serde(deserialize_with = "null_as_empty")]
+    #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, format = "uuid")]
     assignee_id: String,
 }
@@ -84,7 +84,6 @@ impl From<(Task, AssignmentId)> for AssignedTaskJson {
         (status = CREATED, body = AssignedTaskJson),
         (status = UNAUTHORIZED, body = ErrorBody),
         (status = FORBIDDEN, body = ErrorBody),
-        (status = CONFLICT, body = ErrorBody, description = "The key was used for another request"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]
@@ -194,7 +193,6 @@ impl From<Given> for AssignedJson {
         (status = CREATED, body = AssignedJson),
         (status = UNAUTHORIZED, body = ErrorBody),
         (status = FORBIDDEN, body = ErrorBody),
-        (status = CONFLICT, body = ErrorBody, description = "The key was used for another request"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]
@@ -247,7 +245,6 @@ pub(crate) struct FromTemplateBody {
         (status = UNAUTHORIZED, body = ErrorBody),
         (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
-        (status = CONFLICT, body = ErrorBody, description = "The key was used for another request"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]

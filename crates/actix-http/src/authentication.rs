@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    devices,
+    device_cookie, devices,
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
     request_log::RequestRecord,
@@ -77,24 +77,34 @@ pub(crate) async fn sign_in(
     body: JsonBody<SignInBody>,
 ) -> Result<web::Json<SignInAnswer>, ApiError> {
     let SignInBody { email, password, code, time_zone } = body.0?;
-    throttle.check_sign_in(&request)?;
+    let device_cookie = device_cookie::received(&request);
+    let network = throttle.network_of(&request);
+    let source = device_cookie::source(&runner, device_cookie.clone(), &email, network).await?;
+    throttle.check_sign_in(&source)?;
     let hashing = runner.queue_for_hash()?;
     let now = runner.now();
-    let stored = runner.change(move |db| use_cases::sign_in::attempt(db, now, &email)).await?;
+    let (address, from) = (email.clone(), source.clone());
+    let stored = runner.change(move |db| use_cases::sign_in::attempt(db, now, &address, &from)).await?;
     let proven = hashing.verify(password, stored).await?.ok_or(Error::WrongCredentials)?;
     let now = runner.now();
     if code.is_some() {
-        let user = proven.user_id;
-        runner.change(move |db| two_factor::attempt(db, now, user)).await?;
+        let (user, from) = (proven.user_id, source.clone());
+        runner.change(move |db| two_factor::attempt(db, now, user, &from)).await?;
     }
     let new = NewSession {
         device: devices::device(&request, time_zone.as_deref()),
+        source: source.clone(),
+        device_cookie,
         replaced: session_cookie::token(&session),
         code,
     };
-    let SignedIn { user, token, came_back } =
-        runner.change(move |db| use_cases::sign_in::begin(db, now, &proven, &new)).await?;
+    let begun = runner.change(move |db| use_cases::sign_in::begin(db, now, &proven, &new)).await;
+    if let Err(ApiError::Domain(Error::CodeNeeded | Error::WrongCode)) = &begun {
+        runner.change(move |db| use_cases::sign_in::forget_attempt(db, &email, &source)).await?;
+    }
+    let SignedIn { user, token, device_cookie, came_back } = begun?;
     session_cookie::begin(&session, &token);
+    device_cookie::issue(&request, device_cookie);
     if let Some(record) = RequestRecord::of(&request) {
         record.set_actor(user.id);
     }
@@ -130,7 +140,7 @@ pub(crate) struct SignUpAnswer {
     user: UserJson,
 }
 
-/// Create an account. It does not sign in.
+/// Create an account. It does not sign in. Where mail is delivered, a link to confirm the address goes to it.
 #[utoipa::path(
     tag = "User",
     operation_id = "signUp",
@@ -162,10 +172,10 @@ pub(crate) async fn sign_up(
     let (sign_up, password) = form.check().map_err(Error::from)?;
     let hashing = runner.queue_for_hash()?;
     let (now, site, sign_up) = (runner.now(), runner.site(), Arc::new(sign_up));
-    let wanted = sign_up.clone();
-    runner.query(move |db| account::refuse_sign_up(db, now, &site, &wanted), |()| ()).await?;
+    let (wanted, policy) = (sign_up.clone(), site.clone());
+    runner.query(move |db| account::refuse_sign_up(db, now, &policy, &wanted), |()| ()).await?;
     let hash = hashing.hash(password).await?;
-    let user = runner.change(move |db| account::sign_up(db, now, &sign_up, &hash)).await?;
+    let user = runner.change(move |db| account::sign_up(db, now, &site, &sign_up, &hash)).await?;
     let answer = SignUpAnswer { message: "Account created successfully", user: user.into() };
     Ok(HttpResponse::Created().json(answer))
 }

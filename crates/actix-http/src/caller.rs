@@ -4,7 +4,7 @@
 use std::{future::Ready, future::ready, marker::PhantomData};
 
 use actix_session::{Session, SessionExt};
-use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, web};
+use actix_web::{FromRequest, HttpRequest, HttpResponse, HttpResponseBuilder, dev::Payload, web};
 use hub_domain::{
     Call, Error, Violation,
     model::{activity::Acted, event::TabId, task::Task, token::SecretToken, user::Credentials},
@@ -138,7 +138,8 @@ impl<A: Access> Caller<A> {
         self.session.purge();
     }
 
-    fn entry(&self) -> Entry {
+    /// For what goes on after the handler.
+    pub(crate) fn entry(&self) -> Entry {
         Entry {
             token: self.token.clone(),
             required: A::REQUIRED,
@@ -176,6 +177,25 @@ impl Caller<Anybody> {
     {
         let body = self.read(body).await?;
         self.change(move |db, call| change(db, call, &body)).await
+    }
+
+    /// Answers 201, and a repeat with the answer to the first request.
+    pub(crate) async fn create_own_once<T, B, J: Serialize, const LIMIT: usize>(
+        &self,
+        KeyedBody { body, repeat }: KeyedBody<B, LIMIT>,
+        mut use_case: impl FnMut(&mut dyn Repositories, &Call, &B) -> Result<T, Error> + Send + 'static,
+        to_json: impl Fn(T) -> J + Send + 'static,
+    ) -> Result<HttpResponse, ApiError>
+    where
+        T: Send + 'static,
+        B: Send + 'static,
+    {
+        let body = self.read(body).await?;
+        let repeat = self.read(repeat).await?;
+        let created = self.runner.change_once_as(self.entry(), repeat, move |db, call| {
+            Ok(written(&to_json(use_case(db, call, &body)?)))
+        });
+        Ok(json(HttpResponse::Created(), self.watched(created.await)?))
     }
 }
 
@@ -224,13 +244,40 @@ impl Caller<AdminAlone> {
         self.act(move |db, call| use_case(db, call, &body)).await
     }
 
-    /// Answers 201. The same request with the same `Idempotency-Key` changes nothing and hears the same again.
+    /// Answers 201, and a repeat with the answer to the first request.
     pub(crate) async fn create_once<T, B, J: Serialize, const LIMIT: usize>(
+        &self,
+        body: KeyedBody<B, LIMIT>,
+        use_case: impl FnMut(&mut dyn Repositories, &Call, &B) -> Result<Acted<T>, Error> + Send + 'static,
+        to_json: impl Fn(T) -> J + Send + 'static,
+    ) -> Result<HttpResponse, ApiError>
+    where
+        T: Send + 'static,
+        B: Send + 'static,
+    {
+        Ok(json(HttpResponse::Created(), self.written_once(body, use_case, to_json).await?))
+    }
+
+    /// The same, for what answers 200.
+    pub(crate) async fn act_once<T, B, J: Serialize, const LIMIT: usize>(
+        &self,
+        body: KeyedBody<B, LIMIT>,
+        use_case: impl FnMut(&mut dyn Repositories, &Call, &B) -> Result<Acted<T>, Error> + Send + 'static,
+        to_json: impl Fn(T) -> J + Send + 'static,
+    ) -> Result<HttpResponse, ApiError>
+    where
+        T: Send + 'static,
+        B: Send + 'static,
+    {
+        Ok(json(HttpResponse::Ok(), self.written_once(body, use_case, to_json).await?))
+    }
+
+    async fn written_once<T, B, J: Serialize, const LIMIT: usize>(
         &self,
         KeyedBody { body, repeat }: KeyedBody<B, LIMIT>,
         mut use_case: impl FnMut(&mut dyn Repositories, &Call, &B) -> Result<Acted<T>, Error> + Send + 'static,
         to_json: impl Fn(T) -> J + Send + 'static,
-    ) -> Result<HttpResponse, ApiError>
+    ) -> Result<String, ApiError>
     where
         T: Send + 'static,
         B: Send + 'static,
@@ -239,10 +286,16 @@ impl Caller<AdminAlone> {
         let repeat = self.read(repeat).await?;
         let written = self.runner.act_once_as(self.entry(), repeat, move |db, call| {
             let Acted { answer, deed } = use_case(db, call, &body)?;
-            let answer = serde_json::to_string(&to_json(answer)).expect("an answer is serialisable");
-            Ok(Acted { answer, deed })
+            Ok(Acted { answer: written(&to_json(answer)), deed })
         });
-        let written = self.watched(written.await)?;
-        Ok(HttpResponse::Created().content_type("application/json").body(written))
+        self.watched(written.await)
     }
+}
+
+fn written(answer: &impl Serialize) -> String {
+    serde_json::to_string(answer).expect("an answer is serialisable")
+}
+
+fn json(mut response: HttpResponseBuilder, written: String) -> HttpResponse {
+    response.content_type("application/json").body(written)
 }

@@ -1,9 +1,12 @@
 //! From where a request comes, as far as it can be believed.
 
-use std::net::{IpAddr, Ipv6Addr};
+use std::{
+    fmt,
+    net::{IpAddr, Ipv6Addr},
+};
 
 use actix_web::HttpRequest;
-use ipnet::IpNet;
+use ipnet::{IpNet, Ipv4Net};
 
 /// Whose `X-Forwarded-For` counts. Empty: nobody's.
 #[derive(Debug, Clone, Default)]
@@ -18,14 +21,20 @@ impl TrustedProxies {
             .map(|part| {
                 part.parse::<IpNet>()
                     .or_else(|_| part.parse::<IpAddr>().map(IpNet::from))
+                    .map(canonical)
                     .map_err(|_| part.to_owned())
             })
             .collect::<Result<_, _>>()
             .map(Self)
     }
 
+    /// `address`: canonical.
     fn trusts(&self, address: IpAddr) -> bool {
-        self.0.iter().any(|network| network.contains(&address))
+        self.0.iter().any(|network| match (network, address) {
+            // A network such as ::/0 holds the mapped addresses too.
+            (IpNet::V6(network), IpAddr::V4(address)) => network.contains(&address.to_ipv6_mapped()),
+            _ => network.contains(&address),
+        })
     }
 
     /// The last address on the way that is none of our proxies'.
@@ -43,26 +52,39 @@ impl TrustedProxies {
 
     /// Read from the right: each proxy appends whom it heard from, and what stands further left was sent by the stranger.
     fn last_untrusted(&self, peer: IpAddr, forwarded: &[&str]) -> IpAddr {
-        let mut address = peer;
+        let mut address = peer.to_canonical();
         for hop in forwarded.iter().rev() {
             if !self.trusts(address) {
                 break;
             }
-            let Ok(hop) = hop.trim().parse() else { break };
-            address = hop;
+            let Ok(hop) = hop.trim().parse::<IpAddr>() else { break };
+            address = hop.to_canonical();
         }
         address
     }
 }
 
+impl fmt::Display for TrustedProxies {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let list: Vec<_> = self.0.iter().map(ToString::to_string).collect();
+        formatter.write_str(&list.join(", "))
+    }
+}
+
+/// A socket on `[::]` sees an IPv4 peer as `::ffff:a.b.c.d`, and operators copy that: everything is compared as `a.b.c.d`.
+fn canonical(network: IpNet) -> IpNet {
+    const MAPPED_BITS: u8 = 96;
+    let IpNet::V6(v6) = network else { return network };
+    let mapped = v6.addr().to_ipv4_mapped().zip(v6.prefix_len().checked_sub(MAPPED_BITS));
+    let v4 = mapped.and_then(|(address, prefix)| Ipv4Net::new(address, prefix).ok());
+    v4.map_or(network, IpNet::V4)
+}
+
 /// What one household or one machine has: an IPv4 address, or the /64 of an IPv6 address.
 pub(crate) fn network_of(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(_) => address,
-        IpAddr::V6(v6) => match v6.to_ipv4_mapped() {
-            Some(v4) => v4.into(),
-            None => Ipv6Addr::from_bits(v6.to_bits() & !u128::from(u64::MAX)).into(),
-        },
+    match address.to_canonical() {
+        IpAddr::V4(v4) => v4.into(),
+        IpAddr::V6(v6) => Ipv6Addr::from_bits(v6.to_bits() & !u128::from(u64::MAX)).into(),
     }
 }
 
@@ -99,6 +121,20 @@ mod tests {
     #[test]
     fn a_list_names_its_bad_part() {
         assert_eq!(TrustedProxies::parse("10.0.0.1,nonsense").unwrap_err(), "nonsense");
+    }
+
+    #[test]
+    fn mapped_addresses_are_their_ipv4_address() {
+        for list in ["10.0.0.0/8", "::ffff:10.0.0.0/104", "::/0"] {
+            let proxies = TrustedProxies::parse(list).unwrap();
+            for peer in ["::ffff:10.1.1.1", "10.1.1.1"] {
+                let client = proxies.last_untrusted(address(peer), &["::ffff:9.9.9.9", "::ffff:10.0.0.7"]);
+                assert_eq!(client, address("9.9.9.9"), "{list} {peer}");
+            }
+        }
+        let one = TrustedProxies::parse("::ffff:10.0.0.1").unwrap();
+        assert_eq!(one.last_untrusted(address("10.0.0.1"), &["9.9.9.9"]), address("9.9.9.9"));
+        assert_eq!(one.last_untrusted(address("::ffff:10.0.0.2"), &["9.9.9.9"]), address("10.0.0.2"));
     }
 
     #[test]

@@ -16,10 +16,13 @@ use actix_web::{
 };
 use hub_domain::{
     Error, Violation,
+    model::{task::Task, template::Template, version::Current},
     ports::{storage::StorageError, with_sources},
 };
 use serde::Serialize;
 use utoipa::ToSchema;
+
+use crate::{tasks::TaskJson, templates::TemplateJson};
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ErrorBody {
@@ -32,6 +35,15 @@ pub(crate) struct ErrorBody {
     /// The field of the request that is to blame, where one is.
     #[serde(skip_serializing_if = "Option::is_none")]
     field: Option<&'static str>,
+}
+
+/// An error with the present state of what was to be changed.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct OutdatedBody<T> {
+    #[serde(flatten)]
+    error: ErrorBody,
+    /// As it is now. Nothing of it was changed.
+    current: T,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -56,6 +68,8 @@ const SAY_AGAIN_AFTER: Duration = Duration::from_secs(10);
 pub(crate) const TOO_MANY: &str = "Too many attempts. Please wait a moment and try again.";
 const TWO_FACTOR_MISSING: &str =
     "Every admin needs two-factor sign-in here. Set yours up in Account Settings.";
+const OUTDATED: &str = "This was changed meanwhile. Look at what it says now before you save.";
+const ANOTHER_EXPORT: &str = "Another download is being made. Please try again in a moment.";
 const BUSY: &str = "The server is busy. Please try again in a moment.";
 
 impl ApiError {
@@ -71,6 +85,10 @@ impl ApiError {
         Self::Later { status: StatusCode::SERVICE_UNAVAILABLE, message: BUSY, retry_after: 1 }
     }
 
+    pub(crate) fn another_export() -> Self {
+        Self::Later { status: StatusCode::TOO_MANY_REQUESTS, message: ANOTHER_EXPORT, retry_after: 5 }
+    }
+
     fn message(&self) -> String {
         match self {
             Self::Domain(Error::SignedOut) => "You are logged out.".to_owned(),
@@ -81,6 +99,7 @@ impl ApiError {
             Self::Domain(Error::TooMany { .. }) => TOO_MANY.to_owned(),
             Self::Domain(Error::Forbidden) => "You are not allowed to do this.".to_owned(),
             Self::Domain(Error::NotFound) => "There is nothing here.".to_owned(),
+            Self::Domain(Error::Outdated(_)) => OUTDATED.to_owned(),
             Self::Domain(Error::Conflict(violation) | Error::Invalid(violation)) => {
                 violation.message.to_string()
             }
@@ -145,6 +164,7 @@ impl ResponseError for ApiError {
                 Error::Forbidden | Error::TwoFactorMissing => StatusCode::FORBIDDEN,
                 Error::NotFound => StatusCode::NOT_FOUND,
                 Error::Conflict(_) => StatusCode::CONFLICT,
+                Error::Outdated(_) => StatusCode::PRECONDITION_FAILED,
                 Error::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
                 Error::Storage(error) if is_passing(error) => StatusCode::SERVICE_UNAVAILABLE,
                 Error::Storage(_) => StatusCode::INTERNAL_SERVER_ERROR,
@@ -160,11 +180,20 @@ impl ResponseError for ApiError {
         if let Some(seconds) = self.retry_after() {
             response.insert_header((header::RETRY_AFTER, HeaderValue::from(seconds)));
         }
-        response.json(ErrorBody {
+        let error = ErrorBody {
             error: status.canonical_reason().unwrap_or("Error"),
             message: self.message(),
             field: self.field(),
-        })
+        };
+        match self {
+            Self::Domain(Error::Outdated(Current::Task(task))) => {
+                response.json(OutdatedBody { error, current: TaskJson::from(Task::clone(task)) })
+            }
+            Self::Domain(Error::Outdated(Current::Template(template))) => {
+                response.json(OutdatedBody { error, current: TemplateJson::from(Template::clone(template)) })
+            }
+            _ => response.json(error),
+        }
     }
 }
 

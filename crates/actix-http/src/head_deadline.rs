@@ -1,14 +1,15 @@
-//! How long a connection may take over the head of a request.
+//! Timeouts of a connection: for the head of a request, and for an answer of which it takes nothing.
 //!
 //! The framework answers a slow first head and forgets the later ones. Here every head has a deadline, and a
-//! connection that misses it is closed without a word: whoever sends a byte a minute is not listening.
+//! connection that misses it is closed without a word: whoever sends a byte a minute is not listening. It has no
+//! deadline for writing at all: whoever stops reading would hold the rest of the answer for ever.
 
 use std::{
     cell::Cell,
     io,
     pin::Pin,
     rc::Rc,
-    task::{Context, Poll},
+    task::{Context, Poll, ready},
     time::Duration,
 };
 
@@ -21,13 +22,16 @@ use actix_web::{
 use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
     net::TcpStream,
-    time::{Instant, Sleep, sleep_until},
+    time::{Instant, Sleep, sleep, sleep_until},
 };
 
 /// From the beginning of a connection to the end of its first head.
 const FIRST_HEAD: Duration = Duration::from_secs(5);
 /// From the end of an answer to the end of the next head. Longer than an idle connection is kept.
 const NEXT_HEAD: Duration = Duration::from_secs(20);
+
+/// Without a byte that the client's side took. What an event stream writes fits into the system's buffers.
+const WRITE_STALL: Duration = Duration::from_secs(30);
 
 /// When the head that a connection waits for must be there. `None` while a request is being answered.
 #[derive(Clone)]
@@ -52,13 +56,15 @@ pub(crate) struct WatchedStream {
     stream: TcpStream,
     deadline: HeadDeadline,
     alarm: Pin<Box<Sleep>>,
+    /// Since the client's side is full.
+    stalled: Option<Pin<Box<Sleep>>>,
 }
 
 impl WatchedStream {
     pub(crate) fn new(stream: TcpStream) -> Self {
         let deadline = HeadDeadline::within(FIRST_HEAD);
         let alarm = Box::pin(sleep_until(Instant::now() + FIRST_HEAD));
-        Self { stream, deadline, alarm }
+        Self { stream, deadline, alarm, stalled: None }
     }
 
     pub(crate) fn deadline(&self) -> HeadDeadline {
@@ -69,10 +75,34 @@ impl WatchedStream {
         let Some(deadline) = self.deadline.0.get() else {
             return false;
         };
+        // The last of an answer is still on its way: the next head comes after it.
+        if self.stalled.is_some() {
+            return false;
+        }
         if self.alarm.deadline() != deadline {
             self.alarm.as_mut().reset(deadline);
         }
         self.alarm.as_mut().poll(context).is_ready()
+    }
+
+    /// Ends the connection when its client has taken nothing for too long.
+    fn watch_write(
+        &mut self,
+        context: &mut Context<'_>,
+        written: Poll<io::Result<usize>>,
+    ) -> Poll<io::Result<usize>> {
+        if written.is_ready() {
+            self.stalled = None;
+            if self.deadline.0.get().is_some() {
+                self.deadline.expect_next_head();
+            }
+            return written;
+        }
+        let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(WRITE_STALL)));
+        ready!(stalled.as_mut().poll(context));
+        // Or the system would go on offering what it holds, for minutes.
+        let _ = self.stream.set_zero_linger();
+        Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
     }
 }
 
@@ -95,7 +125,8 @@ impl AsyncWrite for WatchedStream {
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.stream).poll_write(context, bytes)
+        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.watch_write(context, written)
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
@@ -163,7 +194,7 @@ mod tests {
     use tokio::{
         io::{AsyncReadExt, AsyncWriteExt},
         net::{TcpListener, TcpStream},
-        time::advance,
+        time::{advance, timeout},
     };
 
     use super::*;
@@ -185,7 +216,7 @@ mod tests {
     }
 
     async fn gives_up(stream: &mut WatchedStream) -> bool {
-        let read = tokio::time::timeout(Duration::from_millis(1), stream.read_u8()).await;
+        let read = timeout(Duration::from_millis(1), stream.read_u8()).await;
         matches!(read, Ok(Err(error)) if error.kind() == io::ErrorKind::TimedOut)
     }
 
@@ -198,6 +229,29 @@ mod tests {
         assert!(!gives_up(&mut stream).await);
         advance(LAST_MOMENT).await;
         assert!(gives_up(&mut stream).await);
+    }
+
+    #[tokio::test]
+    async fn client_that_takes_nothing_for_thirty_seconds_is_cut() {
+        let (mut client, mut stream) = connection().await;
+        stream.deadline().suspend();
+        let part = vec![0; 1024 * 1024];
+        let mut taken = vec![0; 8 * 1024 * 1024];
+        for round in 0..2 {
+            while timeout(Duration::ZERO, stream.write(&part)).await.is_ok() {}
+            advance(just_within(WRITE_STALL)).await;
+            assert!(timeout(Duration::ZERO, stream.write(&part)).await.is_err(), "it still waits");
+            if round == 0 {
+                // As long as something goes on, it may be slow.
+                while timeout(Duration::ZERO, stream.write(&part)).await.is_err() {
+                    let _ = timeout(Duration::ZERO, client.read(&mut taken)).await;
+                    tokio::task::yield_now().await;
+                }
+            }
+        }
+        advance(LAST_MOMENT).await;
+        let cut = stream.write(&part).await;
+        assert_eq!(cut.unwrap_err().kind(), io::ErrorKind::TimedOut);
     }
 
     #[tokio::test]

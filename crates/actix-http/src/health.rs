@@ -11,6 +11,6 @@ pub(crate) async fn alive() -> HttpResponse {
 
 #[get("/readyz")]
 pub(crate) async fn ready(runner: web::Data<Runner>) -> Result<HttpResponse, ApiError> {
-    runner.ping().await?;
+    runner.check_ready().await?;
     Ok(HttpResponse::Ok().content_type("text/plain; charset=utf-8").body("ready\n"))
 }

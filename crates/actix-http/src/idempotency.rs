@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 
 use crate::{
     error::ApiError,
-    json_body::{UnreadBody, parse},
+    json_body::{DEFAULT_LIMIT, UnreadBody, parse},
 };
 
 const HEADER: &str = "idempotency-key";
@@ -24,7 +24,7 @@ pub(crate) struct RepeatHeader(
 
 /// A JSON body with what recognises a repeat of it. What is wrong with either is kept until it is known that its sender
 /// may come in.
-pub(crate) struct KeyedBody<T, const LIMIT: usize> {
+pub(crate) struct KeyedBody<T, const LIMIT: usize = DEFAULT_LIMIT> {
     pub(crate) body: Result<T, ApiError>,
     /// Nothing where the sender does not mind doing it twice.
     pub(crate) repeat: Result<Option<Repeat>, ApiError>,

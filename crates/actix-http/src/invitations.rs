@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, delete, get, post, web};
 use chrono::{DateTime, Utc};
 use hub_domain::{
-    Error,
+    Call, Error,
     model::invitation::{Invitation, InvitationId, InvitationKind, PendingInvitation},
     ports::storage::Repositories,
     use_cases::invitations::{self, Invited, RefusedAddress},
@@ -14,7 +14,8 @@ use utoipa::ToSchema;
 use crate::{
     caller::Admin,
     error::{ApiError, ErrorBody},
-    json_body::{JsonBody, null_as_empty},
+    idempotency::{KeyedBody, RepeatHeader},
+    json_body::null_as_empty,
     runner::Runner,
 };
 
@@ -137,6 +138,7 @@ pub(crate) struct InvitationBody {
 #[utoipa::path(
     tag = "Invitation",
     operation_id = "inviteClient",
+    params(RepeatHeader),
     request_body = InvitationBody,
     responses(
         (status = CREATED, body = InvitationJson),
@@ -147,9 +149,11 @@ pub(crate) struct InvitationBody {
     )
 )]
 #[post("/admin/invitations")]
-pub(crate) async fn invite(caller: Admin, body: JsonBody<InvitationBody>) -> Result<HttpResponse, ApiError> {
-    let invited = caller.act_with(body, |db, call, body| invitations::invite(db, call, &body.email)).await?;
-    Ok(HttpResponse::Created().json(InvitationJson::from(invited)))
+pub(crate) async fn invite(caller: Admin, body: KeyedBody<InvitationBody>) -> Result<HttpResponse, ApiError> {
+    let invite = |db: &mut dyn Repositories, call: &Call, body: &InvitationBody| {
+        invitations::invite(db, call, &body.email)
+    };
+    caller.create_once(body, invite, InvitationJson::from).await
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -191,6 +195,7 @@ impl From<Invited> for InvitedJson {
 #[utoipa::path(
     tag = "Invitation",
     operation_id = "inviteClients",
+    params(RepeatHeader),
     request_body = InvitationsBody,
     responses(
         (status = OK, body = InvitedJson),
@@ -202,11 +207,12 @@ impl From<Invited> for InvitedJson {
 #[post("/admin/invitations/batch")]
 pub(crate) async fn invite_all(
     caller: Admin,
-    body: JsonBody<InvitationsBody>,
-) -> Result<web::Json<InvitedJson>, ApiError> {
-    let invited =
-        caller.act_with(body, |db, call, body| invitations::invite_all(db, call, &body.emails)).await?;
-    Ok(web::Json(invited.into()))
+    body: KeyedBody<InvitationsBody>,
+) -> Result<HttpResponse, ApiError> {
+    let invite_all = |db: &mut dyn Repositories, call: &Call, body: &InvitationsBody| {
+        invitations::invite_all(db, call, &body.emails)
+    };
+    caller.act_once(body, invite_all, InvitedJson::from).await
 }
 
 /// Personal invitations that nobody has used yet, latest first.

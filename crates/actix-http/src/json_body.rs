@@ -18,7 +18,7 @@ use serde::{Deserialize, Deserializer, de::DeserializeOwned};
 
 use crate::error::ApiError;
 
-const DEFAULT_LIMIT: usize = 256 * 1024;
+pub(crate) const DEFAULT_LIMIT: usize = 256 * 1024;
 /// From the end of the head to the end of the body.
 const BODY_TIMEOUT: Duration = Duration::from_secs(30);
 

@@ -14,7 +14,8 @@ use utoipa::ToSchema;
 use crate::{
     caller::{Admin, SignedIn},
     error::{ApiError, ErrorBody},
-    json_body::{JsonBody, null_as_empty},
+    idempotency::{KeyedBody, RepeatHeader},
+    json_body::null_as_empty,
     page_query::PageQuery,
     query_string::QueryString,
 };
@@ -54,7 +55,7 @@ pub(crate) struct NoteBody {
 #[utoipa::path(
     tag = "Note",
     operation_id = "sendNote",
-    params(("id" = String, Path, description = "The client's id")),
+    params(("id" = String, Path, description = "The client's id"), RepeatHeader),
     request_body = NoteBody,
     responses(
         (status = CREATED, body = NoteJson),
@@ -68,15 +69,13 @@ pub(crate) struct NoteBody {
 pub(crate) async fn send(
     caller: Admin,
     id: web::Path<String>,
-    body: JsonBody<NoteBody>,
+    body: KeyedBody<NoteBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let note = caller
-        .act_with(body, move |db, call, body| {
-            let client = UserId::parse(&id).ok_or(Error::NotFound)?;
-            notes::send(db, call, client, &body.message)
-        })
-        .await?;
-    Ok(HttpResponse::Created().json(NoteJson::from(note)))
+    let send = move |db: &mut dyn Repositories, call: &Call, body: &NoteBody| {
+        let client = UserId::parse(&id).ok_or(Error::NotFound)?;
+        notes::send(db, call, client, &body.message)
+    };
+    caller.create_once(body, send, NoteJson::from).await
 }
 
 #[derive(Deserialize)]

@@ -73,10 +73,16 @@ impl OwnDataJson {
 #[utoipa::path(
     tag = "User",
     operation_id = "downloadOwnData",
-    responses((status = OK, body = OwnDataJson), (status = UNAUTHORIZED, body = ErrorBody))
+    responses(
+        (status = OK, body = OwnDataJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = TOO_MANY_REQUESTS, body = ErrorBody),
+    )
 )]
 #[get("/account/data")]
 pub(crate) async fn download(caller: SignedIn) -> Result<HttpResponse, ApiError> {
+    caller.admit().await?;
+    let _place = caller.runner.place_for_own_data()?;
     let (current, now) = (caller.token().clone(), caller.runner.now());
     let mut response = caller
         .query_json(

@@ -8,7 +8,10 @@ use hub_domain::{
     Error,
     model::{password::Password, user::UserId},
     ports::storage::Repositories,
-    use_cases::password_resets::{self, ResetLink},
+    use_cases::{
+        attempts,
+        password_resets::{self, ResetLink},
+    },
 };
 use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
@@ -16,6 +19,7 @@ use utoipa::ToSchema;
 
 use crate::{
     caller::Admin,
+    device_cookie,
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
     runner::Runner,
@@ -56,9 +60,11 @@ pub(crate) async fn forgot(
 ) -> Result<HttpResponse, ApiError> {
     let began = Instant::now();
     let ForgotPasswordBody { email } = body.0?;
-    throttle.check_forgot_password(&request)?;
+    let (cookie, network) = (device_cookie::received(&request), throttle.network_of(&request));
+    let source = device_cookie::source(&runner, cookie, &email, network).await?;
+    throttle.check_forgot_password(&source)?;
     let (now, site) = (runner.now(), runner.site());
-    runner.change(move |db| password_resets::request(db, now, &site, &email)).await?;
+    runner.change(move |db| password_resets::request(db, now, &site, &email, &source)).await?;
     tokio::time::sleep_until(began + ANSWER_AFTER).await;
     let message = "If this address has an account, a link to choose a new password is on its way.";
     Ok(HttpResponse::Accepted().json(ForgotPasswordAnswer { message }))
@@ -109,6 +115,7 @@ pub(crate) struct ChooseNewPasswordBody {
 )]
 #[post("/auth/reset-password")]
 pub(crate) async fn reset(
+    request: HttpRequest,
     runner: web::Data<Runner>,
     body: JsonBody<ChooseNewPasswordBody>,
 ) -> Result<HttpResponse, ApiError> {
@@ -117,7 +124,13 @@ pub(crate) async fn reset(
     let password = Password::for_change(&new_password).map_err(Error::from)?;
     let hash = runner.queue_for_hash()?.hash(password).await?;
     let now = runner.now();
-    runner.change(move |db| password_resets::reset(db, now, &token, &hash)).await?;
+    let previous = device_cookie::received(&request);
+    let change = move |db: &mut dyn Repositories| {
+        let user = password_resets::reset(db, now, &token, &hash)?;
+        Ok::<_, Error>(attempts::know_device(db, user, previous.as_ref())?)
+    };
+    // The link proved whose browser this is: guesses of others do not keep it from signing in.
+    device_cookie::issue(&request, runner.change(change).await?);
     Ok(HttpResponse::NoContent().finish())
 }
 

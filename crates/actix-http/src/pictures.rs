@@ -50,13 +50,19 @@ pub(crate) async fn choose(
     Ok(web::Json(user.into()))
 }
 
+/// The bytes of a picture.
+#[derive(ToSchema)]
+#[schema(value_type = String, format = Binary)]
+#[expect(dead_code, reason = "stands for the bytes in the API's document")]
+struct PictureFile(Vec<u8>);
+
 /// An uploaded picture: one's own, or any for an admin. Its address changes with it, so it may be kept for ever.
 #[utoipa::path(
     tag = "User",
     operation_id = "getPicture",
     params(("id" = String, Path, description = "The user's id")),
     responses(
-        (status = OK, content_type = "image/*"),
+        (status = OK, content((PictureFile = "image/png"), (PictureFile = "image/jpeg"))),
         (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
     )

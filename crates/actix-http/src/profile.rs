@@ -1,16 +1,18 @@
 //! The caller's own profile and password.
 
-use actix_web::{HttpResponse, post, put, web};
+use actix_web::{HttpRequest, HttpResponse, post, put, web};
 use hub_domain::{
-    Error, Violation,
+    Call, Error, Violation,
     model::{password::Password, profile::ProfileForm, user::UserId},
-    use_cases::{account, profile},
+    ports::storage::Repositories,
+    use_cases::{account, attempts, profile},
 };
-use serde::{Deserialize, Deserializer};
+use serde::{Deserialize, Deserializer, de::IgnoredAny};
 use utoipa::ToSchema;
 
 use crate::{
     caller::SignedIn,
+    device_cookie,
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
     users::UserJson,
@@ -26,6 +28,10 @@ pub(crate) struct ProfileBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, max_length = 100)]
     last_name: String,
+    /// Read by nobody: the email stays.
+    #[serde(default, rename = "email")]
+    #[schema(value_type = Option<String>)]
+    _email: IgnoredAny,
     #[serde(default, deserialize_with = "null_clears")]
     instagram_url: Option<String>,
     #[serde(default, deserialize_with = "null_clears")]
@@ -115,6 +121,7 @@ pub(crate) struct ChangePasswordBody {
 )]
 #[post("/auth/change-password")]
 pub(crate) async fn change_password(
+    request: HttpRequest,
     caller: SignedIn,
     body: JsonBody<ChangePasswordBody>,
 ) -> Result<HttpResponse, ApiError> {
@@ -126,7 +133,13 @@ pub(crate) async fn change_password(
     let proven = caller.prove_password(&hashing, current_password, wrong).await?;
     let hash = hashing.hash(new_password).await?;
     let token = caller.token().clone();
-    caller.change(move |db, call| account::change_password(db, call, &token, &proven, &hash)).await?;
+    let previous = device_cookie::received(&request);
+    let change = move |db: &mut dyn Repositories, call: &Call| {
+        account::change_password(db, call, &token, &proven, &hash)?;
+        // What it had was of the old password.
+        Ok(attempts::know_device(db, call.actor.user_id, previous.as_ref())?)
+    };
+    device_cookie::issue(&request, caller.change(change).await?);
     Ok(HttpResponse::NoContent().finish())
 }
 

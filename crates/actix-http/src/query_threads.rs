@@ -5,7 +5,6 @@
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
-    thread,
     time::{Duration, Instant},
 };
 
@@ -34,15 +33,13 @@ impl QueryThreads {
         let (queue, waiting) = bounded::<Waiting>(QUEUE);
         for number in 0..count {
             let waiting = waiting.clone();
-            thread::Builder::new()
-                .name(format!("query-{number}"))
-                .spawn(move || {
-                    for Waiting { since, run } in waiting {
-                        // Whoever waits for an answer hears of a panic by getting none.
-                        let _ = catch_unwind(AssertUnwindSafe(|| run(since.elapsed() <= MAX_WAIT)));
-                    }
-                })
-                .expect("the system starts a handful of threads");
+            hub_supervisor::spawn(format!("query-{number}"), move || {
+                for Waiting { since, run } in &waiting {
+                    // Whoever waits for an answer hears of a panic by getting none.
+                    let _ = catch_unwind(AssertUnwindSafe(|| run(since.elapsed() <= MAX_WAIT)));
+                }
+            })
+            .expect("the system starts a handful of threads");
         }
         Self { queue }
     }
@@ -53,6 +50,10 @@ impl QueryThreads {
     ) -> Result<T, Error> {
         let (answer, answered) = oneshot::channel();
         let run = Box::new(move |in_time: bool| {
+            // Its caller gave up: a database that thaws has better things to do.
+            if answer.is_closed() {
+                return;
+            }
             let outcome = if in_time { query() } else { Err(StorageError::Busy.into()) };
             // A caller that hung up needs no answer.
             let _ = answer.send(outcome);

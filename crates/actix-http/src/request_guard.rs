@@ -8,16 +8,38 @@ use actix_web::{
     middleware::Next,
     web,
 };
-use url::Url;
+use hub_domain::model::site::Reach;
+use url::{Host, Url};
 
 use crate::error::ApiError;
 
 /// The origin that people type.
-pub(crate) struct PublicOrigin(pub(crate) String);
+pub(crate) struct PublicOrigin {
+    origin: String,
+    is_loopback: bool,
+}
 
 impl PublicOrigin {
     pub(crate) fn of(public_url: &Url) -> Self {
-        Self(public_url.origin().ascii_serialization())
+        Self {
+            origin: public_url.origin().ascii_serialization(),
+            is_loopback: Reach::of(public_url) == Reach::Loopback,
+        }
+    }
+
+    /// `host`: as the request names the server.
+    fn accepts(&self, origin: &str, host: &str) -> bool {
+        // On a developer's machine the same server has several addresses, such as 127.0.0.1 for localhost. A name is not
+        // taken at its word: its owner can let it lead here (DNS rebinding).
+        let is_own_address = || {
+            self.is_loopback
+                && origin.split_once("://").is_some_and(|(_, authority)| authority == host)
+                && Url::parse(origin).is_ok_and(|url| match url.host() {
+                    Some(Host::Ipv4(_) | Host::Ipv6(_)) => true,
+                    _ => Reach::of(&url) == Reach::Loopback,
+                })
+        };
+        self.origin == origin || is_own_address()
     }
 }
 
@@ -60,10 +82,8 @@ fn is_same_origin(request: &ServiceRequest) -> bool {
     let text = |name: &str| request.headers().get(name).map(|value| value.to_str().unwrap_or("?"));
     let from_here = text("sec-fetch-site").is_none_or(|site| matches!(site, "same-origin" | "none"));
     let own = text("origin").is_none_or(|origin| {
-        let public = request.app_data::<web::Data<PublicOrigin>>().is_some_and(|public| public.0 == origin);
-        // The same server under another of its names, such as 127.0.0.1 for localhost.
-        let host = text("host").unwrap_or_default();
-        public || origin.split_once("://").is_some_and(|(_, authority)| authority == host)
+        let public = request.app_data::<web::Data<PublicOrigin>>();
+        public.is_some_and(|public| public.accepts(origin, text("host").unwrap_or_default()))
     });
     from_here && own
 }

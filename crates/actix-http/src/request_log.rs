@@ -3,6 +3,7 @@
 //! Each request has an id of ours, which its answer, its line and whatever else is logged on its way carry.
 
 use std::{
+    net::IpAddr,
     sync::{Arc, OnceLock},
     time::{Duration, Instant},
 };
@@ -12,18 +13,35 @@ use actix_web::{
     body::MessageBody,
     dev::{ServiceRequest, ServiceResponse},
     http::{
-        Method,
+        Method, StatusCode,
         header::{HeaderName, HeaderValue},
     },
     middleware::Next,
+    web::Data,
 };
 use hub_domain::model::user::UserId;
 use tracing::Instrument;
+
+use crate::client_address::TrustedProxies;
 
 pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Asked every few seconds by whoever watches the server.
 const PROBES: [&str; 3] = ["/healthz", "/readyz", "/metrics"];
+
+/// Refusals whose client an operator may want to ban.
+const WITH_ADDRESS: [StatusCode; 3] =
+    [StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN, StatusCode::TOO_MANY_REQUESTS];
+
+/// Proxies that name the client; `None` keeps addresses out of the log.
+pub(crate) struct LoggedAddresses(pub(crate) Option<TrustedProxies>);
+
+impl LoggedAddresses {
+    fn client_of(request: &HttpRequest) -> Option<IpAddr> {
+        let proxies = request.app_data::<Data<Self>>()?.0.as_ref()?;
+        Some(proxies.client_of(request))
+    }
+}
 
 /// What is known of a request beside what it says itself.
 #[derive(Clone)]
@@ -67,6 +85,7 @@ pub(crate) async fn log(
     request.extensions_mut().insert(record.clone());
     // Of the highest level, so that the line of an error names its request whatever is filtered.
     let span = tracing::error_span!("request", id = record.0.id);
+    let client = LoggedAddresses::client_of(request.request());
     let (method, unrouted) = (method(request.method()), unrouted(request.path()));
     let outcome = next.call(request).instrument(span).await;
     let (route, status) = match &outcome {
@@ -74,7 +93,8 @@ pub(crate) async fn log(
         // Only a middleware ends here, before any route was looked for.
         Err(error) => (unrouted.to_owned(), error.as_response_error().status_code()),
     };
-    Answered { route, method, status: status.as_u16(), time: began.elapsed() }.write(&record);
+    let client = client.filter(|_| WITH_ADDRESS.contains(&status));
+    Answered { route, method, status: status.as_u16(), time: began.elapsed(), client }.write(&record);
     outcome
 }
 
@@ -83,11 +103,12 @@ struct Answered {
     method: &'static str,
     status: u16,
     time: Duration,
+    client: Option<IpAddr>,
 }
 
 impl Answered {
     fn write(&self, record: &RequestRecord) {
-        let Self { route, method, status, time } = self;
+        let Self { route, method, status, time, client } = self;
         metrics::counter!("hub_http_requests_total",
             "route" => route.clone(), "method" => *method, "status" => status.to_string())
         .increment(1);
@@ -96,10 +117,11 @@ impl Answered {
         // Hundredths of a millisecond: finer is noise.
         let ms = (time.as_secs_f64() * 100_000.0).round() / 100.0;
         let actor = record.0.actor.get().map(tracing::field::display);
+        let client = client.map(tracing::field::display);
         if PROBES.contains(&route.as_str()) {
-            tracing::debug!(target: "request", id, method, route, status, ms, actor);
+            tracing::debug!(target: "request", id, method, route, status, ms, actor, client);
         } else {
-            tracing::info!(target: "request", id, method, route, status, ms, actor);
+            tracing::info!(target: "request", id, method, route, status, ms, actor, client);
         }
     }
 }

@@ -4,8 +4,8 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
     achievements, activity, assignments, authentication, calendar, calendar_feed, clients, config, devices,
-    events, invitations, mail, mail_preferences, news, notes, notifications, own_data, password_resets,
-    pictures, profile, spreadsheets, tasks, templates, trash, two_factor, users,
+    email_confirmation, events, invitations, mail, mail_preferences, news, notes, notifications, own_data,
+    password_resets, pictures, profile, spreadsheets, tasks, templates, trash, two_factor, users,
 };
 
 pub(crate) fn configure(api: &mut ServiceConfig) {
@@ -19,6 +19,7 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(tasks::list_completed_weeks)
         .service(tasks::create)
         .service(tasks::update)
+        .service(tasks::set_due_date)
         .service(tasks::move_to)
         .service(tasks::set_subtask)
         .service(tasks::delete)
@@ -36,6 +37,7 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(notes::list)
         .service(events::events)
         .service(profile::change_password)
+        .service(email_confirmation::send)
         .service(two_factor::show)
         .service(two_factor::set_up)
         .service(two_factor::confirm)
@@ -63,6 +65,8 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(password_resets::forgot)
         .service(password_resets::check)
         .service(password_resets::reset)
+        .service(email_confirmation::confirm)
+        .service(two_factor::disown)
         .service(mail_preferences::show_unsubscription)
         .service(mail_preferences::unsubscribe);
 

@@ -6,7 +6,10 @@
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicU8, Ordering},
+    },
     time::Duration,
 };
 
@@ -32,7 +35,10 @@ use hub_domain::{
 };
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
-use crate::{error::ApiError, idempotency::Repeat, query_threads::QueryThreads, request_log::RequestRecord};
+use crate::{
+    call_deadline, error::ApiError, idempotency::Repeat, query_threads::QueryThreads,
+    request_log::RequestRecord,
+};
 
 /// How long a caller waits for a hash before it hears 503.
 const PLACE_TIMEOUT: Duration = Duration::from_secs(3);
@@ -40,6 +46,8 @@ const PLACE_TIMEOUT: Duration = Duration::from_secs(3);
 const UPLOAD_TIMEOUT: Duration = Duration::from_secs(8);
 /// How many may wait for a hash; the others hear 503 at once.
 const HASH_QUEUE: usize = 32;
+/// Whoever asks whether the server is ready asks often, and does not wait long.
+const READY_TIMEOUT: Duration = Duration::from_millis(1500);
 /// How many pictures are held in memory while they arrive or wait to be decoded.
 const UPLOADS: usize = 8;
 
@@ -52,6 +60,10 @@ struct Inner {
     hashers: Semaphore,
     hash_queue: Arc<Semaphore>,
     uploads: Arc<Semaphore>,
+    /// Of lists that are as long as the database.
+    exports: Arc<Semaphore>,
+    /// Of everything that is kept about somebody.
+    own_data: Arc<Semaphore>,
     decoder: Semaphore,
     /// Sessions that were seen and not yet written down.
     seen: Mutex<HashMap<TokenHash, DateTime<Utc>>>,
@@ -82,6 +94,8 @@ impl Runner {
             hashers: Semaphore::new(hashers),
             hash_queue: Arc::new(Semaphore::new(HASH_QUEUE)),
             uploads: Arc::new(Semaphore::new(UPLOADS)),
+            exports: Arc::new(Semaphore::new(1)),
+            own_data: Arc::new(Semaphore::new(1)),
             decoder: Semaphore::new(1),
             seen: Mutex::default(),
             ports,
@@ -113,10 +127,14 @@ impl Runner {
             let found = outcome.ok_or(StorageError::Panicked)?.map_err(Into::into)?;
             Ok(finish(found))
         });
-        answer.await.map_err(ApiError::Domain)
+        call_deadline::within(answer)
+            .await
+            .unwrap_or_else(|| Err(no_answer().into()))
+            .map_err(ApiError::Domain)
     }
 
-    /// A change that anybody may make.
+    /// A change that anybody may make. One that had begun when its caller's time was over may be kept all the same: the
+    /// caller hears that it is unconfirmed, and an idempotency key makes the repeat harmless.
     pub(crate) async fn change<T, E>(
         &self,
         mut change: impl FnMut(&mut dyn Repositories) -> Result<T, E> + Send + 'static,
@@ -126,13 +144,20 @@ impl Runner {
         E: Into<Error> + Send + 'static,
     {
         let (settled, outcome) = oneshot::channel();
+        let progress = Progress::default();
         self.0.ports.storage.submit(Box::new(Job {
             run: move |db: &mut dyn Repositories| change(db).map_err(Into::into),
             outcome: None,
+            progress: progress.clone(),
             settled,
         }));
-        // Nobody settles what the storage dropped on its way.
-        outcome.await.unwrap_or(Err(StorageError::Panicked.into())).map_err(ApiError::Domain)
+        let outcome = match call_deadline::within(outcome).await {
+            // Nobody settles what the storage dropped on its way.
+            Some(outcome) => outcome.unwrap_or(Err(StorageError::Panicked.into())),
+            None if progress.give_up() => Err(no_answer().into()),
+            None => Err(StorageError::Unconfirmed("it did not answer in time".to_owned()).into()),
+        };
+        outcome.map_err(ApiError::Domain)
     }
 
     /// A query of somebody who is signed in.
@@ -183,15 +208,24 @@ impl Runner {
         repeat: Option<Repeat>,
         mut use_case: impl FnMut(&mut dyn Repositories, &Call) -> Result<Acted<String>, Error> + Send + 'static,
     ) -> Result<String, ApiError> {
+        self.change_once_as(entry, repeat, move |db, call| recorded(db, call, &mut use_case)).await
+    }
+
+    /// A change of what is the caller's own, which a repeat does not make again.
+    pub(crate) async fn change_once_as(
+        &self,
+        entry: Entry,
+        repeat: Option<Repeat>,
+        mut change: impl FnMut(&mut dyn Repositories, &Call) -> Result<String, Error> + Send + 'static,
+    ) -> Result<String, ApiError> {
         let Some(Repeat { key, fingerprint }) = repeat else {
-            return self.act_as(entry, use_case).await;
+            return self.change_as(entry, change).await;
         };
         self.change_as(entry, move |db, call| {
             if let Some(kept) = idempotency::find_answer(db, call, &key, &fingerprint)? {
                 return Ok(kept);
             }
-            let body = recorded(db, call, &mut use_case)?;
-            let answer = KeptAnswer { fingerprint: fingerprint.clone(), body };
+            let answer = KeptAnswer { fingerprint: fingerprint.clone(), body: change(db, call)? };
             idempotency::keep_answer(db, call, &key, &answer)?;
             Ok(answer.body)
         })
@@ -249,17 +283,42 @@ impl Runner {
         }
     }
 
+    /// The one export's place, so that exports never take all readers.
+    pub(crate) fn place_for_export(&self) -> Result<OwnedSemaphorePermit, ApiError> {
+        self.0.exports.clone().try_acquire_owned().map_err(|_| ApiError::another_export())
+    }
+
+    /// A place of its own, so that no client keeps a mentor from an export.
+    pub(crate) fn place_for_own_data(&self) -> Result<OwnedSemaphorePermit, ApiError> {
+        self.0.own_data.clone().try_acquire_owned().map_err(|_| ApiError::another_export())
+    }
+
     /// Decodes an upload: one at a time, because it takes up to a quarter of a gigabyte.
     pub(crate) async fn decode(&self, chosen: String) -> Result<ChosenPicture, ApiError> {
         let _place = place(&self.0.decoder, UPLOAD_TIMEOUT).await?;
-        blocking(move || ChosenPicture::parse(&chosen).map_err(Violation::into)).await
+        let picture = blocking(move || ChosenPicture::parse(&chosen).map_err(Violation::into)).await;
+        call_deadline::renew();
+        picture
     }
 
-    /// Whether the database answers.
-    pub(crate) async fn ping(&self) -> Result<(), ApiError> {
+    /// Whether the database answers and takes changes.
+    pub(crate) async fn check_ready(&self) -> Result<(), ApiError> {
+        let down = hub_supervisor::down();
+        if !down.is_empty() {
+            return Err(
+                StorageError::Unavailable(format!("{} waits to be restarted", down.join(", "))).into()
+            );
+        }
         let storage = self.0.ports.storage.clone();
-        self.0.queries.run(move || Ok(storage.ping()?)).await.map_err(ApiError::Domain)
+        let answer = self.0.queries.run(move || Ok(storage.ping()?));
+        let answer = tokio::time::timeout(READY_TIMEOUT, answer).await;
+        answer.unwrap_or_else(|_| Err(no_answer().into())).map_err(ApiError::Domain)
     }
+}
+
+/// Nothing was changed.
+fn no_answer() -> StorageError {
+    StorageError::Unavailable("it did not answer in time".to_owned())
 }
 
 fn recorded<T>(
@@ -325,7 +384,34 @@ async fn place(
 struct Job<F, T> {
     run: F,
     outcome: Option<Result<T, Error>>,
+    progress: Progress,
     settled: oneshot::Sender<Result<T, Error>>,
+}
+
+/// Settles whether a change began before its caller gave up.
+#[derive(Clone, Default)]
+struct Progress(Arc<AtomicU8>);
+
+impl Progress {
+    const WAITING: u8 = 0;
+    const BEGUN: u8 = 1;
+    const GIVEN_UP: u8 = 2;
+
+    /// False when nobody waits for it any more. It may begin again.
+    fn begin(&self) -> bool {
+        self.leave_waiting_for(Self::BEGUN) != Self::GIVEN_UP
+    }
+
+    /// True when it has not begun, and will not.
+    fn give_up(&self) -> bool {
+        self.leave_waiting_for(Self::GIVEN_UP) == Self::WAITING
+    }
+
+    /// The state that was found.
+    fn leave_waiting_for(&self, next: u8) -> u8 {
+        let changed = self.0.compare_exchange(Self::WAITING, next, Ordering::AcqRel, Ordering::Acquire);
+        changed.unwrap_or_else(|found| found)
+    }
 }
 
 impl<F, T> Change for Job<F, T>
@@ -334,6 +420,9 @@ where
     T: Send,
 {
     fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Undo> {
+        if !self.progress.begin() {
+            return Err(Undo);
+        }
         let outcome = (self.run)(db);
         let kept = outcome.as_ref().map(|_| ()).map_err(|_| Undo);
         self.outcome = Some(outcome);

@@ -22,10 +22,11 @@ use tokio::net::TcpStream;
 use utoipa_actix_web::{AppExt, scope::scope};
 
 use crate::{
-    api_doc, calendar_feed,
+    api_doc, calendar_feed, call_deadline,
     client_address::TrustedProxies,
     compression,
     config::{Config, DemoAccount},
+    device_cookie,
     error::ApiError,
     frontend,
     head_deadline::{self, WatchedStream},
@@ -33,7 +34,8 @@ use crate::{
     health,
     metrics_page::{self, MetricsPage, WriteMetrics},
     request_guard::{self, PublicOrigin},
-    request_log, routes,
+    request_log::{self, LoggedAddresses},
+    routes,
     runner::Runner,
     session_cookie::TokenCarrier,
     streams::Streams,
@@ -42,7 +44,7 @@ use crate::{
 
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 /// For requests in flight, once the server was asked to stop.
-const STOP_TIMEOUT_SECONDS: u64 = 25;
+const STOP_TIMEOUT_SECONDS: u64 = 18;
 const FORGET_INTERVAL: Duration = Duration::from_mins(1);
 
 /// What all workers share. Build it once.
@@ -56,6 +58,7 @@ pub struct HttpSettings {
     origin: Data<PublicOrigin>,
     config: Config,
     metrics: Data<MetricsPage>,
+    logged_addresses: Data<LoggedAddresses>,
 }
 
 /// What goes on at this moment.
@@ -78,6 +81,7 @@ impl HttpSettings {
         Self {
             streams: Streams::of(&*ports.storage),
             runner: Runner::new(ports, hashers),
+            logged_addresses: Data::new(LoggedAddresses(Some(proxies.clone()))),
             throttle: Data::new(Throttle::new(proxies, stopwatch)),
             cookie_key: Key::from(cookie_key),
             is_https: site.public_url.scheme() == "https",
@@ -98,6 +102,13 @@ impl HttpSettings {
     #[must_use]
     pub fn with_metrics(mut self, token: String, write: WriteMetrics) -> Self {
         self.metrics = Data::new(MetricsPage::for_bearer(token, write));
+        self
+    }
+
+    /// Keeps the addresses of clients out of the log.
+    #[must_use]
+    pub fn without_logged_addresses(mut self) -> Self {
+        self.logged_addresses = Data::new(LoggedAddresses(None));
         self
     }
 
@@ -131,20 +142,22 @@ pub fn app(
 > {
     let api = web::scope("/api")
         .wrap(settings.session_middleware())
+        .wrap(from_fn(device_cookie::append))
         .wrap(from_fn(request_guard::guard))
         .wrap(from_fn(request_guard::shape_errors))
         .wrap(from_fn(compression::compress))
-        .default_service(web::to(|| async { Err::<&str, _>(ApiError::not_found()) }));
+        .default_service(web::to(|| async { Err::<&str, _>(ApiError::not_found()) }))
+        .configure(api_doc::configure);
     let (app, _) = App::new()
         .app_data(Data::new(settings.runner.clone()))
         .app_data(Data::new(settings.streams.clone()))
         .app_data(settings.throttle.clone())
         .app_data(settings.origin.clone())
+        .app_data(settings.logged_addresses.clone())
         .app_data(Data::new(settings.config.clone()))
         .app_data(Data::new(TransportSecurity(settings.is_https)))
         .app_data(PathConfig::default().error_handler(|_, _| ApiError::not_found().into()))
         .into_utoipa_app()
-        .map(|app| app.configure(api_doc::configure))
         .service(scope(api).configure(routes::configure))
         .split_for_parts();
     app.app_data(settings.metrics.clone())
@@ -153,6 +166,7 @@ pub fn app(
         .service(health::ready)
         .service(calendar_feed::read)
         .default_service(web::get().to(frontend::serve))
+        .wrap(from_fn(call_deadline::begin))
         .wrap(from_fn(headers::secure))
         .wrap(from_fn(head_deadline::suspend))
         .wrap(from_fn(request_log::log))

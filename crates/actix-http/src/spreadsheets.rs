@@ -1,13 +1,15 @@
 //! Lists as CSV, for spreadsheets: out for an admin's own use, in to invite many people.
 
-use actix_web::{HttpResponse, get, http::header, post, web};
+use std::{cell::RefCell, rc::Rc};
+
+use actix_web::{HttpResponse, get, http::header, post};
 use csv::{ReaderBuilder, StringRecord, Terminator, Trim, Writer, WriterBuilder};
 use hub_domain::{
     Call, Error, Violation,
     model::{client::ListedClient, task::Task},
     ports::storage::Repositories,
     use_cases::{
-        export,
+        export::{self, Export},
         invitations::{self, Import, ImportLine},
     },
 };
@@ -16,8 +18,10 @@ use utoipa::ToSchema;
 
 use crate::{
     caller::Admin,
+    download::Download,
     error::{ApiError, ErrorBody},
-    json_body::{JsonBody, null_as_empty},
+    idempotency::{KeyedBody, RepeatHeader},
+    json_body::null_as_empty,
 };
 
 /// A file of thousands of addresses.
@@ -47,19 +51,16 @@ const TASK_COLUMNS: [&str; 10] = [
     responses(
         (status = OK, content_type = "text/csv", body = String),
         (status = UNAUTHORIZED, body = ErrorBody),
+        (status = TOO_MANY_REQUESTS, body = ErrorBody),
     )
 )]
 #[get("/admin/clients.csv")]
 pub(crate) async fn download_clients(caller: Admin) -> Result<HttpResponse, ApiError> {
-    let write = |db: &mut dyn Repositories, call: &Call| {
-        let mut sheet = Sheet::new(&CLIENT_COLUMNS);
-        export::for_each_client(db, call, |_, client| {
-            sheet.add(&client_row(client));
-            Ok(())
-        })?;
-        Ok(sheet.finish())
-    };
-    Ok(attachment("clients.csv", caller.query(write).await?))
+    download(&caller, "clients.csv", &CLIENT_COLUMNS, |db, call, export| {
+        let (clients, rest) = export::next_clients(db, call, export)?;
+        Ok((written(clients.iter().map(client_row)), rest))
+    })
+    .await
 }
 
 /// Every task of every client, as CSV.
@@ -69,16 +70,51 @@ pub(crate) async fn download_clients(caller: Admin) -> Result<HttpResponse, ApiE
     responses(
         (status = OK, content_type = "text/csv", body = String),
         (status = UNAUTHORIZED, body = ErrorBody),
+        (status = TOO_MANY_REQUESTS, body = ErrorBody),
     )
 )]
 #[get("/admin/tasks.csv")]
 pub(crate) async fn download_tasks(caller: Admin) -> Result<HttpResponse, ApiError> {
-    let write = |db: &mut dyn Repositories, call: &Call| {
-        let mut sheet = Sheet::new(&TASK_COLUMNS);
-        export::for_each_task(db, call, |client, task| sheet.add(&task_row(client, task)))?;
-        Ok(sheet.finish())
+    download(&caller, "tasks.csv", &TASK_COLUMNS, |db, call, export| {
+        let (found, rest) = export::next_tasks(db, call, export)?;
+        let rows =
+            found.iter().flat_map(|(client, tasks)| tasks.iter().map(move |task| task_row(client, task)));
+        Ok((written(rows), rest))
+    })
+    .await
+}
+
+type MakePart = fn(&mut dyn Repositories, &Call, Export) -> Result<(Vec<u8>, Export), Error>;
+
+/// The caller's rights are looked at for each part.
+async fn download(
+    caller: &Admin,
+    name: &str,
+    columns: &[&str],
+    make_part: MakePart,
+) -> Result<HttpResponse, ApiError> {
+    let export = caller.query(Export::begin).await?;
+    let place = caller.runner.place_for_export()?;
+    let (runner, entry) = (caller.runner.clone(), caller.entry());
+    let rest = Rc::new(RefCell::new(export));
+    let mut heading = Some(heading(columns));
+    let next = move || {
+        let (runner, entry, rest, heading) = (runner.clone(), entry.clone(), rest.clone(), heading.take());
+        async move {
+            if heading.is_some() {
+                return Ok::<_, ApiError>(heading);
+            }
+            let export = rest.borrow().clone();
+            if export.is_over() {
+                return Ok(None);
+            }
+            let read = move |db: &mut dyn Repositories, call: &Call| make_part(db, call, export.clone());
+            let (content, left) = runner.query_as(entry, read, |part| part).await?;
+            *rest.borrow_mut() = left;
+            Ok(Some(content))
+        }
     };
-    Ok(attachment("tasks.csv", caller.query(write).await?))
+    Ok(attachment(name, Download::start(place, next)))
 }
 
 fn client_row(client: &ListedClient) -> [String; 8] {
@@ -111,39 +147,73 @@ fn task_row(client: &ListedClient, task: &Task) -> [String; 10] {
     ]
 }
 
-struct Sheet(Writer<Vec<u8>>);
-
-impl Sheet {
-    fn new(columns: &[&str]) -> Self {
-        let writer = WriterBuilder::new().terminator(Terminator::CRLF).from_writer(BYTE_ORDER_MARK.to_vec());
-        let mut sheet = Self(writer);
-        sheet.write(columns.iter().map(|column| (*column).to_owned()));
-        sheet
-    }
-
-    fn add(&mut self, cells: &[String]) {
-        self.write(cells.iter().map(|cell| harmless(cell)));
-    }
-
-    fn write(&mut self, cells: impl Iterator<Item = String>) {
-        self.0.write_record(cells).expect("memory takes every row, and each has as many cells as the first");
-    }
-
-    fn finish(self) -> Vec<u8> {
-        self.0.into_inner().expect("memory takes every row")
-    }
+fn heading(columns: &[&str]) -> Vec<u8> {
+    let mut sheet = sheet(BYTE_ORDER_MARK.to_vec());
+    sheet.write_record(columns).expect(MEMORY);
+    sheet.into_inner().expect(MEMORY)
 }
 
-/// A text that a spreadsheet would run as a formula is marked as text.
+fn written<const CELLS: usize>(rows: impl Iterator<Item = [String; CELLS]>) -> Vec<u8> {
+    let mut sheet = sheet(Vec::new());
+    for row in rows {
+        sheet.write_record(row.map(|cell| harmless(&cell))).expect(MEMORY);
+    }
+    sheet.into_inner().expect(MEMORY)
+}
+
+const MEMORY: &str = "memory takes every row, and each has as many cells as the first";
+
+fn sheet(content: Vec<u8>) -> Writer<Vec<u8>> {
+    WriterBuilder::new().terminator(Terminator::CRLF).from_writer(content)
+}
+
+/// Separators at which a spreadsheet of some locale cuts a row.
+const SEPARATORS: [char; 6] = [';', ',', '\t', '|', '\n', '\r'];
+/// First characters of a formula, or of a hidden one. The last four are full-width forms.
+const FORMULA_STARTS: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
+/// Characters that spreadsheets skip before a formula.
+const BLANKS: [char; 3] = [' ', '\u{a0}', '"'];
+const TEXT_MARK: char = '\'';
+
+/// A text that a spreadsheet would run as a formula is marked as text, wherever it may cut the cell.
 fn harmless(cell: &str) -> String {
-    if cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']) {
-        format!("'{cell}")
-    } else {
-        cell.to_owned()
+    let mut harmless = String::with_capacity(cell.len());
+    let mut is_at_start = true;
+    for (at, character) in cell.char_indices() {
+        if is_at_start && is_formula(&cell[at..]) {
+            harmless.push(TEXT_MARK);
+        }
+        harmless.push(character);
+        is_at_start = stays_at_start(is_at_start, character);
     }
+    harmless
 }
 
-fn attachment(name: &str, content: Vec<u8>) -> HttpResponse {
+/// Reverses `harmless`.
+fn original(cell: &str) -> String {
+    let mut original = String::with_capacity(cell.len());
+    let mut is_at_start = true;
+    for (at, character) in cell.char_indices() {
+        if is_at_start && character == TEXT_MARK && is_formula(&cell[at..]) {
+            is_at_start = false;
+            continue;
+        }
+        original.push(character);
+        is_at_start = stays_at_start(is_at_start, character);
+    }
+    original
+}
+
+/// Marked already or not: marking adds a mark to either, so that it can be taken back.
+fn is_formula(part: &str) -> bool {
+    part.trim_start_matches(TEXT_MARK).starts_with(FORMULA_STARTS)
+}
+
+fn stays_at_start(was: bool, character: char) -> bool {
+    SEPARATORS.contains(&character) || was && BLANKS.contains(&character)
+}
+
+fn attachment(name: &str, content: Download) -> HttpResponse {
     HttpResponse::Ok()
         .content_type("text/csv; charset=utf-8")
         .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")))
@@ -202,6 +272,7 @@ impl From<Import> for ImportJson {
 #[utoipa::path(
     tag = "Invitation",
     operation_id = "importInvitations",
+    params(RepeatHeader),
     request_body = ImportBody,
     responses(
         (status = OK, body = ImportJson),
@@ -212,9 +283,9 @@ impl From<Import> for ImportJson {
 #[post("/admin/invitations/import")]
 pub(crate) async fn import(
     caller: Admin,
-    body: JsonBody<ImportBody, IMPORT_LIMIT>,
-) -> Result<web::Json<ImportJson>, ApiError> {
-    let ImportBody { csv, is_dry_run } = caller.read(body.0).await?;
+    KeyedBody { body, repeat }: KeyedBody<ImportBody, IMPORT_LIMIT>,
+) -> Result<HttpResponse, ApiError> {
+    let ImportBody { csv, is_dry_run } = caller.read(body).await?;
     let lines = match read_lines(&csv) {
         Ok(lines) => lines,
         Err(refusal) => {
@@ -222,12 +293,13 @@ pub(crate) async fn import(
             return Err(Error::from(refusal).into());
         }
     };
-    let outcome = if is_dry_run {
-        caller.query(move |db, call| invitations::preview_import(db, call, &lines)).await?
-    } else {
-        caller.act(move |db, call| invitations::import(db, call, &lines)).await?
-    };
-    Ok(web::Json(outcome.into()))
+    if is_dry_run {
+        let preview =
+            move |db: &mut dyn Repositories, call: &Call| invitations::preview_import(db, call, &lines);
+        return caller.query_json(preview, ImportJson::from).await;
+    }
+    let import = move |db: &mut dyn Repositories, call: &Call, (): &()| invitations::import(db, call, &lines);
+    caller.act_once(KeyedBody::<(), IMPORT_LIMIT> { body: Ok(()), repeat }, import, ImportJson::from).await
 }
 
 /// The address of each line that is not empty.
@@ -273,11 +345,13 @@ fn line(csv: &str, record: &StringRecord, column: usize) -> Option<ImportLine> {
     let rest = csv.bytes().skip(usize::try_from(begin.byte()).ok()?);
     let empty = rest.take_while(|byte| matches!(byte, b'\r' | b'\n')).filter(|byte| *byte == b'\n').count();
     let number = begin.line() + u64::try_from(empty).ok()?;
-    Some(ImportLine { number, email: record.get(column).unwrap_or_default().to_owned() })
+    Some(ImportLine { number, email: original(record.get(column).unwrap_or_default()) })
 }
 
 #[cfg(test)]
 mod tests {
+    use proptest::{prop_assert, prop_assert_eq, proptest};
+
     use super::*;
 
     fn read(csv: &str) -> Vec<(u64, String)> {
@@ -299,9 +373,45 @@ mod tests {
 
     #[test]
     fn no_cell_is_run_as_a_formula() {
-        for text in ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"] {
+        for text in ["=1+1", "+1", "-1", "@SUM(A1)"] {
             assert_eq!(harmless(text), format!("'{text}"));
         }
+        assert_eq!(harmless("\t=1"), "'\t'=1");
+        assert_eq!(harmless("\r=1"), "'\r'=1");
         assert_eq!(harmless("Film = fun"), "Film = fun");
+    }
+
+    #[test]
+    fn formulas_after_any_separator_are_text() {
+        assert_eq!(harmless("x;=cmd|'/c calc'!A1"), "x;'=cmd|'/c calc'!A1");
+        assert_eq!(harmless("a,+1|-1\t@b"), "a,'+1|'-1\t'@b");
+        assert_eq!(harmless("x; =1"), "x; '=1");
+        assert_eq!(harmless("x;\"=1"), "x;\"'=1");
+        assert_eq!(harmless("＝1;＋1"), "'＝1;'＋1");
+        assert_eq!(harmless("maya+films@example.com"), "maya+films@example.com");
+    }
+
+    #[test]
+    fn import_reads_back_what_export_wrote() {
+        for email in
+            ["=a@example.com", "+a@example.com", "a|=b@example.com", "'=a@example.com", "'a@example.com"]
+        {
+            let mut csv = heading(&["Name", "Email"]);
+            csv.extend(written([["Okafor; =Maya".to_owned(), email.to_owned()]].into_iter()));
+            assert_eq!(read(str::from_utf8(&csv).unwrap()), [(2, email.to_owned())]);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn no_cut_makes_a_formula(text in "[a;,|=+@'\"＝ \t\r\n-]{0,12}") {
+            let marked = harmless(&text);
+            for part in marked.split(SEPARATORS) {
+                let part = part.trim_start_matches(BLANKS);
+                prop_assert!(!part.starts_with(FORMULA_STARTS), "{text:?} became {marked:?}");
+            }
+            prop_assert!(!marked.starts_with(FORMULA_STARTS));
+            prop_assert_eq!(original(&marked), text);
+        }
     }
 }

@@ -5,8 +5,12 @@
 
 use std::{
     collections::{HashMap, HashSet},
-    sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc::channel},
-    thread,
+    mem,
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+        mpsc::sync_channel,
+    },
 };
 
 use actix_web::web::Bytes;
@@ -21,6 +25,8 @@ use hub_domain::{
 
 use crate::{events, mailbox::Mailbox};
 
+/// Capacity of the event queue. An overflow makes every stream refetch.
+const QUEUE: usize = 1024;
 /// More tabs than that share a stream, or have been forgotten.
 const MAX_OF_A_SESSION: usize = 20;
 
@@ -63,16 +69,32 @@ impl Streams {
     /// Tells what the storage tells, for as long as there is one.
     pub(crate) fn of(storage: &dyn Storage) -> Self {
         let streams = Self::default();
-        let (tell, news) = channel();
+        let (tell, news) = sync_channel::<Vec<News>>(QUEUE);
+        let missed_something = Arc::new(AtomicBool::new(false));
+        let overflows = missed_something.clone();
         storage.subscribe(Box::new(move |news| {
-            // Who tells must not be held up by somebody who panicked.
-            let _ = tell.send(news.to_vec());
+            // Who tells must not be held up.
+            if tell.try_send(news.to_vec()).is_err() {
+                overflows.store(true, Ordering::Relaxed);
+            }
         }));
         let told = streams.clone();
-        thread::Builder::new()
-            .name("live-events".to_owned())
-            .spawn(move || news.iter().flatten().for_each(|news| told.tell(&news)))
-            .expect("the system starts a handful of threads");
+        let mut is_restart = false;
+        hub_supervisor::spawn("live-events", move || {
+            // A panic may have left an event half told.
+            if mem::replace(&mut is_restart, true) {
+                told.tell(&News::Gap);
+            }
+            for news in &news {
+                if missed_something.swap(false, Ordering::Relaxed) {
+                    told.tell(&News::Gap);
+                }
+                for news in news {
+                    told.tell(&news);
+                }
+            }
+        })
+        .expect("the system starts a handful of threads");
         streams
     }
 

@@ -39,6 +39,8 @@ impl Json {
         self.instant(task.created_at);
         self.raw(r#","updatedAt":"#);
         self.instant(task.updated_at);
+        self.raw(r#","version":"#);
+        self.serde(&task.version.0);
         self.raw(r#","subtasks":"#);
         self.list(&task.subtasks, Self::subtask);
         self.raw("}");
@@ -155,6 +157,7 @@ mod tests {
         category::Category,
         task::{SubtaskId, TaskId, TaskStatus, place::Place},
         user::UserId,
+        version::Version,
     };
 
     use super::*;
@@ -174,6 +177,7 @@ mod tests {
             updated_at: DateTime::UNIX_EPOCH,
             completed_at: None,
             deleted_at: None,
+            version: Version(7),
             subtasks: Vec::new(),
         }
     }

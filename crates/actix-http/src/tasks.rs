@@ -21,8 +21,10 @@ use utoipa::ToSchema;
 use crate::{
     caller::SignedIn,
     clients::{WeekCountJson, listed_weeks},
-    error::{ApiError, ErrorBody},
+    error::{ApiError, ErrorBody, OutdatedBody},
+    idempotency::{KeyedBody, RepeatHeader},
     json_body::{JsonBody, null_as_empty},
+    precondition::{IfMatchHeader, Precondition},
     query_string::QueryString,
 };
 
@@ -47,6 +49,8 @@ pub(crate) struct TaskJson {
     assignee_id: String,
     created_at: DateTime<Utc>,
     updated_at: DateTime<Utc>,
+    /// Counts its changes, for `If-Match`.
+    version: i64,
     /// In the order in which they were written down.
     subtasks: Vec<SubtaskJson>,
 }
@@ -98,6 +102,7 @@ impl From<Task> for TaskJson {
             assignee_id: task.assignee.to_string(),
             created_at: task.created_at,
             updated_at: task.updated_at,
+            version: task.version.0,
             subtasks: task.subtasks.into_iter().map(SubtaskJson::from).collect(),
         }
     }
@@ -249,6 +254,7 @@ pub(crate) struct NewSubtaskBody {
 #[utoipa::path(
     tag = "Task",
     operation_id = "createTask",
+    params(RepeatHeader),
     request_body = NewTaskBody,
     responses(
         (status = CREATED, body = TaskJson),
@@ -257,24 +263,18 @@ pub(crate) struct NewSubtaskBody {
     )
 )]
 #[post("/tasks")]
-pub(crate) async fn create(caller: SignedIn, body: JsonBody<NewTaskBody>) -> Result<HttpResponse, ApiError> {
-    let task = caller
-        .change_with(body, |db, call, body| {
-            let form = TaskForm {
-                title: &body.title,
-                description: body.description.as_deref(),
-                category: &body.category,
-                due_date: &body.due_date,
-                subtasks: body
-                    .subtasks
-                    .iter()
-                    .map(|new| SubtaskForm { id: None, title: &new.title })
-                    .collect(),
-            };
-            tasks::create(db, call, &form)
-        })
-        .await?;
-    Ok(HttpResponse::Created().json(TaskJson::from(task)))
+pub(crate) async fn create(caller: SignedIn, body: KeyedBody<NewTaskBody>) -> Result<HttpResponse, ApiError> {
+    let create = |db: &mut dyn Repositories, call: &Call, body: &NewTaskBody| {
+        let form = TaskForm {
+            title: &body.title,
+            description: body.description.as_deref(),
+            category: &body.category,
+            due_date: &body.due_date,
+            subtasks: body.subtasks.iter().map(|new| SubtaskForm { id: None, title: &new.title }).collect(),
+        };
+        tasks::create(db, call, &form)
+    };
+    caller.create_own_once(body, create, TaskJson::from).await
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -311,13 +311,14 @@ pub(crate) struct SubtaskChangeBody {
 #[utoipa::path(
     tag = "Task",
     operation_id = "updateTask",
-    params(("id" = i64, Path)),
+    params(("id" = i64, Path), IfMatchHeader),
     request_body = TaskChangesBody,
     responses(
         (status = OK, body = TaskJson),
         (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Completed, or a Timo Task"),
+        (status = PRECONDITION_FAILED, body = OutdatedBody<TaskJson>, description = "Another version by now"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]
@@ -325,9 +326,11 @@ pub(crate) struct SubtaskChangeBody {
 pub(crate) async fn update(
     caller: SignedIn,
     id: web::Path<i64>,
+    precondition: Precondition,
     body: JsonBody<TaskChangesBody>,
 ) -> Result<web::Json<TaskJson>, ApiError> {
     let id = TaskId(*id);
+    let expected = caller.read(precondition.0).await?;
     let task = caller
         .change_with(body, move |db, call, body| {
             let subtasks = body
@@ -341,8 +344,47 @@ pub(crate) async fn update(
                 due_date: &body.due_date,
                 subtasks: subtasks.collect(),
             };
-            tasks::edit(db, call, id, &form)
+            tasks::edit(db, call, id, &expected, &form)
         })
+        .await?;
+    Ok(web::Json(task.into()))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct DueDateBody {
+    /// As yyyy-mm-dd; today or later where it is changed. Null only for a task that has none.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, format = Date, value_type = Option<String>)]
+    due_date: String,
+}
+
+/// Move an own task that is not completed to another day, and change nothing else of it.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "setDueDate",
+    params(("id" = i64, Path), IfMatchHeader),
+    request_body = DueDateBody,
+    responses(
+        (status = OK, body = TaskJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "Completed, or a Timo Task"),
+        (status = PRECONDITION_FAILED, body = OutdatedBody<TaskJson>, description = "Another version by now"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[put("/tasks/{id}/due-date")]
+pub(crate) async fn set_due_date(
+    caller: SignedIn,
+    id: web::Path<i64>,
+    precondition: Precondition,
+    body: JsonBody<DueDateBody>,
+) -> Result<web::Json<TaskJson>, ApiError> {
+    let id = TaskId(*id);
+    let expected = caller.read(precondition.0).await?;
+    let task = caller
+        .change_with(body, move |db, call, body| tasks::set_due_date(db, call, id, &expected, &body.due_date))
         .await?;
     Ok(web::Json(task.into()))
 }

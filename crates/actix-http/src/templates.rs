@@ -14,8 +14,10 @@ use utoipa::ToSchema;
 
 use crate::{
     caller::Admin,
-    error::{ApiError, ErrorBody},
+    error::{ApiError, ErrorBody, OutdatedBody},
+    idempotency::{KeyedBody, RepeatHeader},
     json_body::{JsonBody, null_as_empty},
+    precondition::{IfMatchHeader, Precondition},
     tasks::CategoryJson,
 };
 
@@ -36,6 +38,8 @@ pub(crate) struct TemplateJson {
     subtasks: Vec<TemplateSubtaskJson>,
     created_at: DateTime<Utc>,
     updated_at: DateTime<Utc>,
+    /// Counts its changes, for `If-Match`.
+    version: i64,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -57,6 +61,7 @@ impl From<Template> for TemplateJson {
             subtasks: subtasks.map(|each| TemplateSubtaskJson { id: each.id, title: each.title }).collect(),
             created_at: template.created_at,
             updated_at: template.updated_at,
+            version: template.version.0,
         }
     }
 }
@@ -138,6 +143,7 @@ pub(crate) async fn list(caller: Admin) -> Result<HttpResponse, ApiError> {
 #[utoipa::path(
     tag = "Template",
     operation_id = "createTemplate",
+    params(RepeatHeader),
     request_body = NewTemplateBody,
     responses(
         (status = CREATED, body = TemplateJson),
@@ -147,24 +153,35 @@ pub(crate) async fn list(caller: Admin) -> Result<HttpResponse, ApiError> {
     )
 )]
 #[post("/admin/task-templates")]
-pub(crate) async fn create(caller: Admin, body: JsonBody<NewTemplateBody>) -> Result<HttpResponse, ApiError> {
-    let template = caller
-        .act_with(body, |db, call, body| templates::create(db, call, form(&body.template, &body.subtasks)))
-        .await?;
-    Ok(HttpResponse::Created().json(TemplateJson::from(template)))
+pub(crate) async fn create(
+    caller: Admin,
+    body: KeyedBody<NewTemplateBody>,
+) -> Result<HttpResponse, ApiError> {
+    caller
+        .create_once(
+            body,
+            |db, call, body| templates::create(db, call, form(&body.template, &body.subtasks)),
+            TemplateJson::from,
+        )
+        .await
 }
 
 /// Change a template. No task that was given from it changes.
 #[utoipa::path(
     tag = "Template",
     operation_id = "updateTemplate",
-    params(("id" = i64, Path)),
+    params(("id" = i64, Path), IfMatchHeader),
     request_body = TemplateBody,
     responses(
         (status = OK, body = TemplateJson),
         (status = UNAUTHORIZED, body = ErrorBody),
         (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
+        (
+            status = PRECONDITION_FAILED,
+            body = OutdatedBody<TemplateJson>,
+            description = "Another version by now",
+        ),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]
@@ -172,12 +189,14 @@ pub(crate) async fn create(caller: Admin, body: JsonBody<NewTemplateBody>) -> Re
 pub(crate) async fn update(
     caller: Admin,
     id: web::Path<i64>,
+    precondition: Precondition,
     body: JsonBody<TemplateBody>,
 ) -> Result<web::Json<TemplateJson>, ApiError> {
     let id = TemplateId(*id);
+    let expected = caller.read(precondition.0).await?;
     let template = caller
         .act_with(body, move |db, call, body| {
-            templates::edit(db, call, id, form(&body.template, &body.subtasks))
+            templates::edit(db, call, id, &expected, form(&body.template, &body.subtasks))
         })
         .await?;
     Ok(web::Json(template.into()))

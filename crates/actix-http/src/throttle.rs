@@ -15,6 +15,8 @@ use governor::{
     state::keyed::DashMapStateStore,
 };
 
+use hub_domain::use_cases::attempts::Source;
+
 use crate::{
     client_address::{TrustedProxies, network_of},
     error::{ApiError, TOO_MANY},
@@ -69,16 +71,22 @@ impl Throttle {
         }
     }
 
-    pub(crate) fn check_sign_in(&self, request: &HttpRequest) -> Result<(), ApiError> {
-        check(&self.sign_ins_by_address, &network_of(self.proxies.client_of(request)))
+    pub(crate) fn network_of(&self, request: &HttpRequest) -> IpAddr {
+        network_of(self.proxies.client_of(request))
     }
 
-    pub(crate) fn check_forgot_password(&self, request: &HttpRequest) -> Result<(), ApiError> {
-        check(&self.resets_by_address, &network_of(self.proxies.client_of(request)))
+    /// A known device is not held up by its neighbours.
+    pub(crate) fn check_sign_in(&self, source: &Source) -> Result<(), ApiError> {
+        check_source(&self.sign_ins_by_address, source)
+    }
+
+    /// A known device is not held up by its neighbours.
+    pub(crate) fn check_forgot_password(&self, source: &Source) -> Result<(), ApiError> {
+        check_source(&self.resets_by_address, source)
     }
 
     pub(crate) fn check_sign_up(&self, request: &HttpRequest) -> Result<(), ApiError> {
-        check(&self.sign_ups_by_address, &network_of(self.proxies.client_of(request)))
+        check(&self.sign_ups_by_address, &self.network_of(request))
     }
 
     /// Forgets who has been quiet long enough.
@@ -93,6 +101,13 @@ fn limiter<K: Hash + Eq + Clone>((burst, interval): (u32, Duration), stopwatch: 
     let burst = NonZeroU32::new(burst).expect("a burst is at least one");
     let quota = Quota::with_period(interval).expect("an interval is longer than nothing");
     RateLimiter::dashmap_with_clock(quota.allow_burst(burst), stopwatch.clone())
+}
+
+fn check_source(limiter: &Limiter<IpAddr>, source: &Source) -> Result<(), ApiError> {
+    match source {
+        Source::Device(_) => Ok(()),
+        Source::Network(network) => check(limiter, network),
+    }
 }
 
 fn check<K: Hash + Eq + Clone>(limiter: &Limiter<K>, key: &K) -> Result<(), ApiError> {

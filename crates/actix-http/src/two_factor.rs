@@ -1,10 +1,13 @@
 //! Two-factor sign-in of the caller, and what is demanded of admins.
 
-use actix_web::{HttpResponse, get, post, put, web};
+use actix_web::{HttpRequest, HttpResponse, get, post, put, web};
 use hub_domain::{
-    Violation,
+    Error, Violation,
     model::{two_factor::RecoveryCode, user::Credentials},
-    use_cases::two_factor::{self, TwoFactorState},
+    use_cases::{
+        attempts::Source,
+        two_factor::{self, TwoFactorState},
+    },
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -13,6 +16,8 @@ use crate::{
     caller::{Admin, SignedIn},
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
+    runner::Runner,
+    throttle::Throttle,
 };
 
 #[derive(Serialize, ToSchema)]
@@ -51,15 +56,22 @@ pub(crate) struct TwoFactorSetUp {
 #[utoipa::path(
     tag = "User",
     operation_id = "setUpTwoFactor",
+    request_body = PasswordBody,
     responses(
         (status = OK, body = TwoFactorSetUp),
         (status = UNAUTHORIZED, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "It is on already"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody, description = "Wrong password"),
+        (status = TOO_MANY_REQUESTS, body = ErrorBody),
     )
 )]
 #[post("/two-factor/setup")]
-pub(crate) async fn set_up(caller: SignedIn) -> Result<web::Json<TwoFactorSetUp>, ApiError> {
-    let begun = caller.change(two_factor::set_up).await?;
+pub(crate) async fn set_up(
+    caller: SignedIn,
+    body: JsonBody<PasswordBody>,
+) -> Result<web::Json<TwoFactorSetUp>, ApiError> {
+    let proven = prove_password(&caller, body).await?;
+    let begun = caller.change(move |db, call| two_factor::set_up(db, call, &proven)).await?;
     Ok(web::Json(TwoFactorSetUp { secret: begun.secret.0, uri: begun.address }))
 }
 
@@ -164,8 +176,56 @@ pub(crate) async fn turn_off(
 async fn prove_password(caller: &SignedIn, body: JsonBody<PasswordBody>) -> Result<Credentials, ApiError> {
     let PasswordBody { password } = caller.read(body.0).await?;
     caller.admit().await?;
-    let wrong = Violation::of("password", two_factor::WRONG_PASSWORD);
-    caller.prove_password(&caller.runner.queue_for_hash()?, password, wrong).await
+    caller.prove_password(&caller.runner.queue_for_hash()?, password, wrong_password()).await
+}
+
+fn wrong_password() -> Violation {
+    Violation::of("password", two_factor::WRONG_PASSWORD)
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct DisownTwoFactorBody {
+    /// The last part of the link.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required)]
+    token: String,
+    /// The account's current one.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required)]
+    password: String,
+}
+
+/// Remove two-factor sign-in that somebody else turned on, by the link in the mail that told of it, and end every session
+/// of the account. The link is used up.
+#[utoipa::path(
+    tag = "User",
+    operation_id = "disownTwoFactor",
+    request_body = DisownTwoFactorBody,
+    responses(
+        (status = NO_CONTENT),
+        (status = NOT_FOUND, body = ErrorBody, description = "Used, older than a week, or unknown"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody, description = "Wrong password"),
+        (status = TOO_MANY_REQUESTS, body = ErrorBody),
+        (status = SERVICE_UNAVAILABLE, body = ErrorBody),
+    )
+)]
+#[post("/auth/not-me")]
+pub(crate) async fn disown(
+    request: HttpRequest,
+    throttle: web::Data<Throttle>,
+    runner: web::Data<Runner>,
+    body: JsonBody<DisownTwoFactorBody>,
+) -> Result<HttpResponse, ApiError> {
+    let DisownTwoFactorBody { token, password } = body.0?;
+    throttle.check_sign_in(&Source::Network(throttle.network_of(&request)))?;
+    let hashing = runner.queue_for_hash()?;
+    let (now, link) = (runner.now(), token.clone());
+    let stored = runner.change(move |db| two_factor::attempt_disowning(db, now, &link)).await?;
+    let proven = hashing.verify(password, Some(stored)).await?;
+    let proven = proven.ok_or_else(|| Error::from(wrong_password()))?;
+    let (now, site) = (runner.now(), runner.site());
+    runner.change(move |db| two_factor::disown(db, now, &site, &token, &proven)).await?;
+    Ok(HttpResponse::NoContent().finish())
 }
 
 /// What admins decided about signing in.

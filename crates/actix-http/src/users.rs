@@ -86,6 +86,8 @@ impl From<User> for UserJson {
 pub(crate) struct CurrentUserJson {
     #[serde(flatten)]
     user: UserJson,
+    /// Whether mail that the account causes goes to its address. True for everybody where no mail server is set up.
+    email_confirmed: bool,
     /// Whether the caller is an admin who has to set two-factor sign-in up before anything else. Absent otherwise.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
@@ -101,10 +103,13 @@ pub(crate) struct CurrentUserJson {
 #[get("/auth/user")]
 pub(crate) async fn current(caller: SignedIn) -> Result<HttpResponse, ApiError> {
     let find = |db: &mut dyn Repositories, call: &Call| {
-        Ok((profile::current(db, call)?, two_factor::is_missing(db, call)?))
+        let user = profile::current(db, call)?;
+        let email_confirmed = user.has_confirmed_email(call.site.mail);
+        Ok((user, email_confirmed, two_factor::is_missing(db, call)?))
     };
-    let to_json = |(user, must_set_up_two_factor): (User, bool)| CurrentUserJson {
+    let to_json = |(user, email_confirmed, must_set_up_two_factor): (User, bool, bool)| CurrentUserJson {
         user: user.into(),
+        email_confirmed,
         must_set_up_two_factor,
     };
     caller.query_json(find, to_json).await

@@ -23,6 +23,7 @@ use crate::{
     connection::{Connection, on_db},
     instant::{instant, micros, optional_instant},
     notifications::{TASK_LINK, TASKS_LINK},
+    outbox::delete_mail,
     schema::{assignees, assignments, mail_preferences, notifications, outbox, subtasks, tasks, users},
     users::{open_clients, user_id},
 };
@@ -188,15 +189,12 @@ impl AssignmentRepository for Connection {
         on_db!(self, |conn| letters.insert_into(outbox::table).into_columns(columns).execute(conn)).map(drop)
     }
 
-    fn list_given_since(
-        &mut self,
-        client: UserId,
-        since: DateTime<Utc>,
-    ) -> Result<Vec<TaskId>, StorageError> {
+    fn list_given_after(&mut self, client: UserId, after: TaskId) -> Result<Vec<TaskId>, StorageError> {
         let query = tasks::table
             .filter(tasks::assignee_id.eq(client.to_string()))
             .filter(tasks::assignment_id.is_not_null())
-            .filter(tasks::created_at.ge(micros(since)))
+            .filter(tasks::id.gt(after.0))
+            .filter(tasks::completed_at.is_null())
             .filter(tasks::deleted_at.is_null())
             .select(tasks::id);
         Ok(on_db!(self, |conn| query.load::<i64>(conn))?.into_iter().map(TaskId).collect())
@@ -271,7 +269,7 @@ impl AssignmentRepository for Connection {
             .filter(outbox::assignment_id.eq(id.0))
             .filter(outbox::sent_at.is_null())
             .filter(not(outbox::recipient_id.eq_any(left().select(tasks::assignee_id.nullable()))));
-        on_db!(self, |conn| diesel::delete(mail).execute(conn))?;
+        delete_mail!(self, mail)?;
         let change =
             diesel::update(assignments::table.find(id.0)).set(assignments::recalled_at.eq(micros(now)));
         on_db!(self, |conn| change.execute(conn))?;

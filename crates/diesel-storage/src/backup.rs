@@ -15,10 +15,12 @@ use std::{
     process,
 };
 
+use chrono::{DateTime, Utc};
 use diesel::{QueryableByName, sql_types::BigInt};
 
 use crate::{
     connection::Target,
+    instant::micros,
     open::{self, OpenError},
 };
 
@@ -108,13 +110,35 @@ pub fn back_up(url: &str, file: &Path, replace_existing: bool) -> Result<Counts,
 }
 
 /// Puts a copy in the place of the database, and keeps what it replaces. Whoever was signed in has to sign in again: what
-/// ended a session since the copy was made is not known to it. `stamp`: names what is kept.
-pub fn restore(url: &str, file: &Path, stamp: &str) -> Result<Restored, BackupError> {
+/// ended a session since the copy was made is not known to it. No mail of the copy goes out by itself.
+pub fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Restored, BackupError> {
     match open::parse_url(url)? {
-        Target::Sqlite(path) => sqlite::restore(Path::new(&path), file, stamp),
-        Target::Postgres(url) => postgres::restore(&url, file, stamp),
+        Target::Sqlite(path) => sqlite::restore(Path::new(&path), file, now),
+        Target::Postgres(url) => postgres::restore(&url, file, now),
     }
 }
+
+/// Names what is kept.
+fn stamp(now: DateTime<Utc>) -> String {
+    now.format("%Y%m%d-%H%M%S").to_string()
+}
+
+/// What a copy must not do a second time, in SQL of both databases: sessions end, waiting mail fails where an admin sees
+/// it, and digests wait for their reader's next morning.
+fn end_what_was_under_way(now: DateTime<Utc>) -> String {
+    let (now, day) = (micros(now), 86_400_000_000_i64);
+    format!(
+        "DELETE FROM sessions; \
+         UPDATE outbox SET failed_at = {now}, answer = '{WAITED_IN_A_COPY}' \
+         WHERE sent_at IS NULL AND failed_at IS NULL; \
+         UPDATE mail_preferences SET digest_due_at = digest_due_at + (({now} - digest_due_at) / {day} + 1) * {day} \
+         WHERE digest_due_at <= {now};"
+    )
+}
+
+/// Stands where a mail server's words stand otherwise.
+const WAITED_IN_A_COPY: &str =
+    "Not sent: it waited in the backup that was restored, and may have been sent since";
 
 /// Does the work unless another server on the same database does the same at this moment: `None` then.
 pub fn alone<T>(url: &str, work: impl FnOnce() -> T) -> Result<Option<T>, BackupError> {

@@ -79,6 +79,17 @@ impl ClientRepository for Connection {
         ids.iter().map(|id| user_id(id)).collect()
     }
 
+    fn list_ids_by_name(&mut self) -> Result<Vec<UserId>, StorageError> {
+        let query = clients::table.order((clients::name, clients::user_id)).select(clients::user_id);
+        let ids = on_db!(self, |conn| query.load::<String>(conn))?;
+        ids.iter().map(|id| user_id(id)).collect()
+    }
+
+    fn find_all(&mut self, ids: &[UserId], now: DateTime<Utc>) -> Result<Vec<ListedClient>, StorageError> {
+        let ids: Vec<_> = ids.iter().map(UserId::to_string).collect();
+        self.cards(&ids, now)
+    }
+
     fn count_attention(&mut self, now: DateTime<Utc>) -> Result<AttentionCounts, StorageError> {
         let mut count = |attention| {
             let filter = ClientFilter { attention, ..ClientFilter::default() };

@@ -8,13 +8,16 @@ use std::{
 use diesel::{
     Connection as _, ConnectionError, PgConnection, QueryResult, RunQueryDsl, SqliteConnection,
     connection::{AnsiTransactionManager, SimpleConnection, TransactionManager},
+    dsl::sql,
     r2d2::{ManageConnection, R2D2Connection},
+    sql_types::Bool,
 };
 use hub_domain::{model::event::Event, ports::storage::StorageError};
 
 use crate::{
     client_index::SharedIndex,
     error::{Cause, cause_of},
+    timeouts::with_timeouts,
 };
 
 pub(crate) enum Database {
@@ -27,6 +30,7 @@ pub(crate) const MAX_BOUND: usize = 30_000;
 
 pub(crate) struct Connection {
     pub(crate) database: Database,
+    access: Access,
     /// What went wrong since somebody looked. A use case may have swallowed it.
     trouble: Option<Cause>,
     lost: bool,
@@ -34,7 +38,7 @@ pub(crate) struct Connection {
     pub(crate) events: Vec<Event>,
     /// A reader's alone: what a change sees may never be committed.
     pub(crate) shared_index: Option<Arc<SharedIndex>>,
-    last_used: Instant,
+    last_checked: Instant,
 }
 
 /// Runs one Diesel expression on whichever database is connected: it is type-checked for each.
@@ -50,22 +54,22 @@ macro_rules! on_db {
 pub(crate) use on_db;
 
 impl Connection {
-    pub(crate) fn new(database: Database) -> Self {
+    pub(crate) fn new(database: Database, access: Access) -> Self {
         Self {
             database,
+            access,
             trouble: None,
             lost: false,
             events: Vec::new(),
             shared_index: None,
-            last_used: Instant::now(),
+            last_checked: Instant::now(),
         }
     }
 
     /// Converts the error, and remembers it: what failed must not be committed.
     pub(crate) fn checked<T>(&mut self, outcome: QueryResult<T>) -> Result<T, StorageError> {
-        self.last_used = Instant::now();
         outcome.map_err(|error| {
-            let cause = cause_of(&self.database, &error);
+            let cause = cause_of(&self.database, self.access, &error);
             self.lost |= cause.leaves_connection_unusable();
             let answer = cause.answer();
             self.trouble.get_or_insert(cause);
@@ -100,6 +104,20 @@ impl Connection {
     pub(crate) fn ping(&mut self) -> Result<(), StorageError> {
         on_db!(self, |conn| diesel::sql_query("SELECT 1").execute(conn)).map(drop)
     }
+
+    /// Asked outside a transaction. A connection to PostgreSQL that takes no changes is dropped by its pool.
+    pub(crate) fn check_writable(&mut self) -> Result<(), StorageError> {
+        let Database::Postgres(conn) = &mut self.database else {
+            return Ok(());
+        };
+        let setting = diesel::select(sql::<Bool>("current_setting('transaction_read_only')::bool"));
+        let is_read_only: QueryResult<bool> = setting.get_result(conn);
+        if self.checked(is_read_only)? {
+            self.lost = true;
+            return Err(StorageError::Unavailable("PostgreSQL takes no changes at present".to_owned()));
+        }
+        Ok(())
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -129,34 +147,44 @@ const SQLITE_PRAGMAS: &str = "PRAGMA busy_timeout = 2500; PRAGMA journal_mode = 
 
 /// What PostgreSQL expects of a disk by default is what one that turns can do. With that it reads a whole table of
 /// subtasks for one board, until the table is large. An operator's own value stays.
-const POSTGRES_SETTINGS: &str = "SET synchronous_commit = on; SET lock_timeout = '5s'; SET statement_timeout = '30s'; \
+///
+/// A change that waits for a lock is tried twice, both within the time that its caller waits.
+const POSTGRES_SETTINGS: &str = "SET synchronous_commit = on; SET lock_timeout = '2s'; SET statement_timeout = '30s'; \
      SELECT set_config(name, '1.1', false) FROM pg_settings \
      WHERE name = 'random_page_cost' AND source = 'default';";
 
-/// Every transaction is one snapshot, as it is on SQLite.
-const POSTGRES_READER: &str =
-    "SET default_transaction_isolation = 'repeatable read'; SET default_transaction_read_only = on;";
+/// Every transaction is one snapshot, as it is on SQLite. No caller waits for a statement that takes longer.
+const POSTGRES_READER: &str = "SET default_transaction_isolation = 'repeatable read'; \
+     SET default_transaction_read_only = on; SET statement_timeout = '5s';";
 
-/// A connection that was quiet for longer is asked whether it is alive before it is lent out.
-const QUIET: Duration = Duration::from_secs(1);
+/// Before a connection is lent out it is asked whether it is alive and still leads to the primary, this often at most.
+const CHECK_EVERY: Duration = Duration::from_secs(1);
 
 impl ManageConnection for Manager {
     type Connection = Connection;
     type Error = diesel::r2d2::Error;
 
     fn connect(&self) -> Result<Connection, Self::Error> {
-        self.open().map(Connection::new).map_err(diesel::r2d2::Error::ConnectionError)
+        let database = self.open().map_err(diesel::r2d2::Error::ConnectionError)?;
+        Ok(Connection::new(database, self.access))
     }
 
     fn is_valid(&self, connection: &mut Connection) -> Result<(), Self::Error> {
         let Database::Postgres(conn) = &mut connection.database else {
             return Ok(());
         };
-        if connection.last_used.elapsed() < QUIET {
+        if connection.last_checked.elapsed() < CHECK_EVERY {
             return Ok(());
         }
-        diesel::sql_query("SELECT 1").execute(conn).map_err(diesel::r2d2::Error::QueryError)?;
-        connection.last_used = Instant::now();
+        let is_standby: bool = diesel::select(sql::<Bool>("pg_is_in_recovery()"))
+            .get_result(conn)
+            .map_err(diesel::r2d2::Error::QueryError)?;
+        connection.last_checked = Instant::now();
+        if is_standby {
+            // A new one leads to wherever the primary is now. Where there is none, readers have to do with this one.
+            let reason = ConnectionError::BadConnection("it leads to a standby".to_owned());
+            return Err(diesel::r2d2::Error::ConnectionError(reason));
+        }
         Ok(())
     }
 
@@ -186,7 +214,7 @@ impl Manager {
                 Ok(Database::Sqlite(conn))
             }
             Target::Postgres(url) => {
-                let mut conn = PgConnection::establish(url)?;
+                let mut conn = PgConnection::establish(&with_timeouts(url))?;
                 if self.access != Access::Migrate {
                     conn.batch_execute(POSTGRES_SETTINGS).map_err(failed)?;
                 }

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use diesel::result::{DatabaseErrorKind, Error};
 use hub_domain::ports::{storage::StorageError, with_sources};
 
-use crate::connection::Database;
+use crate::connection::{Access, Database};
 
 /// What a statement that failed says about the database.
 #[derive(Debug, Clone)]
@@ -47,10 +47,10 @@ const SQLITE_PASSING_TROUBLE: [&str; 5] = [
     "unable to open database file",
 ];
 
-pub(crate) fn cause_of(database: &Database, error: &Error) -> Cause {
+pub(crate) fn cause_of(database: &Database, access: Access, error: &Error) -> Cause {
     match database {
         Database::Sqlite(_) => sqlite_cause(error),
-        Database::Postgres(_) => postgres_cause(error),
+        Database::Postgres(_) => postgres_cause(access, error),
     }
 }
 
@@ -70,11 +70,16 @@ fn sqlite_cause(error: &Error) -> Cause {
 /// PostgreSQL's words are in the server's own language, so nothing is read from them. Diesel tells the errors apart by
 /// their SQLSTATE as far as its kinds go. Of the rest, what points at a place in the statement is our mistake; what does
 /// not is a state of the server: a deadlock, a time-out, a full disk, a shutdown.
-fn postgres_cause(error: &Error) -> Cause {
+fn postgres_cause(access: Access, error: &Error) -> Cause {
     match error {
         Error::DatabaseError(kind, info) => match kind {
             DatabaseErrorKind::UniqueViolation => Cause::KeyTaken,
             DatabaseErrorKind::ClosedConnection | DatabaseErrorKind::UnableToSendCommand => {
+                Cause::Lost(error.to_string())
+            }
+            // 25006: the primary has become a standby. Another connection may find the new primary. Only a reader asked
+            // to be refused: a write on it is a bug.
+            DatabaseErrorKind::ReadOnlyTransaction if access != Access::ReadOnly => {
                 Cause::Lost(error.to_string())
             }
             DatabaseErrorKind::SerializationFailure => Cause::Collision(error.to_string()),

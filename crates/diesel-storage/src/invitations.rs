@@ -15,6 +15,7 @@ use crate::{
     connection::{Connection, on_db},
     error::unreadable,
     instant::{instant, micros, optional_instant},
+    outbox::delete_mail,
     schema::{invitation_tokens, invitations, outbox, users},
 };
 
@@ -32,12 +33,13 @@ struct InvitationRow {
 
 const COMMUNITY: &str = "community";
 const PERSONAL: &str = "invitation";
+const ADMIN: &str = "admin";
 
 fn kind_name(kind: InvitationKind) -> &'static str {
     match kind {
         InvitationKind::Community => COMMUNITY,
         InvitationKind::Personal => PERSONAL,
-        InvitationKind::Admin => "admin",
+        InvitationKind::Admin => ADMIN,
     }
 }
 
@@ -79,14 +81,19 @@ impl InvitationRepository for Connection {
     }
 
     fn find_by_token(&mut self, token: &TokenHash) -> Result<Option<Invitation>, StorageError> {
-        let mailed = invitation_tokens::table
-            .filter(invitation_tokens::token_hash.eq(&token.0))
-            .select(invitation_tokens::invitation_id);
-        let query = invitations::table
-            .filter(invitations::token_hash.eq(&token.0).or(invitations::id.eq_any(mailed)));
-        on_db!(self, |conn| query.select(InvitationRow::as_select()).first(conn).optional())?
-            .map(Invitation::try_from)
-            .transpose()
+        // Two statements, because PostgreSQL finds either by an index, and one or the other by none.
+        let own = invitations::table.filter(invitations::token_hash.eq(&token.0));
+        let own = on_db!(self, |conn| own.select(InvitationRow::as_select()).first(conn).optional())?;
+        let found = if own.is_some() {
+            own
+        } else {
+            let mailed = invitation_tokens::table
+                .filter(invitation_tokens::token_hash.eq(&token.0))
+                .select(invitation_tokens::invitation_id);
+            let query = invitations::table.filter(invitations::id.eq_any(mailed));
+            on_db!(self, |conn| query.select(InvitationRow::as_select()).first(conn).optional())?
+        };
+        found.map(Invitation::try_from).transpose()
     }
 
     fn add_token(&mut self, id: InvitationId, token: &TokenHash) -> Result<(), StorageError> {
@@ -169,12 +176,19 @@ impl InvitationRepository for Connection {
         let theirs = || invitations::table.filter(invitations::email.eq(email.as_str()));
         let mail =
             outbox::table.filter(outbox::invitation_id.eq_any(theirs().select(invitations::id.nullable())));
-        on_db!(self, |conn| diesel::delete(mail).execute(conn))?;
+        delete_mail!(self, mail)?;
         on_db!(self, |conn| diesel::delete(theirs()).execute(conn)).map(drop)
     }
 
+    fn find_admin_link(&mut self) -> Result<Option<Invitation>, StorageError> {
+        let query = invitations::table.filter(invitations::kind.eq(ADMIN));
+        on_db!(self, |conn| query.select(InvitationRow::as_select()).first(conn).optional())?
+            .map(Invitation::try_from)
+            .transpose()
+    }
+
     fn delete_admin_links(&mut self) -> Result<(), StorageError> {
-        let links = invitations::table.filter(invitations::kind.eq(kind_name(InvitationKind::Admin)));
+        let links = invitations::table.filter(invitations::kind.eq(ADMIN));
         on_db!(self, |conn| diesel::delete(links).execute(conn)).map(drop)
     }
 }

@@ -3,6 +3,7 @@
 //! The driver lends nobody its socket, so the thread looks at it every so often; a look costs no round trip.
 
 use std::{
+    mem,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -28,8 +29,6 @@ const FIRST_PAUSE: Duration = Duration::from_millis(100);
 const LONGEST_PAUSE: Duration = Duration::from_secs(10);
 /// How long a start waits to hear the others.
 const PATIENCE: Duration = Duration::from_secs(3);
-/// Without these a server that vanished without a word would be listened to for ever.
-const KEEP_ALIVES: &str = "keepalives_idle=10&keepalives_interval=5&keepalives_count=3";
 
 /// Ends with the value.
 pub(crate) struct Listener {
@@ -48,24 +47,18 @@ impl Listener {
         let is_over = Arc::new(AtomicBool::new(false));
         let (ready, listens) = sync_channel(1);
         let thread = ListenerThread {
-            manager: Manager { target: kept_alive(target), access: Access::ReadWrite },
+            manager: Manager { target: target.clone(), access: Access::ReadWrite },
             announcer,
             is_over: is_over.clone(),
         };
-        thread::Builder::new().name("postgres-listener".to_owned()).spawn(move || thread.run(&ready))?;
+        let mut missed_something = false;
+        hub_supervisor::spawn("postgres-listener", move || {
+            // What was told while it was down is missed.
+            thread.run(&ready, mem::replace(&mut missed_something, true));
+        })?;
         // One that comes too late tells of a gap.
         let _ = listens.recv_timeout(PATIENCE);
         Ok(Self { is_over })
-    }
-}
-
-fn kept_alive(target: &Target) -> Target {
-    match target {
-        Target::Postgres(url) if !url.contains("keepalives") => {
-            let sign = if url.contains('?') { '&' } else { '?' };
-            Target::Postgres(format!("{url}{sign}{KEEP_ALIVES}"))
-        }
-        other => other.clone(),
     }
 }
 
@@ -76,8 +69,7 @@ struct ListenerThread {
 }
 
 impl ListenerThread {
-    fn run(self, ready: &SyncSender<()>) {
-        let mut missed_something = false;
+    fn run(&self, ready: &SyncSender<()>, mut missed_something: bool) {
         let mut pause = FIRST_PAUSE;
         while !self.is_over() {
             let listening = self.connect();

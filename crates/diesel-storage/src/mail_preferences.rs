@@ -1,14 +1,16 @@
 //! What people chose to hear of by mail. Who never chose has no row.
 
 use chrono::{DateTime, Utc};
-use diesel::prelude::*;
+use diesel::{dsl::max, prelude::*};
 use hub_domain::{
     model::{
         mail_choice::{MailChoice, MailPreferences},
+        note::NoteId,
+        task::TaskId,
         user::UserId,
     },
     ports::{
-        mail_preferences::{DigestTurn, MailPreferenceRepository},
+        mail_preferences::{DigestMark, DigestTurn, MailPreferenceRepository},
         storage::StorageError,
     },
 };
@@ -17,8 +19,8 @@ use crate::{
     connection::{Connection, on_db},
     error::unreadable,
     instant::{instant, micros},
-    schema::mail_preferences,
-    users::user_id,
+    schema::{mail_preferences, notes, tasks},
+    users::readable_ids,
 };
 
 fn choice(name: &str) -> Result<MailChoice, StorageError> {
@@ -46,7 +48,8 @@ impl MailPreferenceRepository for Connection {
             mail_preferences::tasks.eq(preferences.tasks.name()),
             mail_preferences::notes.eq(preferences.notes.name()),
             mail_preferences::digest_due_at.eq(turn.map(|turn| micros(turn.due_at))),
-            mail_preferences::digest_since.eq(turn.map(|turn| micros(turn.since))),
+            mail_preferences::digest_task.eq(turn.map(|turn| turn.told.task.0)),
+            mail_preferences::digest_note.eq(turn.map(|turn| turn.told.note.0)),
         );
         on_db!(self, |conn| diesel::insert_into(mail_preferences::table)
             .values((mail_preferences::user_id.eq(user.to_string()), chosen))
@@ -58,13 +61,17 @@ impl MailPreferenceRepository for Connection {
     }
 
     fn find_turn(&mut self, user: UserId) -> Result<Option<DigestTurn>, StorageError> {
-        let query = mail_preferences::table
-            .find(user.to_string())
-            .select((mail_preferences::digest_due_at, mail_preferences::digest_since));
-        let found = on_db!(self, |conn| query.first::<(Option<i64>, Option<i64>)>(conn).optional())?;
+        let query = mail_preferences::table.find(user.to_string()).select((
+            mail_preferences::digest_due_at,
+            mail_preferences::digest_task,
+            mail_preferences::digest_note,
+        ));
+        let found =
+            on_db!(self, |conn| query.first::<(Option<i64>, Option<i64>, Option<i64>)>(conn).optional())?;
         match found {
-            Some((Some(due_at), Some(since))) => {
-                Ok(Some(DigestTurn { due_at: instant(due_at)?, since: instant(since)? }))
+            Some((Some(due_at), Some(task), Some(note))) => {
+                let told = DigestMark { task: TaskId(task), note: NoteId(note) };
+                Ok(Some(DigestTurn { due_at: instant(due_at)?, told }))
             }
             _ => Ok(None),
         }
@@ -73,17 +80,33 @@ impl MailPreferenceRepository for Connection {
     fn set_turn(&mut self, user: UserId, turn: DigestTurn) -> Result<(), StorageError> {
         let change = diesel::update(mail_preferences::table.find(user.to_string())).set((
             mail_preferences::digest_due_at.eq(micros(turn.due_at)),
-            mail_preferences::digest_since.eq(micros(turn.since)),
+            mail_preferences::digest_task.eq(turn.told.task.0),
+            mail_preferences::digest_note.eq(turn.told.note.0),
         ));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    fn list_due(&mut self, now: DateTime<Utc>, limit: i64) -> Result<Vec<UserId>, StorageError> {
+    fn list_due(&mut self, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError> {
         let query = mail_preferences::table
             .filter(mail_preferences::digest_due_at.le(micros(now)))
-            .order(mail_preferences::digest_due_at)
-            .limit(limit)
             .select(mail_preferences::user_id);
-        on_db!(self, |conn| query.load::<String>(conn))?.iter().map(|id| user_id(id)).collect()
+        let mut ids = on_db!(self, |conn| query.load::<String>(conn))?;
+        // Sorted here: sorted there, SQLite would walk the index of the ids, and not that of what is due.
+        ids.sort_unstable();
+        Ok(readable_ids(ids))
+    }
+
+    fn postpone(&mut self, user: UserId, due_at: DateTime<Utc>) -> Result<(), StorageError> {
+        let change = diesel::update(mail_preferences::table.find(user.to_string()))
+            .set(mail_preferences::digest_due_at.eq(micros(due_at)));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn latest_mark(&mut self) -> Result<DigestMark, StorageError> {
+        let task = tasks::table.select(max(tasks::id));
+        let note = notes::table.select(max(notes::id));
+        let task: Option<i64> = on_db!(self, |conn| task.first(conn))?;
+        let note: Option<i64> = on_db!(self, |conn| note.first(conn))?;
+        Ok(DigestMark { task: TaskId(task.unwrap_or(0)), note: NoteId(note.unwrap_or(0)) })
     }
 }

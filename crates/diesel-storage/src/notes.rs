@@ -1,6 +1,5 @@
 //! Notes from admins to clients.
 
-use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::{
     model::{
@@ -90,10 +89,10 @@ impl NoteRepository for Connection {
         rows.into_iter().map(to_note).collect()
     }
 
-    fn count_since(&mut self, client: UserId, since: DateTime<Utc>) -> Result<usize, StorageError> {
+    fn count_after(&mut self, client: UserId, after: NoteId) -> Result<usize, StorageError> {
         let query = notes::table
             .filter(notes::client_id.eq(client.to_string()))
-            .filter(notes::created_at.ge(micros(since)))
+            .filter(notes::id.gt(after.0))
             .count();
         let count: i64 = on_db!(self, |conn| query.get_result(conn))?;
         Ok(usize::try_from(count).unwrap_or(0))

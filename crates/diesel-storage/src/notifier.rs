@@ -4,9 +4,11 @@
 use std::{
     collections::hash_map::RandomState,
     hash::BuildHasher,
+    mem,
     sync::{
-        Mutex, PoisonError,
-        mpsc::{Receiver, RecvTimeoutError, Sender, channel},
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+        mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel},
     },
     thread::{self, JoinHandle},
     time::Duration,
@@ -31,7 +33,9 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 
 pub(crate) struct Notifier {
     origin: String,
-    queue: Mutex<Option<Sender<Event>>>,
+    queue: Mutex<Option<SyncSender<Event>>>,
+    /// An event found the queue full.
+    has_overflowed: Arc<AtomicBool>,
     thread: Mutex<Option<JoinHandle<()>>>,
 }
 
@@ -39,23 +43,38 @@ impl Notifier {
     pub(crate) fn start(target: &Target) -> std::io::Result<Self> {
         // Keyed at random, and so are the keys of every other server.
         let origin = format!("{}-{:x}", std::process::id(), RandomState::new().hash_one(()));
-        let (queue, events) = channel();
+        let (queue, events) = sync_channel(MAX_WAITING);
+        let has_overflowed = Arc::new(AtomicBool::new(false));
         let manager = Manager { target: target.clone(), access: Access::ReadWrite };
-        let messenger =
-            Messenger { origin: origin.clone(), manager, connection: None, events, waiting: Vec::new() };
-        let thread =
-            thread::Builder::new().name("postgres-notifier".to_owned()).spawn(move || messenger.run())?;
-        Ok(Self { origin, queue: Mutex::new(Some(queue)), thread: Mutex::new(Some(thread)) })
+        let mut messenger = Messenger {
+            origin: origin.clone(),
+            manager,
+            connection: None,
+            events,
+            has_overflowed: has_overflowed.clone(),
+            waiting: Vec::new(),
+        };
+        let mut is_restart = false;
+        let thread = hub_supervisor::spawn("postgres-notifier", move || {
+            if mem::replace(&mut is_restart, true) {
+                messenger.waiting = vec![News::Gap];
+                messenger.send_what_waits();
+            }
+            messenger.run();
+        })?;
+        Ok(Self { origin, queue: Mutex::new(Some(queue)), has_overflowed, thread: Mutex::new(Some(thread)) })
     }
 
     pub(crate) fn origin(&self) -> &str {
         &self.origin
     }
 
+    /// Does not block: called from the threads that write.
     pub(crate) fn send(&self, event: Event) {
-        if let Some(queue) = &*self.queue.lock().unwrap_or_else(PoisonError::into_inner) {
-            // A messenger that panicked tells nobody anything.
-            let _ = queue.send(event);
+        if let Some(queue) = &*self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+            && let Err(TrySendError::Full(_)) = queue.try_send(event)
+        {
+            self.has_overflowed.store(true, Ordering::Relaxed);
         }
     }
 
@@ -74,11 +93,12 @@ struct Messenger {
     /// Made when there is something to say, and anew after a failure.
     connection: Option<PgConnection>,
     events: Receiver<Event>,
+    has_overflowed: Arc<AtomicBool>,
     waiting: Vec<News>,
 }
 
 impl Messenger {
-    fn run(mut self) {
+    fn run(&mut self) {
         while let Ok(event) = self.events.recv() {
             self.waiting.push(News::Event(event));
             self.send_what_waits();
@@ -91,7 +111,7 @@ impl Messenger {
         let mut pause = FIRST_PAUSE;
         loop {
             self.waiting.extend(self.events.try_iter().map(News::Event));
-            if self.waiting.len() > MAX_WAITING {
+            if self.has_overflowed.swap(false, Ordering::Relaxed) || self.waiting.len() > MAX_WAITING {
                 self.waiting = vec![News::Gap];
             }
             let Err(reason) = self.try_to_send() else {

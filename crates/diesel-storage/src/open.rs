@@ -38,6 +38,21 @@ pub enum OpenError {
     Unsafe(String),
 }
 
+impl OpenError {
+    /// Whether PostgreSQL may be there a moment later: nothing answers at its address, or it answers that it is starting
+    /// or stopping. Every other refusal of its own is FATAL for good, such as a wrong password. The driver tells no SQLSTATE
+    /// of a connection that failed, so this reads its words; in another language it may be wrong either way, which costs a
+    /// minute or one more start.
+    pub fn is_transient(&self) -> bool {
+        match self {
+            Self::Unreachable(reason) => {
+                !reason.contains("FATAL:") || reason.contains("the database system is")
+            }
+            _ => false,
+        }
+    }
+}
+
 pub(crate) fn parse_url(url: &str) -> Result<Target, OpenError> {
     if let Some(path) = url.strip_prefix("sqlite://") {
         return Ok(Target::Sqlite(path.to_owned()));
@@ -74,7 +89,7 @@ pub(crate) fn prepare(target: &Target) -> Result<(), OpenError> {
 /// Clients from before there was a directory of them are listed, all or none.
 fn fill_directory(database: Database) -> Result<(), OpenError> {
     let failed = |error: StorageError| OpenError::Migration(error.to_string());
-    let mut connection = Connection::new(database);
+    let mut connection = Connection::new(database, Access::Migrate);
     if connection.has_directory().map_err(failed)? {
         return Ok(());
     }
@@ -257,6 +272,25 @@ mod tests {
     }
 
     #[test]
+    fn unreachable_database_is_transient_unless_it_refuses() {
+        let at = "connection to server at \"127.0.0.1\", port 5432 failed: ";
+        for (reason, is_transient) in [
+            ("Connection refused Is the server running on that host and accepting TCP/IP connections?", true),
+            ("FATAL: the database system is starting up", true),
+            ("FATAL: the database system is not yet accepting connections", true),
+            ("FATAL: password authentication failed for user \"hub\"", false),
+            ("FATAL: database \"hub\" does not exist", false),
+        ] {
+            assert_eq!(
+                OpenError::Unreachable(format!("{at}{reason}")).is_transient(),
+                is_transient,
+                "{reason}"
+            );
+        }
+        assert!(!OpenError::UnknownScheme.is_transient());
+    }
+
+    #[test]
     fn a_migration_may_rebuild_a_table_of_sqlite_that_others_refer_to() {
         let db = TestDatabase::sqlite();
         fill(&db);
@@ -296,7 +330,7 @@ mod tests {
         }
         let Some(db) = TestDatabase::postgres() else { return };
         for (access, lock, statement) in
-            [(Access::Migrate, "0", "0"), (Access::ReadWrite, "5s", "30s"), (Access::ReadOnly, "5s", "30s")]
+            [(Access::Migrate, "0", "0"), (Access::ReadWrite, "2s", "30s"), (Access::ReadOnly, "2s", "5s")]
         {
             let Database::Postgres(mut conn) = open(&db.url, access) else { unreachable!() };
             assert_eq!(setting(&mut conn, "lock_timeout").unwrap(), lock, "{access:?}");

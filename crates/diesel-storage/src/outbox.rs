@@ -2,6 +2,8 @@
 //!
 //! A message to many has one content; what differs is kept with each recipient and filled in when it is taken.
 
+use std::collections::BTreeSet;
+
 use chrono::{DateTime, Utc};
 use diesel::{
     dsl::{count_star, exists, min, not},
@@ -9,7 +11,7 @@ use diesel::{
 };
 use hub_domain::{
     model::{
-        delivery::{ClaimedEmail, Delivery, EmailId, MailCounts, MailFilter, MailReport, MailState},
+        delivery::{ClaimedEmail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport, MailState},
         email_address::EmailAddress,
         invitation::InvitationId,
         outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
@@ -20,9 +22,9 @@ use hub_domain::{
 };
 
 use crate::{
-    connection::{Connection, Database, on_db},
+    connection::{Connection, Database, MAX_BOUND, on_db},
     error::unreadable,
-    instant::{instant, micros},
+    instant::{instant, micros, nearest_instant},
     page::{before, end_of},
     schema::{email_contents, outbox},
     users::user_id,
@@ -31,7 +33,6 @@ use crate::{
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = outbox)]
 struct ClaimedRow {
-    id: i64,
     kind: String,
     recipient: String,
     recipient_id: Option<String>,
@@ -41,7 +42,6 @@ struct ClaimedRow {
     merged_task: Option<i64>,
     created_at: i64,
     queued_at: i64,
-    attempts: i64,
     refusals: i64,
 }
 
@@ -73,21 +73,22 @@ struct ReportRow {
 }
 
 impl ReportRow {
-    fn with_subject(self, subject: String) -> Result<MailReport, StorageError> {
+    /// A row that cannot be read is listed too: an admin has to see it.
+    fn with_subject(self, subject: String) -> MailReport {
         let state = match (self.sent_at, self.failed_at) {
-            (Some(at), _) => MailState::Sent { at: instant(at)? },
-            (None, Some(at)) => MailState::Failed { at: instant(at)? },
-            (None, None) => MailState::Waiting { next_attempt_at: instant(self.next_attempt_at)? },
+            (Some(at), _) => MailState::Sent { at: nearest_instant(at) },
+            (None, Some(at)) => MailState::Failed { at: nearest_instant(at) },
+            (None, None) => MailState::Waiting { next_attempt_at: nearest_instant(self.next_attempt_at) },
         };
-        Ok(MailReport {
+        MailReport {
             id: EmailId(self.id),
             recipient: EmailAddress::from_stored(self.recipient),
             subject,
-            created_at: instant(self.created_at)?,
+            created_at: nearest_instant(self.created_at),
             attempts: self.attempts,
             state,
             answer: self.answer,
-        })
+        }
     }
 }
 
@@ -98,40 +99,49 @@ macro_rules! waiting {
     };
 }
 
+/// Rows whose lease is still the sender's: nobody has claimed them since.
+macro_rules! leased {
+    ($lease:expr) => {
+        waiting!()
+            .filter(outbox::id.eq($lease.id.0))
+            .filter(outbox::attempts.eq($lease.attempt))
+            .filter(outbox::next_attempt_at.eq(micros($lease.until)))
+    };
+}
+
+/// Deletes rows of the outbox, and the contents that only they had.
+macro_rules! delete_mail {
+    ($self:expr, $rows:expr) => {{
+        let rows = $rows;
+        let contents = crate::connection::on_db!($self, |conn| diesel::delete(rows)
+            .returning(crate::schema::outbox::content_id)
+            .load::<i64>(conn))?;
+        $self.delete_unused_contents(&contents)?;
+        Ok::<usize, hub_domain::ports::storage::StorageError>(contents.len())
+    }};
+}
+pub(crate) use delete_mail;
+
 impl OutboxRepository for Connection {
     fn enqueue(&mut self, email: &OutgoingEmail, now: DateTime<Utc>) -> Result<EmailId, StorageError> {
-        let content = self.insert_email_content(&email.content)?;
-        let (user, invitation) = match &email.recipient {
-            Recipient::User { id, .. } => (Some(id.to_string()), None),
-            Recipient::Invited { invitation, .. } => (None, Some(invitation.0)),
-        };
-        let row = (
-            outbox::kind.eq(email.kind.name()),
-            outbox::recipient.eq(email.recipient.email().as_str()),
-            outbox::recipient_id.eq(user),
-            outbox::invitation_id.eq(invitation),
-            outbox::content_id.eq(content),
-            outbox::created_at.eq(micros(now)),
-            outbox::queued_at.eq(micros(now)),
-            outbox::next_attempt_at.eq(micros(now)),
-        );
-        on_db!(self, |conn| diesel::insert_into(outbox::table)
-            .values(&row)
-            .returning(outbox::id)
-            .get_result(conn))
-        .map(EmailId)
+        self.insert_mail(email, None, now)
+    }
+
+    fn enqueue_failed(
+        &mut self,
+        email: &OutgoingEmail,
+        reason: &str,
+        now: DateTime<Utc>,
+    ) -> Result<EmailId, StorageError> {
+        self.insert_mail(email, Some(reason), now)
     }
 
     fn find_next_due(&mut self) -> Result<Option<DateTime<Utc>>, StorageError> {
         let query = waiting!().select(min(outbox::next_attempt_at));
-        on_db!(self, |conn| query.first::<Option<i64>>(conn))?.map(instant).transpose()
+        Ok(on_db!(self, |conn| query.first::<Option<i64>>(conn))?.map(nearest_instant))
     }
 
-    fn claim(
-        &mut self,
-        now: DateTime<Utc>,
-        leased_until: DateTime<Utc>,
-    ) -> Result<Option<ClaimedEmail>, StorageError> {
+    fn lease(&mut self, now: DateTime<Utc>, until: DateTime<Utc>) -> Result<Option<Lease>, StorageError> {
         let due = waiting!()
             .filter(outbox::next_attempt_at.le(micros(now)))
             .order((outbox::next_attempt_at, outbox::id))
@@ -144,15 +154,34 @@ impl OutboxRepository for Connection {
         let Some(id) = self.checked(outcome)? else {
             return Ok(None);
         };
-        let change = diesel::update(outbox::table.find(id)).set((
-            outbox::next_attempt_at.eq(micros(leased_until)),
-            outbox::attempts.eq(outbox::attempts + 1),
-        ));
-        let row = on_db!(self, |conn| change.returning(ClaimedRow::as_returning()).get_result(conn))?;
+        let change = diesel::update(outbox::table.find(id))
+            .set((outbox::next_attempt_at.eq(micros(until)), outbox::attempts.eq(outbox::attempts + 1)));
+        let attempt = on_db!(self, |conn| change.returning(outbox::attempts).get_result(conn))?;
+        Ok(Some(Lease { id: EmailId(id), attempt, until }))
+    }
+
+    fn open(&mut self, lease: Lease) -> Result<Option<ClaimedEmail>, StorageError> {
+        let query = leased!(lease);
+        let outcome = match &mut self.database {
+            Database::Sqlite(conn) => {
+                query.select(ClaimedRow::as_select()).first::<ClaimedRow>(conn).optional()
+            }
+            // Whoever deletes it meanwhile waits, and then finds the link that is made for it.
+            Database::Postgres(conn) => {
+                query.for_update().select(ClaimedRow::as_select()).first::<ClaimedRow>(conn).optional()
+            }
+        };
+        let Some(row) = self.checked(outcome)? else {
+            return Ok(None);
+        };
         let content = email_contents::table.find(row.content_id);
-        let content = on_db!(self, |conn| content.select(ContentRow::as_select()).first(conn))?;
+        let content = on_db!(self, |conn| content
+            .select(ContentRow::as_select())
+            .first::<ContentRow>(conn)
+            .optional())?
+        .ok_or_else(|| unreadable("mail content", row.content_id))?;
         Ok(Some(ClaimedEmail {
-            id: EmailId(row.id),
+            lease,
             kind: EmailKind::parse(&row.kind).ok_or_else(|| unreadable("mail kind", &row.kind))?,
             recipient: EmailAddress::from_stored(row.recipient),
             user: row.recipient_id.as_deref().map(user_id).transpose()?,
@@ -160,17 +189,26 @@ impl OutboxRepository for Connection {
             content: EmailContent::from(content).merged(row.merged_name.as_deref(), row.merged_task),
             created_at: instant(row.created_at)?,
             queued_at: instant(row.queued_at)?,
-            attempts: row.attempts,
             refusals: row.refusals,
         }))
     }
 
-    fn record(&mut self, id: EmailId, delivery: &Delivery, now: DateTime<Utc>) -> Result<(), StorageError> {
-        let row = outbox::table.find(id.0);
+    fn record(
+        &mut self,
+        lease: Lease,
+        delivery: &Delivery,
+        now: DateTime<Utc>,
+    ) -> Result<bool, StorageError> {
+        let row = leased!(lease);
         match delivery {
             Delivery::Sent => {
-                let sent = (outbox::sent_at.eq(micros(now)), outbox::answer.eq(None::<&str>));
-                on_db!(self, |conn| diesel::update(row).set(sent).execute(conn))
+                let unsent = outbox::table.find(lease.id.0).filter(outbox::sent_at.is_null());
+                let sent = (
+                    outbox::sent_at.eq(micros(now)),
+                    outbox::failed_at.eq(None::<i64>),
+                    outbox::answer.eq(None::<&str>),
+                );
+                on_db!(self, |conn| diesel::update(unsent).set(sent).execute(conn))
             }
             Delivery::Again { at, refusals, answer } => {
                 let again = (
@@ -185,17 +223,16 @@ impl OutboxRepository for Connection {
                 on_db!(self, |conn| diesel::update(row).set(given_up).execute(conn))
             }
         }
-        .map(drop)
+        .map(|rows| rows > 0)
     }
 
     fn find(&mut self, id: EmailId) -> Result<Option<MailReport>, StorageError> {
         let query = outbox::table.inner_join(email_contents::table).filter(outbox::id.eq(id.0));
-        on_db!(self, |conn| query
+        let found = on_db!(self, |conn| query
             .select((ReportRow::as_select(), email_contents::subject))
             .first::<(ReportRow, String)>(conn)
-            .optional())?
-        .map(|(row, subject)| row.with_subject(subject))
-        .transpose()
+            .optional())?;
+        Ok(found.map(|(row, subject)| row.with_subject(subject)))
     }
 
     fn list(&mut self, filter: MailFilter, page: Page) -> Result<Vec<MailReport>, StorageError> {
@@ -245,28 +282,25 @@ impl OutboxRepository for Connection {
             .filter(outbox::recipient_id.eq(user.to_string()))
             .filter(outbox::kind.eq(kind.name()))
             .filter(outbox::sent_at.is_null());
-        on_db!(self, |conn| diesel::delete(unsent).execute(conn)).map(drop)
+        delete_mail!(self, unsent).map(drop)
     }
 
     fn delete_all_to(&mut self, user: UserId) -> Result<(), StorageError> {
         let all = outbox::table.filter(outbox::recipient_id.eq(user.to_string()));
-        on_db!(self, |conn| diesel::delete(all).execute(conn)).map(drop)
+        delete_mail!(self, all).map(drop)
     }
 
     fn delete_unsent_invitation(&mut self, invitation: InvitationId) -> Result<(), StorageError> {
         let unsent =
             outbox::table.filter(outbox::invitation_id.eq(invitation.0)).filter(outbox::sent_at.is_null());
-        on_db!(self, |conn| diesel::delete(unsent).execute(conn)).map(drop)
+        delete_mail!(self, unsent).map(drop)
     }
 
     fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
         let before = micros(before);
-        let old = outbox::table.filter(outbox::sent_at.lt(before).or(outbox::failed_at.lt(before)));
-        let gone = on_db!(self, |conn| diesel::delete(old).execute(conn))?;
-        let is_used = outbox::table.filter(outbox::content_id.eq(email_contents::id));
-        let unused = email_contents::table.filter(not(exists(is_used)));
-        on_db!(self, |conn| diesel::delete(unused).execute(conn))?;
-        Ok(gone)
+        let sent = delete_mail!(self, outbox::table.filter(outbox::sent_at.lt(before)))?;
+        let given_up = delete_mail!(self, outbox::table.filter(outbox::failed_at.lt(before)))?;
+        Ok(sent + given_up)
     }
 }
 
@@ -287,6 +321,50 @@ fn queued_again(now: DateTime<Utc>) -> QueuedAgain {
 }
 
 impl Connection {
+    /// `failure`: of a message that is kept to be seen.
+    fn insert_mail(
+        &mut self,
+        email: &OutgoingEmail,
+        failure: Option<&str>,
+        now: DateTime<Utc>,
+    ) -> Result<EmailId, StorageError> {
+        let content = self.insert_email_content(&email.content)?;
+        let (user, invitation) = match &email.recipient {
+            Recipient::User { id, .. } => (Some(id.to_string()), None),
+            Recipient::Invited { invitation, .. } => (None, Some(invitation.0)),
+        };
+        let row = (
+            outbox::kind.eq(email.kind.name()),
+            outbox::recipient.eq(email.recipient.email().as_str()),
+            outbox::recipient_id.eq(user),
+            outbox::invitation_id.eq(invitation),
+            outbox::content_id.eq(content),
+            outbox::created_at.eq(micros(now)),
+            outbox::queued_at.eq(micros(now)),
+            outbox::next_attempt_at.eq(micros(now)),
+            outbox::failed_at.eq(failure.map(|_| micros(now))),
+            outbox::answer.eq(failure),
+        );
+        on_db!(self, |conn| diesel::insert_into(outbox::table)
+            .values(&row)
+            .returning(outbox::id)
+            .get_result(conn))
+        .map(EmailId)
+    }
+
+    /// Of these contents, the ones that no message has any more.
+    pub(crate) fn delete_unused_contents(&mut self, contents: &[i64]) -> Result<(), StorageError> {
+        let contents: Vec<i64> = contents.iter().copied().collect::<BTreeSet<_>>().into_iter().collect();
+        for contents in contents.chunks(MAX_BOUND) {
+            let is_used = outbox::table.filter(outbox::content_id.eq(email_contents::id));
+            let unused = email_contents::table
+                .filter(email_contents::id.eq_any(contents))
+                .filter(not(exists(is_used)));
+            on_db!(self, |conn| diesel::delete(unused).execute(conn))?;
+        }
+        Ok(())
+    }
+
     pub(crate) fn insert_email_content(&mut self, content: &EmailContent) -> Result<i64, StorageError> {
         let row = (
             email_contents::subject.eq(&content.subject),
@@ -320,6 +398,6 @@ impl Connection {
             }
             .load::<(ReportRow, String)>(conn)
         })?;
-        rows.into_iter().map(|(row, subject)| row.with_subject(subject)).collect()
+        Ok(rows.into_iter().map(|(row, subject)| row.with_subject(subject)).collect())
     }
 }

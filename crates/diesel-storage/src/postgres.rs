@@ -22,6 +22,8 @@ use crate::{
     storage::PoolState,
 };
 
+/// How long a look at whether changes are taken waits for a connection.
+const PING_TIMEOUT: Duration = Duration::from_secs(1);
 /// Before a change is tried again: a transaction that won a deadlock needs a moment to end, or both meet once more.
 const PAUSE: Duration = Duration::from_millis(100);
 
@@ -40,7 +42,7 @@ impl Writers {
         let (queue, turns) = queue(max_wait);
         for number in 0..pool.max_size() {
             let (pool, turns, announcer) = (pool.clone(), turns.clone(), announcer.clone());
-            thread::Builder::new().name(format!("postgres-writer-{number}")).spawn(move || {
+            hub_supervisor::spawn(format!("postgres-writer-{number}"), move || {
                 while let Some(change) = turns.next() {
                     write(&pool, change, &announcer);
                 }
@@ -60,36 +62,52 @@ impl Writers {
     pub(crate) fn submit(&self, change: Box<dyn Change>) {
         self.queue.submit(change);
     }
+
+    /// Whether the database takes changes.
+    pub(crate) fn ping(&self) -> Result<(), StorageError> {
+        let connection = self.pool.get_timeout(PING_TIMEOUT);
+        connection.map_err(|error| StorageError::Unavailable(error.to_string()))?.check_writable()
+    }
 }
 
 fn write(pool: &Pool<Manager>, mut change: Box<dyn Change>, announcer: &Announcer) {
-    let durable = match try_once(pool, &mut *change) {
-        Err(Failure::TryAgain(_)) => {
-            thread::sleep(PAUSE);
-            try_once(pool, &mut *change).map_err(Failure::answer)
-        }
-        outcome => outcome.map_err(Failure::answer),
-    };
-    change.settle(durable.map(|events| announcer.announce(events)));
+    let mut outcome = try_once(pool, &mut *change);
+    // When one connection was lost the others may be too: each was dropped, and the last try has a new one.
+    let mut replaceable = pool.max_size();
+    while let Err(Failure::ConnectionLost(_)) = &outcome
+        && replaceable > 0
+    {
+        replaceable -= 1;
+        thread::sleep(PAUSE);
+        outcome = try_once(pool, &mut *change);
+    }
+    if let Err(Failure::TryAgain(_)) = &outcome {
+        thread::sleep(PAUSE);
+        outcome = try_once(pool, &mut *change);
+    }
+    change.settle(outcome.map(|events| announcer.announce(events)).map_err(Failure::answer));
 }
 
 enum Failure {
     /// The same again may work: nothing was kept, and what stood in the way may be gone.
     TryAgain(StorageError),
+    /// The same with the connection at fault: it is dropped.
+    ConnectionLost(StorageError),
     Final(StorageError),
 }
 
 impl Failure {
     fn answer(self) -> StorageError {
         match self {
-            Self::TryAgain(error) | Self::Final(error) => error,
+            Self::TryAgain(error) | Self::ConnectionLost(error) | Self::Final(error) => error,
         }
     }
 
     fn of(cause: &Cause) -> Self {
         match cause {
             Cause::Bug(_) | Cause::KeyTaken => Self::Final(cause.answer()),
-            Cause::Passing(_) | Cause::Collision(_) | Cause::Lost(_) => Self::TryAgain(cause.answer()),
+            Cause::Passing(_) | Cause::Collision(_) => Self::TryAgain(cause.answer()),
+            Cause::Lost(_) => Self::ConnectionLost(cause.answer()),
         }
     }
 }

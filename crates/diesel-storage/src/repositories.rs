@@ -4,11 +4,12 @@ use hub_domain::ports::{
     achievements::AchievementRepository, activity::ActivityRepository, allowances::AllowanceRepository,
     assignments::AssignmentRepository, calendar_feeds::CalendarFeedRepository, clients::ClientRepository,
     events::EventRecorder, idempotency::IdempotencyRepository, invitations::InvitationRepository,
-    mail_preferences::MailPreferenceRepository, notes::NoteRepository, notifications::NotificationRepository,
-    outbox::OutboxRepository, password_resets::PasswordResetRepository, pictures::PictureRepository,
-    releases::ReleaseRepository, server_keys::ServerKeyRepository, sessions::SessionRepository,
-    storage::Repositories, tasks::TaskRepository, templates::TemplateRepository,
-    two_factor::TwoFactorRepository, users::UserRepository,
+    mail_preferences::MailPreferenceRepository, mailed_links::MailedLinkRepository, notes::NoteRepository,
+    notifications::NotificationRepository, outbox::OutboxRepository,
+    password_resets::PasswordResetRepository, pictures::PictureRepository, releases::ReleaseRepository,
+    server_keys::ServerKeyRepository, sessions::SessionRepository, storage::Repositories,
+    tasks::TaskRepository, templates::TemplateRepository, two_factor::TwoFactorRepository,
+    users::UserRepository,
 };
 
 use crate::connection::Connection;
@@ -60,6 +61,9 @@ impl Repositories for Connection {
         self
     }
     fn mail_preferences(&mut self) -> &mut dyn MailPreferenceRepository {
+        self
+    }
+    fn mailed_links(&mut self) -> &mut dyn MailedLinkRepository {
         self
     }
     fn password_resets(&mut self) -> &mut dyn PasswordResetRepository {

@@ -22,6 +22,7 @@ diesel::table! {
         hero3_url -> Nullable<Text>,
         created_at -> BigInt,
         closed_at -> Nullable<BigInt>,
+        email_confirmed_at -> Nullable<BigInt>,
     }
 }
 
@@ -90,6 +91,7 @@ diesel::table! {
         completed_at -> Nullable<BigInt>,
         deleted_at -> Nullable<BigInt>,
         assignment_id -> Nullable<BigInt>,
+        version -> BigInt,
     }
 }
 
@@ -128,6 +130,7 @@ diesel::table! {
         category -> Text,
         created_at -> BigInt,
         updated_at -> BigInt,
+        version -> BigInt,
     }
 }
 
@@ -240,12 +243,22 @@ diesel::table! {
 }
 
 diesel::table! {
+    mailed_links (token_hash) {
+        token_hash -> Text,
+        purpose -> Text,
+        user_id -> Text,
+        expires_at -> BigInt,
+    }
+}
+
+diesel::table! {
     mail_preferences (user_id) {
         user_id -> Text,
         tasks -> Text,
         notes -> Text,
         digest_due_at -> Nullable<BigInt>,
-        digest_since -> Nullable<BigInt>,
+        digest_task -> Nullable<BigInt>,
+        digest_note -> Nullable<BigInt>,
     }
 }
 

@@ -122,7 +122,9 @@ impl SessionRepository for Connection {
         seen_before: DateTime<Utc>,
         created_before: DateTime<Utc>,
     ) -> Result<usize, StorageError> {
-        let expired = sessions::table.filter(
+        // Nobody is seen before the session begins: only the old ones need be looked at.
+        let old = sessions::table.filter(sessions::created_at.lt(micros(seen_before.max(created_before))));
+        let expired = old.filter(
             sessions::last_seen_at
                 .lt(micros(seen_before))
                 .or(sessions::created_at.lt(micros(created_before))),

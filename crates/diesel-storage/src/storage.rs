@@ -197,7 +197,12 @@ impl Storage for DieselStorage {
     }
 
     fn ping(&self) -> Result<(), StorageError> {
-        self.reader.ping()
+        self.reader.ping()?;
+        match &self.changes {
+            // Where its file is locked or full, reading goes on.
+            Changes::Sqlite(_) => Ok(()),
+            Changes::Postgres(writers) => writers.ping(),
+        }
     }
 }
 

@@ -22,6 +22,7 @@ use hub_domain::{
             subtasks::SubtaskEdit,
         },
         user::UserId,
+        version::Version,
         week::Week,
     },
     ports::{storage::StorageError, tasks::TaskRepository},
@@ -51,6 +52,7 @@ struct OpenTaskRow {
     place: i64,
     created_at: i64,
     updated_at: i64,
+    version: i64,
 }
 
 #[derive(Queryable, Selectable)]
@@ -77,6 +79,7 @@ impl OpenTaskRow {
             updated_at: instant(self.updated_at)?,
             completed_at: None,
             deleted_at: None,
+            version: Version(self.version),
             subtasks: Vec::new(),
         })
     }
@@ -106,6 +109,7 @@ struct TaskChanges<'a> {
     updated_at: i64,
     completed_at: Option<i64>,
     deleted_at: Option<i64>,
+    version: i64,
 }
 
 #[derive(Insertable)]
@@ -515,6 +519,7 @@ impl TaskRepository for Connection {
             updated_at: micros(task.updated_at),
             completed_at: task.completed_at.map(micros),
             deleted_at: task.deleted_at.map(micros),
+            version: task.version.0,
         };
         match on_db!(self, |conn| diesel::update(row).set(&changes).execute(conn))? {
             1 => self.refresh_client(task.assignee),
@@ -531,6 +536,7 @@ impl TaskRepository for Connection {
             tasks::place.eq(task.place.0),
             tasks::updated_at.eq(micros(task.updated_at)),
             tasks::completed_at.eq(task.completed_at.map(micros)),
+            tasks::version.eq(task.version.0),
         );
         let change = diesel::update(row).set(changes);
         let was_there = match &mut self.database {

@@ -10,6 +10,7 @@ use hub_domain::{
             subtasks::{SubtaskChange, SubtaskEdit},
         },
         template::{Template, TemplateDetails, TemplateId, TemplateSubtask},
+        version::{ExpectedVersion, Version},
     },
     ports::{storage::StorageError, templates::TemplateRepository},
 };
@@ -31,6 +32,7 @@ struct TemplateRow {
     category: Named<Category>,
     created_at: i64,
     updated_at: i64,
+    version: i64,
 }
 
 /// Id, template and title.
@@ -50,6 +52,7 @@ fn to_template(row: TemplateRow, subtasks: Vec<TemplateSubtask>) -> Result<Templ
         },
         created_at: instant(row.created_at)?,
         updated_at: instant(row.updated_at)?,
+        version: Version(row.version),
         subtasks,
     })
 }
@@ -140,19 +143,34 @@ impl TemplateRepository for Connection {
     fn update(
         &mut self,
         id: TemplateId,
+        expected: &ExpectedVersion,
         details: &TemplateDetails,
         subtasks: Vec<SubtaskChange>,
         now: DateTime<Utc>,
     ) -> Result<Option<Template>, StorageError> {
         // Written first, so that two edits of one template take turns.
-        let change = diesel::update(task_templates::table.find(id.0)).set((
+        let changes = (
             task_templates::title.eq(&details.title),
             task_templates::task_title.eq(&details.task_title),
             task_templates::description.eq(details.description.as_deref()),
             task_templates::category.eq(details.category.name()),
             task_templates::updated_at.eq(micros(now)),
-        ));
-        if on_db!(self, |conn| change.execute(conn))? == 0 {
+            task_templates::version.eq(task_templates::version + 1),
+        );
+        let row = task_templates::table.find(id.0);
+        let updated_rows = match expected {
+            ExpectedVersion::Any => {
+                let change = diesel::update(row).set(changes);
+                on_db!(self, |conn| change.execute(conn))?
+            }
+            ExpectedVersion::OneOf(versions) => {
+                let versions = versions.iter().map(|version| version.0);
+                let change =
+                    diesel::update(row.filter(task_templates::version.eq_any(versions))).set(changes);
+                on_db!(self, |conn| change.execute(conn))?
+            }
+        };
+        if updated_rows == 0 {
             return Ok(None);
         }
         let present = self.subtasks_of_template(id.0)?;

@@ -40,8 +40,9 @@ impl Writer {
     ) -> std::io::Result<Self> {
         let (queue, turns) = queue(limits.max_wait);
         let max_group_time = limits.max_group_time;
-        let thread = thread::Builder::new().name("sqlite-writer".to_owned()).spawn(move || {
+        let thread = hub_supervisor::spawn("sqlite-writer", move || {
             let group_sizes = metrics::histogram!("hub_writer_group_size");
+            let (manager, turns, announcer) = (manager.clone(), turns.clone(), announcer.clone());
             WriterThread { manager, connection: None, turns, max_group_time, announcer, group_sizes }.run();
         })?;
         Ok(Self { queue: Some(queue), thread: Some(thread) })

@@ -2,13 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use std::{
-    sync::atomic::{AtomicUsize, Ordering},
-    thread,
-};
-
 use chrono_tz::Tz;
-use diesel::connection::{Instrumentation, InstrumentationEvent, set_default_instrumentation};
 use hub_domain::{
     Error,
     model::{
@@ -23,29 +17,17 @@ use hub_test_support::{
     app::{self, call},
     builders::UserBuilder,
     database::TestDatabase,
+    statements::count_of_writers,
 };
-
-static STATEMENTS: AtomicUsize = AtomicUsize::new(0);
-
-#[expect(clippy::unnecessary_wraps, reason = "Diesel asks for this signature")]
-fn counting() -> Option<Box<dyn Instrumentation>> {
-    Some(Box::new(|event: InstrumentationEvent<'_>| {
-        // Those who carry events to other servers have statements of their own, at times of their own.
-        let writes = thread::current().name().is_some_and(|name| name.contains("-writer"));
-        if writes && matches!(event, InstrumentationEvent::StartQuery { .. }) {
-            STATEMENTS.fetch_add(1, Ordering::SeqCst);
-        }
-    }))
-}
 
 /// How many statements a change took, its begin and its commit among them.
 fn counted<T: Send + 'static>(
     db: &TestDatabase,
     change: impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static,
 ) -> (usize, T) {
-    let before = STATEMENTS.load(Ordering::SeqCst);
+    let before = count_of_writers();
     let answer = app::run(&db.ports(), change).unwrap();
-    (STATEMENTS.load(Ordering::SeqCst) - before, answer)
+    (count_of_writers() - before, answer)
 }
 
 /// Three tasks with four subtasks each.
@@ -83,7 +65,6 @@ fn statements(db: &TestDatabase, clients: usize) -> (usize, usize) {
 
 #[test]
 fn the_number_of_statements_does_not_grow_with_the_clients() {
-    set_default_instrumentation(counting).unwrap();
     let few: Vec<_> = TestDatabase::both().iter().map(|db| statements(db, 3)).collect();
     assert!(
         few.iter().all(|(assign, recall)| (20..60).contains(assign) && (5..40).contains(recall)),

@@ -11,6 +11,7 @@ pub mod events;
 pub mod idempotency;
 pub mod invitations;
 pub mod mail_preferences;
+pub mod mailed_links;
 pub mod mailer;
 pub mod notes;
 pub mod notifications;

@@ -1,6 +1,12 @@
-//! `FileMailer`: one `.eml` file a message.
+//! `FileMailer`: one `.eml` file a message, for the server's own user alone: links in mail open accounts.
 
-use std::{fs, path::PathBuf};
+use std::{
+    fs::{self, DirBuilder, Permissions},
+    io::{self, ErrorKind},
+    os::unix::fs::{DirBuilderExt, PermissionsExt},
+    path::{Path, PathBuf},
+    time::SystemTime,
+};
 
 use hub_domain::{
     model::delivery::{Attempt, Letter},
@@ -9,6 +15,10 @@ use hub_domain::{
 use lettre::{FileTransport, Transport, message::Mailbox};
 
 use crate::message::to_message;
+
+const EXTENSION: &str = "eml";
+const OWN_FOLDER: u32 = 0o700;
+const OWN_FILE: u32 = 0o600;
 
 pub struct FileMailer {
     folder: PathBuf,
@@ -29,16 +39,53 @@ impl Mailer for FileMailer {
             Ok(message) => message,
             Err(error) => return Attempt::Rejected(error),
         };
-        if let Err(error) = fs::create_dir_all(&self.folder) {
+        if let Err(error) = make_own(&self.folder) {
             return Attempt::Unreachable(format!("{}: {error}", self.folder.display()));
         }
-        match self.transport.send(&message) {
-            Ok(name) => {
-                let file = self.folder.join(format!("{name}.eml"));
+        let name = match self.transport.send(&message) {
+            Ok(name) => name,
+            Err(error) => return Attempt::Unreachable(error.to_string()),
+        };
+        let file = self.folder.join(name).with_extension(EXTENSION);
+        match fs::set_permissions(&file, Permissions::from_mode(OWN_FILE)) {
+            Ok(()) => {
                 tracing::info!(file = %file.display(), "a mail was written");
                 Attempt::Sent
             }
-            Err(error) => Attempt::Unreachable(error.to_string()),
+            Err(error) => Attempt::Unreachable(format!("{}: {error}", file.display())),
         }
     }
+}
+
+/// Before anything is in it, so that nobody else can open a file that was not closed to them yet.
+fn make_own(folder: &Path) -> io::Result<()> {
+    if let Some(parent) = folder.parent() {
+        fs::create_dir_all(parent)?;
+    }
+    match DirBuilder::new().mode(OWN_FOLDER).create(folder) {
+        // An older version left it open.
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+            fs::set_permissions(folder, Permissions::from_mode(OWN_FOLDER))
+        }
+        outcome => outcome,
+    }
+}
+
+/// Removes the mails that were written before then. Answers with how many there were.
+pub fn purge_files(folder: &Path, before: SystemTime) -> io::Result<usize> {
+    let files = match fs::read_dir(folder) {
+        Ok(files) => files,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(0),
+        Err(error) => return Err(error),
+    };
+    let mut removed = 0;
+    for file in files {
+        let file = file?;
+        let is_mail = file.path().extension().is_some_and(|extension| extension == EXTENSION);
+        if is_mail && file.metadata()?.modified()? < before {
+            fs::remove_file(file.path())?;
+            removed += 1;
+        }
+    }
+    Ok(removed)
 }

@@ -6,6 +6,6 @@ mod file;
 mod message;
 mod smtp;
 
-pub use file::FileMailer;
+pub use file::{FileMailer, purge_files};
 pub use lettre::message::Mailbox as Sender;
 pub use smtp::{InvalidSmtpUrl, SmtpMailer};

@@ -2,7 +2,12 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use std::fs;
+use std::{
+    fs::{self, File, Permissions},
+    os::unix::fs::PermissionsExt,
+    path::Path,
+    time::{Duration, SystemTime},
+};
 
 use hub_domain::{
     model::{
@@ -12,7 +17,7 @@ use hub_domain::{
     },
     ports::mailer::Mailer,
 };
-use hub_email::FileMailer;
+use hub_email::{FileMailer, purge_files};
 use tempfile::TempDir;
 
 fn letter(subject: &str) -> Letter {
@@ -99,4 +104,43 @@ fn a_folder_that_cannot_be_made_is_tried_again_later() {
     fs::write(folder.path().join("mail"), "in the way").unwrap();
     let outcome = mailer(&folder).send(&letter("one"));
     assert!(matches!(outcome, Attempt::Unreachable(_)), "{outcome:?}");
+}
+
+fn mode(path: &Path) -> u32 {
+    fs::metadata(path).unwrap().permissions().mode() & 0o777
+}
+
+#[test]
+fn mails_are_the_owners_alone() {
+    let home = tempfile::tempdir().unwrap();
+    let folder = home.path().join("mail");
+    assert_eq!(mailer(&home).send(&letter("one")), Attempt::Sent);
+    assert_eq!(mode(&folder), 0o700);
+    let file = fs::read_dir(&folder).unwrap().next().unwrap().unwrap().path();
+    assert_eq!(mode(&file), 0o600);
+    // As an older version left it.
+    fs::set_permissions(&folder, Permissions::from_mode(0o755)).unwrap();
+    assert_eq!(mailer(&home).send(&letter("two")), Attempt::Sent);
+    assert_eq!(mode(&folder), 0o700);
+}
+
+#[test]
+fn old_mails_are_purged_and_nothing_else() {
+    let home = tempfile::tempdir().unwrap();
+    let folder = home.path().join("mail");
+    let now = SystemTime::now();
+    assert_eq!(purge_files(&folder, now).unwrap(), 0, "no mail was written yet");
+    for subject in ["one", "two"] {
+        assert_eq!(mailer(&home).send(&letter(subject)), Attempt::Sent);
+    }
+    let day = Duration::from_hours(24);
+    let old = fs::read_dir(&folder).unwrap().next().unwrap().unwrap().path();
+    let notes = folder.join("notes.txt");
+    fs::write(&notes, "mine").unwrap();
+    for path in [&old, &notes] {
+        File::options().write(true).open(path).unwrap().set_modified(now - 31 * day).unwrap();
+    }
+    assert_eq!(purge_files(&folder, now - 30 * day).unwrap(), 1);
+    assert!(!old.exists() && notes.exists());
+    assert_eq!(written(&home).len(), 1);
 }

@@ -13,13 +13,15 @@ pub fn back_up(settings: &BackupSettings) -> anyhow::Result<()> {
 
 pub fn restore(settings: &RestoreSettings) -> anyhow::Result<()> {
     let RestoreSettings { database, file } = settings;
-    let stamp = SystemClock.now().format("%Y%m%d-%H%M%S").to_string();
-    let restored = hub_diesel_storage::restore(&database.database_url, file, &stamp)?;
+    let restored = hub_diesel_storage::restore(&database.database_url, file, SystemClock.now())?;
     println!("The database is that of {} again: {}.", file.display(), restored.counts);
     if let Some(replaced) = restored.replaced {
         println!("The one that it replaced is kept: {replaced}");
     }
     println!("Everybody has to sign in again.");
+    println!(
+        "Mail that waited in the copy is not sent by itself: Activity lists it under the mail that failed."
+    );
     if restored.needs_restart {
         println!(
             "Restart every server that is running: its keys are those of the database that was replaced."

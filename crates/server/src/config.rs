@@ -3,7 +3,7 @@
 use std::{net::SocketAddr, path::PathBuf};
 
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
-use hub_domain::model::site::{MailRoute, SignUpPolicy, Site};
+use hub_domain::model::site::{MailRoute, Reach, SignUpPolicy, Site};
 use hub_email::Sender;
 use url::Url;
 
@@ -104,6 +104,16 @@ pub struct ServeSettings {
     #[arg(long, env = "HUB_MAIL_FROM")]
     pub mail_from: Option<Sender>,
 
+    /// Serve a public address without https, which is otherwise refused: passwords and sessions can be read on their way.
+    #[arg(long, env = "HUB_ALLOW_HTTP", default_value_t = false, action = ArgAction::Set, num_args = 0..=1,
+          default_missing_value = "true")]
+    pub allow_http: bool,
+
+    /// Write the address of the client on log lines of refused requests (401, 403, 429), for tools such as fail2ban.
+    #[arg(long, env = "HUB_LOG_ADDRESSES", default_value_t = true, action = ArgAction::Set, num_args = 0..=1,
+          default_missing_value = "true")]
+    pub log_addresses: bool,
+
     /// Proxies whose X-Forwarded-For counts: addresses or networks, separated by commas.
     #[arg(long, env = "HUB_TRUSTED_PROXIES", default_value = "")]
     pub trusted_proxies: String,
@@ -158,9 +168,16 @@ pub struct CreateAdminSettings {
     #[command(flatten)]
     pub database: DatabaseSettings,
 
+    #[command(flatten)]
+    pub site: SiteSettings,
+
     /// The admin's email.
-    #[arg(env = "HUB_ADMIN_EMAIL")]
-    pub email: String,
+    #[arg(env = "HUB_ADMIN_EMAIL", required_unless_present = "link")]
+    pub email: Option<String>,
+
+    /// Print a new link that makes the first admin, once, within a day. The older one is void.
+    #[arg(long)]
+    pub link: bool,
 
     /// At least 8 characters; needed for a new account. For one that exists it replaces the password and ends the
     /// sessions. Better set in the environment than typed as an argument.
@@ -217,6 +234,34 @@ pub enum SignUp {
     Invite,
 }
 
+/// How safe the public address is to type a password at.
+pub enum Transport {
+    Safe,
+    /// http on a private network, or where the operator insists.
+    Readable,
+    /// http where anybody may listen.
+    Refused,
+}
+
+impl ServeSettings {
+    /// Where mails are kept as files while no mail server is set up.
+    pub fn mail_folder(&self) -> PathBuf {
+        self.data_dir.join("mail")
+    }
+
+    pub fn transport(&self) -> Transport {
+        let url = &self.site.public_url;
+        if url.scheme() == "https" {
+            return Transport::Safe;
+        }
+        match Reach::of(url) {
+            Reach::Loopback => Transport::Safe,
+            Reach::Anywhere if !self.allow_http => Transport::Refused,
+            Reach::PrivateNetwork | Reach::Anywhere => Transport::Readable,
+        }
+    }
+}
+
 impl SiteSettings {
     pub fn site(&self) -> Site {
         let sign_up = match self.signup {
@@ -230,11 +275,15 @@ impl SiteSettings {
 
 fn parse_public_url(text: &str) -> Result<Url, String> {
     let url: Url = text.parse().map_err(|_| "it is no address such as https://hub.example.com".to_owned())?;
-    if matches!(url.scheme(), "http" | "https") && url.has_host() {
-        Ok(url)
-    } else {
-        Err("it must begin with http:// or https://".to_owned())
+    if !matches!(url.scheme(), "http" | "https") || !url.has_host() {
+        return Err("it must begin with http:// or https://".to_owned());
     }
+    // Links are built by adding to it, and the cookie is for the whole host.
+    let has_user = !url.username().is_empty() || url.password().is_some();
+    if has_user || url.path() != "/" || url.query().is_some() || url.fragment().is_some() {
+        return Err("it must be scheme, host and port alone, such as https://hub.example.com".to_owned());
+    }
+    Ok(url)
 }
 
 #[cfg(test)]
@@ -253,6 +302,17 @@ mod tests {
         assert!(parse_public_url("https://hub.example.com").is_ok());
         for text in ["hub.example.com", "ftp://hub.example.com", "mailto:a@example.com", ""] {
             assert!(parse_public_url(text).is_err(), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn public_address_has_nothing_after_its_port() {
+        assert!(parse_public_url("https://hub.example.com:8443/").is_ok());
+        for rest in ["/hub", "/hub/", "/?a=1", "/#top", "?", "#"] {
+            assert!(parse_public_url(&format!("https://hub.example.com{rest}")).is_err(), "{rest:?}");
+        }
+        for user in ["me", "me:secret", ":secret"] {
+            assert!(parse_public_url(&format!("https://{user}@hub.example.com")).is_err(), "{user:?}");
         }
     }
 }

@@ -1,24 +1,31 @@
 //! `creator-hub create-admin`: the operator's own way to an admin account.
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     Clock, Error,
     model::{email_address::EmailAddress, password::Password},
     ports::{clock::SystemClock, password_hasher::PasswordHasher, storage::Storage},
-    use_cases::account::{self, AdminOutcome, NewAdmin},
+    use_cases::{
+        account::{self, AdminOutcome, NewAdmin},
+        invitations::{self, AdminLink},
+    },
 };
 
 use crate::config::CreateAdminSettings;
 
 pub fn create_admin(settings: &CreateAdminSettings) -> anyhow::Result<()> {
     let storage = DieselStorage::open(&settings.database.database_url)?;
+    let email = match &settings.email {
+        Some(email) if !settings.link => email,
+        _ => return print_link(&storage, settings),
+    };
     let outcome =
-        create(&storage, settings).with_context(|| format!("{} cannot become an admin", settings.email))?;
+        create(&storage, settings, email).with_context(|| format!("{email} cannot become an admin"))?;
     match outcome {
-        AdminOutcome::Created => println!("{} is an admin now.", settings.email),
-        AdminOutcome::Promoted => println!("{} was a client and is an admin now.", settings.email),
-        AdminOutcome::AlreadyAdmin => println!("{} is an admin already.", settings.email),
+        AdminOutcome::Created => println!("{email} is an admin now."),
+        AdminOutcome::Promoted => println!("{email} was a client and is an admin now."),
+        AdminOutcome::AlreadyAdmin => println!("{email} is an admin already."),
     }
     if outcome != AdminOutcome::Created && settings.password.is_some() {
         println!("The password was set, and every session of the account ended.");
@@ -26,11 +33,28 @@ pub fn create_admin(settings: &CreateAdminSettings) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn create(storage: &dyn Storage, settings: &CreateAdminSettings) -> Result<AdminOutcome, Error> {
+/// In place of the one that a server printed.
+fn print_link(storage: &dyn Storage, settings: &CreateAdminSettings) -> anyhow::Result<()> {
+    let (now, site) = (SystemClock.now(), settings.site.site());
+    let link = storage.change(move |db| invitations::renew_first_admin_link(db, now, &site))?;
+    let Some(link) = link else {
+        bail!("there is an admin already: create-admin EMAIL makes another one");
+    };
+    println!("{}", in_words(&link));
+    Ok(())
+}
+
+/// For whoever reads the terminal.
+pub fn in_words(link: &AdminLink) -> String {
+    let until = link.expires_at.format("%Y-%m-%d %H:%M");
+    format!("There is no admin yet. This link makes one, once, until {until} UTC:\n  {}", link.url)
+}
+
+fn create(storage: &dyn Storage, settings: &CreateAdminSettings, email: &str) -> Result<AdminOutcome, Error> {
     let hasher = PasswordHasher::for_production();
     let password = settings.password.as_deref().map(Password::for_admin).transpose()?;
     let admin = NewAdmin {
-        email: EmailAddress::parse(&settings.email)?,
+        email: EmailAddress::parse(email)?,
         name: settings.name.clone(),
         password: password.map(|password| hasher.hash(&password)),
         promote: settings.promote,

@@ -1,16 +1,9 @@
 //! Sends what the outbox holds, a few messages at a time, on threads of its own: a mail server may take its time.
 
-use std::{
-    sync::{
-        Arc,
-        mpsc::{Receiver, RecvTimeoutError, Sender, channel},
-    },
-    thread,
-    time::Duration,
-};
+use std::{sync::Arc, time::Duration};
 
 use hub_domain::{
-    model::delivery::{Attempt, ClaimedEmail, LEASE},
+    model::delivery::{Attempt, ClaimedEmail, LEASE, Lease},
     ports::{Ports, mailer::Mailer, storage::StorageError},
     use_cases::{
         digests,
@@ -18,7 +11,12 @@ use hub_domain::{
     },
 };
 
-use crate::stop::Stop;
+use metrics::counter;
+
+use crate::{
+    metrics::SET_ASIDE,
+    stop::{Stop, Workers},
+};
 
 /// How many messages are under way at once, so that one that hangs holds up no other.
 const SENDERS: usize = 4;
@@ -26,52 +24,27 @@ const SENDERS: usize = 4;
 const POLL: Duration = Duration::from_secs(1);
 /// Before the database is asked again that just failed.
 const PAUSE: Duration = Duration::from_secs(3);
-/// A message that is still being sent then is taken up again later: its lease ends.
-const LAST_MOMENT: Duration = Duration::from_secs(12);
 const DIGEST_INTERVAL: Duration = Duration::from_secs(20);
 
-pub struct EmailWorker {
-    stop: Arc<Stop>,
-    /// Nothing is ever sent: it closes when the last thread is gone.
-    running: Receiver<()>,
-}
-
-impl EmailWorker {
-    pub fn start(ports: &Ports, mailer: &Arc<dyn Mailer>) -> std::io::Result<Self> {
-        let stop = Arc::new(Stop::default());
-        let (alive, running) = channel();
-        for number in 0..SENDERS {
-            let sender = MailSender {
-                ports: ports.clone(),
-                mailer: mailer.clone(),
-                stop: stop.clone(),
-                _alive: alive.clone(),
-            };
-            thread::Builder::new().name(format!("mail-{number}")).spawn(move || sender.run())?;
-        }
-        Ok(Self { stop, running })
+pub fn start(workers: &Workers, ports: &Ports, mailer: &Arc<dyn Mailer>) -> std::io::Result<()> {
+    for number in 0..SENDERS {
+        let sender = MailSender { ports: ports.clone(), mailer: mailer.clone() };
+        workers.spawn(format!("mail-{number}"), move |stop| sender.run(stop))?;
     }
-
-    /// Lets each message that is being sent come to its end, for a while.
-    pub fn stop(self) {
-        self.stop.now();
-        if self.running.recv_timeout(LAST_MOMENT) == Err(RecvTimeoutError::Timeout) {
-            tracing::warn!("a mail is still being sent; it is tried again after the next start");
-        }
-    }
+    let ports = ports.clone();
+    workers.spawn("digests", move |stop| write_digests(&ports, stop))
 }
 
 struct MailSender {
     ports: Ports,
     mailer: Arc<dyn Mailer>,
-    stop: Arc<Stop>,
-    _alive: Sender<()>,
 }
 
 impl MailSender {
-    fn run(&self) {
-        loop {
-            let pause = match self.send_next() {
+    /// A message that is under way when the server ends is taken up again later: its lease ends.
+    fn run(&self, stop: &Stop) {
+        while !stop.is_asked_for() {
+            let pause = match self.send_next(stop) {
                 Ok(true) => Duration::ZERO,
                 Ok(false) => {
                     self.mailer.rest();
@@ -82,35 +55,47 @@ impl MailSender {
                     PAUSE
                 }
             };
-            if self.stop.is_asked_for_within(pause) {
-                return;
-            }
+            stop.is_asked_for_within(pause);
         }
     }
 
     /// False when nothing is due.
-    fn send_next(&self) -> Result<bool, StorageError> {
+    fn send_next(&self, stop: &Stop) -> Result<bool, StorageError> {
         let (storage, now) = (&self.ports.storage, self.ports.clock.now());
         if storage.query(mail::next_due)?.is_none_or(|due| due > now) {
             return Ok(false);
         }
-        let site = self.ports.site.clone();
-        let Some(Taken { email, letter }) = storage.change(move |db| mail::take(db, now, &site))? else {
+        let Some(lease) = storage.change(move |db| mail::lease(db, now))? else {
             return Ok(false);
+        };
+        let site = self.ports.site.clone();
+        let Taken { email, letter } = match storage.change(move |db| mail::open(db, lease, now, &site)) {
+            Ok(Some(taken)) => taken,
+            // It was deleted meanwhile.
+            Ok(None) => return Ok(true),
+            Err(error) if error.is_lasting() => {
+                let reason = error.to_string();
+                storage.change(move |db| mail::set_aside(db, lease, &reason, now))?;
+                tracing::error!(mail = lease.id.0, %error, "mail set aside: it cannot be read");
+                counter!(SET_ASIDE, "what" => "mail").increment(1);
+                return Ok(true);
+            }
+            Err(error) => return Err(error),
         };
         let attempt = self.mailer.send(&letter);
         match &attempt {
-            Attempt::Sent => tracing::debug!(mail = email.id.0, "sent"),
+            Attempt::Sent => tracing::debug!(mail = email.lease.id.0, "sent"),
             Attempt::Rejected(answer) | Attempt::PutOff(answer) | Attempt::Unreachable(answer) => {
-                tracing::info!(mail = email.id.0, attempt = email.attempts, answer, "a mail was not sent");
+                let Lease { id, attempt, .. } = email.lease;
+                tracing::info!(mail = id.0, attempt, answer, "a mail was not sent");
             }
         }
-        self.settle(&email, &attempt);
+        self.settle(&email, &attempt, stop);
         Ok(true)
     }
 
     /// What was sent must be known as sent, or it is sent again: this does not give up while the lease lasts.
-    fn settle(&self, email: &ClaimedEmail, attempt: &Attempt) {
+    fn settle(&self, email: &ClaimedEmail, attempt: &Attempt, stop: &Stop) {
         let lease_ends = self.ports.clock.now() + LEASE;
         loop {
             let now = self.ports.clock.now();
@@ -120,7 +105,7 @@ impl MailSender {
                 return;
             };
             tracing::warn!(%error, "what became of a mail could not be written down yet");
-            if now > lease_ends || self.stop.is_asked_for_within(PAUSE) {
+            if now > lease_ends || stop.is_asked_for_within(PAUSE) {
                 return;
             }
         }
@@ -128,23 +113,22 @@ impl MailSender {
 }
 
 /// Writes the daily mail of those whose morning has come.
-pub async fn write_digests(ports: Ports) {
+fn write_digests(ports: &Ports, stop: &Stop) {
     loop {
-        let ports = ports.clone();
-        match tokio::task::spawn_blocking(move || write_all_due(&ports)).await {
-            Ok(Ok(())) => {}
-            Ok(Err(error)) => tracing::warn!(%error, "the daily mail has to wait"),
-            Err(error) => tracing::error!(%error, "the daily mail failed"),
+        if let Err(error) = write_all_due(ports) {
+            tracing::warn!(%error, "the daily mail has to wait");
         }
-        tokio::time::sleep(DIGEST_INTERVAL).await;
+        if stop.is_asked_for_within(DIGEST_INTERVAL) {
+            return;
+        }
     }
 }
 
 fn write_all_due(ports: &Ports) -> Result<(), StorageError> {
-    loop {
-        let (now, site) = (ports.clock.now(), ports.site.clone());
-        if ports.storage.change(move |db| digests::write_due(db, now, &site))? == 0 {
-            return Ok(());
-        }
+    let written = digests::write_due(&*ports.storage, ports.clock.now(), &ports.site)?;
+    for (user, error) in written.set_aside {
+        tracing::error!(%user, %error, "digest set aside for a day: it cannot be written");
+        counter!(SET_ASIDE, "what" => "digest").increment(1);
     }
+    Ok(())
 }

@@ -1,33 +1,68 @@
 //! What the server tidies up by itself, at start and every hour.
 
-use std::time::Duration;
-
-use hub_domain::{
-    ports::{Ports, storage::StorageError},
-    use_cases::housekeeping::{self, Swept},
+use std::{
+    path::{Path, PathBuf},
+    time::Duration,
 };
 
-use crate::memory;
+use chrono::{DateTime, Utc};
+use hub_domain::{
+    model::outgoing_email::SENT_KEPT_FOR,
+    ports::Ports,
+    use_cases::housekeeping::{self, FailedStep, Swept},
+};
+use metrics::counter;
+
+use crate::{
+    memory,
+    metrics::SET_ASIDE,
+    stop::{Stop, Workers},
+};
 
 const INTERVAL: Duration = Duration::from_hours(1);
 
-pub async fn run(ports: Ports) {
+/// `mail_folder`: where mails are kept as files.
+pub fn start(workers: &Workers, ports: &Ports, mail_folder: PathBuf) -> std::io::Result<()> {
+    let ports = ports.clone();
+    workers.spawn("housekeeping", move |stop| run(&ports, &mail_folder, stop))
+}
+
+fn run(ports: &Ports, mail_folder: &Path, stop: &Stop) {
     loop {
-        let ports = ports.clone();
-        match tokio::task::spawn_blocking(move || sweep(&ports)).await {
-            Ok(Ok(swept)) if swept != Swept::default() => {
-                tracing::info!(?swept, "what nobody can use any more is gone");
-            }
-            Ok(Ok(_)) => {}
-            Ok(Err(error)) => tracing::warn!(%error, "housekeeping has to wait"),
-            Err(error) => tracing::error!(%error, "housekeeping failed"),
-        }
+        purge_mail_files(mail_folder, ports.clock.now());
+        tell(&sweep(ports));
         memory::give_back_what_is_free();
-        tokio::time::sleep(INTERVAL).await;
+        if stop.is_asked_for_within(INTERVAL) {
+            return;
+        }
     }
 }
 
-fn sweep(ports: &Ports) -> Result<Swept, StorageError> {
-    let now = ports.clock.now();
-    ports.storage.change(move |db| housekeeping::sweep(db, now))
+/// Together with the rows of what was sent.
+fn purge_mail_files(folder: &Path, now: DateTime<Utc>) {
+    match hub_email::purge_files(folder, (now - SENT_KEPT_FOR).into()) {
+        Ok(0) => {}
+        Ok(files_deleted) => tracing::info!(files_deleted, "mail files purged"),
+        Err(error) => {
+            tracing::warn!(%error, folder = %folder.display(), "mail files not purged; retrying in an hour");
+        }
+    }
+}
+
+fn sweep(ports: &Ports) -> Swept {
+    housekeeping::sweep(&*ports.storage, ports.clock.now())
+}
+
+fn tell(swept: &Swept) {
+    for FailedStep { step, row, error } in &swept.failures {
+        if error.is_lasting() {
+            tracing::error!(step, row, %error, "housekeeping step failed: the others ran, it is tried again in an hour");
+            counter!(SET_ASIDE, "what" => "housekeeping").increment(1);
+        } else {
+            tracing::warn!(step, row, %error, "housekeeping step has to wait for the database: it is tried again in an hour");
+        }
+    }
+    if !swept.is_nothing() {
+        tracing::info!(?swept, "what nobody can use any more is gone");
+    }
 }

@@ -4,6 +4,7 @@ mod backup;
 mod backup_folder;
 mod config;
 mod create_admin;
+mod database_start;
 mod demo;
 mod doctor;
 mod email_worker;

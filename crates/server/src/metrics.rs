@@ -1,20 +1,34 @@
 //! Figures for a program that watches the server. What happens is counted as it happens; what is, is looked at when
 //! somebody asks.
 
-use std::{fs, sync::Arc, time::Duration};
+use std::{
+    fs,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+        mpsc::sync_channel,
+    },
+    thread,
+    time::Duration,
+};
 
 use anyhow::Context;
 use hub_actix_http::{HttpSettings, WriteMetrics};
 use hub_diesel_storage::{DieselStorage, PoolState};
-use hub_domain::ports::storage::Storage;
+use hub_domain::{model::delivery::MailCounts, ports::storage::Storage};
 use metrics::{describe_counter, describe_gauge, describe_histogram, gauge};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
 const SECONDS: [f64; 13] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 const CHANGES: [f64; 7] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0];
 
+/// How long the figures wait for the database.
+const LOOK_TIMEOUT: Duration = Duration::from_secs(2);
 /// Samples are put into their buckets this often; until then each takes its own room.
 const UPKEEP_INTERVAL: Duration = Duration::from_secs(5);
+
+/// Counter of rows and steps that failed and were left alone, so that the others went on.
+pub const SET_ASIDE: &str = "hub_set_aside_total";
 
 /// From now on what happens is counted. Before it nothing is, and costs nothing.
 pub fn begin() -> anyhow::Result<PrometheusHandle> {
@@ -33,7 +47,10 @@ pub fn begin() -> anyhow::Result<PrometheusHandle> {
     describe_gauge!("hub_streams_open", "Open streams of live events");
     describe_gauge!("hub_hashing_queue", "Passwords that are hashed or wait for it");
     describe_gauge!("hub_outbox_mails", "Mails that wait, and that were given up");
+    describe_counter!(SET_ASIDE, "Mails, digests and steps of housekeeping that failed and were left alone");
     describe_gauge!("hub_database_up", "1 when the database answered this look at it");
+    describe_counter!("hub_worker_restarts_total", "Restarts of worker threads that panicked, by worker");
+    describe_gauge!("hub_workers_down", "Worker threads that panicked and wait to be restarted");
     describe_gauge!("hub_build_info", "1, with the version that runs");
     describe_gauge!("process_resident_memory_bytes", "Memory that the process holds");
     describe_gauge!("process_open_fds", "Open files and connections of the process");
@@ -49,23 +66,52 @@ pub async fn keep_small(handle: PrometheusHandle) {
 }
 
 pub fn writer(handle: PrometheusHandle, storage: Arc<DieselStorage>, http: HttpSettings) -> WriteMetrics {
+    let look = Arc::new(Look { storage, is_under_way: AtomicBool::new(false) });
     Arc::new(move || {
-        look_at_storage(&storage);
+        show_storage(&look);
+        gauge!("hub_workers_down").set(count(hub_supervisor::down().len()));
         look_at_http(&http);
         look_at_process();
         handle.render()
     })
 }
 
-fn look_at_storage(storage: &DieselStorage) {
-    let state = storage.state();
+/// A look at the database, which may hang: whoever reads the figures then hears of everything else.
+struct Look {
+    storage: Arc<DieselStorage>,
+    is_under_way: AtomicBool,
+}
+
+impl Look {
+    /// `None` when the database does not say.
+    fn count_mail(self: &Arc<Self>) -> Option<MailCounts> {
+        // Looks that hang must not pile up.
+        if self.is_under_way.swap(true, Ordering::AcqRel) {
+            return None;
+        }
+        let (tell, told) = sync_channel(1);
+        let look = self.clone();
+        let spawned = thread::Builder::new().name("metrics".to_owned()).spawn(move || {
+            let found = (&*look.storage as &dyn Storage).query(|db| db.outbox().count());
+            look.is_under_way.store(false, Ordering::Release);
+            let _ = tell.send(found.ok());
+        });
+        if spawned.is_err() {
+            self.is_under_way.store(false, Ordering::Release);
+        }
+        told.recv_timeout(LOOK_TIMEOUT).ok().flatten()
+    }
+}
+
+fn show_storage(look: &Arc<Look>) {
+    let state = look.storage.state();
     gauge!("hub_writer_queue").set(count(state.waiting));
     show_pool("readers", state.readers);
     if let Some(writers) = state.writers {
         show_pool("writers", writers);
     }
-    let mail = (storage as &dyn Storage).query(|db| db.outbox().count());
-    gauge!("hub_database_up").set(i32::from(mail.is_ok()));
+    let mail = look.count_mail();
+    gauge!("hub_database_up").set(i32::from(mail.is_some()));
     // What is not known is not the last thing that was known.
     let (waiting, failed) =
         mail.map_or((f64::NAN, f64::NAN), |mail| (mail_count(mail.waiting), mail_count(mail.failed)));

@@ -1,26 +1,17 @@
 //! A copy of the database a day, made by the server itself, on a thread of its own.
 
-use std::{
-    sync::{
-        Arc,
-        mpsc::{Receiver, RecvTimeoutError, channel},
-    },
-    thread,
-    time::Duration,
-};
+use std::{sync::Arc, time::Duration};
 
 use anyhow::Context;
 use hub_domain::Clock;
 
 use crate::{
     backup_folder::{BackupFolder, INTERVAL},
-    stop::Stop,
+    stop::Workers,
 };
 
 /// Before it is tried again, and the longest wait at all: a clock may be set.
 const LONGEST_WAIT: Duration = Duration::from_hours(1);
-/// A copy that is not finished by then is made after the next start.
-const LAST_MOMENT: Duration = Duration::from_secs(10);
 
 pub struct Schedule {
     pub folder: BackupFolder,
@@ -28,30 +19,9 @@ pub struct Schedule {
     pub clock: Arc<dyn Clock>,
 }
 
-pub struct ScheduledBackups {
-    stop: Arc<Stop>,
-    /// Nothing is ever sent: it closes when the thread is gone.
-    running: Receiver<()>,
-}
-
-impl ScheduledBackups {
-    pub fn start(schedule: Schedule) -> std::io::Result<Self> {
-        let stop = Arc::new(Stop::default());
-        let (alive, running) = channel();
-        let stopping = stop.clone();
-        thread::Builder::new().name("backups".to_owned()).spawn(move || {
-            let _alive = alive;
-            while !stopping.is_asked_for_within(schedule.make_what_is_due()) {}
-        })?;
-        Ok(Self { stop, running })
-    }
-
-    pub fn stop(self) {
-        self.stop.now();
-        if self.running.recv_timeout(LAST_MOMENT) == Err(RecvTimeoutError::Timeout) {
-            tracing::warn!("a backup is still being made; it is made anew after the next start");
-        }
-    }
+/// A copy that is not finished when the server ends is made after the next start.
+pub fn start(workers: &Workers, schedule: Schedule) -> std::io::Result<()> {
+    workers.spawn("backups", move |stop| while !stop.is_asked_for_within(schedule.make_what_is_due()) {})
 }
 
 impl Schedule {

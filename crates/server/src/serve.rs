@@ -4,13 +4,13 @@ use std::{
     io::{IsTerminal, Write},
     net::{SocketAddr, TcpListener},
     sync::Arc,
-    thread::available_parallelism,
+    thread::{self, available_parallelism},
+    time::{Duration, Instant},
 };
 
 use anyhow::{Context, anyhow};
 use chrono::{DateTime, Utc};
 use hub_actix_http::{HttpServerSettings, HttpSettings, Stopwatch, TrustedProxies};
-use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     Error,
     model::{email_address::EmailAddress, password::Password},
@@ -29,15 +29,18 @@ use tracing_subscriber::EnvFilter;
 
 use crate::{
     backup_folder::BackupFolder,
-    config::{LogFormat, ServeSettings},
-    demo,
-    email_worker::{self, EmailWorker},
-    housekeeping, memory, metrics, open_files,
-    scheduled_backups::{Schedule, ScheduledBackups},
+    config::{LogFormat, ServeSettings, Transport},
+    create_admin, database_start, demo, email_worker, housekeeping, memory, metrics, open_files,
+    scheduled_backups::{self, Schedule},
+    stop::{Stop, Workers},
 };
+
+/// From the first signal to the end, for all that is under way together: within the 20 s that are promised.
+const STOP_WITHIN: Duration = Duration::from_secs(19);
 
 pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     start_log(&settings.database.log, settings.log_format)?;
+    check_transport(settings)?;
     open_files::allow_as_many_as_possible();
     let listener = listen(settings.bind, "HUB_BIND")?;
     let metrics_listener = settings.metrics_bind.map(|bind| listen(bind, "HUB_METRICS_BIND")).transpose()?;
@@ -46,7 +49,7 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     // Before anything happens that is worth counting.
     let metrics = (metrics_listener.is_some() || settings.metrics_token.is_some()).then(metrics::begin);
     let metrics = metrics.transpose()?;
-    let storage = Arc::new(DieselStorage::open(&settings.database.database_url)?);
+    let storage = Arc::new(database_start::open(&settings.database.database_url)?);
     let ports = Ports {
         storage: storage.clone(),
         clock: Arc::new(SystemClock),
@@ -54,6 +57,7 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         site: Arc::new(settings.site.site()),
     };
     let mailer = mailer(settings)?;
+    let mail_folder = settings.mail_folder();
     let now = ports.clock.now();
     let cookie_key = ports.storage.change(move |db| begin_run(db, now))?;
     let demo_accounts = demo::accounts(settings, &ports)?;
@@ -68,6 +72,9 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         (cores / 2).max(1),
     )
     .with_demo_accounts(demo_accounts);
+    if !settings.log_addresses {
+        http = http.without_logged_addresses();
+    }
     let write_metrics = metrics.as_ref().map(|handle| metrics::writer(handle.clone(), storage, http.clone()));
     if let (Some(token), Some(write)) = (&settings.metrics_token, &write_metrics) {
         http = http.with_metrics(token.clone(), write.clone());
@@ -87,22 +94,35 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
             tracing::info!(address = %listener.local_addr()?, "/metrics has an address of its own");
             actix_web::rt::spawn(hub_actix_http::serve_metrics(listener, write)?);
         }
-        let email_worker = EmailWorker::start(&ports, &mailer)?;
-        actix_web::rt::spawn(email_worker::write_digests(ports.clone()));
-        actix_web::rt::spawn(housekeeping::run(ports.clone()));
-        actix_web::rt::spawn(stop_on_signal(server.handle())?);
-        let backups = scheduled_backups.map(ScheduledBackups::start).transpose()?;
+        let stop = Arc::new(Stop::default());
+        let workers = Workers::new(stop.clone());
+        actix_web::rt::spawn(stop_on_signal(server.handle(), stop)?);
+        email_worker::start(&workers, &ports, &mailer)?;
+        housekeeping::start(&workers, &ports, mail_folder)?;
+        if let Some(schedule) = scheduled_backups {
+            scheduled_backups::start(&workers, schedule)?;
+        }
         // Last, so that whoever reads it can already connect, and stop the server in good order.
         announce(&ports)?;
         memory::give_back_what_is_free();
         server.await?;
-        email_worker.stop();
-        if let Some(backups) = backups {
-            backups.stop();
-        }
+        // They heard of the stop when the server did; the process ends at the deadline of both, whoever is at work.
+        workers.have_ended_by(Instant::now() + STOP_WITHIN);
         tracing::info!("stopped");
         Ok(())
     })
+}
+
+fn check_transport(settings: &ServeSettings) -> anyhow::Result<()> {
+    let url = &settings.site.public_url;
+    match settings.transport() {
+        Transport::Safe => Ok(()),
+        Transport::Readable => {
+            tracing::warn!(%url, "HUB_PUBLIC_URL is not https: passwords and sessions can be read on their way");
+            Ok(())
+        }
+        Transport::Refused => Err(anyhow!("HUB_PUBLIC_URL: {url} {PLAIN_HTTP}")),
+    }
 }
 
 /// Answers with the key that signs session cookies.
@@ -111,6 +131,10 @@ fn begin_run(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<Vec<u8>, S
     server_keys::make_calendar_key(db)?;
     server_keys::cookie_key(db)
 }
+
+/// Why a public address is refused, and what to do.
+pub const PLAIN_HTTP: &str = "is not https: everybody on the way could read passwords and sessions; put a proxy with a \
+     certificate in front, or set HUB_ALLOW_HTTP=true to take that risk";
 
 /// As many as the system allows, up to this.
 const WAITING_CONNECTIONS: i32 = 4096;
@@ -127,7 +151,7 @@ fn mailer(settings: &ServeSettings) -> anyhow::Result<Arc<dyn Mailer>> {
     let sender = sender(settings)?;
     match &settings.site.smtp_url {
         Some(url) if !settings.demo => Ok(Arc::new(SmtpMailer::new(url, sender).context("HUB_SMTP_URL")?)),
-        _ => Ok(Arc::new(FileMailer::new(settings.data_dir.join("mail"), sender))),
+        _ => Ok(Arc::new(FileMailer::new(settings.mail_folder(), sender))),
     }
 }
 
@@ -187,16 +211,18 @@ fn announce(ports: &Ports) -> anyhow::Result<()> {
     // Nobody may be reading; the server works all the same.
     let _ = writeln!(terminal, "Creator Hub is at {}", ports.site.address());
     let (now, site) = (ports.clock.now(), ports.site.clone());
-    let link = ports.storage.change(move |db| invitations::renew_first_admin_link(db, now, &site))?;
+    let link = ports.storage.change(move |db| invitations::first_admin_link(db, now, &site))?;
     if let Some(link) = link {
-        let _ =
-            writeln!(terminal, "There is no admin yet. This link makes one, once, within a week:\n  {link}");
+        let _ = writeln!(terminal, "{}", create_admin::in_words(&link));
     }
     Ok(())
 }
 
-/// The first signal lets requests in flight finish; a second one does not wait for them.
-fn stop_on_signal(server: actix_web::dev::ServerHandle) -> anyhow::Result<impl Future<Output = ()>> {
+/// The first signal lets what is under way finish: requests, mail, a backup. A second one does not wait for them.
+fn stop_on_signal(
+    server: actix_web::dev::ServerHandle,
+    stop: Arc<Stop>,
+) -> anyhow::Result<impl Future<Output = ()>> {
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
     Ok(async move {
@@ -211,7 +237,18 @@ fn stop_on_signal(server: actix_web::dev::ServerHandle) -> anyhow::Result<impl F
                 std::process::exit(0);
             }
             graceful = false;
+            stop.now();
+            end_at(Instant::now() + STOP_WITHIN);
             actix_web::rt::spawn(server.stop(true));
         }
     })
+}
+
+/// A thread, because a runtime that ends waits for what it began, and so does a storage.
+fn end_at(deadline: Instant) {
+    thread::spawn(move || {
+        thread::sleep(deadline.saturating_duration_since(Instant::now()));
+        tracing::warn!("stopped with work under way; mail is sent and a backup made after the next start");
+        std::process::exit(0);
+    });
 }

@@ -1,8 +1,12 @@
-//! How a thread that mostly waits hears that the server stops.
+//! Worker threads beside the server, and how they hear that it stops.
 
 use std::{
-    sync::{Condvar, Mutex, PoisonError},
-    time::Duration,
+    io,
+    sync::{
+        Arc, Condvar, Mutex, PoisonError,
+        mpsc::{Receiver, RecvTimeoutError, Sender, channel},
+    },
+    time::{Duration, Instant},
 };
 
 /// Asked for once, for good.
@@ -18,9 +22,72 @@ impl Stop {
         self.changed.notify_all();
     }
 
+    pub fn is_asked_for(&self) -> bool {
+        self.is_asked_for_within(Duration::ZERO)
+    }
+
     pub fn is_asked_for_within(&self, time: Duration) -> bool {
         let asked_for = self.asked_for.lock().unwrap_or_else(PoisonError::into_inner);
         let waited = self.changed.wait_timeout_while(asked_for, time, |asked_for| !*asked_for);
         *waited.unwrap_or_else(PoisonError::into_inner).0
+    }
+}
+
+/// Threads that share one `Stop`. Each is restarted when it panics.
+pub struct Workers {
+    stop: Arc<Stop>,
+    /// Nothing is ever sent: the channel closes when the last thread is gone.
+    alive: Sender<()>,
+    running: Receiver<()>,
+}
+
+impl Workers {
+    pub fn new(stop: Arc<Stop>) -> Self {
+        let (alive, running) = channel();
+        Self { stop, alive, running }
+    }
+
+    /// The work looks at `Stop` between any two things that it does.
+    pub fn spawn(&self, name: impl Into<String>, work: impl Fn(&Stop) + Send + 'static) -> io::Result<()> {
+        let (stop, alive) = (self.stop.clone(), self.alive.clone());
+        hub_supervisor::spawn(name, move || {
+            let _alive = &alive;
+            work(&stop);
+        })?;
+        Ok(())
+    }
+
+    /// False when one of them is still at work by then.
+    pub fn have_ended_by(self, deadline: Instant) -> bool {
+        drop(self.alive);
+        let left = deadline.saturating_duration_since(Instant::now());
+        self.running.recv_timeout(left) != Err(RecvTimeoutError::Timeout)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn deadline_ends_the_wait_for_workers() {
+        let stop = Arc::new(Stop::default());
+        let workers = Workers::new(stop.clone());
+        let (finish, finished) = channel::<()>();
+        workers.spawn("slow", move |_| assert!(finished.recv().is_err())).unwrap();
+        stop.now();
+        assert!(!workers.have_ended_by(Instant::now()));
+        drop(finish);
+    }
+
+    #[test]
+    fn workers_that_hear_of_the_stop_have_ended() {
+        let stop = Arc::new(Stop::default());
+        let workers = Workers::new(stop.clone());
+        for name in ["one", "two"] {
+            workers.spawn(name, |stop| while !stop.is_asked_for_within(Duration::from_mins(1)) {}).unwrap();
+        }
+        stop.now();
+        assert!(workers.have_ended_by(Instant::now() + Duration::from_mins(1)));
     }
 }

@@ -16,12 +16,13 @@ fn root() -> PathBuf {
 }
 
 /// Crate, and which of our own crates it may build upon.
-const EDGES: [(&str, &[&str]); 6] = [
+const EDGES: [(&str, &[&str]); 7] = [
     ("hub-domain", &[]),
-    ("hub-diesel-storage", &["hub-domain"]),
+    ("hub-supervisor", &[]),
+    ("hub-diesel-storage", &["hub-domain", "hub-supervisor"]),
     ("hub-email", &["hub-domain"]),
-    ("hub-actix-http", &["hub-domain"]),
-    ("hub-server", &["hub-domain", "hub-diesel-storage", "hub-email", "hub-actix-http"]),
+    ("hub-actix-http", &["hub-domain", "hub-supervisor"]),
+    ("hub-server", &["hub-domain", "hub-diesel-storage", "hub-email", "hub-actix-http", "hub-supervisor"]),
     ("hub-test-support", &["hub-domain", "hub-diesel-storage", "hub-email", "hub-actix-http"]),
 ];
 
@@ -206,6 +207,20 @@ fn files(below: &Path) -> Vec<PathBuf> {
 
 fn crate_folders() -> Vec<PathBuf> {
     fs::read_dir(root().join("crates")).unwrap().map(|entry| entry.unwrap().path()).collect()
+}
+
+/// How much mail an address gets is known in one place, past which no use case may queue any.
+#[test]
+fn mail_is_queued_by_its_gate_alone() {
+    let use_cases = root().join("crates/domain/src/use_cases");
+    let gate = use_cases.join("outbox.rs");
+    let queues = |file: &PathBuf| {
+        let text: String = fs::read_to_string(file).unwrap().split_whitespace().collect();
+        text.contains("outbox().enqueue(")
+    };
+    assert!(queues(&gate), "the gate queues");
+    let others = files(&use_cases).into_iter().filter(|file| *file != gate && queues(file));
+    assert_none(others.map(|file| format!("{}: queue by use_cases::outbox", file.display())));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::{cell::Cell, cell::RefCell, collections::BTreeMap, net::SocketAddr, ops::Deref, rc::Rc, sync::Arc};
 
 use actix_web::{dev::Service as _, test};
-use hub_actix_http::{HttpSettings, Stopwatch, TrustedProxies};
+use hub_actix_http::{DemoAccount, HttpSettings, Stopwatch, TrustedProxies};
 use hub_domain::{
     Call, Error,
     model::{
@@ -36,17 +36,28 @@ pub const ADMIN: &str = "timo@example.com";
 /// Many passwords are hashed at once, because here they cost nothing.
 const HASHERS: usize = 8;
 
+#[derive(Clone)]
 pub struct AppSettings {
     pub public_url: &'static str,
     pub sign_up: SignUpPolicy,
+    pub mail: MailRoute,
     pub proxies: &'static str,
+    /// Whether accounts are offered to everybody.
+    pub is_demo: bool,
     /// A fresh SQLite file unless given.
     pub storage: Option<Arc<dyn Storage>>,
 }
 
 impl Default for AppSettings {
     fn default() -> Self {
-        Self { public_url: "http://localhost:8080", sign_up: SignUpPolicy::Open, proxies: "", storage: None }
+        Self {
+            public_url: "http://localhost:8080",
+            sign_up: SignUpPolicy::Open,
+            mail: MailRoute::Smtp,
+            proxies: "",
+            is_demo: false,
+            storage: None,
+        }
     }
 }
 
@@ -67,9 +78,13 @@ impl TestApp {
 
     /// One on a fresh SQLite file, and one on PostgreSQL where there is a server to test on.
     pub async fn on_both() -> Vec<Self> {
+        Self::on_both_with(AppSettings::default()).await
+    }
+
+    pub async fn on_both_with(settings: AppSettings) -> Vec<Self> {
         let mut apps = Vec::new();
         for database in TestDatabase::both() {
-            apps.push(Self::on(AppSettings::default(), Some(database)).await);
+            apps.push(Self::on(settings.clone(), Some(database)).await);
         }
         apps
     }
@@ -84,7 +99,7 @@ impl TestApp {
         let storage = settings.storage.or(fresh).expect("a database is made where none is given");
         let clock = FixedClock::start();
         let ports = Ports {
-            site: Arc::new(site(settings.public_url, settings.sign_up)),
+            site: Arc::new(Site { mail: settings.mail, ..site(settings.public_url, settings.sign_up) }),
             ..ports(storage, clock.clone())
         };
         let key = ports.storage.change(server_keys::cookie_key).expect("a fresh database keeps a key");
@@ -92,7 +107,14 @@ impl TestApp {
         let proxies = TrustedProxies::parse(settings.proxies).expect("the proxies are addresses");
         let ticking = clock.clone();
         let stopwatch = Stopwatch::new(move || ticking.elapsed());
-        let http = HttpSettings::new(ports.clone(), &key, proxies, &stopwatch, HASHERS);
+        let demo_account = DemoAccount {
+            email: CLIENT.to_owned(),
+            password: PASSWORD.to_owned(),
+            name: "Maya".to_owned(),
+            is_admin: false,
+        };
+        let http = HttpSettings::new(ports.clone(), &key, proxies, &stopwatch, HASHERS)
+            .with_demo_accounts(settings.is_demo.then_some(demo_account).into_iter().collect());
         Self {
             stored: Stored(ports.storage.clone()),
             ports,

@@ -78,6 +78,7 @@ impl UserBuilder {
             links: ProfileLinks::default(),
             created_at: self.created_at,
             closed_at: None,
+            email_confirmed_at: Some(self.created_at),
         }
     }
 

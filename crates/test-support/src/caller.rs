@@ -61,6 +61,11 @@ impl Caller {
         Listening::to(response.into_body()).await
     }
 
+    /// Its requests come from this socket address from now on.
+    pub fn come_from(&mut self, address: &str) {
+        self.address = address.parse().expect("an address and a port");
+    }
+
     /// Whom the caller signed in as.
     pub fn user_id(&self) -> UserId {
         self.user_id.expect("this caller is signed in")
@@ -70,6 +75,10 @@ impl Caller {
     pub fn session_cookie(&self) -> Option<String> {
         let cookies = self.cookies.borrow();
         cookies.get("hub").or_else(|| cookies.get("__Host-hub")).cloned()
+    }
+
+    pub fn cookie(&self, name: &str) -> Option<String> {
+        self.cookies.borrow().get(name).cloned()
     }
 
     pub fn set_cookie(&self, name: &str, value: &str) {
@@ -141,7 +150,8 @@ impl Request<'_> {
         answer
     }
 
-    async fn respond(self) -> HttpResponse {
+    /// The answer with its body unread.
+    pub async fn respond(self) -> HttpResponse {
         let mut request = TestRequest::default()
             .method(self.method.clone())
             .uri(&self.path)

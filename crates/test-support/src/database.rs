@@ -4,7 +4,8 @@
 use std::{
     ops::Deref,
     path::{Path, PathBuf},
-    sync::{Arc, Mutex, OnceLock},
+    sync::{Arc, Mutex, OnceLock, PoisonError},
+    thread,
 };
 
 use chrono::{DateTime, Utc};
@@ -32,6 +33,7 @@ use uuid::Uuid;
 use crate::{
     app,
     fixed_clock::{FixedClock, parse},
+    statements,
 };
 
 /// Gone when dropped.
@@ -68,6 +70,7 @@ impl TestDatabase {
     }
 
     fn at(url: String, limits: Limits, kept: Kept) -> Self {
+        statements::record();
         let storage = open(&url, limits);
         Self { stored: Stored(storage.clone()), storage, url, _kept: kept }
     }
@@ -87,6 +90,75 @@ impl TestDatabase {
             None => RawConnection::postgres(&self.url),
         }
     }
+}
+
+/// What the test ran must not scan.
+impl Drop for TestDatabase {
+    fn drop(&mut self) {
+        if thread::panicking() || !statements::is_asked_to_explain() {
+            return;
+        }
+        match self.url.strip_prefix("sqlite://") {
+            Some(path) => statements::explain_on_sqlite(path),
+            None => explain_on_postgres(),
+        }
+    }
+}
+
+/// On one connection to a filled database for the whole process.
+fn explain_on_postgres() {
+    static FILLED: Mutex<Option<PgConnection>> = Mutex::new(None);
+    let mut filled = FILLED.lock().unwrap_or_else(PoisonError::into_inner);
+    let conn = filled.get_or_insert_with(|| {
+        let server = server().expect("a database of this server was just used");
+        let mut conn: PgConnection = connect(&filled_database(&server));
+        statements::prepare_to_explain(&mut conn);
+        conn
+    });
+    statements::explain_on_postgres(conn);
+}
+
+/// Made by whichever test program comes first, for each state of the schema.
+fn filled_database(server: &Url) -> String {
+    let template = postgres_template(server);
+    let mut of_template = server.clone();
+    of_template.set_path(template);
+    let versions = "SELECT max(version) AS value FROM __diesel_schema_migrations";
+    let mut conn: PgConnection = connect(of_template.as_str());
+    let version = diesel::sql_query(versions).get_result::<Name>(&mut conn).expect("it was migrated").value;
+    drop(conn);
+    let name = format!("hub_test_filled_{version}");
+    let mut url = server.clone();
+    url.set_path(&name);
+    with_lock(server, |conn| {
+        if exists(conn, &name) {
+            return;
+        }
+        let fresh = format!("{name}_fresh");
+        conn.batch_execute(&format!("DROP DATABASE IF EXISTS {fresh} WITH (FORCE)"))
+            .and_then(|()| conn.batch_execute(&format!("CREATE DATABASE {fresh} TEMPLATE {template}")))
+            .expect("a database can be made");
+        let mut of_fresh = server.clone();
+        of_fresh.set_path(&fresh);
+        RawConnection::postgres(of_fresh.as_str()).execute(statements::FILL);
+        conn.batch_execute(&format!("ALTER DATABASE {fresh} RENAME TO {name}"))
+            .expect("nobody else knows the fresh one");
+    });
+    url.to_string()
+}
+
+/// Of several test programs one does it at a time.
+fn with_lock(server: &Url, work: impl FnOnce(&mut PgConnection)) {
+    let mut conn: PgConnection = connect(server.as_str());
+    conn.batch_execute("SELECT pg_advisory_lock(7164912)").expect("the lock is free in the end");
+    work(&mut conn);
+    conn.batch_execute("SELECT pg_advisory_unlock(7164912)").expect("the lock is ours");
+}
+
+fn exists(conn: &mut PgConnection, database: &str) -> bool {
+    let sql = format!("SELECT count(*) AS value FROM pg_database WHERE datname = '{database}'");
+    let found = diesel::sql_query(sql).get_result::<Count>(conn).expect("the server lists its databases");
+    found.value > 0
 }
 
 impl Deref for TestDatabase {
@@ -126,7 +198,7 @@ impl Stored {
         let kept = found.clone();
         let taken_back: Result<(), _> = self.0.change(move |db| {
             let mut letters = Vec::new();
-            while let Some(Taken { letter, .. }) = mail::take(db, far_in_the_future(), &site())? {
+            while let Some(Taken { letter, .. }) = take_mail(db, far_in_the_future(), &site())? {
                 letters.push(letter);
             }
             *kept.lock().expect("nobody panicked with it") = letters;
@@ -140,7 +212,7 @@ impl Stored {
     pub fn deliver_mail(&self, now: DateTime<Utc>) -> Vec<Letter> {
         let mut letters = Vec::new();
         while let Some(letter) = self.write(move |db| {
-            let Some(Taken { email, letter }) = mail::take(db, now, &site())? else {
+            let Some(Taken { email, letter }) = take_mail(db, now, &site())? else {
                 return Ok(None);
             };
             mail::settle(db, &email, Attempt::Sent, now)?;
@@ -149,6 +221,18 @@ impl Stored {
             letters.push(letter);
         }
         letters
+    }
+}
+
+/// Leases and opens the next message, in one change.
+pub fn take_mail(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+) -> Result<Option<Taken>, StorageError> {
+    match mail::lease(db, now)? {
+        Some(lease) => mail::open(db, lease, now, site),
+        None => Ok(None),
     }
 }
 
@@ -218,7 +302,9 @@ impl RawConnection {
 }
 
 fn connect<C: Connection>(url: &str) -> C {
-    C::establish(url).expect("the database can be reached")
+    let mut conn = C::establish(url).expect("the database can be reached");
+    statements::leave_out(&mut conn);
+    conn
 }
 
 /// An empty database on the server of `TEST_DATABASE_URL`.
@@ -279,22 +365,16 @@ const TEMPLATE: &str = "hub_test_template";
 fn postgres_template(server: &Url) -> &'static str {
     static MADE: OnceLock<()> = OnceLock::new();
     MADE.get_or_init(|| {
-        let mut conn: PgConnection = connect(server.as_str());
-        conn.batch_execute("SELECT pg_advisory_lock(7164912)").expect("the lock is free in the end");
-        let exists = diesel::sql_query(format!(
-            "SELECT count(*) AS value FROM pg_database WHERE datname = '{TEMPLATE}'"
-        ))
-        .get_result::<Count>(&mut conn)
-        .expect("the server lists its databases");
-        if exists.value == 0 {
-            conn.batch_execute(&format!("CREATE DATABASE {TEMPLATE} TEMPLATE template0"))
-                .expect("a database can be made");
-        }
-        let mut url = server.clone();
-        url.set_path(TEMPLATE);
-        // Brings an older build's template up to date, too.
-        hub_diesel_storage::migrate(url.as_str()).expect("a template can be migrated");
-        conn.batch_execute("SELECT pg_advisory_unlock(7164912)").expect("the lock is ours");
+        with_lock(server, |conn| {
+            if !exists(conn, TEMPLATE) {
+                conn.batch_execute(&format!("CREATE DATABASE {TEMPLATE} TEMPLATE template0"))
+                    .expect("a database can be made");
+            }
+            let mut url = server.clone();
+            url.set_path(TEMPLATE);
+            // Brings an older build's template up to date, too.
+            hub_diesel_storage::migrate(url.as_str()).expect("a template can be migrated");
+        });
     });
     TEMPLATE
 }

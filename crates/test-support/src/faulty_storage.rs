@@ -1,7 +1,7 @@
 //! A storage that fails when it is told to, for what a healthy database never shows.
 
 use std::sync::{
-    Arc,
+    Arc, Condvar, Mutex,
     atomic::{AtomicU8, Ordering},
 };
 
@@ -21,20 +21,35 @@ pub enum Fault {
     PanicOnWrite,
     /// Changes are kept, and the connection breaks before it says so.
     BreakAtCommit,
+    /// Whoever asks anything waits until the fault is another one.
+    Frozen,
 }
 
 pub struct FaultyStorage {
     inner: Arc<dyn Storage>,
     fault: AtomicU8,
+    /// Changes that were handed over while it was frozen.
+    held: Mutex<Vec<Box<dyn Change>>>,
+    thawed: Condvar,
 }
 
 impl FaultyStorage {
     pub fn around(inner: Arc<dyn Storage>) -> Arc<Self> {
-        Arc::new(Self { inner, fault: AtomicU8::new(Fault::None as u8) })
+        Arc::new(Self {
+            inner,
+            fault: AtomicU8::new(Fault::None as u8),
+            held: Mutex::default(),
+            thawed: Condvar::new(),
+        })
     }
 
     pub fn set(&self, fault: Fault) {
+        let mut held = self.held.lock().expect("nobody panicked with it");
         self.fault.store(fault as u8, Ordering::SeqCst);
+        if fault != Fault::Frozen {
+            held.drain(..).for_each(|change| self.inner.submit(change));
+            self.thawed.notify_all();
+        }
     }
 
     fn has(&self, fault: Fault) -> bool {
@@ -42,6 +57,8 @@ impl FaultyStorage {
     }
 
     fn check(&self) -> Result<(), StorageError> {
+        let held = self.held.lock().expect("nobody panicked with it");
+        drop(self.thawed.wait_while(held, |_| self.has(Fault::Frozen)).expect("nobody panicked with it"));
         if self.has(Fault::Away) { Err(unplugged()) } else { Ok(()) }
     }
 }
@@ -57,7 +74,9 @@ impl Storage for FaultyStorage {
     }
 
     fn submit(&self, change: Box<dyn Change>) {
-        if self.has(Fault::Away) || self.has(Fault::ReadOnly) {
+        if self.has(Fault::Frozen) {
+            self.held.lock().expect("nobody panicked with it").push(change);
+        } else if self.has(Fault::Away) || self.has(Fault::ReadOnly) {
             change.settle(Err(unplugged()));
         } else if self.has(Fault::PanicOnWrite) {
             self.inner.submit(Box::new(Panicking(change)));

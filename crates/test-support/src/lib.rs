@@ -11,3 +11,4 @@ pub mod database;
 pub mod faulty_storage;
 pub mod fixed_clock;
 pub mod listening;
+pub mod statements;

@@ -5,10 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use actix_web::http::Method;
 use hub_domain::{
+    model::mailed_link::{LinkPurpose, MailedLink},
     model::notification::NewNotification,
     model::page::Page,
     model::picture::StoredPicture,
     model::task::{Task, TaskStatus},
+    model::token::SecretToken,
     model::user::UserId,
 };
 use hub_test_support::{
@@ -30,6 +32,10 @@ struct Belongings {
     invitation: i64,
     /// Of a link to choose a new password.
     reset_token: String,
+    /// Of a link that confirms an address.
+    confirmation_token: String,
+    /// Of a link that removes two-factor sign-in.
+    disowning_token: String,
     /// Of a link that stops mail.
     unsubscribe_token: String,
     waiting_mail: i64,
@@ -131,6 +137,16 @@ fn everybodys_rows() -> Vec<Row> {
             nobody: 204,
             ..public("resetPassword", |_| "/api/auth/reset-password".into(), None, 404)
         },
+        Row {
+            body_of: Some(|of| json!({ "token": of.confirmation_token })),
+            nobody: 204,
+            ..public("confirmEmail", |_| "/api/auth/confirm-email".into(), None, 404)
+        },
+        Row {
+            body_of: Some(|of| json!({ "token": of.disowning_token, "password": PASSWORD })),
+            nobody: 204,
+            ..public("disownTwoFactor", |_| "/api/auth/not-me".into(), None, 404)
+        },
         public("getUnsubscription", |of| format!("/api/unsubscribe/{}", of.unsubscribe_token), None, 200),
         public("unsubscribe", |of| format!("/api/unsubscribe/{}", of.unsubscribe_token), None, 200),
         own("getMailPreferences", |_| "/api/mail-preferences".into(), None, 200),
@@ -148,6 +164,12 @@ fn everybodys_rows() -> Vec<Row> {
         own("countTasks", |_| "/api/tasks/counts".into(), None, 200),
         own("createTask", |_| "/api/tasks".into(), Some(task_body(json!({}))), 201),
         owned("updateTask", |of| format!("/api/tasks/{}", of.open.id.0), Some(task_body(json!({}))), 200),
+        owned(
+            "setDueDate",
+            |of| format!("/api/tasks/{}/due-date", of.open.id.0),
+            Some(json!({ "dueDate": "2026-12-24" })),
+            200,
+        ),
         owned(
             "moveTask",
             |of| format!("/api/tasks/{}/status", of.open.id.0),
@@ -191,7 +213,8 @@ fn everybodys_rows() -> Vec<Row> {
 fn account_rows() -> Vec<Row> {
     vec![
         own("getTwoFactor", |_| "/api/two-factor".into(), None, 200),
-        own("setUpTwoFactor", |_| "/api/two-factor/setup".into(), None, 200),
+        own("setUpTwoFactor", |_| "/api/two-factor/setup".into(), Some(json!({ "password": PASSWORD })), 200),
+        own("sendConfirmation", |_| "/api/auth/send-confirmation".into(), None, 202),
         // None of them has begun.
         own("confirmTwoFactor", |_| "/api/two-factor/confirm".into(), Some(json!({ "code": "123456" })), 409),
         own(
@@ -385,12 +408,22 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
         template: template["id"].as_i64().unwrap(),
         assignment: assigned["assignmentId"].as_i64().unwrap(),
         invitation: invited.expecting(201).json()["id"].as_i64().unwrap(),
+        confirmation_token: mailed_link(app, owner, LinkPurpose::ConfirmEmail),
+        disowning_token: mailed_link(app, owner, LinkPurpose::DisownTwoFactor),
         reset_token: last_part(reset.expecting(201).json()["url"].as_str().unwrap()),
         unsubscribe_token: last_part(&unsubscribe),
         session,
         waiting_mail: waiting[0]["id"].as_i64().unwrap(),
         owner,
     }
+}
+
+fn mailed_link(app: &TestApp, user: UserId, purpose: LinkPurpose) -> String {
+    let token = SecretToken::generate();
+    let expires_at = app.ports.clock.now() + purpose.life();
+    let link = MailedLink { purpose, user, token_hash: token.hash(), expires_at };
+    app.write(move |db| db.mailed_links().insert(&link));
+    token.reveal().to_owned()
 }
 
 fn last_part(address: &str) -> String {

@@ -302,7 +302,7 @@ async fn lines_are_kept_for_a_year() {
     let _ = admin.post(ASSIGN, assignment(&maya, json!({}))).await.expecting(201);
     for (now, gone) in [("2027-11-20T12:00:00Z", 0), ("2027-11-20T12:00:00.000001Z", 1)] {
         let now = hub_test_support::fixed_clock::parse(now);
-        let swept = app.write(move |db| housekeeping::sweep(db, now));
+        let swept = housekeeping::sweep(app.storage(), now);
         assert_eq!((swept.activity, swept.assignments), (gone, gone));
     }
     assert_eq!(activity(&app.admin().await).await, [] as [Value; 0]);

@@ -2,7 +2,12 @@
 
 use chrono::NaiveDate;
 use hub_domain::model::task::TaskStatus;
-use hub_test_support::{app::TestApp, builders::TaskBuilder, caller::Caller};
+use hub_test_support::{
+    app::{CLIENT, TestApp},
+    builders::{PASSWORD, TaskBuilder},
+    caller::Caller,
+};
+use serde_json::json;
 
 /// The path of the feed that the call tells.
 async fn path(maya: &Caller) -> String {
@@ -83,5 +88,39 @@ async fn a_new_address_makes_the_old_one_void() {
             app.anonymous().get(old).await.refused(404, "There is nothing here.");
         }
         let _ = read(&app, &third).await;
+    }
+}
+
+/// With a new password nobody keeps an address that was read with the old one.
+#[actix_web::test]
+async fn new_password_voids_the_feeds_address() {
+    for app in TestApp::on_both().await {
+        let (mut maya, admin) = (app.client().await, app.admin().await);
+        let is_void = async |old: &str| app.anonymous().get(old).await.status == 404;
+
+        let by_admin = path(&maya).await;
+        let target = format!("/api/admin/users/{}/password", maya.user_id());
+        let _ = admin.put(&target, json!({ "newPassword": PASSWORD })).await.expecting(204);
+        assert!(is_void(&by_admin).await, "an admin's");
+        assert!(app.deliver_mail()[0].content.text.contains("calendar address"));
+
+        maya = app.client().await;
+        let by_link = path(&maya).await;
+        let _ = maya.post("/api/auth/forgot-password", json!({ "email": CLIENT })).await.expecting(202);
+        let mail = app.deliver_mail();
+        let text = &mail[0].content.text;
+        assert!(text.contains("calendar address"), "{text}");
+        let (_, rest) = text.split_once("/auth/reset/").unwrap();
+        let token = rest.split_whitespace().next().unwrap();
+        let body = json!({ "token": token, "newPassword": PASSWORD });
+        let _ = maya.post("/api/auth/reset-password", body).await.expecting(204);
+        assert!(is_void(&by_link).await, "by a link");
+
+        maya = app.client().await;
+        let by_owner = path(&maya).await;
+        let body = json!({ "currentPassword": PASSWORD, "newPassword": "another one" });
+        let _ = maya.post("/api/auth/change-password", body).await.expecting(204);
+        assert!(is_void(&by_owner).await, "the owner's");
+        let _ = app.anonymous().get(&path(&maya).await).await.expecting(200);
     }
 }

@@ -17,6 +17,8 @@ use hub_test_support::{
     fixed_clock::parse,
 };
 use serde_json::{Value, json};
+
+use crate::profile::own_account;
 use url::form_urlencoded::byte_serialize;
 
 use crate::mentor::{ASSIGN, assignment, listed, texts};
@@ -66,8 +68,7 @@ async fn without_parameters_everybody_is_listed_in_full_and_admins_too() {
     let answer = admin.get("/api/users").await.expecting(200);
     assert_eq!(answer.header("x-total-count"), "");
     let users = answer.json();
-    let own = maya.get("/api/auth/user").await.expecting(200).json();
-    let admins_own = admin.get("/api/auth/user").await.expecting(200).json();
+    let (own, admins_own) = (own_account(&maya).await, own_account(&admin).await);
     let users = users.as_array().unwrap();
     assert_eq!(users.len(), 2);
     assert!(users.contains(&own) && users.contains(&admins_own), "{users:?}");
@@ -589,8 +590,8 @@ async fn one_client_is_shown_as_the_client_sees_it() {
         completed.insert(app.storage());
     }
     let of_maya = format!("/api/admin/clients/{}", maya.user_id());
+    assert_eq!(admin.get(&of_maya).await.expecting(200).json(), own_account(&maya).await);
     for (admins, own) in [
-        ("", "/api/auth/user"),
         ("/tasks", "/api/tasks"),
         ("/timo-tasks", "/api/tasks/timo"),
         ("/completed-tasks", "/api/tasks/completed"),

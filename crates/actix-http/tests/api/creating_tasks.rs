@@ -40,7 +40,8 @@ async fn a_task_is_created_as_it_was_written_down() {
         }
       ],
       "title": "Film the intro",
-      "updatedAt": "2026-11-20T12:00:00Z"
+      "updatedAt": "2026-11-20T12:00:00Z",
+      "version": 1
     }
     "#);
     assert_eq!(created["assigneeId"], maya.user_id().to_string());

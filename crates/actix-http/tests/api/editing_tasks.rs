@@ -1,10 +1,13 @@
 //! A client changes what is written on a task of their own.
 
+use actix_web::http::Method;
 use chrono::{NaiveDate, TimeDelta};
 use hub_domain::model::task::{Task, TaskStatus};
 use hub_test_support::{
+    answer::Answer,
     app::TestApp,
     builders::{TaskBuilder, task_body},
+    caller::Caller,
 };
 use serde_json::{Value, json};
 
@@ -50,7 +53,8 @@ async fn everything_that_a_person_wrote_can_be_rewritten() {
         }
       ],
       "title": "Another title",
-      "updatedAt": "2026-11-20T13:00:00Z"
+      "updatedAt": "2026-11-20T13:00:00Z",
+      "version": 2
     }
     "#);
     assert_eq!(maya.get("/api/tasks").await.expecting(200).json(), json!([edited]));
@@ -161,4 +165,120 @@ async fn a_subtask_id_of_somebody_else_becomes_a_subtask_of_ones_own() {
     assert_eq!(edited["subtasks"][0]["completed"], false);
     let listed = noah.get("/api/tasks").await.expecting(200).json();
     assert_eq!(listed[0]["subtasks"][0]["title"], "secret");
+}
+
+const OUTDATED: &str = "This was changed meanwhile. Look at what it says now before you save.";
+
+async fn put_matching(caller: &Caller, path: &str, version: &str, body: &Value) -> Answer {
+    caller.request(Method::PUT, path).json(body).header("if-match", version).send().await
+}
+
+#[actix_web::test]
+async fn an_edit_of_an_older_version_changes_nothing() {
+    for app in TestApp::on_both().await {
+        let maya = app.client().await;
+        let task = TaskBuilder::of(maya.user_id()).subtasks(&[("one", false)]).insert(app.storage());
+        let body = task_body(json!({ "title": "Laptop" }));
+        let laptop = put_matching(&maya, &path(&task), "\"1\"", &body).await.expecting(200).json();
+        assert_eq!((&laptop["version"], &laptop["title"]), (&json!(2), &json!("Laptop")));
+
+        let body = task_body(json!({ "title": "Phone" }));
+        let refused = put_matching(&maya, &path(&task), "\"1\"", &body).await.refused(412, OUTDATED);
+        assert_eq!(refused["current"], laptop);
+        let day = format!("{}/due-date", path(&task));
+        let moved = put_matching(&maya, &day, "\"1\"", &json!({ "dueDate": "2027-02-01" })).await;
+        assert_eq!(moved.refused(412, OUTDATED)["current"], laptop);
+        assert_eq!(maya.get("/api/tasks").await.expecting(200).json(), json!([laptop]));
+
+        for (version, expected) in [("\"1\", \"2\"", 3), ("*", 4)] {
+            let edited = put_matching(&maya, &path(&task), version, &body).await.expecting(200).json();
+            assert_eq!(edited["version"], expected);
+        }
+        // Without the header the specified call stays as it is.
+        assert_eq!(maya.put(&path(&task), body).await.expecting(200).json()["version"], 5);
+    }
+}
+
+#[actix_web::test]
+async fn every_change_of_a_task_makes_a_version() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let task = TaskBuilder::of(maya.user_id()).subtasks(&[("one", false)]).insert(app.storage());
+    let tick = format!("/api/subtasks/{}", task.subtasks[0].id.0);
+    let ticked = maya.put(&tick, json!({ "completed": true })).await.expecting(200).json();
+    let mut versions = vec![json!(1), ticked["version"].clone()];
+    for (last, body) in
+        [("status", json!({ "status": "todo" })), ("due-date", json!({ "dueDate": "2027-02-01" }))]
+    {
+        let changed = maya.put(&format!("{}/{last}", path(&task)), body).await.expecting(200).json();
+        assert_eq!(maya.get("/api/tasks").await.expecting(200).json(), json!([changed]));
+        versions.push(changed["version"].clone());
+    }
+    assert!(versions.is_sorted_by_key(Value::as_i64), "{versions:?}");
+    versions.dedup();
+    assert_eq!(versions.len(), 4, "{versions:?}");
+}
+
+#[actix_web::test]
+async fn a_version_that_is_none_is_refused() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let task = TaskBuilder::of(maya.user_id()).insert(app.storage());
+    for header in ["", "1", "\"1", "one, two"] {
+        put_matching(&maya, &path(&task), header, &task_body(json!({})))
+            .await
+            .refused(400, "If-Match must be a version in double quotes, or *.");
+    }
+    // Tags that are no version of ours match nothing.
+    for header in ["\"one\"", "W/\"1\"", "\"\""] {
+        put_matching(&maya, &path(&task), header, &task_body(json!({}))).await.refused(412, OUTDATED);
+    }
+    let anonymous = app.anonymous();
+    put_matching(&anonymous, &path(&task), "1", &task_body(json!({})))
+        .await
+        .refused(401, "You are logged out.");
+}
+
+#[actix_web::test]
+async fn the_day_is_changed_alone() {
+    for app in TestApp::on_both().await {
+        let maya = app.client().await;
+        let over = NaiveDate::from_ymd_opt(2026, 11, 1).unwrap();
+        let task =
+            TaskBuilder::of(maya.user_id()).due(Some(over)).subtasks(&[("one", true)]).insert(app.storage());
+        let day = format!("{}/due-date", path(&task));
+        let before = maya.get("/api/tasks").await.expecting(200).json()[0].clone();
+        app.clock.advance(TimeDelta::hours(1));
+        // A day that stays may be over, and then nothing changes.
+        let same = maya.put(&day, json!({ "dueDate": "2026-11-01" })).await.expecting(200).json();
+        assert_eq!(same, before);
+        maya.put(&day, json!({ "dueDate": "2026-11-02" }))
+            .await
+            .refused(422, "Due date cannot be in the past.");
+        maya.put(&day, json!({ "dueDate": null })).await.refused(422, "Due date is required.");
+        let moved =
+            maya.put(&day, json!({ "dueDate": "2027-02-01", "title": "No" })).await.expecting(200).json();
+        let mut expected = before.clone();
+        expected["dueDate"] = json!("2027-02-01");
+        expected["updatedAt"] = json!("2026-11-20T13:00:00Z");
+        expected["version"] = json!(2);
+        assert_eq!(moved, expected);
+        assert_eq!(maya.get("/api/tasks").await.expecting(200).json(), json!([expected]));
+    }
+}
+
+#[actix_web::test]
+async fn due_date_of_timo_and_completed_tasks_stays() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let body = json!({ "dueDate": "2027-02-01" });
+    let timo = TaskBuilder::of(maya.user_id()).priority().insert(app.storage());
+    let completed = TaskBuilder::of(maya.user_id()).status(TaskStatus::Completed).insert(app.storage());
+    for (task, message) in
+        [(timo, "A Timo Task is edited by your mentor."), (completed, "A completed task cannot be changed.")]
+    {
+        maya.put(&format!("{}/due-date", path(&task)), body.clone()).await.refused(409, message);
+        // What can never be edited is no question of its version.
+        put_matching(&maya, &path(&task), "\"7\"", &task_body(json!({}))).await.refused(409, message);
+    }
 }

@@ -6,7 +6,7 @@ use hub_domain::use_cases::housekeeping;
 use hub_test_support::{
     answer::Answer,
     app::{AppSettings, TestApp},
-    builders::UserBuilder,
+    builders::{UserBuilder, task_body},
     caller::Caller,
     database::TestDatabase,
     faulty_storage::{Fault, FaultyStorage},
@@ -66,6 +66,56 @@ async fn a_repeat_hears_the_first_answer_and_changes_nothing() {
     }
 }
 
+/// Row counts of everything that a create adds to.
+async fn created(admin: &Caller, maya: &Caller) -> [usize; 5] {
+    [
+        listed(maya, "/api/tasks").await.len(),
+        listed(admin, TEMPLATES).await.len(),
+        listed(maya, "/api/admin-notes").await.len(),
+        listed(admin, "/api/admin/invitations").await.len(),
+        listed(maya, "/api/notifications").await.iter().filter(|one| one["type"] == "message").count(),
+    ]
+}
+
+#[actix_web::test]
+async fn every_create_answers_a_repeat_alike() {
+    for app in TestApp::on_both().await {
+        let (admin, maya) = (app.admin().await, app.client().await);
+        let notes = format!("/api/admin/clients/{}/notes", maya.user_id());
+        let file = json!({ "csv": "Email\nnoah@example.com", "isDryRun": false });
+        let calls = [
+            (&maya, "/api/tasks", task_body(json!({})), 201),
+            (&admin, TEMPLATES, template("Week one", &["Draft"]), 201),
+            (&admin, notes.as_str(), json!({ "message": "Well done" }), 201),
+            (&admin, "/api/admin/invitations", json!({ "email": "lena@example.com" }), 201),
+            (&admin, "/api/admin/invitations/batch", json!({ "emails": ["mia@example.com"] }), 200),
+            (&admin, "/api/admin/invitations/import", file, 200),
+        ];
+        for (number, (caller, path, body, status)) in calls.iter().enumerate() {
+            let key = format!("dialog-{number}");
+            let first = send(caller, path, &key, body).await.expecting(*status);
+            app.clock.advance(TimeDelta::minutes(5));
+            let again = send(caller, path, &key, body).await.expecting(*status);
+            assert_eq!(again.text(), first.text(), "{path}");
+            send(caller, path, "two words", body).await.refused(400, INVALID);
+        }
+        assert_eq!(created(&admin, &maya).await, [1, 1, 1, 3, 1]);
+        let other = task_body(json!({ "title": "Another" }));
+        send(&maya, "/api/tasks", "dialog-0", &other).await.refused(422, ANOTHER);
+        let _ = send(&maya, "/api/tasks", "another", &other).await.expecting(201);
+        assert_eq!(created(&admin, &maya).await, [2, 1, 1, 3, 1]);
+    }
+}
+
+#[actix_web::test]
+async fn a_refused_create_keeps_no_key() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let untitled = task_body(json!({ "title": " " }));
+    send(&maya, "/api/tasks", "key", &untitled).await.refused(422, "Task title is required.");
+    let _ = send(&maya, "/api/tasks", "key", &task_body(json!({}))).await.expecting(201);
+}
+
 #[actix_web::test]
 async fn without_a_key_each_request_is_one_of_its_own() {
     let app = TestApp::new().await;
@@ -83,13 +133,13 @@ async fn a_key_belongs_to_one_request() {
         let body = to_one(&timo_tasks(&["a"]), &maya);
         let first = send(&admin, BULK, "key", &body).await.expecting(201);
         let other = to_one(&timo_tasks(&["b"]), &maya);
-        send(&admin, BULK, "key", &other).await.refused(409, ANOTHER);
-        send(&admin, ASSIGN, "key", &assignment(&maya, json!({}))).await.refused(409, ANOTHER);
+        send(&admin, BULK, "key", &other).await.refused(422, ANOTHER);
+        send(&admin, ASSIGN, "key", &assignment(&maya, json!({}))).await.refused(422, ANOTHER);
         // A body that breaks a rule is no other case: the key is spent.
-        send(&admin, BULK, "key", &json!({ "tasks": [] })).await.refused(409, ANOTHER);
+        send(&admin, BULK, "key", &json!({ "tasks": [] })).await.refused(422, ANOTHER);
         let spaced = admin.request(Method::POST, BULK).header("idempotency-key", "key");
         let spaced = spaced.body("application/json", format!("{body} ")).send().await;
-        spaced.refused(409, ANOTHER);
+        spaced.refused(422, ANOTHER);
         assert_eq!(send(&admin, BULK, "key", &body).await.expecting(201).text(), first.text());
         assert_eq!(traces(&app, &admin, &maya).await, [1; 4]);
         let _ = send(&admin, BULK, "Key", &body).await.expecting(201);
@@ -121,17 +171,17 @@ async fn an_answer_is_kept_for_a_day() {
         let first = send(&admin, BULK, "key", &body).await.expecting(201);
         app.clock.advance(TimeDelta::hours(24));
         let now = app.ports.clock.now();
-        assert_eq!(app.write(move |db| housekeeping::sweep(db, now)).kept_answers, 0);
+        assert_eq!(housekeeping::sweep(app.storage(), now).kept_answers, 0);
         assert_eq!(send(&admin, BULK, "key", &body).await.expecting(201).text(), first.text());
-        send(&admin, BULK, "key", &other).await.refused(409, ANOTHER);
+        send(&admin, BULK, "key", &other).await.refused(422, ANOTHER);
         assert_eq!(traces(&app, &admin, &maya).await, [1; 4]);
         app.clock.advance(TimeDelta::microseconds(1));
         let _ = send(&admin, BULK, "key", &other).await.expecting(201);
         assert_eq!(traces(&app, &admin, &maya).await, [2; 4]);
-        send(&admin, BULK, "key", &body).await.refused(409, ANOTHER);
+        send(&admin, BULK, "key", &body).await.refused(422, ANOTHER);
         app.clock.advance(TimeDelta::hours(25));
         let now = app.ports.clock.now();
-        assert_eq!(app.write(move |db| housekeeping::sweep(db, now)).kept_answers, 1);
+        assert_eq!(housekeeping::sweep(app.storage(), now).kept_answers, 1);
         let _ = send(&admin, BULK, "key", &body).await.expecting(201);
     }
 }

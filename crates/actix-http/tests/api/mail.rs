@@ -1,12 +1,13 @@
 //! The outbox as admins see it.
 
 use hub_domain::{
-    model::delivery::{Attempt, Delivery, EmailId, Letter},
+    model::delivery::{Attempt, EmailId, Letter},
     use_cases::mail,
 };
 use hub_test_support::{
     app::{ADMIN, CLIENT, TestApp},
     caller::Caller,
+    database::take_mail,
 };
 use serde_json::{Value, json};
 
@@ -18,9 +19,9 @@ const MAIL: &str = "/api/admin/mail";
 fn attempt(app: &TestApp, outcome: &Attempt) -> i64 {
     let (now, site, outcome) = (app.ports.clock.now(), app.ports.site.clone(), outcome.clone());
     app.write(move |db| {
-        let taken = mail::take(db, now, &site)?.expect("a mail is due");
+        let taken = take_mail(db, now, &site)?.expect("a mail is due");
         mail::settle(db, &taken.email, outcome.clone(), now)?;
-        Ok(taken.email.id.0)
+        Ok(taken.email.lease.id.0)
     })
 }
 
@@ -131,17 +132,7 @@ async fn a_mail_keeps_its_message_id_through_every_attempt_and_its_links_lead_to
         let note = note.expecting(201).json()["id"].to_string();
         let first = app.waiting_mail();
         let id = EmailId(attempt(&app, &Attempt::Unreachable("connection refused".to_owned())));
-        app.write(move |db| {
-            db.outbox().record(
-                id,
-                &Delivery::Again {
-                    at: "2026-11-20T12:00:00Z".parse().unwrap(),
-                    refusals: 0,
-                    answer: String::new(),
-                },
-                "2026-11-20T12:00:00Z".parse().unwrap(),
-            )
-        });
+        app.write(move |db| db.outbox().retry(id, "2026-11-20T12:00:00Z".parse().unwrap()));
         let sent = app.deliver_mail();
         let ids = |mail: &[Letter]| mail.iter().map(|letter| letter.message_id.clone()).collect::<Vec<_>>();
         assert_eq!(ids(&first), ids(&sent));

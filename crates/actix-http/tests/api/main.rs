@@ -12,6 +12,7 @@ mod calendar;
 mod calendar_feed;
 mod clients;
 mod compression;
+mod confirmed_addresses;
 mod creating_tasks;
 mod deleting_tasks;
 mod devices;

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use hub_test_support::app::TestApp;
+use hub_test_support::app::{AppSettings, TestApp};
 
 #[test]
 fn the_committed_document_is_what_the_handlers_say() {
@@ -24,10 +24,31 @@ async fn the_document_is_served_with_a_page_to_browse_it() {
     assert_eq!(document.json()["info"]["title"], "Creator Hub");
     assert_eq!(document.text(), hub_actix_http::open_api().to_pretty_json().unwrap());
 
-    assert_eq!(somebody.get("/api/docs").await.expecting(303).header("location"), "/api/docs/");
-    let page = somebody.get("/api/docs/").await.expecting(200);
+    let timo = app.admin().await;
+    assert_eq!(timo.get("/api/docs").await.expecting(303).header("location"), "/api/docs/");
+    let page = timo.get("/api/docs/").await.expecting(200);
     assert!(page.header("content-type").starts_with("text/html"), "{:?}", page.headers);
     assert!(!page.text().contains("https://"), "the page fetches nothing from elsewhere");
+    let policy = page.header("content-security-policy");
+    assert!(
+        policy.contains("script-src 'self'; style-src 'self' 'sha256-") && !policy.contains("unsafe"),
+        "{policy}"
+    );
+}
+
+#[actix_web::test]
+async fn page_of_the_api_is_for_admins_and_demos() {
+    let paths = ["/api/docs", "/api/docs/", "/api/docs/swagger-ui-bundle.js", "/api/docs/nothing"];
+    let app = TestApp::new().await;
+    let (somebody, maya) = (app.anonymous(), app.client().await);
+    for path in paths {
+        let _ = somebody.get(path).await.expecting(401);
+        let _ = maya.get(path).await.expecting(403);
+    }
+    let demo = TestApp::with(AppSettings { is_demo: true, ..AppSettings::default() }).await;
+    for (path, status) in paths.into_iter().zip([303, 200, 200, 404]) {
+        let _ = demo.anonymous().get(path).await.expecting(status);
+    }
 }
 
 #[test]

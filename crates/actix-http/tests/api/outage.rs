@@ -176,3 +176,33 @@ async fn a_connection_that_broke_at_the_commit_does_not_claim_that_nothing_was_c
     let tasks = maya.get("/api/tasks").await.expecting(200).json();
     assert_eq!(tasks.as_array().unwrap().len(), 1, "here it is");
 }
+
+#[actix_web::test]
+async fn calls_that_hear_nothing_end_with_503() {
+    let (app, storage, _db) = faulty_app().await;
+    let (maya, somebody) = (app.client().await, app.anonymous());
+    storage.set(Fault::Frozen);
+    // Time passes as soon as everybody waits.
+    tokio::time::pause();
+    for answer in [
+        maya.get("/api/tasks").await,
+        maya.get("/api/events").await,
+        maya.post("/api/tasks", task_body(json!({}))).await,
+        maya.delete("/api/notifications/1").await,
+        somebody.post("/api/auth/login", credentials()).await,
+        somebody.get("/readyz").await,
+        somebody.get("/api/invitation-details/sometoken").await,
+    ] {
+        assert_eq!(answer.header("retry-after"), "2");
+        answer.refused(503, AWAY);
+    }
+    let _ = somebody.get("/healthz").await.expecting(200);
+    tokio::time::resume();
+    storage.set(Fault::None);
+    assert_eq!(
+        maya.get("/api/tasks").await.expecting(200).json(),
+        json!([]),
+        "what had not begun never does"
+    );
+    let _ = somebody.get("/readyz").await.expecting(200);
+}

@@ -31,7 +31,7 @@ async fn sign_in(app: &TestApp, email: &str) -> (Caller, Value) {
 
 fn sweep(app: &TestApp) -> usize {
     let now = app.ports.clock.now();
-    app.write(move |db| housekeeping::sweep(db, now)).accounts
+    housekeeping::sweep(app.storage(), now).accounts
 }
 
 /// Maya with something of every kind, and the task that Timo gave her.

@@ -76,16 +76,37 @@ async fn nobody_is_signed_in_or_up_by_another_site() {
     }
 }
 
+/// A change whose browser is at this origin and asks this host.
+async fn change_at(app: &TestApp, host: &str, origin: &str) -> Answer {
+    let maya = app.client().await;
+    new_task(&maya).header("host", host).header("origin", origin).send().await
+}
+
 #[actix_web::test]
-async fn the_public_address_and_the_servers_own_names_are_at_home() {
+async fn public_origin_alone_counts_on_a_public_address() {
     let app =
         TestApp::with(AppSettings { public_url: "https://hub.example.com", ..AppSettings::default() }).await;
-    let maya = app.client().await;
-    let at = |host: &str, origin: &str| new_task(&maya).header("host", host).header("origin", origin).send();
     // A proxy in front of the server may call it by another name.
-    let _ = at("127.0.0.1:8080", "https://hub.example.com").await.expecting(201);
-    let _ = at("127.0.0.1:8080", "http://127.0.0.1:8080").await.expecting(201);
-    at("hub.example.com", "https://other.example.com").await.refused(403, FOREIGN);
+    let _ = change_at(&app, "127.0.0.1:8080", "https://hub.example.com").await.expecting(201);
+    for (host, origin) in [
+        ("hub.example.com", "https://other.example.com"),
+        ("127.0.0.1:8080", "http://127.0.0.1:8080"),
+        // A name of the attacker's that leads to the server.
+        ("rebound.example:8080", "http://rebound.example:8080"),
+    ] {
+        change_at(&app, host, origin).await.refused(403, FOREIGN);
+    }
+}
+
+#[actix_web::test]
+async fn other_addresses_of_this_machine_count_on_loopback() {
+    let app = TestApp::new().await;
+    for host in ["127.0.0.1:8080", "[::1]:8080", "hub.localhost:8080", "192.168.1.7:8080"] {
+        let _ = change_at(&app, host, &format!("http://{host}")).await.expecting(201);
+    }
+    for host in ["rebound.example:8080", "localhost.rebound.example:8080", "rebound.example", "rebound"] {
+        change_at(&app, host, &format!("http://{host}")).await.refused(403, FOREIGN);
+    }
 }
 
 #[actix_web::test]

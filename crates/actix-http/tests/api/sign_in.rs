@@ -12,6 +12,8 @@ use hub_test_support::{
 };
 use serde_json::json;
 
+use crate::profile::own_account;
+
 const LOGIN: &str = "/api/auth/login";
 const WRONG: &str = "Invalid email or password";
 
@@ -24,7 +26,7 @@ async fn whoever_signs_in_is_known_from_then_on() {
     let answer = answer.expecting(200).json();
     assert_eq!(answer["message"], "Login successful");
     assert_eq!(answer["user"]["email"], CLIENT);
-    assert_eq!(maya.get("/api/auth/user").await.expecting(200).json(), answer["user"]);
+    assert_eq!(own_account(&maya).await, answer["user"]);
     assert!(!answer.to_string().to_lowercase().contains("hash"), "{answer}");
 }
 
@@ -70,11 +72,15 @@ async fn on_plain_http_the_cookie_is_closed_to_scripts_and_other_sites() {
     UserBuilder::new(CLIENT).insert(app.storage());
     let answer = app.anonymous().post(LOGIN, json!({ "email": CLIENT, "password": PASSWORD })).await;
     let cookies = answer.expecting(200).cookies();
-    let [cookie] = cookies.as_slice() else { panic!("one cookie: {cookies:?}") };
+    let [cookie, device] = cookies.as_slice() else { panic!("two cookies: {cookies:?}") };
     assert_eq!((cookie.name(), cookie.path(), cookie.domain()), ("hub", Some("/"), None));
     assert_eq!((cookie.http_only(), cookie.same_site()), (Some(true), Some(SameSite::Strict)));
     assert_ne!(cookie.secure(), Some(true), "a browser keeps no secure cookie from plain http");
     assert_eq!(cookie.max_age(), Some(Duration::days(90)));
+    assert_eq!((device.name(), device.path(), device.domain()), ("hub-device", Some("/"), None));
+    assert_eq!((device.http_only(), device.same_site()), (Some(true), Some(SameSite::Strict)));
+    assert_ne!(device.secure(), Some(true));
+    assert_eq!(device.max_age(), Some(Duration::days(365)));
 }
 
 #[actix_web::test]
@@ -85,10 +91,13 @@ async fn on_https_the_cookie_belongs_to_the_host_and_travels_encrypted() {
     let maya = app.anonymous();
     let answer = maya.post(LOGIN, json!({ "email": CLIENT, "password": PASSWORD })).await;
     let cookies = answer.expecting(200).cookies();
-    let [cookie] = cookies.as_slice() else { panic!("one cookie: {cookies:?}") };
+    let [cookie, device] = cookies.as_slice() else { panic!("two cookies: {cookies:?}") };
     assert_eq!((cookie.name(), cookie.path(), cookie.domain()), ("__Host-hub", Some("/"), None));
     assert_eq!((cookie.secure(), cookie.http_only()), (Some(true), Some(true)));
     assert_eq!(cookie.same_site(), Some(SameSite::Strict));
+    assert_eq!((device.name(), device.path(), device.domain()), ("__Host-hub-device", Some("/"), None));
+    assert_eq!((device.secure(), device.http_only()), (Some(true), Some(true)));
+    assert_eq!(device.same_site(), Some(SameSite::Strict));
     let _ = maya.get("/api/auth/user").await.expecting(200);
 }
 

@@ -170,6 +170,8 @@ async fn a_token_that_is_none_is_refused_even_where_sign_up_is_open() {
 async fn the_first_admin_link_makes_one_admin_and_no_second() {
     let app = TestApp::new().await;
     let void = first_admin_link(&app).unwrap();
+    assert_eq!(first_admin_link(&app).unwrap(), void, "every start prints the same");
+    renew_admin_link(&app);
     let link = first_admin_link(&app).unwrap();
     let lena = app.anonymous();
     let body = sign_up_body(json!({ "token": token_of(&void) }));
@@ -178,6 +180,9 @@ async fn the_first_admin_link_makes_one_admin_and_no_second() {
     assert_eq!(lena.get(&details).await.expecting(200).json(), json!({ "email": null, "kind": "admin" }));
 
     let body = sign_up_body(json!({ "token": token_of(&link) }));
+    let short = sign_up_body(json!({ "token": token_of(&link), "password": "1234567" }));
+    let refused = lena.post(SIGN_UP, short).await.refused(422, "Password must be at least 8 characters long");
+    assert_eq!(refused["field"], "password");
     let user = lena.post(SIGN_UP, body).await.expecting(201).json()["user"].clone();
     assert_eq!(user["isAdmin"], true);
 
@@ -205,18 +210,24 @@ async fn a_refused_sign_up_leaves_the_admin_link_usable() {
 /// What each start does.
 fn first_admin_link(app: &TestApp) -> Option<String> {
     let (now, site) = (app.ports.clock.now(), app.ports.site.clone());
-    app.write(move |db| invitations::renew_first_admin_link(db, now, &site))
+    app.write(move |db| invitations::first_admin_link(db, now, &site)).map(|link| link.url)
+}
+
+fn renew_admin_link(app: &TestApp) {
+    let (now, site) = (app.ports.clock.now(), app.ports.site.clone());
+    app.write(move |db| invitations::renew_first_admin_link(db, now, &site));
 }
 
 #[actix_web::test]
-async fn the_first_admin_link_expires_after_seven_days() {
+async fn first_admin_link_expires_after_a_day() {
     let app = TestApp::new().await;
     let link = first_admin_link(&app).unwrap();
     let lena = app.anonymous();
     let details = format!("/api/invitation-details/{}", token_of(&link));
-    app.clock.advance(TimeDelta::days(7) - TimeDelta::seconds(1));
+    app.clock.advance(TimeDelta::days(1) - TimeDelta::seconds(1));
     let _ = lena.get(&details).await.expecting(200);
     app.clock.advance(TimeDelta::seconds(1));
+    assert_ne!(first_admin_link(&app).unwrap(), link, "the next start makes another");
     lena.get(&details).await.refused(404, "There is nothing here.");
     let body = sign_up_body(json!({ "token": token_of(&link) }));
     lena.post(SIGN_UP, body).await.refused(422, INVALID_LINK);

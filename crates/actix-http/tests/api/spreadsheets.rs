@@ -1,5 +1,6 @@
 //! Lists as CSV.
 
+use actix_web::http::Method;
 use hub_domain::model::task::TaskStatus;
 use hub_test_support::{
     app::{CLIENT, TestApp},
@@ -60,6 +61,41 @@ async fn more_clients_than_are_read_at_once_are_all_there() {
     let emails: std::collections::BTreeSet<_> =
         rows.iter().map(|row| row.split(',').nth(2).unwrap()).collect();
     assert_eq!(emails.len(), 402, "each once, and the heading");
+}
+
+#[actix_web::test]
+async fn tasks_of_one_client_span_several_parts() {
+    for app in TestApp::on_both().await {
+        let timo = app.admin().await;
+        let maya = UserBuilder::new(CLIENT).insert(app.storage()).id;
+        UserBuilder::new("without@example.com").insert(app.storage());
+        for number in 0..450 {
+            let completed = TaskBuilder::of(maya).title(&format!("over {number}"));
+            completed.status(TaskStatus::Completed).insert(app.storage());
+        }
+        TaskBuilder::of(maya).title("open").insert(app.storage());
+        let rows = rows(&timo, "tasks.csv").await;
+        let titles: std::collections::BTreeSet<_> =
+            rows.iter().map(|row| row.split(',').nth(2).unwrap()).collect();
+        assert_eq!((rows.len(), titles.len()), (452, 452), "each once, and the heading");
+    }
+}
+
+#[actix_web::test]
+async fn exports_run_one_at_a_time() {
+    let app = TestApp::new().await;
+    let timo = app.admin().await;
+    // Its head is here; nobody has read its body yet.
+    let first = timo.request(Method::GET, "/api/admin/tasks.csv").respond().await;
+    for file in ["tasks.csv", "clients.csv"] {
+        let refused = timo.get(&format!("/api/admin/{file}")).await;
+        assert_eq!(refused.header("retry-after"), "5");
+        refused.refused(429, "Another download is being made. Please try again in a moment.");
+    }
+    let _ = timo.get("/api/account/data").await.expecting(200);
+    drop(first);
+    tokio::task::yield_now().await;
+    let _ = rows(&timo, "tasks.csv").await;
 }
 
 const FILE: &str = "Name,Email\nLena,lena@example.com\nMaya,maya@example.com\nNobody,nobody\n\nLena,LENA@example.com\nTom,tom@example.com";

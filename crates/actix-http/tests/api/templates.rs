@@ -1,10 +1,11 @@
 //! Tasks that are written down once and given many times.
 
+use actix_web::http::Method;
 use chrono::TimeDelta;
-use hub_test_support::{app::TestApp, caller::Caller};
+use hub_test_support::{app::TestApp, builders::UserBuilder, caller::Caller};
 use serde_json::{Value, json};
 
-use crate::mentor::{FROM_TEMPLATE, TEMPLATES, listed, template, texts, waiting_mail};
+use crate::mentor::{FROM_TEMPLATE, TEMPLATES, activity, listed, template, texts, waiting_mail};
 
 const NOTHING: &str = "There is nothing here.";
 
@@ -65,6 +66,7 @@ async fn a_template_is_kept_as_it_was_written() {
             ],
             "createdAt": "2026-11-20T12:00:00Z",
             "updatedAt": "2026-11-20T12:00:00Z",
+            "version": 1,
         });
         assert_eq!(created, expected);
         assert_eq!(listed(&admin, TEMPLATES).await, [expected]);
@@ -253,5 +255,33 @@ async fn a_client_never_reads_the_mentors_own_title() {
     let mail = waiting_mail(&app).remove(0);
     for text in [mail.content.subject, mail.content.text, mail.content.html] {
         assert!(text.contains("Write your promise") && !text.contains("procrastinate"), "{text}");
+    }
+}
+
+#[actix_web::test]
+async fn an_edit_of_an_older_template_changes_nothing() {
+    for app in TestApp::on_both().await {
+        let (timo, tina) =
+            (app.admin().await, app.sign_in(UserBuilder::new("tina@example.com").admin()).await);
+        let read = create(&timo, "Week one", &["a"]).await;
+        let put = async |caller: &Caller, title: &str, version: &str| {
+            let body = edit(&read, json!({ "title": title }));
+            caller.request(Method::PUT, &path(&read)).json(&body).header("if-match", version).send().await
+        };
+        let first = put(&timo, "Timo's", "\"1\"").await.expecting(200).json();
+        assert_eq!(first["version"], 2);
+        let refused = put(&tina, "Tina's", "\"1\"")
+            .await
+            .refused(412, "This was changed meanwhile. Look at what it says now before you save.");
+        assert_eq!(refused["current"], first);
+        assert_eq!(listed(&timo, TEMPLATES).await, [first]);
+        assert_eq!(activity(&timo).await.len(), 2, "what was refused is not written down");
+        assert_eq!(put(&tina, "Tina's", "\"2\"").await.expecting(200).json()["version"], 3);
+        assert_eq!(put(&tina, "Any", "*").await.expecting(200).json()["version"], 4);
+        put(&tina, "None", "4").await.refused(400, "If-Match must be a version in double quotes, or *.");
+        let gone = format!("{TEMPLATES}/4711");
+        let body = edit(&read, json!({}));
+        let gone = tina.request(Method::PUT, &gone).json(&body).header("if-match", "\"1\"").send().await;
+        gone.refused(404, NOTHING);
     }
 }

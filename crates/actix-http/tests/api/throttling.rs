@@ -2,8 +2,9 @@
 
 use actix_web::http::Method;
 use chrono::TimeDelta;
+use hub_domain::model::site::{MailRoute, SignUpPolicy};
 use hub_test_support::{
-    app::{AppSettings, CLIENT, TestApp},
+    app::{AppSettings, CLIENT, OTHER_CLIENT, TestApp},
     builders::{PASSWORD, UserBuilder, sign_up_body},
     caller::Caller,
 };
@@ -155,5 +156,181 @@ async fn garbage_in_front_of_the_forwarded_address_changes_nothing() {
             401,
             "{forwarded}"
         );
+    }
+}
+
+#[actix_web::test]
+async fn mapped_peer_of_a_proxy_is_trusted() {
+    let app = TestApp::with(AppSettings { proxies: "203.0.113.0/24", ..AppSettings::default() }).await;
+    let mut proxy = app.anonymous();
+    // As a socket on [::] sees an IPv4 peer.
+    proxy.come_from("[::ffff:203.0.113.1]:50000");
+    for number in 0..40 {
+        let email = format!("guess{number}@example.com");
+        assert_eq!(attempt(&proxy, &email, &format!("::ffff:198.51.100.{number}")).await, 401);
+    }
+}
+
+const BEHIND_PROXIES: AppSettings = AppSettings {
+    public_url: "http://localhost:8080",
+    sign_up: SignUpPolicy::Open,
+    mail: MailRoute::Smtp,
+    proxies: "203.0.113.0/24",
+    is_demo: false,
+    storage: None,
+};
+
+async fn sign_in(caller: &Caller, email: &str, password: &str, forwarded_for: &str) -> u16 {
+    let body = json!({ "email": email, "password": password });
+    let request = caller.request(Method::POST, "/api/auth/login").json(&body);
+    request.header("x-forwarded-for", forwarded_for).send().await.status
+}
+
+/// Guesses from more networks than an account has attempts.
+async fn guess_from_everywhere(app: &TestApp) {
+    let everywhere = app.anonymous();
+    for number in 0..60 {
+        attempt(&everywhere, CLIENT, &format!("198.51.100.{number}")).await;
+    }
+    assert_eq!(sign_in(&app.anonymous(), CLIENT, PASSWORD, "192.0.2.1").await, 429);
+}
+
+#[actix_web::test]
+async fn one_network_locks_nobody_out() {
+    for app in TestApp::on_both_with(BEHIND_PROXIES).await {
+        UserBuilder::new(CLIENT).insert(app.storage());
+        let (guesser, maya) = (app.anonymous(), app.anonymous());
+        let mut tried = 0;
+        // For an hour, as fast as its address may.
+        for _ in 0..600 {
+            tried += u32::from(attempt(&guesser, CLIENT, "198.51.100.1").await == 401);
+            app.clock.advance(TimeDelta::seconds(6));
+        }
+        assert!((90..=100).contains(&tried), "{tried}: twenty at once, then twenty in a quarter of an hour");
+        assert_eq!(sign_in(&maya, CLIENT, PASSWORD, "192.0.2.1").await, 200);
+    }
+}
+
+#[actix_web::test]
+async fn known_devices_are_never_locked_out_by_strangers() {
+    for app in TestApp::on_both_with(BEHIND_PROXIES).await {
+        let maya = app.client().await;
+        let _ = maya.get("/api/logout").await.expecting(303);
+        guess_from_everywhere(&app).await;
+        assert_eq!(sign_in(&maya, CLIENT, PASSWORD, "192.0.2.1").await, 200);
+        // Nor by the neighbours behind the same address.
+        let neighbour = app.anonymous();
+        for number in 0..12 {
+            attempt(&neighbour, &format!("guess{number}@example.com"), "192.0.2.1").await;
+        }
+        assert_eq!(attempt(&neighbour, "guess@example.com", "192.0.2.1").await, 429);
+        assert_eq!(sign_in(&maya, CLIENT, PASSWORD, "192.0.2.1").await, 200);
+    }
+}
+
+#[actix_web::test]
+async fn known_devices_have_a_limit_of_their_own() {
+    let app = TestApp::with(BEHIND_PROXIES).await;
+    let maya = app.client().await;
+    let mut tried = 0;
+    for number in 0..40 {
+        tried += u32::from(attempt(&maya, CLIENT, &format!("198.51.100.{number}")).await == 401);
+    }
+    assert_eq!(tried, 20);
+    assert_eq!(sign_in(&maya, CLIENT, PASSWORD, "192.0.2.1").await, 429);
+    assert_eq!(sign_in(&app.anonymous(), CLIENT, PASSWORD, "192.0.2.1").await, 200);
+}
+
+#[actix_web::test]
+async fn guessers_gain_nothing_by_an_account_of_their_own() {
+    let app = TestApp::with(BEHIND_PROXIES).await;
+    UserBuilder::new(CLIENT).insert(app.storage());
+    let noah = app.other_client().await;
+    let mut tried = 0;
+    for number in 0..40 {
+        tried += u32::from(attempt(&noah, CLIENT, "198.51.100.1").await == 401);
+        if number % 10 == 9 {
+            app.clock.advance(TimeDelta::seconds(60));
+        }
+    }
+    assert!((20..=25).contains(&tried), "{tried}: as a stranger's");
+}
+
+#[actix_web::test]
+async fn several_accounts_know_one_browser() {
+    let app = TestApp::with(BEHIND_PROXIES).await;
+    let shared = app.client().await;
+    UserBuilder::new(OTHER_CLIENT).insert(app.storage());
+    assert_eq!(sign_in(&shared, OTHER_CLIENT, PASSWORD, "192.0.2.1").await, 200);
+    guess_from_everywhere(&app).await;
+    assert_eq!(sign_in(&shared, CLIENT, PASSWORD, "192.0.2.1").await, 200);
+}
+
+#[actix_web::test]
+async fn forged_device_cookies_are_strangers() {
+    let app = TestApp::with(BEHIND_PROXIES).await;
+    let maya = app.client().await;
+    guess_from_everywhere(&app).await;
+    let cookie = maya.cookie("hub-device").unwrap();
+    for forged in [&cookie[1..], &cookie[..cookie.len() - 1], "", "x", ".", &"a".repeat(600)] {
+        let stranger = app.anonymous();
+        stranger.set_cookie("hub-device", forged);
+        assert_eq!(sign_in(&stranger, CLIENT, PASSWORD, "192.0.2.1").await, 429, "{forged:?}");
+    }
+}
+
+#[actix_web::test]
+async fn changed_passwords_keep_the_own_browser_known() {
+    let app = TestApp::with(BEHIND_PROXIES).await;
+    let (maya, tablet) = (app.client().await, app.client().await);
+    let body = json!({ "currentPassword": PASSWORD, "newPassword": "another sesame" });
+    let _ = maya.post("/api/auth/change-password", body).await.expecting(204);
+    guess_from_everywhere(&app).await;
+    assert_eq!(sign_in(&maya, CLIENT, "another sesame", "192.0.2.1").await, 200);
+    assert_eq!(
+        sign_in(&tablet, CLIENT, "another sesame", "192.0.2.1").await,
+        429,
+        "void with the old password"
+    );
+}
+
+#[actix_web::test]
+async fn reset_links_work_while_an_account_is_guessed_at() {
+    for app in TestApp::on_both_with(BEHIND_PROXIES).await {
+        UserBuilder::new(CLIENT).insert(app.storage());
+        guess_from_everywhere(&app).await;
+        let maya = app.anonymous();
+        let ask = async |from: &str| {
+            let request =
+                maya.request(Method::POST, "/api/auth/forgot-password").json(&json!({ "email": CLIENT }));
+            let _ = request.header("x-forwarded-for", from).send().await.expecting(202);
+        };
+        for _ in 0..5 {
+            ask("198.51.100.1").await;
+        }
+        app.deliver_mail();
+        ask("192.0.2.1").await;
+        let mail = app.deliver_mail().pop().expect("a link is on its way");
+        let link = mail
+            .content
+            .text
+            .split_whitespace()
+            .find(|word| word.contains("/auth/reset/"))
+            .unwrap()
+            .to_owned();
+        let body = json!({ "token": link.rsplit('/').next().unwrap(), "newPassword": "another sesame" });
+        let _ = maya.post("/api/auth/reset-password", body).await.expecting(204);
+        assert_eq!(sign_in(&maya, CLIENT, "another sesame", "192.0.2.1").await, 200);
+    }
+}
+
+#[actix_web::test]
+async fn successful_sign_ins_do_not_count() {
+    let app = TestApp::with(BEHIND_PROXIES).await;
+    UserBuilder::new(CLIENT).insert(app.storage());
+    for number in 0..80 {
+        let status = sign_in(&app.anonymous(), CLIENT, PASSWORD, "198.51.100.1").await;
+        assert_eq!(status, 200, "{number}");
+        app.clock.advance(TimeDelta::seconds(6));
     }
 }

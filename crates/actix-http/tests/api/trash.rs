@@ -13,7 +13,7 @@ async fn delete(app: &TestApp, caller: &Caller, title: &str) -> i64 {
 
 fn purge(app: &TestApp) -> usize {
     let now = app.ports.clock.now();
-    app.write(move |db| housekeeping::sweep(db, now)).tasks
+    housekeeping::sweep(app.storage(), now).tasks
 }
 
 async fn titles(caller: &Caller) -> Vec<String> {

@@ -20,13 +20,22 @@ fn code(app: &TestApp, secret: &str) -> String {
     totp.generate(app.ports.clock.now().timestamp().try_into().unwrap()).to_string()
 }
 
-async fn turn_on(app: &TestApp, caller: &Caller) -> (String, Vec<String>) {
-    let begun = caller.post_nothing("/api/two-factor/setup").await.expecting(200).json();
+async fn set_up(caller: &Caller, password: &str) -> Answer {
+    caller.post("/api/two-factor/setup", json!({ "password": password })).await
+}
+
+pub async fn turn_on(app: &TestApp, caller: &Caller) -> (String, Vec<String>) {
+    let begun = set_up(caller, PASSWORD).await.expecting(200).json();
     let secret = begun["secret"].as_str().unwrap().to_owned();
     let body = json!({ "code": code(app, &secret) });
     let confirmed = caller.post("/api/two-factor/confirm", body).await.expecting(200).json();
     let codes = confirmed["recoveryCodes"].as_array().unwrap();
     (secret, codes.iter().map(|code| code.as_str().unwrap().to_owned()).collect())
+}
+
+pub async fn turn_off(caller: &Caller) {
+    let body = json!({ "password": PASSWORD });
+    let _ = caller.post("/api/two-factor/turn-off", body).await.expecting(204);
 }
 
 async fn sign_in(app: &TestApp, code: &str) -> Answer {
@@ -44,7 +53,7 @@ async fn signing_in_takes_a_code_once_one_has_confirmed_the_app() {
         let maya = app.client().await;
         let off = json!({ "isOn": false, "recoveryCodesLeft": 0, "isDemanded": false });
         assert_eq!(state(&maya).await, off);
-        let begun = maya.post_nothing("/api/two-factor/setup").await.expecting(200).json();
+        let begun = set_up(&maya, PASSWORD).await.expecting(200).json();
         assert!(begun["uri"].as_str().unwrap().contains(begun["secret"].as_str().unwrap()));
         let refused = maya.post("/api/two-factor/confirm", json!({ "code": "12345" })).await;
         let refused =
@@ -56,7 +65,7 @@ async fn signing_in_takes_a_code_once_one_has_confirmed_the_app() {
         let (secret, _) = turn_on(&app, &maya).await;
         let on = json!({ "isOn": true, "recoveryCodesLeft": 8, "isDemanded": false });
         assert_eq!(state(&maya).await, on);
-        maya.post_nothing("/api/two-factor/setup").await.refused(409, "Two-factor sign-in is on already.");
+        set_up(&maya, PASSWORD).await.refused(409, "Two-factor sign-in is on already.");
 
         let body = json!({ "email": CLIENT, "password": PASSWORD });
         let refused = app.anonymous().post("/api/auth/login", body).await.refused(401, CODE_NEEDED);
@@ -136,6 +145,46 @@ async fn codes_cannot_be_guessed() {
 }
 
 #[actix_web::test]
+async fn codes_guessed_from_one_network_lock_nobody_out() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let (secret, _) = turn_on(&app, &maya).await;
+    let thief = app.anonymous();
+    let with = |code: &str| json!({ "email": CLIENT, "password": PASSWORD, "code": code });
+    let mut tried = 0;
+    for _ in 0..60 {
+        app.clock.advance(TimeDelta::minutes(1));
+        tried += u32::from(thief.post("/api/auth/login", with("000000")).await.status == 401);
+    }
+    assert!((10..=20).contains(&tried), "{tried}: five at once, then one in six minutes");
+    assert_eq!(thief.post("/api/auth/login", with("000000")).await.status, 429);
+    let _ = sign_in(&app, &code(&app, &secret)).await.expecting(200);
+
+    // Who guesses from everywhere still locks no known device out.
+    for _ in 0..12 {
+        let _ = sign_in(&app, "000000").await;
+    }
+    app.clock.advance(TimeDelta::seconds(30));
+    let _ = sign_in(&app, &code(&app, &secret)).await.expecting(429);
+    let _ = maya.post("/api/auth/login", with(&code(&app, &secret))).await.expecting(200);
+}
+
+#[actix_web::test]
+async fn signing_in_with_codes_uses_nothing_up() {
+    let app = TestApp::new().await;
+    let (secret, _) = turn_on(&app, &app.client().await).await;
+    let tablet = app.anonymous();
+    for _ in 0..30 {
+        app.clock.advance(TimeDelta::seconds(30));
+        tablet.set_cookie("hub-device", "");
+        let body = json!({ "email": CLIENT, "password": PASSWORD });
+        let _ = tablet.post("/api/auth/login", body).await.refused(401, CODE_NEEDED);
+        let body = json!({ "email": CLIENT, "password": PASSWORD, "code": code(&app, &secret) });
+        let _ = tablet.post("/api/auth/login", body).await.expecting(200);
+    }
+}
+
+#[actix_web::test]
 async fn admins_may_demand_it_of_admins() {
     for app in TestApp::on_both().await {
         let (timo, maya) = (app.admin().await, app.client().await);
@@ -166,4 +215,91 @@ async fn admins_may_demand_it_of_admins() {
         assert_eq!(actions, ["released", "demanded"]);
         assert_eq!(timo.get("/api/auth/user").await.expecting(200).json()["email"], ADMIN);
     }
+}
+
+#[actix_web::test]
+async fn setting_it_up_takes_the_password() {
+    for app in TestApp::on_both().await {
+        let maya = app.client().await;
+        for wrong in [json!({}), json!({ "password": null }), json!({ "password": "not this one" })] {
+            let refused = maya.post("/api/two-factor/setup", wrong).await;
+            assert_eq!(refused.refused(422, "This password is not right.")["field"], "password");
+        }
+        assert_eq!(app.raw().count("two_factor"), 0, "nothing was begun");
+    }
+}
+
+/// The link in the mail that tells of it.
+fn disowning_token(app: &TestApp) -> String {
+    let mail = app.deliver_mail();
+    let letter = mail.iter().find(|letter| letter.content.subject == "Two-factor sign-in is on").unwrap();
+    let (_, rest) = letter.content.text.split_once("http://localhost:8080/auth/not-me/").unwrap();
+    rest.split_whitespace().next().unwrap().to_owned()
+}
+
+async fn disown(app: &TestApp, token: &str, password: &str) -> Answer {
+    app.anonymous().post("/api/auth/not-me", json!({ "token": token, "password": password })).await
+}
+
+#[actix_web::test]
+async fn owner_disowns_it_with_link_and_password() {
+    for app in TestApp::on_both().await {
+        let maya = app.client().await;
+        let _ = turn_on(&app, &maya).await;
+        let token = disowning_token(&app);
+        disown(&app, "nonsense", PASSWORD).await.refused(404, "There is nothing here.");
+        let refused = disown(&app, &token, "not this one").await;
+        assert_eq!(refused.refused(422, "This password is not right.")["field"], "password");
+        assert_eq!(state(&maya).await["isOn"], true, "nothing was changed");
+        let feed = maya.get("/api/calendar-feed").await.expecting(200).json();
+
+        assert_eq!(disown(&app, &token, PASSWORD).await.expecting(204).text(), "");
+        maya.get("/api/tasks").await.refused(401, "You are logged out.");
+        let maya = app.client().await;
+        assert_eq!(state(&maya).await["isOn"], false);
+        assert_ne!(maya.get("/api/calendar-feed").await.expecting(200).json(), feed);
+        disown(&app, &token, PASSWORD).await.refused(404, "There is nothing here.");
+        let subjects: Vec<_> = app.waiting_mail().into_iter().map(|mail| mail.content.subject).collect();
+        assert_eq!(subjects, ["Two-factor sign-in is off"]);
+    }
+}
+
+#[actix_web::test]
+async fn disowning_link_outlives_a_new_password() {
+    for app in TestApp::on_both().await {
+        let (maya, admin) = (app.client().await, app.admin().await);
+        let _ = turn_on(&app, &maya).await;
+        let token = disowning_token(&app);
+        let path = format!("/api/admin/users/{}/password", maya.user_id());
+        let _ = admin.put(&path, json!({ "newPassword": "the mentor's choice" })).await.expecting(204);
+        app.clock.advance(TimeDelta::days(7) - TimeDelta::microseconds(1));
+        let _ = disown(&app, &token, PASSWORD).await.expecting(422);
+        let _ = disown(&app, &token, "the mentor's choice").await.expecting(204);
+    }
+}
+
+#[actix_web::test]
+async fn disowning_link_holds_a_week_and_is_limited() {
+    let app = TestApp::new().await;
+    let _ = turn_on(&app, &app.client().await).await;
+    let token = disowning_token(&app);
+    // Setting it up has taken the first.
+    for _ in 1..50 {
+        let _ = disown(&app, &token, "not this one").await.expecting(422);
+    }
+    let _ = disown(&app, &token, PASSWORD).await.expecting(429);
+    app.clock.advance(TimeDelta::days(7));
+    disown(&app, &token, PASSWORD).await.refused(404, "There is nothing here.");
+}
+
+#[actix_web::test]
+async fn demanded_two_factor_is_disowned_and_demanded_again() {
+    let app = TestApp::new().await;
+    let timo = app.admin().await;
+    let _ = turn_on(&app, &timo).await;
+    let _ = timo.put("/api/admin/security", json!({ "adminsNeedTwoFactor": true })).await.expecting(200);
+    let _ = disown(&app, &disowning_token(&app), PASSWORD).await.expecting(204);
+    let timo = app.admin().await;
+    assert_eq!(timo.get("/api/auth/user").await.expecting(200).json()["mustSetUpTwoFactor"], true);
+    let _ = timo.get("/api/admin/activity").await.expecting(403);
 }

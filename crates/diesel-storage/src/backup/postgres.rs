@@ -10,6 +10,7 @@ use std::{
     time::Duration,
 };
 
+use chrono::{DateTime, Utc};
 use diesel::{
     Connection as _, ExpressionMethods, PgConnection, QueryDsl, RunQueryDsl, connection::SimpleConnection,
     sql_types::Text,
@@ -17,7 +18,7 @@ use diesel::{
 
 use super::{
     BackupError, Counts, KEYS_OF_A_START, MIGRATIONS, Number, Restored, Words, check_tables, check_version,
-    keys_of_a_start, postgres_url::PostgresUrl,
+    end_what_was_under_way, keys_of_a_start, postgres_url::PostgresUrl, stamp,
 };
 use crate::{connection::Target, open, schema::server_keys};
 
@@ -46,13 +47,13 @@ pub(super) fn back_up(url: &str, draft: &Path) -> Result<Counts, BackupError> {
     }
 }
 
-pub(super) fn restore(url: &str, file: &Path, stamp: &str) -> Result<Restored, BackupError> {
+pub(super) fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Restored, BackupError> {
     std::fs::File::open(file).map_err(BackupError::file(file))?;
     let counts = look_into(file, file)?;
     let before = Before::look(&mut connect(url)?)?;
     let name = before.name.as_str();
     let url = PostgresUrl::parse(url);
-    let stamp = stamp.replace('-', "_");
+    let stamp = stamp(now).replace('-', "_");
     let short: String = name.chars().take(LONGEST_NAME).collect();
     let (fresh, kept) = (format!("{short}_restoring_{stamp}"), format!("{short}_replaced_{stamp}"));
     // Nobody can rename the database that is connected to.
@@ -66,7 +67,7 @@ pub(super) fn restore(url: &str, file: &Path, stamp: &str) -> Result<Restored, B
         &fresh,
     )?;
     conn.batch_execute(&create)?;
-    let replaced = fill(&url, &fresh, file, &counts).and_then(|()| {
+    let replaced = fill(&url, &fresh, file, &counts, now).and_then(|()| {
         let needs_restart = before.needs_restart_after(&mut connect(&url.with_database(&fresh))?)?;
         swap(conn, &mut connect(&url.with_database(elsewhere))?, name, &fresh, &kept)?;
         Ok(needs_restart)
@@ -167,8 +168,14 @@ pub(super) fn alone<T>(url: &str, work: impl FnOnce() -> T) -> Result<Option<T>,
     Ok(is_first.then(work))
 }
 
-/// Restored, held against what the file has, of this version, and with nobody signed in.
-fn fill(url: &PostgresUrl, fresh: &str, file: &Path, counts: &Counts) -> Result<(), BackupError> {
+/// Restored, compared with what the file has, of this version, and with nothing under way.
+fn fill(
+    url: &PostgresUrl,
+    fresh: &str,
+    file: &Path,
+    counts: &Counts,
+    now: DateTime<Utc>,
+) -> Result<(), BackupError> {
     let address = url.with_database(fresh);
     let mut restore = program(RESTORE, Some(&PostgresUrl::parse(&address)));
     restore.args(["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"]).arg(file);
@@ -179,8 +186,7 @@ fn fill(url: &PostgresUrl, fresh: &str, file: &Path, counts: &Counts) -> Result<
         return Err(BackupError::Damaged(file.display().to_string(), reason));
     }
     open::prepare(&Target::Postgres(address.clone()))?;
-    connect(&address)?.batch_execute("DELETE FROM sessions")?;
-    Ok(())
+    Ok(connect(&address)?.batch_execute(&end_what_was_under_way(now))?)
 }
 
 /// Reads the whole file: what can be read to its end can be restored.

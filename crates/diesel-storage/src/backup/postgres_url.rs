@@ -22,12 +22,22 @@ impl PostgresUrl {
             Some((user, password)) => (user, Some(decoded(password))),
             None => (user, None),
         };
+        // One among the settings counts more, as it does for libpq.
+        let is_password = |setting: &&str| setting.starts_with("password=");
+        let (named, others): (Vec<_>, Vec<_>) = settings
+            .trim_start_matches('?')
+            .split('&')
+            .filter(|part| !part.is_empty())
+            .partition(is_password);
+        let named = named.last().and_then(|setting| setting.split_once('=')).map(|(_, value)| decoded(value));
+        let password = named.or(password);
+        let settings = if others.is_empty() { String::new() } else { format!("?{}", others.join("&")) };
         let at = if user.is_empty() { "" } else { "@" };
         Self {
             server: format!("{scheme}{user}{at}{hosts}"),
             password,
             database: path.trim_start_matches('/').to_owned(),
-            settings: settings.to_owned(),
+            settings,
         }
     }
 
@@ -49,11 +59,14 @@ impl PostgresUrl {
                 byte => text + &format!("%{byte:02X}"),
             })
         };
-        let server = match (&self.password, self.server.rsplit_once('@')) {
-            (Some(password), Some((user, hosts))) => format!("{user}:{}@{hosts}", encoded(password)),
-            _ => self.server.clone(),
-        };
-        format!("{server}/{}{}", encoded(database), self.settings)
+        let address = format!("{}/{}{}", self.server, encoded(database), self.settings);
+        match &self.password {
+            Some(password) => {
+                let joint = if self.settings.is_empty() { '?' } else { '&' };
+                format!("{address}{joint}password={}", encoded(password))
+            }
+            None => address,
+        }
     }
 }
 
@@ -84,8 +97,27 @@ mod tests {
         assert_eq!(url.without_password(), "postgres://hub@a:1,b:2/creator-hub?sslmode=require");
         assert_eq!(url.password(), Some("p@ss:word"));
         let other = url.with_database("other db");
-        assert_eq!(other, "postgres://hub:p%40ss%3Aword@a:1,b:2/other%20db?sslmode=require");
+        assert_eq!(other, "postgres://hub@a:1,b:2/other%20db?sslmode=require&password=p%40ss%3Aword");
         assert_eq!(PostgresUrl::parse(&other).password(), Some("p@ss:word"));
+    }
+
+    #[test]
+    fn password_among_the_settings_is_taken_out_too() {
+        for text in [
+            "postgres://db/hub?password=p%40ss&sslmode=require",
+            "postgres://db/hub?sslmode=require&password=p%40ss",
+            "postgres://db/hub?password=old&sslmode=require&password=p%40ss",
+        ] {
+            let url = PostgresUrl::parse(text);
+            assert_eq!(url.without_password(), "postgres://db/hub?sslmode=require");
+            assert_eq!(url.password(), Some("p@ss"));
+            assert_eq!(PostgresUrl::parse(&url.with_database("b")).password(), Some("p@ss"));
+        }
+        let both = PostgresUrl::parse("postgres://hub:one@db/hub?password=two");
+        assert_eq!(
+            (both.without_password().as_str(), both.password()),
+            ("postgres://hub@db/hub", Some("two"))
+        );
     }
 
     #[test]

@@ -3,6 +3,7 @@
 
 use std::{fs, io::Read, path::Path, process};
 
+use chrono::{DateTime, Utc};
 use diesel::{
     Connection as _, ExpressionMethods, QueryDsl, RunQueryDsl, SqliteConnection,
     connection::SimpleConnection, sql_types::Text,
@@ -10,7 +11,7 @@ use diesel::{
 
 use super::{
     BackupError, Counts, Draft, KEYS_OF_A_START, MIGRATIONS, Number, Restored, Words, beside, check_tables,
-    check_version, give_to_owner_of, keys_of_a_start,
+    check_version, end_what_was_under_way, give_to_owner_of, keys_of_a_start, stamp,
 };
 use crate::{connection::Target, database_lock::DatabaseLock, open, schema::server_keys};
 
@@ -58,14 +59,14 @@ fn look_into(path: &Path, named: &Path) -> Result<Counts, BackupError> {
     count(conn, "main")
 }
 
-pub(super) fn restore(database: &Path, file: &Path, stamp: &str) -> Result<Restored, BackupError> {
+pub(super) fn restore(database: &Path, file: &Path, now: DateTime<Utc>) -> Result<Restored, BackupError> {
     let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(folder).map_err(BackupError::file(folder))?;
     let draft = Draft::create(beside(database, &format!(".{}.restoring", process::id())))?;
     take_in(file, draft.path())?;
     let counts = look_into(draft.path(), file)?;
-    bring_up_to_date(draft.path())?;
-    let kept = beside(database, &format!(".replaced-{stamp}"));
+    bring_up_to_date(draft.path(), now)?;
+    let kept = beside(database, &format!(".replaced-{}", stamp(now)));
     let failed = BackupError::file(database);
     let Some(_alone) = DatabaseLock::exclusive(database).map_err(failed)? else {
         let needs_restart = replace_rows(database, draft.path(), &kept)?;
@@ -96,30 +97,31 @@ fn take_in(file: &Path, draft: &Path) -> Result<(), BackupError> {
     Ok(())
 }
 
-/// Of this version, with nobody signed in, and one file again.
-fn bring_up_to_date(draft: &Path) -> Result<(), BackupError> {
+/// Of this version, with nothing under way, and one file again.
+fn bring_up_to_date(draft: &Path, now: DateTime<Utc>) -> Result<(), BackupError> {
     open::prepare(&Target::Sqlite(draft.display().to_string()))?;
-    connect(draft)?.batch_execute("DELETE FROM sessions; PRAGMA journal_mode = DELETE;")?;
+    let conn = &mut connect(draft)?;
+    conn.batch_execute(&end_what_was_under_way(now))?;
+    conn.batch_execute("PRAGMA journal_mode = DELETE;")?;
     Ok(())
 }
 
-/// False when there is nothing to set aside. Nobody else uses it.
+/// Answers whether there was a database to set aside. Nobody else uses it.
 fn set_aside(database: &Path, kept: &Path) -> Result<bool, BackupError> {
-    if !database.exists() {
-        return Ok(false);
-    }
+    let is_there = database.exists();
     // Best effort, because the database may be beyond reading: without a log it is one file.
-    if let Ok(mut conn) = connect(database) {
+    if is_there && let Ok(mut conn) = connect(database) {
         let _ = conn.batch_execute("PRAGMA wal_checkpoint(TRUNCATE)");
     }
-    // The log first: one that is left behind would be taken for that of the next database.
+    // The log first, and also where its database is lost: SQLite would replay it into the next database of that name,
+    // which damages that one.
     for suffix in ["-wal", "-shm", ""] {
         let from = beside(database, suffix);
         if from.exists() {
             fs::rename(&from, beside(kept, suffix)).map_err(BackupError::file(&from))?;
         }
     }
-    Ok(true)
+    Ok(is_there)
 }
 
 /// In one transaction, on a database that a server uses: it sees all of it or nothing. Answers whether the server has to

@@ -18,6 +18,7 @@ use hub_domain::{
             details::{SubtaskForm, TaskForm},
         },
         user::{Role, UserId},
+        version::ExpectedVersion,
     },
     ports::{Ports, storage::Storage},
     use_cases::{
@@ -226,7 +227,10 @@ impl World<'_> {
             return "nothing: a Timo Task is not edited".to_owned();
         }
         let (id, due) = (task.id, self.day().to_string());
-        app::run(&self.ports, move |db| tasks::edit(db, &call, id, &form("edited", &due))).unwrap();
+        app::run(&self.ports, move |db| {
+            tasks::edit(db, &call, id, &ExpectedVersion::Any, &form("edited", &due))
+        })
+        .unwrap();
         format!("an edit of what was due on {:?}", task.due_date)
     }
 
@@ -329,7 +333,7 @@ fn after_whatever_happens_the_directory_says_what_the_tasks_say(db: &TestDatabas
         let step = format!("step {number}, {}", world.step());
         if number % 50 == 49 {
             let now = world.now;
-            db.write(move |db| housekeeping::sweep(db, now));
+            housekeeping::sweep(db.storage(), now);
         }
         world.check(&step);
     }

@@ -74,8 +74,8 @@ pub fn sign_up_with(ports: &Ports, email: &str, token: Option<&str>) -> Result<(
         SignUpForm { email, first_name: "Lena", last_name: "Example", password: PASSWORD, token, zone: None };
     let (sign_up, password) = form.check().unwrap();
     let hash = ports.hasher.hash(&password);
-    let now = ports.clock.now();
-    app::run(ports, move |db| account::sign_up(db, now, &sign_up, &hash)).map(drop)
+    let (now, site) = (ports.clock.now(), ports.site.clone());
+    app::run(ports, move |db| account::sign_up(db, now, &site, &sign_up, &hash)).map(drop)
 }
 
 fn token_of(link: &str) -> &str {
@@ -179,7 +179,7 @@ fn a_first_admin_link_used_by_many_at_once_makes_one_admin() {
     for db in TestDatabase::both() {
         let ports = db.ports();
         let (now, site) = (ports.clock.now(), ports.site.clone());
-        let link = db.write(move |db| invitations::renew_first_admin_link(db, now, &site)).unwrap();
+        let link = db.write(move |db| invitations::renew_first_admin_link(db, now, &site)).unwrap().url;
         let outcomes = at_once(8, |number| {
             sign_up_with(&ports, &format!("lena{number}@example.com"), Some(token_of(&link)))
         });
@@ -224,13 +224,30 @@ fn a_renewed_first_admin_link_makes_the_older_one_void() {
         let ports = db.ports();
         let renew = || {
             let (now, site) = (ports.clock.now(), ports.site.clone());
-            db.write(move |db| invitations::renew_first_admin_link(db, now, &site))
+            db.write(move |db| invitations::renew_first_admin_link(db, now, &site)).map(|link| link.url)
         };
         let (older, newer) = (renew().unwrap(), renew().unwrap());
         let refused = sign_up_with(&ports, "lena@example.com", Some(token_of(&older)));
         assert!(matches!(refused, Err(Error::Invalid(_))), "{refused:?}");
         sign_up_with(&ports, "lena@example.com", Some(token_of(&newer))).unwrap();
         assert_eq!(renew(), None, "there is an admin");
+    }
+}
+
+#[test]
+fn servers_that_start_at_once_print_the_same_link() {
+    for db in TestDatabase::both() {
+        let ports = db.ports();
+        let links: HashSet<_> = at_once(8, |_| {
+            let (now, site) = (ports.clock.now(), ports.site.clone());
+            app::run(&ports, move |db| Ok(invitations::first_admin_link(db, now, &site)?))
+                .unwrap()
+                .unwrap()
+                .url
+        })
+        .into_iter()
+        .collect();
+        assert_eq!(links.len(), 1, "{links:?}");
     }
 }
 

@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{
     model::{
-        delivery::{ClaimedEmail, Delivery, EmailId, LEASE, MailCounts, MailFilter, MailState},
+        delivery::{ClaimedEmail, Delivery, EmailId, LEASE, Lease, MailCounts, MailFilter, MailState},
         email_address::EmailAddress,
         outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
         page::Page,
@@ -54,7 +54,10 @@ fn enqueue(db: &TestDatabase, subject: &str, at: DateTime<Utc>) -> EmailId {
 }
 
 fn claim(db: &TestDatabase, at: DateTime<Utc>) -> Option<ClaimedEmail> {
-    db.write(move |db| db.outbox().claim(at, at + LEASE))
+    db.write(move |db| match db.outbox().lease(at, at + LEASE)? {
+        Some(lease) => db.outbox().open(lease),
+        None => Ok(None),
+    })
 }
 
 fn subject_claimed(db: &TestDatabase, at: DateTime<Utc>) -> Option<String> {
@@ -62,7 +65,15 @@ fn subject_claimed(db: &TestDatabase, at: DateTime<Utc>) -> Option<String> {
 }
 
 fn record(db: &TestDatabase, id: EmailId, delivery: Delivery, at: DateTime<Utc>) {
-    db.write(move |db| db.outbox().record(id, &delivery, at));
+    let lease = lease_of(db, id);
+    assert!(db.write(move |db| db.outbox().record(lease, &delivery, at)));
+}
+
+/// As its holder has it, or as it is before anybody has claimed it.
+fn lease_of(db: &TestDatabase, id: EmailId) -> Lease {
+    let report = db.read(move |db| db.outbox().find(id)).unwrap();
+    let MailState::Waiting { next_attempt_at: until } = report.state else { panic!("{report:?}") };
+    Lease { id, attempt: report.attempts, until }
 }
 
 fn give_up(db: &TestDatabase, id: EmailId, at: DateTime<Utc>) {
@@ -77,7 +88,7 @@ fn mail_is_claimed_oldest_first_and_unchanged(db: &TestDatabase) {
     for subject in ["first", "second", "third"] {
         let claimed = claim(db, now()).unwrap();
         assert_eq!(claimed.content, email(subject).content);
-        assert_eq!((claimed.kind, claimed.attempts, claimed.refusals), (EmailKind::Note, 1, 0));
+        assert_eq!((claimed.kind, claimed.lease.attempt, claimed.refusals), (EmailKind::Note, 1, 0));
         assert_eq!(claimed.recipient.as_str(), "maya@example.com");
         assert_eq!(claimed.user, Some(maya()));
     }
@@ -91,7 +102,7 @@ fn a_claimed_message_is_nobody_elses_until_its_lease_ends(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.outbox().find_next_due()), Some(now() + LEASE));
     assert_eq!(subject_claimed(db, now() + LEASE - TimeDelta::microseconds(1)), None);
     let again = claim(db, now() + LEASE).unwrap();
-    assert_eq!((again.id, again.attempts), (first.id, 2), "who claimed it has died");
+    assert_eq!((again.lease.id, again.lease.attempt), (first.lease.id, 2), "who claimed it has died");
     assert_eq!(again.message_id("hub.example.com"), first.message_id("hub.example.com"));
 }
 
@@ -105,7 +116,7 @@ fn what_is_put_off_comes_back_when_it_is_due(db: &TestDatabase) {
     assert_eq!((report.attempts, report.answer.as_deref()), (1, Some("451 later")));
     assert_eq!(subject_claimed(db, at - TimeDelta::microseconds(1)), None);
     let claimed = claim(db, at).unwrap();
-    assert_eq!((claimed.attempts, claimed.refusals, claimed.queued_at), (2, 1, now()));
+    assert_eq!((claimed.lease.attempt, claimed.refusals, claimed.queued_at), (2, 1, now()));
 }
 
 fn what_was_sent_or_given_up_is_not_claimed_again(db: &TestDatabase) {
@@ -132,7 +143,7 @@ fn what_was_given_up_starts_afresh_when_it_is_tried_again(db: &TestDatabase) {
     }
     assert_eq!(db.read(|db| db.outbox().count()), MailCounts { waiting: 1, failed: 1 });
     let claimed = claim(db, later).unwrap();
-    assert_eq!((claimed.id, claimed.attempts, claimed.queued_at), (one, 1, later));
+    assert_eq!((claimed.lease.id, claimed.lease.attempt, claimed.queued_at), (one, 1, later));
     assert_eq!(db.write(move |db| db.outbox().retry_failed(later)), 1);
     assert_eq!(subject_claimed(db, later).as_deref(), Some("two"));
     assert_eq!(subject_claimed(db, later), None, "what was sent stays sent");

@@ -190,3 +190,54 @@ fn a_connection_that_breaks_before_the_commit_is_confirmed_claims_neither() {
     db.write(move |db| db.users().set_zone(maya, Tz::Europe__Berlin));
     assert_eq!(db.read(|db| db.users().find(maya)).unwrap().zone, Tz::Europe__Berlin);
 }
+
+/// What sessions that begin from now on meet, as on a standby: changes are refused with 25006.
+fn refuse_changes(db: &TestDatabase, refused: &str) {
+    let mut operator = db.raw();
+    operator.execute("SET default_transaction_read_only = off");
+    let set = format!("'ALTER DATABASE %I SET default_transaction_read_only = {refused}'");
+    operator.execute(&format!("DO $$ BEGIN EXECUTE format({set}, current_database()); END $$"));
+}
+
+/// Without changing anything.
+fn fill_pool_of_writers(db: &TestDatabase) {
+    const CONNECTIONS: usize = 4;
+    let all_at_work = Arc::new(Barrier::new(CONNECTIONS));
+    at_once(CONNECTIONS, |_| {
+        let all_at_work = all_at_work.clone();
+        db.write(move |_| {
+            all_at_work.wait();
+            Ok(())
+        });
+    });
+}
+
+#[test]
+fn connections_to_a_demoted_primary_are_replaced() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    let maya = user(&db, "maya@example.com");
+    refuse_changes(&db, "on");
+    db.raw().execute(CUT_EVERYBODY_OFF);
+    fill_pool_of_writers(&db);
+    refuse_changes(&db, "off");
+    db.write(move |db| db.users().set_zone(maya, Tz::Asia__Tokyo));
+    assert_eq!(db.read(|db| db.users().find(maya)).unwrap().zone, Tz::Asia__Tokyo);
+}
+
+#[test]
+fn standby_refuses_changes_as_unavailable_and_is_not_ready() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    let maya = user(&db, "maya@example.com");
+    db.storage().ping().unwrap();
+    refuse_changes(&db, "on");
+    db.raw().execute(CUT_EVERYBODY_OFF);
+    let outcome = db.storage().change(move |db| db.users().set_zone(maya, Tz::Asia__Tokyo));
+    assert!(matches!(outcome, Err(StorageError::Unavailable(_))), "{outcome:?}");
+    let ready = db.storage().ping();
+    assert!(matches!(ready, Err(StorageError::Unavailable(_))), "{ready:?}");
+    assert_eq!(db.read(|db| db.users().find(maya)).unwrap().zone, Tz::UTC, "reading goes on");
+
+    refuse_changes(&db, "off");
+    db.write(move |db| db.users().set_zone(maya, Tz::Asia__Tokyo));
+    db.storage().ping().unwrap();
+}

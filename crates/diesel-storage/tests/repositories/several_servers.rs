@@ -1,6 +1,6 @@
 //! What several servers on one database must not do twice, or count apart.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::{collections::BTreeSet, net::Ipv4Addr, sync::Arc};
 
 use hub_diesel_storage::DieselStorage;
 use hub_domain::{
@@ -13,12 +13,12 @@ use hub_domain::{
         user::{Role, UserId},
     },
     ports::Ports,
-    use_cases::{digests, mail, mail_preferences, notes, sign_in},
+    use_cases::{attempts::Source, digests, mail, mail_preferences, notes, sign_in},
 };
 use hub_test_support::{
     app,
     builders::UserBuilder,
-    database::TestDatabase,
+    database::{TestDatabase, take_mail},
     fixed_clock::{FixedClock, parse},
 };
 
@@ -63,7 +63,7 @@ fn each_mail_is_sent_by_one_worker() {
             let mut sent = Vec::new();
             loop {
                 let site = ports.site.clone();
-                let taken = ports.storage.change(move |db| mail::take(db, now, &site)).unwrap();
+                let taken = ports.storage.change(move |db| take_mail(db, now, &site)).unwrap();
                 // Passing over what others take, a worker may find nothing just now.
                 let Some(mail::Taken { email, letter }) = taken else {
                     if ports.storage.query(mail::next_due).unwrap().is_none_or(|due| due > now) {
@@ -96,7 +96,7 @@ fn each_digest_is_written_by_one_server() {
         at_once(6, |number| {
             let ports = &servers[number % servers.len()];
             let site = ports.site.clone();
-            ports.storage.change(move |db| digests::write_due(db, morning, &site)).unwrap();
+            digests::write_due(&*ports.storage, morning, &site).unwrap();
         });
         assert_eq!(db.waiting_mail().len(), 1);
     }
@@ -108,7 +108,13 @@ fn attempts_at_one_account_are_counted_together() {
         let now = parse(FixedClock::START);
         let passed = at_once(8, |number| {
             let ports = &servers[number % servers.len()];
-            let tries = (0..10).map(|_| app::run(ports, move |db| sign_in::attempt(db, now, MAYA)));
+            let network = |guess: u8| {
+                Source::Network(Ipv4Addr::new(198, 51, u8::try_from(number).unwrap(), guess).into())
+            };
+            let tries = (0..10).map(|guess| {
+                let source = network(guess);
+                app::run(ports, move |db| sign_in::attempt(db, now, MAYA, &source))
+            });
             tries.filter(|tried| !matches!(tried, Err(Error::TooMany { .. }))).count()
         });
         assert_eq!(passed.into_iter().sum::<usize>(), 50);

@@ -5,6 +5,7 @@ use hub_domain::model::{
     category::Category,
     task::{SubtaskId, subtasks::SubtaskChange},
     template::{Template, TemplateDetails, TemplateId},
+    version::{ExpectedVersion, Version},
 };
 use hub_test_support::{
     database::TestDatabase,
@@ -18,6 +19,7 @@ on_both! {
     an_edit_touches_no_other_template,
     a_template_that_is_gone_takes_its_subtasks_along_and_says_its_title,
     what_is_not_there_cannot_be_changed,
+    an_older_version_changes_nothing,
 }
 
 fn now() -> DateTime<Utc> {
@@ -87,7 +89,7 @@ fn every_field_of_a_template_can_change_and_named_subtasks_keep_their_ids(db: &T
     let (id, later, wanted) = (before.id, now() + TimeDelta::hours(1), changed.clone());
     let after = db.write(move |db| {
         let subtasks = vec![named(three, "three"), new("new"), named(one, "One")];
-        db.templates().update(id, &wanted, subtasks, later)
+        db.templates().update(id, &ExpectedVersion::Any, &wanted, subtasks, later)
     });
     let after = after.unwrap();
     assert_eq!(after.details, changed);
@@ -104,6 +106,7 @@ fn an_edit_touches_no_other_template(db: &TestDatabase) {
     let after = db.write(move |db| {
         db.templates().update(
             id,
+            &ExpectedVersion::Any,
             &details("mine"),
             vec![named(foreign, "taken"), named(4711, "unknown")],
             now(),
@@ -124,15 +127,46 @@ fn a_template_that_is_gone_takes_its_subtasks_along_and_says_its_title(db: &Test
     // Their ids are nobody's any more.
     let taken = mine.subtasks[0].id;
     let again = insert(db, "again", &["x"], now());
-    let after = db
-        .write(move |db| db.templates().update(again.id, &details("again"), vec![named(taken, "y")], now()));
+    let after = db.write(move |db| {
+        db.templates().update(
+            again.id,
+            &ExpectedVersion::Any,
+            &details("again"),
+            vec![named(taken, "y")],
+            now(),
+        )
+    });
     assert_ne!(after.unwrap().subtasks[0].id, taken);
 }
 
 fn what_is_not_there_cannot_be_changed(db: &TestDatabase) {
     let kept = insert(db, "kept", &["a"], now());
     let nobody = TemplateId(4711);
-    assert_eq!(db.write(move |db| db.templates().update(nobody, &details("x"), vec![new("y")], now())), None);
+    assert_eq!(
+        db.write(move |db| db.templates().update(
+            nobody,
+            &ExpectedVersion::Any,
+            &details("x"),
+            vec![new("y")],
+            now()
+        )),
+        None
+    );
     assert_eq!(db.write(move |db| db.templates().delete(nobody)), None);
     assert_eq!(db.read(|db| db.templates().list()), [kept]);
+}
+
+fn an_older_version_changes_nothing(db: &TestDatabase) {
+    let template = insert(db, "mine", &["a"], now());
+    assert_eq!(template.version, Version::FIRST);
+    let id = template.id;
+    let from = move |version: Version, title: &'static str| {
+        let expected = ExpectedVersion::OneOf(vec![version]);
+        db.write(move |db| db.templates().update(id, &expected, &details(title), vec![new("b")], now()))
+    };
+    let after = from(Version::FIRST, "first").unwrap();
+    assert_eq!(after.version, Version(2));
+    assert_eq!(from(Version::FIRST, "second"), None);
+    assert_eq!(db.read(|db| db.templates().find(id)), Some(after));
+    assert_eq!(from(Version(2), "third").unwrap().version, Version(3));
 }

@@ -9,11 +9,44 @@ pub struct Allowance {
 }
 
 /// Fifty in a quarter of an hour.
-pub const SIGN_INS_PER_ACCOUNT: Allowance = Allowance { burst: 50, interval: TimeDelta::seconds(18) };
+pub const PASSWORDS_PER_ACCOUNT: Allowance = Allowance { burst: 50, interval: TimeDelta::seconds(18) };
+
+/// A limit on what strangers can do to an account: guess at it, or have mail sent to it.
+#[derive(Debug, Clone, Copy)]
+pub struct AttemptLimit {
+    /// What is counted.
+    pub purpose: &'static str,
+    /// A network's share, which ends before the account's limit does: nobody locks others out from one place.
+    pub per_network: Allowance,
+    /// Of a browser that has signed in before. It counts apart: guesses from many networks do not lock it out either.
+    pub per_device: Allowance,
+    /// Of all networks together, against guessing from many.
+    pub per_account: Allowance,
+}
+
+pub const SIGN_INS: AttemptLimit = AttemptLimit {
+    purpose: "sign-in",
+    per_network: Allowance { burst: 20, interval: TimeDelta::seconds(45) },
+    per_device: Allowance { burst: 20, interval: TimeDelta::seconds(45) },
+    per_account: PASSWORDS_PER_ACCOUNT,
+};
 /// A person mistypes a code now and then. Guessing one of a million takes years at this rate.
-pub const CODES_PER_ACCOUNT: Allowance = Allowance { burst: 10, interval: TimeDelta::minutes(3) };
+pub const CODES: AttemptLimit = AttemptLimit {
+    purpose: "code",
+    per_network: Allowance { burst: 5, interval: TimeDelta::minutes(6) },
+    per_device: Allowance { burst: 10, interval: TimeDelta::minutes(3) },
+    per_account: Allowance { burst: 10, interval: TimeDelta::minutes(3) },
+};
 /// A person who waits for a mail asks again; a stranger must not fill somebody's mailbox.
-pub const RESETS_PER_ACCOUNT: Allowance = Allowance { burst: 3, interval: TimeDelta::minutes(10) };
+pub const RESETS: AttemptLimit = AttemptLimit {
+    purpose: "reset",
+    per_network: Allowance { burst: 2, interval: TimeDelta::minutes(20) },
+    per_device: Allowance { burst: 3, interval: TimeDelta::minutes(10) },
+    per_account: Allowance { burst: 3, interval: TimeDelta::minutes(10) },
+};
+
+/// How often somebody has the link that confirms their address sent again in 24 hours.
+pub const CONFIRMATIONS_PER_DAY: u32 = 3;
 
 impl Allowance {
     /// `full_at`: when the whole burst is there again, if it was ever touched. Answers with when it will be after this
@@ -27,11 +60,33 @@ impl Allowance {
         let too_early = after - now - self.interval * self.burst;
         if too_early > TimeDelta::zero() { Err(too_early) } else { Ok(after) }
     }
+
+    /// When the whole burst is there again, once one that was taken is given back.
+    pub fn give_back(self, full_at: DateTime<Utc>) -> DateTime<Utc> {
+        full_at - self.interval
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn shares_of_a_network_end_first() {
+        for limit in [SIGN_INS, CODES, RESETS] {
+            assert!(limit.per_network.burst < limit.per_account.burst, "{}", limit.purpose);
+            assert!(limit.per_network.interval > limit.per_account.interval, "{}", limit.purpose);
+        }
+    }
+
+    #[test]
+    fn given_back_attempts_do_not_count() {
+        let allowance = Allowance { burst: 1, interval: TimeDelta::seconds(10) };
+        let now = DateTime::UNIX_EPOCH;
+        let full_at = allowance.take(None, now).unwrap();
+        assert!(allowance.take(Some(full_at), now).is_err());
+        assert_eq!(allowance.take(Some(allowance.give_back(full_at)), now), Ok(full_at));
+    }
 
     #[test]
     fn a_burst_goes_through_and_then_one_each_interval() {

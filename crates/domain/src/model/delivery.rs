@@ -19,14 +19,25 @@ pub const LEASE: TimeDelta = TimeDelta::minutes(2);
 
 const FIRST_WAIT: TimeDelta = TimeDelta::seconds(5);
 const LONGEST_WAIT: TimeDelta = TimeDelta::minutes(10);
+/// The first wait of a confirmation, for which nothing waits: after an outage a mentor's mail comes first.
+const FIRST_WAIT_OF_CONFIRMATION: TimeDelta = TimeDelta::minutes(1);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct EmailId(pub i64);
 
+/// A sender's claim on a message (fencing token): each claim differs from every earlier one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Lease {
+    pub id: EmailId,
+    /// The number of this attempt, from 1.
+    pub attempt: i64,
+    pub until: DateTime<Utc>,
+}
+
 /// A message that somebody has taken in order to send it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClaimedEmail {
-    pub id: EmailId,
+    pub lease: Lease,
     pub kind: EmailKind,
     pub recipient: EmailAddress,
     pub user: Option<UserId>,
@@ -35,8 +46,6 @@ pub struct ClaimedEmail {
     pub created_at: DateTime<Utc>,
     /// When it was queued, or last queued again.
     pub queued_at: DateTime<Utc>,
-    /// This one counted.
-    pub attempts: i64,
     /// How often the mail server put it off.
     pub refusals: i64,
 }
@@ -72,12 +81,17 @@ impl ClaimedEmail {
         if refusals >= MAX_REFUSALS || now - self.queued_at >= GIVEN_UP_AFTER {
             return Delivery::GivenUp { answer };
         }
-        Delivery::Again { at: now + wait_after(self.attempts), refusals, answer }
+        Delivery::Again { at: now + self.wait(), refusals, answer }
+    }
+
+    fn wait(&self) -> TimeDelta {
+        let wait = wait_after(self.lease.attempt);
+        if self.kind == EmailKind::EmailConfirmation { wait.max(FIRST_WAIT_OF_CONFIRMATION) } else { wait }
     }
 
     /// The same for every attempt, so that a reader sees that two are one. `host`: of the public address.
     pub fn message_id(&self, host: &str) -> String {
-        format!("<{}.{}@{host}>", self.id.0, self.created_at.timestamp_micros())
+        format!("<{}.{}@{host}>", self.lease.id.0, self.created_at.timestamp_micros())
     }
 
     /// What its reader can stop with one click.
@@ -87,6 +101,7 @@ impl ClaimedEmail {
             EmailKind::Note => Some(StoppableMail::Notes),
             EmailKind::Digest => Some(StoppableMail::Daily),
             EmailKind::Invitation
+            | EmailKind::EmailConfirmation
             | EmailKind::PasswordReset
             | EmailKind::PasswordChanged
             | EmailKind::TwoFactorChanged
@@ -121,7 +136,7 @@ pub struct MailReport {
     pub created_at: DateTime<Utc>,
     pub attempts: i64,
     pub state: MailState,
-    /// The mail server's own words at the last attempt.
+    /// The mail server's own words at the last attempt, or why the message could not be read.
     pub answer: Option<String>,
 }
 
@@ -155,7 +170,7 @@ mod tests {
     fn claimed(attempts: i64, refusals: i64) -> ClaimedEmail {
         let queued_at = DateTime::UNIX_EPOCH;
         ClaimedEmail {
-            id: EmailId(7),
+            lease: Lease { id: EmailId(7), attempt: attempts, until: queued_at + LEASE },
             kind: EmailKind::Note,
             recipient: EmailAddress::parse("maya@example.com").unwrap(),
             user: None,
@@ -163,7 +178,6 @@ mod tests {
             content: EmailContent { subject: String::new(), text: String::new(), html: String::new() },
             created_at: queued_at,
             queued_at,
-            attempts,
             refusals,
         }
     }
@@ -173,6 +187,13 @@ mod tests {
         let waits: Vec<_> = (1..=10).map(|attempt| wait_after(attempt).num_seconds()).collect();
         assert_eq!(waits, [5, 10, 20, 40, 80, 160, 320, 600, 600, 600]);
         assert_eq!(wait_after(i64::MAX), LONGEST_WAIT);
+    }
+
+    #[test]
+    fn confirmation_waits_longer_than_a_mentors_mail() {
+        let confirmation = ClaimedEmail { kind: EmailKind::EmailConfirmation, ..claimed(1, 0) };
+        assert_eq!(confirmation.wait(), FIRST_WAIT_OF_CONFIRMATION);
+        assert_eq!(claimed(1, 0).wait(), FIRST_WAIT);
     }
 
     #[test]

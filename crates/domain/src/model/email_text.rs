@@ -7,11 +7,11 @@ mod note;
 mod security;
 
 pub use assignment::tasks_assigned;
-pub use digest::digest;
+pub use digest::{digest, missing_digest};
 pub use note::note;
 pub use security::{
-    account_closed, invitation, password_changed, password_reset, test, two_factor_turned_off,
-    two_factor_turned_on,
+    account_closed, email_confirmation, invitation, password_changed, password_reset, test,
+    two_factor_turned_off, two_factor_turned_on,
 };
 
 use crate::model::category::Category;

@@ -25,7 +25,7 @@ pub struct Invitation {
     pub id: InvitationId,
     pub kind: InvitationKind,
     pub email: Option<EmailAddress>,
-    /// Kept for the community link alone, which is shown again and again.
+    /// Kept for the community link and the first admin's, which are shown again.
     pub token: Option<SecretToken>,
     pub expires_at: Option<DateTime<Utc>>,
     pub used_at: Option<DateTime<Utc>>,
@@ -59,8 +59,8 @@ pub struct NewInvitation {
     pub expires_at: Option<DateTime<Utc>>,
 }
 
-/// A server that finds no admin at its start makes a new one.
-pub const ADMIN_LINK_LIFE: TimeDelta = TimeDelta::days(7);
+/// It stands in the log of a server that finds no admin at its start.
+pub const ADMIN_LINK_LIFE: TimeDelta = TimeDelta::days(1);
 
 pub const PERSONAL_LIFE: TimeDelta = TimeDelta::days(14);
 /// How many addresses are invited at once.
@@ -102,7 +102,7 @@ impl NewInvitation {
         Self {
             kind: InvitationKind::Admin,
             email: None,
-            token: None,
+            token: Some(token.clone()),
             token_hash: token.hash(),
             created_at: now,
             expires_at: Some(now + ADMIN_LINK_LIFE),

@@ -21,6 +21,8 @@ pub enum EmailKind {
     Note,
     Digest,
     Invitation,
+    /// A link that confirms the address.
+    EmailConfirmation,
     /// A link to choose a new password.
     PasswordReset,
     PasswordChanged,
@@ -32,11 +34,12 @@ pub enum EmailKind {
 }
 
 impl EmailKind {
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::TasksAssigned,
         Self::Note,
         Self::Digest,
         Self::Invitation,
+        Self::EmailConfirmation,
         Self::PasswordReset,
         Self::PasswordChanged,
         Self::TwoFactorChanged,
@@ -51,6 +54,7 @@ impl EmailKind {
             Self::Note => "note",
             Self::Digest => "digest",
             Self::Invitation => "invitation",
+            Self::EmailConfirmation => "confirmation",
             Self::PasswordReset => "reset",
             Self::PasswordChanged => "password",
             Self::TwoFactorChanged => "two-factor",
@@ -59,9 +63,32 @@ impl EmailKind {
         }
     }
 
+    pub const fn cause(self) -> MailCause {
+        match self {
+            // An admin's new password and test mail are a mentor's own acts. A digest holds nothing but a mentor's words
+            // while the address is unconfirmed.
+            Self::TasksAssigned | Self::Note | Self::Digest | Self::PasswordChanged | Self::Test => {
+                MailCause::Mentor
+            }
+            Self::Invitation | Self::EmailConfirmation | Self::PasswordReset => MailCause::Access,
+            Self::TwoFactorChanged | Self::AccountClosed => MailCause::Account,
+        }
+    }
+
     pub fn parse(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
+}
+
+/// The origin of a mail, which decides how much of it an address gets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MailCause {
+    /// A mentor's work, which always goes.
+    Mentor,
+    /// Ways into an account, which anybody can ask for: some a day, confirmed or not.
+    Access,
+    /// Acts of the account itself: some a day, and none to an address that is not confirmed.
+    Account,
 }
 
 /// To whom a message goes.

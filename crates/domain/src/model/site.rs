@@ -1,6 +1,8 @@
 //! What the operator decided about this installation.
 
-use url::Url;
+use std::net::IpAddr;
+
+use url::{Host, Url};
 
 use crate::model::{task::Task, token::SecretToken};
 
@@ -28,6 +30,43 @@ pub enum MailRoute {
     Files,
 }
 
+/// How far an address can be reached from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reach {
+    /// From this machine alone.
+    Loopback,
+    /// From addresses that no router of the internet forwards to.
+    PrivateNetwork,
+    /// From anywhere: every name counts as this, whatever it leads to.
+    Anywhere,
+}
+
+impl Reach {
+    pub fn of(url: &Url) -> Self {
+        match url.host() {
+            Some(Host::Domain(name)) if name == "localhost" || name.ends_with(".localhost") => Self::Loopback,
+            Some(Host::Domain(_)) | None => Self::Anywhere,
+            Some(Host::Ipv4(address)) => Self::of_address(address.into()),
+            Some(Host::Ipv6(address)) => Self::of_address(address.into()),
+        }
+    }
+
+    fn of_address(address: IpAddr) -> Self {
+        let address = address.to_canonical();
+        let is_private = match address {
+            IpAddr::V4(v4) => v4.is_private() || v4.is_link_local(),
+            IpAddr::V6(v6) => v6.is_unique_local() || v6.is_unicast_link_local(),
+        };
+        if address.is_loopback() {
+            Self::Loopback
+        } else if is_private {
+            Self::PrivateNetwork
+        } else {
+            Self::Anywhere
+        }
+    }
+}
+
 impl Site {
     /// Without a slash at its end.
     pub fn address(&self) -> &str {
@@ -51,5 +90,33 @@ impl Site {
 
     pub fn reset_address(&self, token: &SecretToken) -> String {
         format!("{}/auth/reset/{}", self.address(), token.reveal())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reach_follows_the_kind_of_address() {
+        for (url, expected) in [
+            ("http://localhost:8080", Reach::Loopback),
+            ("http://hub.localhost", Reach::Loopback),
+            ("http://127.0.0.2", Reach::Loopback),
+            ("http://[::1]:8080", Reach::Loopback),
+            ("http://[::ffff:127.0.0.1]", Reach::Loopback),
+            ("http://10.1.2.3", Reach::PrivateNetwork),
+            ("http://172.31.0.1", Reach::PrivateNetwork),
+            ("http://192.168.1.7", Reach::PrivateNetwork),
+            ("http://169.254.1.1", Reach::PrivateNetwork),
+            ("http://[fd00::7]", Reach::PrivateNetwork),
+            ("http://[fe80::7]", Reach::PrivateNetwork),
+            ("http://hub.example.com", Reach::Anywhere),
+            ("http://localhost.example.com", Reach::Anywhere),
+            ("http://172.32.0.1", Reach::Anywhere),
+            ("http://[2001:db8::7]", Reach::Anywhere),
+        ] {
+            assert_eq!(Reach::of(&url.parse().unwrap()), expected, "{url}");
+        }
     }
 }

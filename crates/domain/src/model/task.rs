@@ -12,6 +12,7 @@ use crate::model::{
     Refusal, Violation,
     category::{Board, Category},
     user::UserId,
+    version::Version,
 };
 use details::TaskDetails;
 use place::Place;
@@ -84,6 +85,8 @@ pub struct Task {
     pub updated_at: DateTime<Utc>,
     pub completed_at: Option<DateTime<Utc>>,
     pub deleted_at: Option<DateTime<Utc>>,
+    /// Counts its changes, but for those of its place that others' moves make.
+    pub version: Version,
     /// In the order in which they were written down.
     pub subtasks: Vec<Subtask>,
 }
@@ -116,7 +119,7 @@ impl Task {
         }
         self.status = status;
         self.place = place;
-        self.updated_at = now;
+        self.mark_changed(now);
         Ok(())
     }
 
@@ -126,14 +129,19 @@ impl Task {
         }
         self.status = TaskStatus::Completed;
         self.completed_at = Some(now);
-        self.updated_at = now;
+        self.mark_changed(now);
         Ok(())
     }
 
     /// Hides the task. Its assignee has touched it then, even if it is restored.
     pub fn delete(&mut self, now: DateTime<Utc>) {
         self.deleted_at = Some(now);
+        self.mark_changed(now);
+    }
+
+    fn mark_changed(&mut self, now: DateTime<Utc>) {
         self.updated_at = now;
+        self.version = self.version.next();
     }
 
     /// False when the subtask is in that state already.
@@ -155,7 +163,7 @@ impl Task {
             return Err(Refusal::Conflict(DONE_SUBTASK_STAYS));
         }
         subtask.completed = completed;
-        self.updated_at = now;
+        self.mark_changed(now);
         Ok(true)
     }
 
@@ -171,18 +179,32 @@ impl Task {
         }
     }
 
-    pub fn edit(&mut self, details: TaskDetails, now: DateTime<Utc>) -> Result<(), Refusal> {
+    /// Whether its assignee may change what is written on it.
+    pub fn check_editable(&self) -> Result<(), Refusal> {
         if self.is_completed() {
             return Err(Refusal::Conflict(COMPLETED_IS_FINAL));
         }
         if self.is_priority() {
             return Err(Refusal::Conflict(MENTOR_EDITS));
         }
+        Ok(())
+    }
+
+    pub fn edit(&mut self, details: TaskDetails, now: DateTime<Utc>) -> Result<(), Refusal> {
+        self.check_editable()?;
         self.title = details.title;
         self.description = details.description;
         self.category = details.category;
         self.due_date = details.due_date;
-        self.updated_at = now;
+        self.mark_changed(now);
+        Ok(())
+    }
+
+    /// Changes the day alone.
+    pub fn set_due_date(&mut self, day: Option<NaiveDate>, now: DateTime<Utc>) -> Result<(), Refusal> {
+        self.check_editable()?;
+        self.due_date = day;
+        self.mark_changed(now);
         Ok(())
     }
 }
@@ -231,6 +253,7 @@ impl NewTask {
             updated_at: self.created_at,
             completed_at: None,
             deleted_at: None,
+            version: Version::FIRST,
             subtasks: subtasks
                 .map(|(id, title)| Subtask { id, title: title.clone(), completed: false })
                 .collect(),
@@ -274,6 +297,7 @@ mod tests {
             updated_at: now,
             completed_at: (status == TaskStatus::Completed).then_some(now),
             deleted_at: None,
+            version: Version::FIRST,
             subtasks: (1..)
                 .zip(ticks)
                 .map(|(id, completed)| Subtask {
@@ -301,6 +325,27 @@ mod tests {
         let mut done = task(TaskStatus::Done, &[]);
         done.complete(now).unwrap();
         assert_eq!((done.status, done.completed_at), (TaskStatus::Completed, Some(now)));
+    }
+
+    #[test]
+    fn every_change_counts_as_a_version() {
+        let now = DateTime::UNIX_EPOCH;
+        let mut changed = task(TaskStatus::Todo, &[false]);
+        assert!(changed.set_subtask(SubtaskId(1), true, now).unwrap());
+        assert_eq!(changed.version, Version(2));
+        assert!(!changed.set_subtask(SubtaskId(1), true, now).unwrap());
+        assert_eq!(changed.version, Version(2), "a repeat changes nothing");
+        changed.set_due_date(None, now).unwrap();
+        changed.move_to(TaskStatus::Done, Place(1), now).unwrap();
+        changed.complete(now).unwrap();
+        changed.delete(now);
+        assert_eq!(changed.version, Version(6));
+    }
+
+    #[test]
+    fn the_day_of_a_completed_task_stays() {
+        let result = task(TaskStatus::Completed, &[]).set_due_date(None, DateTime::UNIX_EPOCH);
+        assert_eq!(conflict(result), COMPLETED_IS_FINAL);
     }
 
     #[test]

@@ -10,6 +10,7 @@ use crate::model::{
         subtasks::SubtaskChange,
     },
     text::TextRule,
+    version::Version,
 };
 
 pub const TITLE_REQUIRED: &str = "Template title is required";
@@ -30,6 +31,8 @@ pub struct Template {
     pub details: TemplateDetails,
     pub created_at: DateTime<Utc>,
     pub updated_at: DateTime<Utc>,
+    /// Counts its changes.
+    pub version: Version,
     /// In the order in which they were written down.
     pub subtasks: Vec<TemplateSubtask>,
 }

@@ -6,7 +6,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 use uuid::Uuid;
 
-use crate::model::{Violation, email_address::EmailAddress, password::PasswordHash, text::TextRule};
+use crate::model::{
+    Violation, email_address::EmailAddress, password::PasswordHash, site::MailRoute, text::TextRule,
+};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UserId(pub Uuid);
@@ -50,6 +52,8 @@ pub struct User {
     pub created_at: DateTime<Utc>,
     /// When the user closed the account. Whoever closed it can come back by signing in, for a while.
     pub closed_at: Option<DateTime<Utc>>,
+    /// When its owner proved to read mail to the address.
+    pub email_confirmed_at: Option<DateTime<Utc>>,
 }
 
 /// How long a closed account waits for its owner before it is deleted.
@@ -58,6 +62,12 @@ pub const CLOSED_KEPT_FOR: TimeDelta = TimeDelta::days(30);
 impl User {
     pub fn full_name(&self) -> String {
         format!("{} {}", self.first_name, self.last_name).trim().to_owned()
+    }
+
+    /// Without a mail server nobody has to confirm, because no link arrives. Whoever joined meanwhile is unconfirmed
+    /// once there is one.
+    pub fn has_confirmed_email(&self, mail: MailRoute) -> bool {
+        mail == MailRoute::Files || self.email_confirmed_at.is_some()
     }
 }
 

@@ -41,9 +41,8 @@ pub trait AssignmentRepository {
         email: &EmailContent,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
-    /// What a client was given and still has.
-    fn list_given_since(&mut self, client: UserId, since: DateTime<Utc>)
-    -> Result<Vec<TaskId>, StorageError>;
+    /// Open tasks that a client was given after this one.
+    fn list_given_after(&mut self, client: UserId, after: TaskId) -> Result<Vec<TaskId>, StorageError>;
     /// Any one of its tasks, for an assignment of one task to one client.
     fn find_task(&mut self, id: AssignmentId) -> Result<Option<Task>, StorageError>;
     fn find(&mut self, id: AssignmentId) -> Result<Option<Assignment>, StorageError>;

@@ -19,6 +19,10 @@ pub trait ClientRepository {
     ) -> Result<(Vec<ListedClient>, i64), StorageError>;
     /// All who match, oldest account first.
     fn list_ids(&mut self, filter: &ClientFilter, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError>;
+    /// Everybody.
+    fn list_ids_by_name(&mut self) -> Result<Vec<UserId>, StorageError>;
+    /// In the order of the ids. Who is not in the directory is left out.
+    fn find_all(&mut self, ids: &[UserId], now: DateTime<Utc>) -> Result<Vec<ListedClient>, StorageError>;
     fn count_attention(&mut self, now: DateTime<Utc>) -> Result<AttentionCounts, StorageError>;
     /// Of every client, in the order of their ids.
     fn count_tasks(&mut self, now: DateTime<Utc>) -> Result<Vec<(UserId, ClientTaskCounts)>, StorageError>;

@@ -26,6 +26,8 @@ pub trait InvitationRepository {
     fn cancel(&mut self, id: InvitationId, now: DateTime<Utc>) -> Result<Option<EmailAddress>, StorageError>;
     /// Removes every invitation of this address, with the mail that carries it.
     fn delete_to(&mut self, email: &EmailAddress) -> Result<(), StorageError>;
+    /// The link that makes the first admin, usable or not. There is one at most: each new one replaces it.
+    fn find_admin_link(&mut self) -> Result<Option<Invitation>, StorageError>;
     /// Removes every link that makes an admin.
     fn delete_admin_links(&mut self) -> Result<(), StorageError>;
 }

@@ -3,13 +3,21 @@
 use chrono::{DateTime, Utc};
 
 use super::storage::StorageError;
-use crate::model::{mail_choice::MailPreferences, user::UserId};
+use crate::model::{mail_choice::MailPreferences, note::NoteId, task::TaskId, user::UserId};
 
-/// When somebody's next digest is due, and since when something counts as new in it.
+/// When somebody's next digest is due, and what it continues from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DigestTurn {
     pub due_at: DateTime<Utc>,
-    pub since: DateTime<Utc>,
+    pub told: DigestMark,
+}
+
+/// The last task and the last note that the digests so far took into account. Ids and no instant, because a row may be
+/// stamped before a digest and committed after it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DigestMark {
+    pub task: TaskId,
+    pub note: NoteId,
 }
 
 pub trait MailPreferenceRepository {
@@ -24,6 +32,11 @@ pub trait MailPreferenceRepository {
     ) -> Result<(), StorageError>;
     fn find_turn(&mut self, user: UserId) -> Result<Option<DigestTurn>, StorageError>;
     fn set_turn(&mut self, user: UserId, turn: DigestTurn) -> Result<(), StorageError>;
-    /// Whose digest is due, the most overdue first.
-    fn list_due(&mut self, now: DateTime<Utc>, limit: i64) -> Result<Vec<UserId>, StorageError>;
+    /// Whose digest is due, in the order of their ids.
+    fn list_due(&mut self, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError>;
+    /// Makes a digest due at another moment; what it will tell stays.
+    fn postpone(&mut self, user: UserId, due_at: DateTime<Utc>) -> Result<(), StorageError>;
+    /// The present end of all tasks and notes. Holds for a user who is locked: tasks and notes for that user that are not
+    /// committed yet come after it.
+    fn latest_mark(&mut self) -> Result<DigestMark, StorageError>;
 }

@@ -1,7 +1,5 @@
 //! Notes from admins to clients, newest first.
 
-use chrono::{DateTime, Utc};
-
 use super::storage::StorageError;
 use crate::model::{
     note::{NewNote, Note, NoteId},
@@ -18,6 +16,6 @@ pub trait NoteRepository {
         client: Option<UserId>,
         page: Page,
     ) -> Result<Vec<Note>, StorageError>;
-    /// How many a client was sent.
-    fn count_since(&mut self, client: UserId, since: DateTime<Utc>) -> Result<usize, StorageError>;
+    /// Number of notes to a client after this one.
+    fn count_after(&mut self, client: UserId, after: NoteId) -> Result<usize, StorageError>;
 }

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 
 use super::storage::StorageError;
 use crate::model::{
-    delivery::{ClaimedEmail, Delivery, EmailId, MailCounts, MailFilter, MailReport},
+    delivery::{ClaimedEmail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport},
     invitation::InvitationId,
     outgoing_email::{EmailKind, OutgoingEmail},
     page::Page,
@@ -13,17 +13,27 @@ use crate::model::{
 };
 
 pub trait OutboxRepository {
-    /// Due at once.
+    /// Due at once. Use cases queue through `use_cases::outbox`, which knows how much mail an address gets.
     fn enqueue(&mut self, email: &OutgoingEmail, now: DateTime<Utc>) -> Result<EmailId, StorageError>;
+    /// Keeps a message that is not sent, with the reason, for an admin to see.
+    fn enqueue_failed(
+        &mut self,
+        email: &OutgoingEmail,
+        reason: &str,
+        now: DateTime<Utc>,
+    ) -> Result<EmailId, StorageError>;
     /// When the next message is due; `None` while none waits.
     fn find_next_due(&mut self) -> Result<Option<DateTime<Utc>>, StorageError>;
-    /// Takes the message that has been due for longest. Until `leased_until` nobody else gets it, on any server.
-    fn claim(
-        &mut self,
-        now: DateTime<Utc>,
-        leased_until: DateTime<Utc>,
-    ) -> Result<Option<ClaimedEmail>, StorageError>;
-    fn record(&mut self, id: EmailId, delivery: &Delivery, now: DateTime<Utc>) -> Result<(), StorageError>;
+    /// Claims the message that has been due for longest. Until then nobody else gets it, on any server. Reads nothing of
+    /// it that could be unreadable.
+    fn lease(&mut self, now: DateTime<Utc>, until: DateTime<Utc>) -> Result<Option<Lease>, StorageError>;
+    /// The message, held until the transaction ends. `None` when it was deleted, or when the lease is over and somebody
+    /// else has it.
+    fn open(&mut self, lease: Lease) -> Result<Option<ClaimedEmail>, StorageError>;
+    /// What was sent is recorded as sent, whoever has the lease by now. Everything else is false, and changes nothing,
+    /// when the lease has gone to a successor.
+    fn record(&mut self, lease: Lease, delivery: &Delivery, now: DateTime<Utc>)
+    -> Result<bool, StorageError>;
     fn find(&mut self, id: EmailId) -> Result<Option<MailReport>, StorageError>;
     /// Latest first.
     fn list(&mut self, filter: MailFilter, page: Page) -> Result<Vec<MailReport>, StorageError>;

@@ -14,6 +14,7 @@ use super::{
     idempotency::IdempotencyRepository,
     invitations::InvitationRepository,
     mail_preferences::MailPreferenceRepository,
+    mailed_links::MailedLinkRepository,
     notes::NoteRepository,
     notifications::NotificationRepository,
     outbox::OutboxRepository,
@@ -45,6 +46,7 @@ pub trait Repositories {
     fn events(&mut self) -> &mut dyn EventRecorder;
     fn outbox(&mut self) -> &mut dyn OutboxRepository;
     fn mail_preferences(&mut self) -> &mut dyn MailPreferenceRepository;
+    fn mailed_links(&mut self) -> &mut dyn MailedLinkRepository;
     fn password_resets(&mut self) -> &mut dyn PasswordResetRepository;
     fn allowances(&mut self) -> &mut dyn AllowanceRepository;
     fn calendar_feeds(&mut self) -> &mut dyn CalendarFeedRepository;
@@ -62,13 +64,13 @@ pub trait Storage: Send + Sync {
     fn subscribe(&self, subscriber: Subscriber);
     /// How many reads it serves at once; more of them would only wait inside.
     fn readers(&self) -> usize;
-    /// Whether the database answers.
+    /// Whether the database answers, and on PostgreSQL whether it takes changes: a standby does not.
     fn ping(&self) -> Result<(), StorageError>;
 }
 
 /// A change on its way into the database. Others may share its commit.
 pub trait Change: Send {
-    /// `Undo` takes back what this change wrote and nothing else. May run twice: it must not keep anything between runs
+    /// `Undo` takes back what this change wrote and nothing else. May run again: it must not keep anything between runs
     /// but its latest outcome.
     fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Undo>;
     /// Called once. An error says that nothing of the change is in the database, unless it is `Unconfirmed`.
@@ -101,6 +103,16 @@ pub enum StorageError {
     Backend(String),
     #[error("the change panicked")]
     Panicked,
+}
+
+impl StorageError {
+    /// Whether the same change would fail again: what is wrong are the rows or the program, not the database.
+    pub fn is_lasting(&self) -> bool {
+        match self {
+            Self::UniqueViolation | Self::Lost(_) | Self::Backend(_) | Self::Panicked => true,
+            Self::Busy | Self::Unavailable(_) | Self::Unconfirmed(_) => false,
+        }
+    }
 }
 
 /// For callers that may block: start-up, the command line, housekeeping, tests.

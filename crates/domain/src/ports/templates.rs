@@ -6,6 +6,7 @@ use super::storage::StorageError;
 use crate::model::{
     task::subtasks::SubtaskChange,
     template::{Template, TemplateDetails, TemplateId},
+    version::ExpectedVersion,
 };
 
 pub trait TemplateRepository {
@@ -18,10 +19,11 @@ pub trait TemplateRepository {
         now: DateTime<Utc>,
     ) -> Result<Template, StorageError>;
     /// Subtasks that the edit names keep their ids; ids of other templates count as new subtasks. `None` when there is no
-    /// such template.
+    /// such template in one of these versions, and nothing is changed then.
     fn update(
         &mut self,
         id: TemplateId,
+        expected: &ExpectedVersion,
         details: &TemplateDetails,
         subtasks: Vec<SubtaskChange>,
         now: DateTime<Utc>,

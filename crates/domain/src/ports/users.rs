@@ -29,12 +29,14 @@ pub trait UserRepository {
     fn update(&mut self, user: &User) -> Result<(), StorageError>;
     /// Also makes everything void that was proven with the old password.
     fn set_password(&mut self, id: UserId, password: &PasswordHash) -> Result<(), StorageError>;
+    /// The first time counts.
+    fn confirm_email(&mut self, id: UserId, at: DateTime<Utc>) -> Result<(), StorageError>;
     fn set_zone(&mut self, id: UserId, zone: Tz) -> Result<(), StorageError>;
     fn set_role(&mut self, id: UserId, role: Role) -> Result<(), StorageError>;
     /// `None` opens the account again.
     fn set_closed(&mut self, id: UserId, closed_at: Option<DateTime<Utc>>) -> Result<(), StorageError>;
     /// Who closed the account before, longest ago first.
-    fn list_closed(&mut self, before: DateTime<Utc>, limit: i64) -> Result<Vec<User>, StorageError>;
+    fn list_closed(&mut self, before: DateTime<Utc>) -> Result<Vec<UserId>, StorageError>;
     /// Removes the user for good, with everything that belongs to nobody else.
     fn delete(&mut self, id: UserId) -> Result<(), StorageError>;
     /// Whether there is any user at all.

@@ -14,7 +14,7 @@ use crate::{
         email_address::EmailAddress,
         email_text,
         event::{About, Event, Topic},
-        invitation::InvitationKind,
+        invitation::{Invitation, InvitationKind},
         notification::NewNotification,
         outgoing_email::{EmailKind, OutgoingEmail},
         password::{Password, PasswordHash},
@@ -23,7 +23,7 @@ use crate::{
         user::{self, Credentials, ProfileLinks, Role, User, UserId},
     },
     ports::storage::{Repositories, StorageError},
-    use_cases::{clients, invitations, passwords},
+    use_cases::{clients, email_confirmation, invitations, outbox, passwords},
 };
 
 pub const EMAIL_TAKEN: &str = "An account with this email already exists";
@@ -48,6 +48,8 @@ pub struct SignUp {
     last_name: String,
     token: Option<String>,
     zone: Tz,
+    /// Judged where the link turns out to make an admin.
+    admin_password: Result<(), Violation>,
 }
 
 impl SignUpForm<'_> {
@@ -59,6 +61,7 @@ impl SignUpForm<'_> {
             last_name: user::parse_last_name(self.last_name)?,
             token: self.token.map(str::to_owned),
             zone: user::parse_zone(self.zone).unwrap_or(Tz::UTC),
+            admin_password: Password::for_admin(self.password).map(drop),
         };
         Ok((sign_up, Password::for_sign_up(self.password)?))
     }
@@ -73,7 +76,10 @@ pub fn refuse_sign_up(
 ) -> Result<(), Error> {
     match &sign_up.token {
         Some(token) => {
-            invitations::find_usable(db, now, token)?.ok_or_else(invalid_link)?;
+            let invitation = invitations::find_usable(db, now, token)?.ok_or_else(invalid_link)?;
+            if invitation.kind == InvitationKind::Admin {
+                sign_up.admin_password.clone()?;
+            }
         }
         None if site.sign_up == SignUpPolicy::Invite => {
             return Err(Violation::of("token", LINK_REQUIRED).into());
@@ -86,16 +92,21 @@ pub fn refuse_sign_up(
     }
 }
 
+/// Mails the link that confirms the address, where that is still to be done.
 pub fn sign_up(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
+    site: &Site,
     sign_up: &SignUp,
     password: &PasswordHash,
 ) -> Result<User, Error> {
-    let role = match &sign_up.token {
-        Some(token) => use_invitation(db, now, token)?,
-        None => Role::Client,
-    };
+    let invitation = sign_up.token.as_deref().map(|token| use_invitation(db, now, token)).transpose()?;
+    let is_first_admin = invitation.as_ref().is_some_and(|found| found.kind == InvitationKind::Admin);
+    let is_confirmed = invitation.as_ref().is_some_and(|found| confirms(found, &sign_up.email));
+    let role = if is_first_admin { Role::Admin } else { Role::Client };
+    if role == Role::Admin {
+        sign_up.admin_password.clone()?;
+    }
     let user = User {
         id: UserId::generate(),
         email: sign_up.email.clone(),
@@ -107,32 +118,43 @@ pub fn sign_up(
         links: ProfileLinks::default(),
         created_at: now,
         closed_at: None,
+        email_confirmed_at: is_confirmed.then_some(now),
     };
     insert(db, &user, password)?;
     db.notifications().insert(&NewNotification::welcome(&user, now))?;
     // An invitation may have been used up.
     db.events().record(Event::changed([Topic::Clients, Topic::Invitations], About::Nobody));
+    email_confirmation::mail(db, now, site, &user)?;
     Ok(user)
 }
 
-/// Which role the invitation gives.
-fn use_invitation(db: &mut dyn Repositories, now: DateTime<Utc>, token: &str) -> Result<Role, Error> {
+/// Whether coming through this invitation shows that the address is read. The first admin's link is in the operator's
+/// own log, and a personal one was mailed to the address that it names, which may be another one.
+fn confirms(invitation: &Invitation, email: &EmailAddress) -> bool {
+    match invitation.kind {
+        InvitationKind::Admin => true,
+        InvitationKind::Personal => invitation.email.as_ref() == Some(email),
+        InvitationKind::Community => false,
+    }
+}
+
+fn use_invitation(db: &mut dyn Repositories, now: DateTime<Utc>, token: &str) -> Result<Invitation, Error> {
     let invitation = invitations::find_usable(db, now, token)?.ok_or_else(invalid_link)?;
     if invitation.kind == InvitationKind::Community {
-        return Ok(Role::Client);
+        return Ok(invitation);
     }
     if !db.invitations().mark_used(invitation.id, now)? {
         return Err(invalid_link());
     }
     if invitation.kind == InvitationKind::Personal {
-        return Ok(Role::Client);
+        return Ok(invitation);
     }
     // Two such links used at once must not make two admins.
     db.server_keys().advisory_lock("first-admin")?;
     if db.users().has_admin()? {
         return Err(invalid_link());
     }
-    Ok(Role::Admin)
+    Ok(invitation)
 }
 
 fn invalid_link() -> Error {
@@ -193,6 +215,8 @@ pub fn create_admin(
         return Ok(AdminOutcome::AlreadyAdmin);
     }
     db.users().set_role(user.id, Role::Admin)?;
+    // The operator vouches for the addresses that they name.
+    db.users().confirm_email(user.id, now)?;
     // Whoever listens proves anew who they are.
     db.events().record(Event::SessionsEnded(user.id));
     db.invitations().delete_admin_links()?;
@@ -230,6 +254,8 @@ fn new_admin(admin: &NewAdmin, now: DateTime<Utc>) -> User {
         links: ProfileLinks::default(),
         created_at: now,
         closed_at: None,
+        // The operator vouches for the addresses that they name.
+        email_confirmed_at: Some(now),
     }
 }
 
@@ -264,8 +290,9 @@ pub fn reset_password(
     passwords::replace(db, client.id, new, None)?;
     db.notifications().insert(&NewNotification::password_changed(client.id, call.now))?;
     call.tell(db, [Topic::Notifications, Topic::Mail], About::one(client.id));
-    let content = email_text::password_changed(&call.site, &client);
-    db.outbox().enqueue(&OutgoingEmail::to(&client, EmailKind::PasswordChanged, content), call.now)?;
+    let content = email_text::password_changed(&call.site);
+    let email = OutgoingEmail::to(&client, EmailKind::PasswordChanged, content);
+    outbox::enqueue(db, &call.site, call.now, &email)?;
     Ok(Acted::new((), Deed::password_changed(client.id)))
 }
 

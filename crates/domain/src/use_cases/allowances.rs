@@ -21,6 +21,41 @@ pub(super) fn require(
     take(db, purpose, about, allowance, now)?.map_err(|wait| Error::TooMany { wait })
 }
 
+/// What was taken did not count after all.
+pub(super) fn give_back(
+    db: &mut dyn Repositories,
+    purpose: &str,
+    about: &str,
+    allowance: Allowance,
+) -> Result<(), StorageError> {
+    let key = key(purpose, about);
+    db.server_keys().advisory_lock(&key)?;
+    match db.allowances().find_full_at(&key)? {
+        Some(full_at) => db.allowances().save_full_at(&key, allowance.give_back(full_at)),
+        None => Ok(()),
+    }
+}
+
+/// Uses up one of so many in any 24 hours; false when all are used. Each use takes a slot of its own for a day, so that
+/// no 24 hours see more (sliding window).
+pub(super) fn take_daily(
+    db: &mut dyn Repositories,
+    purpose: &str,
+    about: &str,
+    times: u32,
+    now: DateTime<Utc>,
+) -> Result<bool, StorageError> {
+    db.server_keys().advisory_lock(&key(purpose, about))?;
+    for slot in 0..times {
+        let key = key(purpose, &format!("{about}\n{slot}"));
+        if db.allowances().find_full_at(&key)?.is_none_or(|full_at| full_at <= now) {
+            db.allowances().save_full_at(&key, now + TimeDelta::days(1))?;
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
 /// What is counted under one name. Addresses that nobody has an account with are not written down.
 fn key(purpose: &str, about: &str) -> String {
     let about = about.trim().to_ascii_lowercase();

@@ -10,18 +10,16 @@ use crate::{
         email_text,
         event::{About, Topic},
         outgoing_email::{EmailKind, OutgoingEmail},
-        user::{CLOSED_KEPT_FOR, Role},
+        user::{CLOSED_KEPT_FOR, Role, UserId},
     },
     ports::storage::{Repositories, StorageError},
-    use_cases::{passwords, profile, sessions},
+    use_cases::{outbox, passwords, profile, sessions},
 };
 
 const CONFIRMATION_REQUIRED: &str = "Type your email address to confirm.";
 const LAST_ADMIN: &str = "You are the only admin. Make somebody else an admin first.";
 /// What Activity says in place of somebody who is gone.
 const NOBODY: &str = "a deleted client";
-/// How many are deleted in one transaction: each may own thousands of rows.
-const BATCH: i64 = 10;
 
 /// Ends every session of the caller. From now on nobody else sees the account.
 pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Result<(), Error> {
@@ -42,20 +40,35 @@ pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Resul
     passwords::void_links(db, user.id)?;
     db.outbox().delete_all_to(user.id)?;
     let deleted_on = (call.now + CLOSED_KEPT_FOR).with_timezone(&user.zone).date_naive();
-    let content = email_text::account_closed(&call.site, &user, deleted_on);
-    db.outbox().enqueue(&OutgoingEmail::to(&user, EmailKind::AccountClosed, content), call.now)?;
+    let content = email_text::account_closed(&call.site, deleted_on);
+    let email = OutgoingEmail::to(&user, EmailKind::AccountClosed, content);
+    outbox::enqueue(db, &call.site, call.now, &email)?;
     call.tell(db, [Topic::Clients, Topic::Mail], About::Nobody);
     Ok(())
 }
 
-/// Deletes some of what was closed too long ago; the next round goes on. Answers with how many.
-pub fn delete_overdue(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<usize, StorageError> {
-    let overdue = db.users().list_closed(now - CLOSED_KEPT_FOR, BATCH)?;
-    for user in &overdue {
-        db.outbox().delete_all_to(user.id)?;
-        db.invitations().delete_to(&user.email)?;
-        db.activity().forget_address(&user.email, NOBODY)?;
-        db.users().delete(user.id)?;
+/// Accounts that were closed too long ago.
+pub fn list_overdue(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError> {
+    db.users().list_closed(now - CLOSED_KEPT_FOR)
+}
+
+/// Deletes one of them. False when its owner has come back since they were listed.
+pub fn delete_overdue(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    id: UserId,
+) -> Result<bool, StorageError> {
+    // Whoever signs in at this moment holds the same lock: one of the two comes first.
+    if !db.users().lock(id)? {
+        return Ok(false);
     }
-    Ok(overdue.len())
+    let is_overdue = |closed_at| closed_at < now - CLOSED_KEPT_FOR;
+    let Some(user) = db.users().find(id)?.filter(|user| user.closed_at.is_some_and(is_overdue)) else {
+        return Ok(false);
+    };
+    db.outbox().delete_all_to(user.id)?;
+    db.invitations().delete_to(&user.email)?;
+    db.activity().forget_address(&user.email, NOBODY)?;
+    db.users().delete(user.id)?;
+    Ok(true)
 }

@@ -1,33 +1,82 @@
 //! The daily mail of those who asked for one.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::{
     model::{
         digest::{Digest, next_digest},
+        email_address::EmailAddress,
         email_text,
         event::{About, Event, Topic},
         mail_choice::{MailChoice, MailPreferences},
-        outgoing_email::{EmailKind, OutgoingEmail},
+        outgoing_email::{EmailKind, OutgoingEmail, Recipient},
         site::Site,
+        task::{Task, TaskId},
         user::{User, UserId},
     },
     ports::{
         mail_preferences::DigestTurn,
-        storage::{Repositories, StorageError},
+        storage::{Repositories, Storage, StorageError},
     },
+    use_cases::outbox,
 };
 
-/// How many are written in one transaction.
-const BATCH: i64 = 50;
+/// How long a digest that could not be written is left alone.
+const SET_ASIDE_FOR: TimeDelta = TimeDelta::days(1);
+/// Stands before the reason, where a mail server's words stand otherwise.
+const NOT_WRITTEN: &str = "The daily mail could not be written; it is tried again in a day";
 
-/// Writes the digests that are due, some at a time. Answers with how many turns were taken; none when none is left.
-pub fn write_due(db: &mut dyn Repositories, now: DateTime<Utc>, site: &Site) -> Result<usize, StorageError> {
-    let due = db.mail_preferences().list_due(now, BATCH)?;
-    for user in &due {
-        take_turn(db, now, site, *user)?;
+/// What became of the digests that were due.
+#[derive(Debug, Default)]
+pub struct Written {
+    /// Turns that were taken, with and without something to say.
+    pub turns: usize,
+    pub set_aside: Vec<(UserId, StorageError)>,
+}
+
+/// Writes the digests that are due, each in a change of its own: one that fails is set aside for a day and keeps no other
+/// from being written. Blocks. An error means that the database is away; what is left is still due.
+pub fn write_due(storage: &dyn Storage, now: DateTime<Utc>, site: &Site) -> Result<Written, StorageError> {
+    let mut written = Written::default();
+    for user in storage.query(|db| db.mail_preferences().list_due(now))? {
+        let site = site.clone();
+        match storage.change(move |db| take_turn(db, now, &site, user)) {
+            Ok(()) => written.turns += 1,
+            Err(error) if error.is_lasting() => {
+                match set_aside(storage, now, user, &error) {
+                    Err(error) if !error.is_lasting() => return Err(error),
+                    Ok(()) | Err(_) => {}
+                }
+                written.set_aside.push((user, error));
+            }
+            Err(error) => return Err(error),
+        }
     }
-    Ok(due.len())
+    Ok(written)
+}
+
+/// Shows an admin, among the mail that failed, whose digest could not be written and why.
+fn set_aside(
+    storage: &dyn Storage,
+    now: DateTime<Utc>,
+    user: UserId,
+    error: &StorageError,
+) -> Result<(), StorageError> {
+    // The account itself may be what cannot be read.
+    let account = storage.query(|db| db.users().find(user)).ok().flatten();
+    let email = account.map_or_else(|| EmailAddress::from_stored(user.to_string()), |user| user.email);
+    let answer = format!("{NOT_WRITTEN}: {error}");
+    storage.change(move |db| {
+        db.mail_preferences().postpone(user, now + SET_ASIDE_FOR)?;
+        let mail = OutgoingEmail {
+            kind: EmailKind::Digest,
+            recipient: Recipient::User { id: user, email: email.clone() },
+            content: email_text::missing_digest(),
+        };
+        db.outbox().enqueue_failed(&mail, &answer, now)?;
+        db.events().record(Event::changed(Topic::Mail, About::Nobody));
+        Ok(())
+    })
 }
 
 fn take_turn(
@@ -47,23 +96,26 @@ fn take_turn(
         return Ok(());
     };
     let preferences = db.mail_preferences().find(user.id)?;
+    // Whoever gives this user something waits for the lock: what is not seen below comes after this mark.
+    let told = db.mail_preferences().latest_mark()?;
     let digest = if user.closed_at.is_some() {
         Digest::default()
     } else {
-        compose(db, now, &user, preferences, turn)?
+        compose(db, now, site, &user, preferences, turn)?
     };
     if !digest.is_empty() {
         let content = email_text::digest(site, &user, &digest);
-        db.outbox().enqueue(&OutgoingEmail::to(&user, EmailKind::Digest, content), now)?;
+        outbox::enqueue(db, site, now, &OutgoingEmail::to(&user, EmailKind::Digest, content))?;
         db.events().record(Event::changed(Topic::Mail, About::Nobody));
     }
-    let next = DigestTurn { due_at: next_digest(now, user.zone), since: now };
+    let next = DigestTurn { due_at: next_digest(now, user.zone), told };
     db.mail_preferences().set_turn(user.id, next)
 }
 
 fn compose(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
+    site: &Site,
     user: &User,
     preferences: MailPreferences,
     turn: DigestTurn,
@@ -71,16 +123,25 @@ fn compose(
     let mut digest = if preferences.tasks == MailChoice::Never {
         Digest::default()
     } else {
-        let open = db.tasks().list_open(user.id)?;
+        let mut open = db.tasks().list_open(user.id)?;
         let assigned = if preferences.tasks == MailChoice::Daily {
-            db.assignments().list_given_since(user.id, turn.since)?
+            db.assignments().list_given_after(user.id, turn.told.task)?
         } else {
             Vec::new()
         };
+        if !user.has_confirmed_email(site.mail) {
+            open.retain(|task| has_mentors_words(task, &assigned));
+        }
         Digest::of_tasks(&open, &assigned, now.with_timezone(&user.zone).date_naive())
     };
     if preferences.notes == MailChoice::Daily {
-        digest.new_notes = db.notes().count_since(user.id, turn.since)?;
+        digest.new_notes = db.notes().count_after(user.id, turn.told.note)?;
     }
     Ok(digest)
+}
+
+/// Whether a task that was given since the last digest still reads as the mentor wrote it. An address that nobody has
+/// confirmed may be somebody else's, who gets no words of the account's own.
+fn has_mentors_words(task: &Task, assigned: &[TaskId]) -> bool {
+    assigned.contains(&task.id) && (task.is_priority() || task.updated_at == task.created_at)
 }

@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 
 use crate::{
-    model::{Refusal, Violation},
+    model::{Refusal, Violation, version::Current},
     ports::storage::StorageError,
 };
 
@@ -31,6 +31,9 @@ pub enum Error {
     NotFound,
     #[error("{0}")]
     Conflict(Violation),
+    /// An edit that was made from an older version.
+    #[error("changed meanwhile")]
+    Outdated(Current),
     #[error("{0}")]
     Invalid(Violation),
     #[error(transparent)]

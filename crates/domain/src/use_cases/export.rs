@@ -1,52 +1,95 @@
 //! Clients and their tasks, for an admin's own spreadsheet.
+//!
+//! An export is read in parts, each on a snapshot of its own: neither what is held in memory nor how long a connection is
+//! lent out depends on how much there is, or on how fast somebody reads. Who is in it is settled at its begin.
+
+use std::sync::Arc;
 
 use crate::{
     Call, Error,
     model::{
-        client::{ClientFilter, ClientQuery, ClientSort, Direction, ListedClient},
-        page::Page,
+        client::ListedClient,
+        page::{MAX_LIMIT, Page},
         task::Task,
+        user::UserId,
     },
-    ports::storage::{Repositories, StorageError},
+    ports::storage::Repositories,
 };
 
 /// How many clients are read at once.
-const PART: u32 = 200;
+const CLIENTS: usize = 200;
+/// When a part has so many rows it is read.
+const ROWS: usize = 400;
 
-/// Every client, by name.
-pub fn for_each_client(
-    db: &mut dyn Repositories,
-    call: &Call,
-    mut write: impl FnMut(&mut dyn Repositories, &ListedClient) -> Result<(), StorageError>,
-) -> Result<(), Error> {
-    call.actor.require_admin()?;
-    for offset in (0..).step_by(PART as usize) {
-        let query = ClientQuery {
-            filter: ClientFilter::default(),
-            sort: ClientSort::Name,
-            direction: Direction::Ascending,
-            limit: PART,
-            offset,
-        };
-        let (clients, _) = db.clients().list(&query, call.now)?;
-        clients.iter().try_for_each(|client| write(db, client))?;
-        if clients.len() < PART as usize {
-            break;
-        }
-    }
-    Ok(())
+/// A client with some of their tasks.
+pub type ClientTasks = (ListedClient, Vec<Task>);
+
+/// How far an export has come.
+#[derive(Debug, Clone)]
+pub struct Export {
+    /// By name.
+    clients: Arc<[UserId]>,
+    next: usize,
+    /// The last of the next client's completed tasks that was read.
+    before: Option<i64>,
 }
 
-/// Every task that is not deleted, by client: the open ones by their place, then the completed ones, latest first.
-pub fn for_each_task(
+impl Export {
+    pub fn begin(db: &mut dyn Repositories, call: &Call) -> Result<Self, Error> {
+        call.actor.require_admin()?;
+        Ok(Self { clients: db.clients().list_ids_by_name()?.into(), next: 0, before: None })
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.next >= self.clients.len()
+    }
+}
+
+/// The next clients, and the export after them. Who is gone meanwhile is left out.
+pub fn next_clients(
     db: &mut dyn Repositories,
     call: &Call,
-    mut write: impl FnMut(&ListedClient, &Task),
-) -> Result<(), Error> {
-    for_each_client(db, call, |db, client| {
-        let open = db.tasks().list_open(client.id)?;
-        let completed = db.tasks().list_completed(client.id, Page::ALL)?;
-        open.iter().chain(&completed).for_each(|task| write(client, task));
-        Ok(())
-    })
+    mut export: Export,
+) -> Result<(Vec<ListedClient>, Export), Error> {
+    call.actor.require_admin()?;
+    let part = export.clients.get(export.next..).unwrap_or_default();
+    let part = &part[..part.len().min(CLIENTS)];
+    let found = db.clients().find_all(part, call.now)?;
+    export.next += part.len();
+    Ok((found, export))
+}
+
+/// The next tasks that are not deleted, by client: the open ones by their place, then the completed ones, latest first.
+pub fn next_tasks(
+    db: &mut dyn Repositories,
+    call: &Call,
+    mut export: Export,
+) -> Result<(Vec<ClientTasks>, Export), Error> {
+    call.actor.require_admin()?;
+    let mut found = Vec::new();
+    let mut rows = 0;
+    while rows < ROWS
+        && let Some(id) = export.clients.get(export.next).copied()
+    {
+        // Clients without tasks take their time too.
+        rows += 1;
+        let mut tasks = match export.before {
+            None => db.tasks().list_open(id)?,
+            Some(_) => Vec::new(),
+        };
+        let completed = db.tasks().list_completed(id, Page { limit: MAX_LIMIT, before: export.before })?;
+        export.before = match completed.last() {
+            Some(last) if completed.len() >= MAX_LIMIT as usize => Some(last.id.0),
+            _ => None,
+        };
+        if export.before.is_none() {
+            export.next += 1;
+        }
+        tasks.extend(completed);
+        rows += tasks.len();
+        if !tasks.is_empty() {
+            found.extend(db.clients().find_all(&[id], call.now)?.pop().map(|client| (client, tasks)));
+        }
+    }
+    Ok((found, export))
 }

@@ -1,4 +1,5 @@
-//! What the server tidies up by itself.
+//! What the server tidies up by itself. Each step and each account is a change of its own: one that fails keeps no other
+//! from running, and the next round tries it again.
 
 use chrono::{DateTime, Utc};
 
@@ -9,12 +10,12 @@ use crate::{
         session::{ABSOLUTE_LIFE, IDLE_LIFE},
         task,
     },
-    ports::storage::{Repositories, StorageError},
+    ports::storage::{Repositories, Storage, StorageError},
     use_cases::closed_accounts,
 };
 
 /// How many rows of each kind are gone.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default)]
 pub struct Swept {
     /// Accounts that were closed long ago.
     pub accounts: usize,
@@ -23,24 +24,92 @@ pub struct Swept {
     pub notifications: usize,
     pub emails: usize,
     pub password_resets: usize,
+    pub mailed_links: usize,
     pub allowances: usize,
     pub activity: usize,
     pub assignments: usize,
     pub kept_answers: usize,
+    pub failures: Vec<FailedStep>,
 }
 
-/// Removes what nobody can use or see any more. What a deleted task earned stays earned.
-pub fn sweep(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<Swept, StorageError> {
-    Ok(Swept {
-        accounts: closed_accounts::delete_overdue(db, now)?,
-        sessions: db.sessions().delete_expired(now - IDLE_LIFE, now - ABSOLUTE_LIFE)?,
-        tasks: db.tasks().purge_deleted(now - task::DELETED_KEPT_FOR)?,
-        notifications: db.notifications().purge_deleted(now - notification::DELETED_KEPT_FOR)?,
-        emails: db.outbox().purge(now - SENT_KEPT_FOR)?,
-        password_resets: db.password_resets().purge(now)?,
-        allowances: db.allowances().purge(now)?,
-        activity: db.activity().purge(now - activity::KEPT_FOR)?,
-        assignments: db.assignments().purge(now - activity::KEPT_FOR)?,
-        kept_answers: db.idempotency().purge(now - idempotency::KEPT_FOR)?,
-    })
+/// A step that did nothing.
+#[derive(Debug, Clone)]
+pub struct FailedStep {
+    pub step: &'static str,
+    /// Of the one row that failed, where a step is about one.
+    pub row: Option<String>,
+    pub error: StorageError,
+}
+
+impl Swept {
+    pub fn is_nothing(&self) -> bool {
+        let Self {
+            accounts,
+            sessions,
+            tasks,
+            notifications,
+            emails,
+            password_resets,
+            mailed_links,
+            allowances,
+            activity,
+            assignments,
+            kept_answers,
+            failures: _,
+        } = *self;
+        let rows = sessions + tasks + notifications + emails + password_resets + mailed_links;
+        accounts + rows + allowances + activity + assignments + kept_answers == 0
+    }
+}
+
+type Step = fn(&mut dyn Repositories, DateTime<Utc>) -> Result<usize, StorageError>;
+
+/// Removes what nobody can use or see any more. What a deleted task earned stays earned. Blocks.
+pub fn sweep(storage: &dyn Storage, now: DateTime<Utc>) -> Swept {
+    let mut failures = Vec::new();
+    let accounts = delete_accounts(storage, now, &mut failures);
+    let mut run = |name, step: Step| {
+        storage.change(move |db| step(db, now)).unwrap_or_else(|error| {
+            failures.push(FailedStep { step: name, row: None, error });
+            0
+        })
+    };
+    let swept = Swept {
+        accounts,
+        sessions: run("sessions", |db, now| {
+            db.sessions().delete_expired(now - IDLE_LIFE, now - ABSOLUTE_LIFE)
+        }),
+        tasks: run("tasks", |db, now| db.tasks().purge_deleted(now - task::DELETED_KEPT_FOR)),
+        notifications: run("notifications", |db, now| {
+            db.notifications().purge_deleted(now - notification::DELETED_KEPT_FOR)
+        }),
+        emails: run("emails", |db, now| db.outbox().purge(now - SENT_KEPT_FOR)),
+        password_resets: run("password resets", |db, now| db.password_resets().purge(now)),
+        mailed_links: run("mailed links", |db, now| db.mailed_links().purge(now)),
+        allowances: run("allowances", |db, now| db.allowances().purge(now)),
+        activity: run("activity", |db, now| db.activity().purge(now - activity::KEPT_FOR)),
+        assignments: run("assignments", |db, now| db.assignments().purge(now - activity::KEPT_FOR)),
+        kept_answers: run("kept answers", |db, now| db.idempotency().purge(now - idempotency::KEPT_FOR)),
+        failures: Vec::new(),
+    };
+    Swept { failures, ..swept }
+}
+
+fn delete_accounts(storage: &dyn Storage, now: DateTime<Utc>, failures: &mut Vec<FailedStep>) -> usize {
+    let step = "accounts";
+    let overdue = match storage.query(|db| closed_accounts::list_overdue(db, now)) {
+        Ok(overdue) => overdue,
+        Err(error) => {
+            failures.push(FailedStep { step, row: None, error });
+            return 0;
+        }
+    };
+    let mut deleted = 0;
+    for id in overdue {
+        match storage.change(move |db| closed_accounts::delete_overdue(db, now, id)) {
+            Ok(is_deleted) => deleted += usize::from(is_deleted),
+            Err(error) => failures.push(FailedStep { step, row: Some(id.to_string()), error }),
+        }
+    }
+    deleted
 }

@@ -17,7 +17,7 @@ pub fn find_answer(
     match db.idempotency().find(call.actor.user_id, key, call.now - KEPT_FOR)? {
         None => Ok(None),
         Some(kept) if kept.fingerprint == *fingerprint => Ok(Some(kept.body)),
-        Some(_) => Err(Error::Conflict(KEY_OF_ANOTHER)),
+        Some(_) => Err(Error::Invalid(KEY_OF_ANOTHER)),
     }
 }
 

@@ -13,16 +13,16 @@ use crate::{
         email_text,
         event::{About, Topic},
         invitation::{
-            ADDRESS_REQUIRED, HAS_ACCOUNT, INVITED_ALREADY, Invitation, InvitationId, InvitationKind,
-            MAX_ADDRESSES, MAX_IMPORTED, NAMED_TWICE, NOBODY_NAMED, NewInvitation, PERSONAL_LIFE,
-            PendingInvitation,
+            ADDRESS_REQUIRED, ADMIN_LINK_LIFE, HAS_ACCOUNT, INVITED_ALREADY, Invitation, InvitationId,
+            InvitationKind, MAX_ADDRESSES, MAX_IMPORTED, NAMED_TWICE, NOBODY_NAMED, NewInvitation,
+            PERSONAL_LIFE, PendingInvitation,
         },
         outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
         site::Site,
         token::SecretToken,
     },
     ports::storage::{Repositories, StorageError},
-    use_cases::profile,
+    use_cases::{outbox, profile},
 };
 
 /// The invitation behind a token, while it can still be used.
@@ -231,7 +231,7 @@ fn insert_personal(
     let id = db.invitations().insert(&NewInvitation::personal(email.clone(), call.now))?;
     let recipient = Recipient::Invited { invitation: id, email: email.clone() };
     let email_out = OutgoingEmail { kind: EmailKind::Invitation, recipient, content: content.clone() };
-    db.outbox().enqueue(&email_out, call.now)?;
+    outbox::enqueue(db, &call.site, call.now, &email_out)?;
     Ok(PendingInvitation { id, email, created_at: call.now, expires_at: call.now + PERSONAL_LIFE })
 }
 
@@ -250,17 +250,43 @@ pub fn cancel(db: &mut dyn Repositories, call: &Call, id: InvitationId) -> Resul
     Ok(Acted::new((), Deed::invitations(Action::InvitationCancelled, &[email])))
 }
 
-/// A fresh link that makes its user an admin, in place of every older one; `None` when there is an admin already.
+/// A link that makes its user an admin, and when it stops working.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AdminLink {
+    pub url: String,
+    pub expires_at: DateTime<Utc>,
+}
+
+/// The same on every server while it can be used; `None` when there is an admin already.
+pub fn first_admin_link(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+) -> Result<Option<AdminLink>, StorageError> {
+    // Servers that start at the same moment take turns, and the second finds the link of the first.
+    db.server_keys().advisory_lock("first-admin-link")?;
+    let usable = db.invitations().find_admin_link()?.filter(|link| link.is_usable(now));
+    let kept = usable.and_then(|link| Some((link.token?, link.expires_at?)));
+    match kept {
+        Some((token, expires_at)) if !db.users().has_admin()? => {
+            Ok(Some(AdminLink { url: site.sign_up_address(&token), expires_at }))
+        }
+        _ => renew_first_admin_link(db, now, site),
+    }
+}
+
+/// A fresh link in place of every older one; `None` when there is an admin already.
 pub fn renew_first_admin_link(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
     site: &Site,
-) -> Result<Option<String>, StorageError> {
+) -> Result<Option<AdminLink>, StorageError> {
+    db.server_keys().advisory_lock("first-admin-link")?;
     db.invitations().delete_admin_links()?;
     if db.users().has_admin()? {
         return Ok(None);
     }
     let token = SecretToken::generate();
     db.invitations().insert(&NewInvitation::first_admin(&token, now))?;
-    Ok(Some(site.sign_up_address(&token)))
+    Ok(Some(AdminLink { url: site.sign_up_address(&token), expires_at: now + ADMIN_LINK_LIFE }))
 }

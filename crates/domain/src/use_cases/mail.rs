@@ -1,7 +1,8 @@
 //! Mail on its way: taking what is due, keeping what became of it, and showing an admin how it stands.
 //!
-//! Nothing is sent inside a transaction. A message is taken in one, sent outside any, and settled in another; who takes
-//! one and dies leaves it to whoever looks after its lease.
+//! Transactional outbox with leases. Nothing is sent inside a transaction: a message is leased in one, opened in a second,
+//! sent outside any, and settled in a third. A sender that dies leaves it to whoever comes after its lease. A message that
+//! cannot be opened fails alone.
 
 use chrono::{DateTime, Utc};
 
@@ -11,21 +12,26 @@ use crate::{
         Violation,
         activity::Acted,
         delivery::{
-            Attempt, ClaimedEmail, EmailId, LEASE, Letter, MailCounts, MailFilter, MailReport, MailState,
+            Attempt, ClaimedEmail, Delivery, EmailId, LEASE, Lease, Letter, MailCounts, MailFilter,
+            MailReport, MailState,
         },
         email_text,
         event::{About, Event, Topic},
+        mailed_link::{LinkPurpose, MailedLink},
         outgoing_email::{EmailKind, OutgoingEmail, SECRET_TOKEN, UNSUBSCRIBE_TOKEN},
         page::Page,
         password_reset::{PasswordReset, RESET_LIFE},
         site::Site,
         token::SecretToken,
         unsubscription::Unsubscription,
+        user::UserId,
     },
     ports::storage::{Repositories, StorageError},
-    use_cases::server_keys,
+    use_cases::{outbox, server_keys},
 };
 
+/// Stands before the reason, where a mail server's words stand otherwise.
+const NOT_OPENED: &str = "This mail could not be read from the database";
 const SENT_ALREADY: Violation = Violation::general("This mail was sent already.");
 
 /// A message that was taken, and how it reads.
@@ -40,14 +46,21 @@ pub fn next_due(db: &mut dyn Repositories) -> Result<Option<DateTime<Utc>>, Stor
     db.outbox().find_next_due()
 }
 
-/// Takes the next message that is due. Links that only its reader may know are made now: the database keeps their hash
-/// alone. Each attempt makes its own, and all of them work, because nobody knows which one arrived.
-pub fn take(
+/// Claims the next message that is due.
+pub fn lease(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<Option<Lease>, StorageError> {
+    db.outbox().lease(now, now + LEASE)
+}
+
+/// Opens a message that was leased; `None` when it is no longer to be sent by the holder of this lease. Links that only
+/// its reader may know are made now: the database keeps their hash alone. Each attempt makes its own, and all of them
+/// work, because nobody knows which one arrived.
+pub fn open(
     db: &mut dyn Repositories,
+    lease: Lease,
     now: DateTime<Utc>,
     site: &Site,
 ) -> Result<Option<Taken>, StorageError> {
-    let Some(email) = db.outbox().claim(now, now + LEASE)? else {
+    let Some(email) = db.outbox().open(lease)? else {
         return Ok(None);
     };
     let mut content = email.content.clone();
@@ -76,6 +89,9 @@ fn make_secret(
     email: &ClaimedEmail,
     now: DateTime<Utc>,
 ) -> Result<Option<SecretToken>, StorageError> {
+    if !email.content.text.contains(SECRET_TOKEN) {
+        return Ok(None);
+    }
     let token = SecretToken::generate();
     match (email.kind, email.user, email.invitation) {
         (EmailKind::PasswordReset, Some(user), _) => db.password_resets().insert(&PasswordReset {
@@ -83,12 +99,29 @@ fn make_secret(
             token_hash: token.hash(),
             expires_at: now + RESET_LIFE,
         })?,
+        (EmailKind::EmailConfirmation, Some(user), _) => {
+            insert_link(db, LinkPurpose::ConfirmEmail, user, &token, now)?;
+        }
+        (EmailKind::TwoFactorChanged, Some(user), _) => {
+            insert_link(db, LinkPurpose::DisownTwoFactor, user, &token, now)?;
+        }
         (EmailKind::Invitation, _, Some(invitation)) => {
             db.invitations().add_token(invitation, &token.hash())?;
         }
         _ => return Ok(None),
     }
     Ok(Some(token))
+}
+
+fn insert_link(
+    db: &mut dyn Repositories,
+    purpose: LinkPurpose,
+    user: UserId,
+    token: &SecretToken,
+    now: DateTime<Utc>,
+) -> Result<(), StorageError> {
+    let expires_at = now + purpose.life();
+    db.mailed_links().insert(&MailedLink { purpose, user, token_hash: token.hash(), expires_at })
 }
 
 /// Keeps what an attempt came to.
@@ -98,7 +131,20 @@ pub fn settle(
     attempt: Attempt,
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
-    db.outbox().record(email.id, &email.after(attempt, now), now)?;
+    db.outbox().record(email.lease, &email.after(attempt, now), now)?;
+    db.events().record(Event::changed(Topic::Mail, About::Nobody));
+    Ok(())
+}
+
+/// Gives up a message that cannot be opened. An admin sees why, and may try it again.
+pub fn set_aside(
+    db: &mut dyn Repositories,
+    lease: Lease,
+    reason: &str,
+    now: DateTime<Utc>,
+) -> Result<(), StorageError> {
+    let answer = format!("{NOT_OPENED}: {reason}");
+    db.outbox().record(lease, &Delivery::GivenUp { answer }, now)?;
     db.events().record(Event::changed(Topic::Mail, About::Nobody));
     Ok(())
 }
@@ -123,7 +169,8 @@ pub fn send_test(db: &mut dyn Repositories, call: &Call) -> Result<Acted<MailRep
     call.actor.require_admin()?;
     let admin = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
     let content = email_text::test(&call.site, &admin);
-    let id = db.outbox().enqueue(&OutgoingEmail::to(&admin, EmailKind::Test, content), call.now)?;
+    let email = OutgoingEmail::to(&admin, EmailKind::Test, content);
+    let id = outbox::enqueue(db, &call.site, call.now, &email)?.ok_or(StorageError::Lost("mail"))?;
     call.tell(db, Topic::Mail, About::Nobody);
     report(db, id).map(Acted::nothing)
 }

@@ -53,7 +53,7 @@ fn verify(db: &mut dyn Repositories, token: &str) -> Result<Unsubscription, Erro
     Unsubscription::verify(token, &key).ok_or(Error::NotFound)
 }
 
-/// Whoever wanted a digest before goes on from where the last one ended.
+/// Whoever wanted a digest before goes on from where the last one ended. The user is locked.
 fn save(
     db: &mut dyn Repositories,
     user: UserId,
@@ -62,8 +62,11 @@ fn save(
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
     let turn = if wanted.wants_digest() {
-        let since = db.mail_preferences().find_turn(user)?.map_or(now, |turn| turn.since);
-        Some(DigestTurn { due_at: next_digest(now, zone), since })
+        let told = match db.mail_preferences().find_turn(user)? {
+            Some(turn) => turn.told,
+            None => db.mail_preferences().latest_mark()?,
+        };
+        Some(DigestTurn { due_at: next_digest(now, zone), told })
     } else {
         None
     };
@@ -77,8 +80,8 @@ pub(super) fn follow_zone(
     zone: Tz,
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
-    let Some(DigestTurn { since, .. }) = db.mail_preferences().find_turn(user)? else {
+    if db.mail_preferences().find_turn(user)?.is_none() {
         return Ok(());
-    };
-    db.mail_preferences().set_turn(user, DigestTurn { due_at: next_digest(now, zone), since })
+    }
+    db.mail_preferences().postpone(user, next_digest(now, zone))
 }

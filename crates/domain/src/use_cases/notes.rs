@@ -14,7 +14,7 @@ use crate::{
         user::{Role, UserId},
     },
     ports::storage::Repositories,
-    use_cases::clients,
+    use_cases::{clients, outbox},
 };
 
 /// The client hears of it in the app, and by email as the client chose.
@@ -28,6 +28,8 @@ pub fn send(
     let message = parse_message(message)?;
     let author = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
     let client = clients::find(db, client)?.ok_or(Error::NotFound)?;
+    // A digest of this moment is over before, or has the note: its mark never passes over a note that is being written.
+    db.users().lock(client.id)?;
     let id = db.notes().insert(&NewNote {
         client: client.id,
         author: author.id,
@@ -39,7 +41,8 @@ pub fn send(
     call.tell(db, [Topic::Notes, Topic::Notifications, Topic::Mail], About::one(client.id));
     if db.mail_preferences().find(client.id)?.notes == MailChoice::Now {
         let content = email_text::note(&call.site, &client, &author.first_name, &note);
-        db.outbox().enqueue(&OutgoingEmail::to(&client, EmailKind::Note, content), call.now)?;
+        let email = OutgoingEmail::to(&client, EmailKind::Note, content);
+        outbox::enqueue(db, &call.site, call.now, &email)?;
     }
     let deed = Deed::note_sent(client.id);
     Ok(Acted::new(note, deed))

@@ -9,7 +9,7 @@ use crate::{
     Call, Error,
     model::{
         activity::{Acted, Deed},
-        allowance::RESETS_PER_ACCOUNT,
+        allowance::RESETS,
         email_address::EmailAddress,
         email_text,
         event::{About, Event, Topic},
@@ -21,7 +21,10 @@ use crate::{
         user::UserId,
     },
     ports::storage::{Repositories, StorageError},
-    use_cases::{allowances, clients, passwords},
+    use_cases::{
+        attempts::{self, Source},
+        clients, email_confirmation, outbox, passwords,
+    },
 };
 
 /// Sends a link to whoever has this address. Whether anybody has is not told, nor that it was asked for too often.
@@ -30,21 +33,21 @@ pub fn request(
     now: DateTime<Utc>,
     site: &Site,
     email: &str,
+    source: &Source,
 ) -> Result<(), StorageError> {
     let Ok(email) = EmailAddress::parse(email) else {
         return Ok(());
     };
-    if allowances::take(db, "reset", email.as_str(), RESETS_PER_ACCOUNT, now)?.is_err() {
+    if attempts::take(db, &RESETS, email.as_str(), source, now)?.is_err() {
         return Ok(());
     }
     let Some(user) = db.users().find_by_email(&email)? else {
         return Ok(());
     };
-    // Of several that wait, only the last one goes.
-    db.outbox().delete_unsent(EmailKind::PasswordReset, user.id)?;
-    let content = email_text::password_reset(site, &user);
-    db.outbox().enqueue(&OutgoingEmail::to(&user, EmailKind::PasswordReset, content), now)?;
-    db.events().record(Event::changed(Topic::Mail, About::Nobody));
+    let email = OutgoingEmail::to(&user, EmailKind::PasswordReset, email_text::password_reset(site));
+    if outbox::enqueue_latest(db, site, now, &email)?.is_some() {
+        db.events().record(Event::changed(Topic::Mail, About::Nobody));
+    }
     Ok(())
 }
 
@@ -55,19 +58,22 @@ pub fn check(db: &mut dyn Repositories, now: DateTime<Utc>, token: &str) -> Resu
     if now < reset.expires_at { Ok(reset.user) } else { Err(Error::NotFound) }
 }
 
-/// Uses the link up, and every other one to the account. Ends all of its sessions.
+/// Uses the link up, and every other one to the account. Ends all of its sessions. Whoever holds the link reads the
+/// account's mail, or was given it by a mentor or the operator: the address is confirmed. Answers with whose it was.
 pub fn reset(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
     token: &str,
     new: &PasswordHash,
-) -> Result<(), Error> {
+) -> Result<UserId, Error> {
     let user = check(db, now, token)?;
     // Two who use one link at once take turns, and the second finds it gone.
     if !db.users().lock(user)? || check(db, now, token)? != user {
         return Err(Error::NotFound);
     }
-    Ok(passwords::replace(db, user, new, None)?)
+    passwords::replace(db, user, new, None)?;
+    email_confirmation::mark_confirmed(db, now, user)?;
+    Ok(user)
 }
 
 /// A link for somebody to hand over, and when it stops working.
@@ -106,6 +112,8 @@ fn insert(
     site: &Site,
     user: UserId,
 ) -> Result<ResetLink, StorageError> {
+    // A reset at the same moment is over before, or deletes this link with the others.
+    db.users().lock(user)?;
     let token = SecretToken::generate();
     let expires_at = now + RESET_LIFE;
     db.password_resets().insert(&PasswordReset { user, token_hash: token.hash(), expires_at })?;

@@ -3,7 +3,7 @@
 use crate::{
     Call, Error,
     model::{
-        allowance::SIGN_INS_PER_ACCOUNT,
+        allowance::PASSWORDS_PER_ACCOUNT,
         outgoing_email::EmailKind,
         password::PasswordHash,
         token::SecretToken,
@@ -17,7 +17,7 @@ use crate::{
 /// this counts as an attempt.
 pub fn attempt(db: &mut dyn Repositories, call: &Call) -> Result<Credentials, Error> {
     let user = call.actor.user_id;
-    allowances::require(db, "password", &user.to_string(), SIGN_INS_PER_ACCOUNT, call.now)?;
+    allowances::require(db, "password", &user.to_string(), PASSWORDS_PER_ACCOUNT, call.now)?;
     db.users().find_credentials_of(user)?.ok_or(Error::SignedOut)
 }
 
@@ -36,7 +36,7 @@ pub(super) fn require_unchanged(
     }
 }
 
-/// Ends the user's sessions but the one that is kept.
+/// Ends the user's sessions but the one that is kept, and voids what was given out under the old password.
 pub(super) fn replace(
     db: &mut dyn Repositories,
     user: UserId,
@@ -44,12 +44,24 @@ pub(super) fn replace(
     kept: Option<&SecretToken>,
 ) -> Result<(), StorageError> {
     db.users().set_password(user, new)?;
-    sessions::end_all(db, user, kept)?;
+    revoke_access(db, user, kept)?;
     void_links(db, user)
+}
+
+/// Ends what lets somebody read the account without its password: every session but the one that is kept, and the
+/// calendar's address, which whoever was in may have copied.
+pub(super) fn revoke_access(
+    db: &mut dyn Repositories,
+    user: UserId,
+    kept: Option<&SecretToken>,
+) -> Result<(), StorageError> {
+    sessions::end_all(db, user, kept)?;
+    db.calendar_feeds().renew(user).map(drop)
 }
 
 /// What was made or asked for with the old password in mind.
 pub(super) fn void_links(db: &mut dyn Repositories, user: UserId) -> Result<(), StorageError> {
-    db.password_resets().delete_of(user)?;
-    db.outbox().delete_unsent(EmailKind::PasswordReset, user)
+    // The mail first: it waits for a sender that is making a link at this moment, which is then deleted with the others.
+    db.outbox().delete_unsent(EmailKind::PasswordReset, user)?;
+    db.password_resets().delete_of(user)
 }

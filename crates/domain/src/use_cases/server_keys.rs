@@ -8,6 +8,7 @@ use crate::{
 const COOKIE_KEY: &str = "cookie";
 const MAIL_KEY: &str = "mail";
 const CALENDAR_KEY: &str = "calendar";
+const DEVICE_KEY: &str = "device";
 
 /// Signs the session cookie: the same on every server and after every restart, else everybody would be signed out.
 pub fn cookie_key(db: &mut dyn Repositories) -> Result<Vec<u8>, StorageError> {
@@ -22,6 +23,20 @@ pub fn make_calendar_key(db: &mut dyn Repositories) -> Result<(), StorageError> 
 
 pub fn calendar_key(db: &mut dyn Repositories) -> Result<Vec<u8>, StorageError> {
     db.server_keys().find(CALENDAR_KEY)?.ok_or(StorageError::Lost("server key"))
+}
+
+/// Signs device cookies. Made when somebody first signs in.
+pub fn device_key(db: &mut dyn Repositories) -> Result<Vec<u8>, StorageError> {
+    if let Some(key) = find_device_key(db)? {
+        return Ok(key);
+    }
+    db.server_keys().insert_if_missing(DEVICE_KEY, &random_bytes::<32>())?;
+    find_device_key(db)?.ok_or(StorageError::Lost("server key"))
+}
+
+/// `None` before anybody has signed in.
+pub fn find_device_key(db: &mut dyn Repositories) -> Result<Option<Vec<u8>>, StorageError> {
+    db.server_keys().find(DEVICE_KEY)
 }
 
 /// Signs the links that stop mail, for as long as anybody keeps one.

@@ -8,7 +8,8 @@ use chrono::{DateTime, Utc};
 use crate::{
     Error,
     model::{
-        allowance::SIGN_INS_PER_ACCOUNT,
+        allowance::SIGN_INS,
+        device_cookie::DeviceCookie,
         email_address::EmailAddress,
         event::{About, Event, Topic},
         session::{Device, Session},
@@ -16,26 +17,42 @@ use crate::{
         user::{Credentials, User},
     },
     ports::storage::{Repositories, StorageError},
-    use_cases::{allowances, mail_preferences, sessions, two_factor},
+    use_cases::{
+        attempts::{self, Source},
+        mail_preferences, sessions, two_factor,
+    },
 };
 
-/// What a password has to be held against; `None` for an email that nobody has. Counts as an attempt at the account,
-/// from whatever address and on whatever server it comes.
+/// What a password has to be held against; `None` for an email that nobody has. Counts as an attempt at the account, on
+/// whatever server it comes.
 pub fn attempt(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
     email: &str,
+    source: &Source,
 ) -> Result<Option<Credentials>, Error> {
     let Ok(email) = EmailAddress::parse(email) else {
         return Ok(None);
     };
-    allowances::require(db, "sign-in", email.as_str(), SIGN_INS_PER_ACCOUNT, now)?;
+    attempts::require(db, &SIGN_INS, email.as_str(), source, now)?;
     Ok(db.users().find_credentials(&email)?)
+}
+
+/// The password was right: the attempt was no guess, whatever becomes of the second factor.
+pub fn forget_attempt(db: &mut dyn Repositories, email: &str, source: &Source) -> Result<(), StorageError> {
+    match EmailAddress::parse(email) {
+        Ok(email) => attempts::give_back(db, &SIGN_INS, email.as_str(), source),
+        Err(_) => Ok(()),
+    }
 }
 
 /// The browser that signs in.
 pub struct NewSession {
     pub device: Device,
+    /// Where the attempt was counted.
+    pub source: Source,
+    /// What this browser has of earlier sign-ins.
+    pub device_cookie: Option<DeviceCookie>,
     /// This browser's older session, which ends.
     pub replaced: Option<SecretToken>,
     /// Of an authenticator app, or to recover.
@@ -46,6 +63,7 @@ pub struct NewSession {
 pub struct SignedIn {
     pub user: User,
     pub token: SecretToken,
+    pub device_cookie: DeviceCookie,
     /// Whether that opened an account again that its owner had closed.
     pub came_back: bool,
 }
@@ -65,7 +83,12 @@ pub fn begin(
         return Err(Error::WrongCredentials);
     }
     two_factor::verify(db, now, proven.user_id, new.code.as_deref())?;
+    if new.code.is_some() {
+        two_factor::forget_attempt(db, proven.user_id, &new.source)?;
+    }
     let mut user = db.users().find(proven.user_id)?.ok_or(Error::WrongCredentials)?;
+    attempts::give_back(db, &SIGN_INS, user.email.as_str(), &new.source)?;
+    let device_cookie = attempts::know_device(db, user.id, new.device_cookie.as_ref())?;
     let came_back = reopen(db, &mut user)?;
     if let Some(zone) = new.device.zone.filter(|zone| *zone != user.zone) {
         db.users().set_zone(user.id, zone)?;
@@ -83,7 +106,7 @@ pub fn begin(
         created_at: now,
         last_seen_at: now,
     })?;
-    Ok(SignedIn { user, token, came_back })
+    Ok(SignedIn { user, token, device_cookie, came_back })
 }
 
 /// The owner came back in time. False when the account was not closed.

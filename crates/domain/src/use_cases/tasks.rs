@@ -13,7 +13,7 @@ pub use board::{count, list_completed, list_completed_due, list_open, list_prior
 pub use complete::complete;
 pub use create::create;
 pub use delete::{delete, list_deleted, restore};
-pub use edit::edit;
+pub use edit::{edit, set_due_date};
 pub use move_to::move_to;
 pub use tick::set_subtask;
 pub use weeks::count_completed_weeks;

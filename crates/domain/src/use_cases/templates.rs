@@ -6,6 +6,7 @@ use crate::{
         activity::{Acted, Action, Deed},
         event::{About, Topic},
         template::{CREATING, EDITING, Template, TemplateForm, TemplateId},
+        version::ExpectedVersion,
     },
     ports::storage::Repositories,
 };
@@ -29,16 +30,20 @@ pub fn create(
     Ok(Acted::new(template, deed))
 }
 
-/// Changes no task that was given.
+/// Changes no task that was given, and nothing at all where the template is another version by now.
 pub fn edit(
     db: &mut dyn Repositories,
     call: &Call,
     id: TemplateId,
+    expected: &ExpectedVersion,
     form: TemplateForm<'_>,
 ) -> Result<Acted<Template>, Error> {
     call.actor.require_admin()?;
     let (details, subtasks) = form.check(&EDITING)?;
-    let template = db.templates().update(id, &details, subtasks, call.now)?.ok_or(Error::NotFound)?;
+    let Some(template) = db.templates().update(id, expected, &details, subtasks, call.now)? else {
+        let present = db.templates().find(id)?.ok_or(Error::NotFound)?;
+        return Err(Error::Outdated(present.into()));
+    };
     call.tell(db, Topic::Templates, About::Nobody);
     let deed = Deed::template(Action::TemplateEdited, &template.details.title);
     Ok(Acted::new(template, deed))

@@ -1,4 +1,7 @@
 //! Setting two-factor sign-in up, using it, and demanding it of admins.
+//!
+//! Setting up, turning off and disowning take the password, which is compared outside any transaction: first the attempt
+//! is counted, then the change is made if the password is still the same.
 
 use chrono::{DateTime, Utc};
 
@@ -7,17 +10,22 @@ use crate::{
     model::{
         Violation,
         activity::{Acted, Deed},
-        allowance::CODES_PER_ACCOUNT,
+        allowance::{CODES, PASSWORDS_PER_ACCOUNT},
         email_address::EmailAddress,
         email_text,
-        event::{About, Topic},
+        event::{About, Event, Topic},
+        mailed_link::LinkPurpose,
         outgoing_email::{EmailContent, EmailKind, OutgoingEmail},
         site::Site,
         two_factor::{RecoveryCode, RecoveryCodeHash, TwoFactorSecret},
         user::{Credentials, Role, User, UserId},
     },
     ports::storage::{Repositories, StorageError},
-    use_cases::{allowances, passwords, profile},
+    use_cases::{
+        allowances,
+        attempts::{self, Source},
+        mailed_links, outbox, passwords, profile,
+    },
 };
 
 pub const WRONG_CODE: &str = "That code is not right. Check the time on your phone and try again.";
@@ -50,9 +58,10 @@ pub struct SetUp {
     pub address: String,
 }
 
-/// Begins anew each time: a secret that nobody confirmed is worth nothing.
-pub fn set_up(db: &mut dyn Repositories, call: &Call) -> Result<SetUp, Error> {
-    call.lock_actor(db)?;
+/// Begins anew each time: a secret that nobody confirmed is worth nothing. `proven` is what the password was compared
+/// with.
+pub fn set_up(db: &mut dyn Repositories, call: &Call, proven: &Credentials) -> Result<SetUp, Error> {
+    passwords::require_unchanged(db, call, proven)?;
     if is_on(db, call.actor.user_id)? {
         return Err(Error::Conflict(Violation::general(IS_ON)));
     }
@@ -66,16 +75,17 @@ pub fn set_up(db: &mut dyn Repositories, call: &Call) -> Result<SetUp, Error> {
 /// The first code shows that the app has the secret. From now on signing in takes one.
 pub fn confirm(db: &mut dyn Repositories, call: &Call, code: &str) -> Result<Vec<RecoveryCode>, Error> {
     call.lock_actor(db)?;
-    let user = call.actor.user_id;
-    let begun = db.two_factor().find(user)?.ok_or(Error::Conflict(Violation::general(IS_OFF)))?;
+    let id = call.actor.user_id;
+    let begun = db.two_factor().find(id)?.ok_or(Error::Conflict(Violation::general(IS_OFF)))?;
     if begun.is_on {
         return Err(Error::Conflict(Violation::general(IS_ON)));
     }
     let step = begun.secret.step_of(code, call.now, begun.last_step);
     let step = step.ok_or_else(|| Violation::of("code", WRONG_CODE))?;
-    db.two_factor().confirm(user, step, call.now)?;
-    tell_by_mail(db, call, email_text::two_factor_turned_on)?;
-    Ok(new_recovery_codes(db, user)?)
+    db.two_factor().confirm(id, step, call.now)?;
+    let user = profile::current(db, call)?;
+    tell_by_mail(db, call.now, &call.site, &user, email_text::two_factor_turned_on(&call.site))?;
+    Ok(new_recovery_codes(db, id)?)
 }
 
 /// `proven` is what the password was held against. The older ones are void.
@@ -98,20 +108,60 @@ pub fn turn_off(db: &mut dyn Repositories, call: &Call, proven: &Credentials) ->
         return Err(Error::Conflict(Violation::general(IS_DEMANDED)));
     }
     if is_on(db, call.actor.user_id)? {
-        tell_by_mail(db, call, email_text::two_factor_turned_off)?;
+        let user = profile::current(db, call)?;
+        tell_by_mail(db, call.now, &call.site, &user, email_text::two_factor_turned_off(&call.site))?;
     }
     Ok(db.two_factor().delete(call.actor.user_id)?)
 }
 
+/// The credentials that the password is compared with of whoever says, by the link in the mail, that somebody else turned
+/// it on. Counts as an attempt at the account.
+pub fn attempt_disowning(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    token: &str,
+) -> Result<Credentials, Error> {
+    let user = mailed_links::check(db, now, LinkPurpose::DisownTwoFactor, token)?;
+    allowances::require(db, "password", &user.to_string(), PASSWORDS_PER_ACCOUNT, now)?;
+    db.users().find_credentials_of(user)?.ok_or(Error::NotFound)
+}
+
+/// Removes it, and ends every session: somebody else was in. An admin of whom it is demanded sets it up again.
+/// `proven` is what the password was compared with.
+///
+/// A new password leaves the link as it is: whoever was locked out needs both.
+pub fn disown(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+    token: &str,
+    proven: &Credentials,
+) -> Result<(), Error> {
+    let id = mailed_links::use_up(db, now, LinkPurpose::DisownTwoFactor, token)?;
+    if db.users().password_version(id)? != Some(proven.password_version) {
+        return Err(Violation::of("password", WRONG_PASSWORD).into());
+    }
+    let was_on = is_on(db, id)?;
+    db.two_factor().delete(id)?;
+    passwords::revoke_access(db, id, None)?;
+    let user = db.users().find(id)?.ok_or(Error::NotFound)?;
+    if was_on {
+        tell_by_mail(db, now, site, &user, email_text::two_factor_turned_off(site))?;
+    }
+    Ok(())
+}
+
 fn tell_by_mail(
     db: &mut dyn Repositories,
-    call: &Call,
-    text: impl FnOnce(&Site, &User) -> EmailContent,
-) -> Result<(), Error> {
-    let user = profile::current(db, call)?;
-    let mail = OutgoingEmail::to(&user, EmailKind::TwoFactorChanged, text(&call.site, &user));
-    db.outbox().enqueue(&mail, call.now)?;
-    call.tell(db, Topic::Mail, About::Nobody);
+    now: DateTime<Utc>,
+    site: &Site,
+    user: &User,
+    content: EmailContent,
+) -> Result<(), StorageError> {
+    let email = OutgoingEmail::to(user, EmailKind::TwoFactorChanged, content);
+    if outbox::enqueue(db, site, now, &email)?.is_some() {
+        db.events().record(Event::changed(Topic::Mail, About::Nobody));
+    }
     Ok(())
 }
 
@@ -123,8 +173,22 @@ fn new_recovery_codes(db: &mut dyn Repositories, user: UserId) -> Result<Vec<Rec
 }
 
 /// Counts a code that is tried by somebody who knows the password: six digits must not be guessed.
-pub fn attempt(db: &mut dyn Repositories, now: DateTime<Utc>, user: UserId) -> Result<(), Error> {
-    allowances::require(db, "code", &user.to_string(), CODES_PER_ACCOUNT, now)
+pub fn attempt(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    user: UserId,
+    source: &Source,
+) -> Result<(), Error> {
+    attempts::require(db, &CODES, &user.to_string(), source, now)
+}
+
+/// The code was right.
+pub(super) fn forget_attempt(
+    db: &mut dyn Repositories,
+    user: UserId,
+    source: &Source,
+) -> Result<(), StorageError> {
+    attempts::give_back(db, &CODES, &user.to_string(), source)
 }
 
 /// The second factor of a sign-in whose password is right.

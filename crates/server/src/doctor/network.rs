@@ -8,10 +8,12 @@ use std::{
 use hub_actix_http::TrustedProxies;
 use hub_email::SmtpMailer;
 use serde_json::Value;
-use url::{Host, Url};
 
 use super::Check;
-use crate::{config::ServeSettings, serve};
+use crate::{
+    config::{ServeSettings, Transport},
+    serve,
+};
 
 const PATIENCE: Duration = Duration::from_secs(8);
 
@@ -78,13 +80,17 @@ fn server(bind: SocketAddr, local: &Result<Answer, String>) -> Check {
 fn public_address(settings: &ServeSettings, local: Option<&Answer>) -> Check {
     let url = &settings.site.public_url;
     let problem = |words: String| Check::problem("public URL", format!("{words} (HUB_PUBLIC_URL)"));
-    if url.scheme() == "http" && !is_loopback(url) {
-        return Check::warning(
-            "public URL",
-            format!(
-                "{url} is not https: passwords and sessions can be read on their way; put a proxy with a certificate in front"
-            ),
-        );
+    match settings.transport() {
+        Transport::Safe => {}
+        Transport::Refused => return problem(format!("{url} {}", serve::PLAIN_HTTP)),
+        Transport::Readable => {
+            return Check::warning(
+                "public URL",
+                format!(
+                    "{url} is not https: passwords and sessions can be read on their way; put a proxy with a certificate in front"
+                ),
+            );
+        }
     }
     let Some(local) = local.filter(|answer| answer.is_ours()) else {
         return Check::ok("public URL", format!("{url}, not tried while no server runs"));
@@ -112,15 +118,6 @@ fn public_address(settings: &ServeSettings, local: Option<&Answer>) -> Check {
     }
 }
 
-fn is_loopback(url: &Url) -> bool {
-    match url.host() {
-        Some(Host::Domain(name)) => name == "localhost" || name.ends_with(".localhost"),
-        Some(Host::Ipv4(ip)) => ip.is_loopback(),
-        Some(Host::Ipv6(ip)) => ip.is_loopback(),
-        None => false,
-    }
-}
-
 fn mail(settings: &ServeSettings) -> Check {
     let Some(url) = settings.site.smtp_url.as_deref().filter(|_| !settings.demo) else {
         let place = settings.data_dir.join("mail");
@@ -140,14 +137,17 @@ fn mail(settings: &ServeSettings) -> Check {
 }
 
 fn proxies(settings: &ServeSettings) -> Check {
-    if let Err(part) = TrustedProxies::parse(&settings.trusted_proxies) {
-        let words = format!("{part:?} is neither an address nor a network (HUB_TRUSTED_PROXIES)");
-        return Check::problem("proxies", words);
-    }
-    let are_trusted = !settings.trusted_proxies.trim().is_empty();
+    let trusted = match TrustedProxies::parse(&settings.trusted_proxies) {
+        Ok(proxies) => proxies.to_string(),
+        Err(part) => {
+            let words = format!("{part:?} is neither an address nor a network (HUB_TRUSTED_PROXIES)");
+            return Check::problem("proxies", words);
+        }
+    };
     // We speak no https ourselves.
-    if settings.site.public_url.scheme() == "https" && !are_trusted {
-        let example = if settings.bind.ip().is_loopback() { "127.0.0.1" } else { "its address" };
+    if settings.site.public_url.scheme() == "https" && trusted.is_empty() {
+        let example =
+            if settings.bind.ip().to_canonical().is_loopback() { "127.0.0.1" } else { "its address" };
         return Check::warning(
             "proxies",
             format!(
@@ -155,26 +155,22 @@ fn proxies(settings: &ServeSettings) -> Check {
             ),
         );
     }
-    Check::ok("proxies", if are_trusted { settings.trusted_proxies.as_str() } else { "none is in front" })
+    if trusted.is_empty() {
+        return Check::ok("proxies", "none is in front");
+    }
+    // Such a socket takes IPv4 too, where the system does not say otherwise (net.ipv6.bindv6only).
+    let bind = settings.bind;
+    let seen = if bind.is_ipv6() && bind.ip().is_unspecified() {
+        format!("; on {bind} an IPv4 peer comes as ::ffff:a.b.c.d and counts as a.b.c.d")
+    } else {
+        String::new()
+    };
+    Check::ok("proxies", format!("trusted: {trusted}{seen}"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn only_this_machine_is_a_loopback() {
-        for (url, expected) in [
-            ("http://localhost:8080", true),
-            ("http://hub.localhost", true),
-            ("http://127.0.0.2", true),
-            ("http://[::1]:8080", true),
-            ("http://hub.example.com", false),
-            ("http://192.168.1.7", false),
-        ] {
-            assert_eq!(is_loopback(&url.parse().unwrap()), expected, "{url}");
-        }
-    }
 
     #[test]
     fn what_listens_everywhere_is_reached_here() {

@@ -177,17 +177,24 @@ fn printed_token(server: &Server) -> Value {
 }
 
 #[test]
-fn each_start_renews_the_link_and_the_older_one_is_void() {
+fn every_server_prints_the_same_link() {
     let home = Home::new();
     let server = home.start();
     let older = printed_token(&server);
     server.stop();
     let server = home.start();
-    let newer = printed_token(&server);
+    assert_eq!(printed_token(&server), older);
+
+    let outcome =
+        run(home.command("create-admin").arg("--link").env("HUB_PUBLIC_URL", "https://hub.example.com"));
+    assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+    let newer = json!(outcome.stdout.trim().rsplit_once("https://hub.example.com/auth/signup/").unwrap().1);
     assert_ne!(older, newer);
     assert_eq!(sign_up(&server, "lena@example.com", &older).status, 422);
     assert_eq!(sign_up(&server, "lena@example.com", &newer).json()["user"]["isAdmin"], true);
     server.stop();
+    let outcome = run(home.command("create-admin").arg("--link"));
+    assert_eq!(outcome.sentence(), "there is an admin already: create-admin EMAIL makes another one");
 }
 
 #[test]

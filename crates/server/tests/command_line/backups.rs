@@ -198,6 +198,39 @@ fn on_postgres_nothing_is_replaced_under_a_server_of_another_version() {
     server.stop();
 }
 
+fn sends_nothing_a_second_time(home: &Home, raw: impl Fn() -> RawConnection) {
+    let server = home.start();
+    signed_in(&server);
+    server.stop();
+    raw().execute(
+        "INSERT INTO email_contents (id, subject, text_body, html_body) VALUES (900, 'x', 'x', 'x'); \
+         INSERT INTO outbox (kind, recipient, content_id, created_at, queued_at, next_attempt_at) \
+         VALUES ('test', 'lena@example.com', 900, 1, 1, 1); \
+         INSERT INTO mail_preferences (user_id, tasks, notes, digest_due_at, digest_task, digest_note) \
+         SELECT id, 'daily', 'daily', 1, 0, 0 FROM users",
+    );
+    let file = home.path().join("copy");
+    succeeded(&back_up(home, &file));
+    succeeded(&restore(home, &file));
+    let kept_back = "outbox WHERE failed_at IS NOT NULL AND answer LIKE 'Not sent: it waited in the backup%'";
+    assert_eq!(raw().count(kept_back), 1);
+    assert_eq!(raw().count("outbox WHERE sent_at IS NULL AND failed_at IS NULL"), 0);
+    let postponed =
+        "mail_preferences WHERE digest_due_at > 1700000000000000 AND digest_due_at % 86400000000 = 1";
+    assert_eq!(raw().count(postponed), 1, "at the same time of another day");
+}
+
+#[test]
+fn restored_mail_and_digests_do_not_go_out() {
+    let home = Home::new();
+    let path = PathBuf::from(home.database_url.strip_prefix("sqlite://").unwrap());
+    sends_nothing_a_second_time(&home, || sqlite(&path));
+    let Some(database) = PostgresDatabase::empty() else { return };
+    let home = Home::with_database(&database.url);
+    sends_nothing_a_second_time(&home, || RawConnection::postgres(&database.url));
+    drop_databases(&database, &replaced_databases(&database));
+}
+
 /// Writers never stop; what was confirmed before the copy began is in it.
 fn has_every_change_that_was_confirmed(home: &Home) {
     let server = home.start();
@@ -275,6 +308,24 @@ fn a_database_that_is_lost_or_damaged_comes_back() {
         assert_eq!(titles(server.address, &sign_in_again(&server)), ["Before".to_owned()].into());
         server.stop();
     }
+}
+
+#[test]
+fn lost_database_comes_back_without_its_old_log() {
+    let home = Home::new();
+    let server = home.start();
+    let cookie = signed_in(&server);
+    let file = home.path().join("copy.db");
+    succeeded(&back_up(&home, &file));
+    create(&server, &cookie, "Later");
+    kill(server);
+    let database = home.database_url.strip_prefix("sqlite://").unwrap();
+    assert!(Path::new(&format!("{database}-wal")).exists(), "a killed server leaves its log");
+    fs::remove_file(database).unwrap();
+    succeeded(&restore(&home, &file));
+    let server = home.start();
+    assert!(titles(server.address, &sign_in_again(&server)).is_empty());
+    server.stop();
 }
 
 #[test]

@@ -176,7 +176,10 @@ fn an_address_that_leads_elsewhere_is_a_problem_and_one_without_tls_a_warning() 
     let bind = server.address.to_string();
     let report = |public: &str| Report::of(&home, &[("HUB_BIND", &bind), ("HUB_PUBLIC_URL", public)]);
     report("http://127.0.0.1:1").says("public URL", "problem", "does not answer");
-    report("http://hub.example.com").says("public URL", "warning", "is not https");
+    report("http://hub.example.com").says("public URL", "problem", "HUB_ALLOW_HTTP=true");
+    report("http://192.168.1.7").says("public URL", "warning", "is not https");
+    let insisted = [("HUB_PUBLIC_URL", "http://hub.example.com"), ("HUB_ALLOW_HTTP", "true")];
+    Report::of(&home, &insisted).says("public URL", "warning", "is not https");
     let elsewhere = answering("HTTP/1.1 301 Moved\r\nlocation: https://hub.example.com/\r\n");
     report(&format!("http://{elsewhere}")).says("public URL", "problem", "leads to https://hub.example.com/");
     let broken = answering("HTTP/1.1 502 Bad Gateway\r\n");
@@ -277,6 +280,13 @@ fn a_proxy_that_nobody_trusts_is_a_warning_and_one_that_is_no_address_a_problem(
     Report::of(&home, &[https]).says("proxies", "warning", "HUB_TRUSTED_PROXIES=127.0.0.1");
     let trusted = ("HUB_TRUSTED_PROXIES", "127.0.0.1");
     Report::of(&home, &[https, trusted]).says("proxies", "ok", "127.0.0.1");
+    let everywhere =
+        [https, ("HUB_BIND", "[::]:1"), ("HUB_TRUSTED_PROXIES", "::ffff:10.0.0.0/104, 127.0.0.1")];
+    Report::of(&home, &everywhere).says(
+        "proxies",
+        "ok",
+        "10.0.0.0/8, 127.0.0.1/32; on [::]:1 an IPv4 peer comes as ::ffff:a.b.c.d and counts as a.b.c.d",
+    );
     let nonsense = ("HUB_TRUSTED_PROXIES", "127.0.0.1,nonsense");
     Report::of(&home, &[https, nonsense]).says("proxies", "problem", "\"nonsense\"");
 }

@@ -1,5 +1,6 @@
 //! What an operator reads in the log: one line a request.
 
+use regex::Regex;
 use serde_json::{Value, json};
 
 use crate::{
@@ -64,4 +65,81 @@ fn an_invented_method_does_not_reach_the_log_and_a_file_of_the_frontend_is_one_r
     let lines = requests(server);
     assert_eq!(lines[0]["method"], "OTHER");
     assert_eq!(lines[1]["route"], "/*");
+}
+
+/// Guesses until the address has to wait; answers with how many were judged. On a slow machine more than ten are.
+fn guess_until_refused(server: &Server, from: &str) -> usize {
+    let guess = json!({ "email": "status=401 client=198.51.100.1", "password": "client=198.51.100.1" });
+    for judged in 0..60 {
+        let answer = http::post(server.address, "/api/auth/login", from, &guess);
+        if answer.status == 429 {
+            return judged;
+        }
+        assert_eq!(answer.status, 401);
+    }
+    panic!("sixty guesses in a row were judged");
+}
+
+/// Requests that are refused with 401, 429 and 403, and one that is not. Answers with how many were refused with 401.
+fn refused_in_all_ways(server: &Server) -> usize {
+    let judged = guess_until_refused(server, "");
+    let foreign = "\r\nsec-fetch-site: cross-site\r\nx-forwarded-for: 198.51.100.9, ::ffff:198.51.100.7";
+    assert_eq!(http::post(server.address, "/api/tasks", foreign, &json!({})).status, 403);
+    assert_eq!(http::get(server.address, "/api/config", "").status, 200);
+    judged
+}
+
+#[test]
+fn refusals_name_the_client_address() {
+    let settings = [
+        ("HUB_LOG", "info"),
+        ("HUB_LOG_FORMAT", "json"),
+        ("HUB_TRUSTED_PROXIES", "127.0.0.1,198.51.100.0/30"),
+    ];
+    let server = Home::new().start_with(&settings);
+    let judged = refused_in_all_ways(&server);
+    let seen: Vec<_> =
+        requests(server).iter().map(|line| (line["status"].clone(), line["client"].clone())).collect();
+    let mut expected = vec![(json!(401), json!("127.0.0.1")); judged];
+    expected.push((json!(429), json!("127.0.0.1")));
+    expected.push((json!(403), json!("198.51.100.7")));
+    expected.push((json!(200), Value::Null));
+    assert_eq!(seen, expected);
+}
+
+#[test]
+fn addresses_can_be_left_out() {
+    let settings = [("HUB_LOG", "info"), ("HUB_LOG_FORMAT", "json"), ("HUB_LOG_ADDRESSES", "false")];
+    let server = Home::new().start_with(&settings);
+    refused_in_all_ways(&server);
+    let lines = requests(server);
+    assert!(lines.iter().any(|line| line["status"] == 401));
+    assert!(lines.iter().all(|line| line.get("client").is_none()), "{lines:?}");
+}
+
+/// The documented filter with `<ADDR>` as fail2ban reads it, roughly: an address without a port.
+fn fail2ban_filter() -> Regex {
+    let hosting = include_str!("../../../../docs/hosting.md");
+    let line = hosting.lines().find_map(|line| line.strip_prefix("failregex = ")).expect("a filter is shown");
+    Regex::new(&line.replace("<ADDR>", "(?P<host>[0-9a-fA-F:.]+)")).unwrap()
+}
+
+#[test]
+fn documented_fail2ban_filter_finds_guessers() {
+    for format in ["text", "json"] {
+        let settings =
+            [("HUB_LOG", "info"), ("HUB_LOG_FORMAT", format), ("HUB_TRUSTED_PROXIES", "127.0.0.1")];
+        let server = Home::new().start_with(&settings);
+        signed_in(&server);
+        let judged = guess_until_refused(&server, "\r\nx-forwarded-for: 2001:db8::7");
+        // Whoever opens the product without being signed in guesses nothing.
+        assert_eq!(http::get(server.address, "/api/auth/user", "").status, 401);
+        http::get(server.address, "/api/tasks?client=198.51.100.1", "");
+        server.signal("TERM");
+        let (_, _, log) = server.ended();
+        let filter = fail2ban_filter();
+        let found: Vec<_> = log.lines().filter_map(|line| filter.captures(line)).collect();
+        assert_eq!(found.len(), judged + 1, "{format}: {log}");
+        assert!(found.iter().all(|found| &found["host"] == "2001:db8::7"), "{format}: {log}");
+    }
 }

@@ -4,6 +4,7 @@
 
 mod admins;
 mod backups;
+mod database_start;
 mod demo;
 mod doctor;
 mod durability;

@@ -40,9 +40,13 @@ fn a_database_that_cannot_be_opened_is_named() {
 #[test]
 fn a_database_server_that_is_not_there_is_reported_without_the_password() {
     let home = Home::with_database("postgres://hub:hunter2@127.0.0.1:1/hub");
-    let outcome = run(home.command("serve").env("HUB_BIND", "127.0.0.1:0"));
+    // Unlike a start, a command does not wait for it.
+    let outcome = run(home.command("reset-password").arg("timo@example.com"));
     assert!(outcome.sentence().starts_with("the database cannot be reached: "), "{}", outcome.stderr);
     assert!(!outcome.stderr.contains("hunter2"), "{}", outcome.stderr);
+    let server = home.spawn();
+    let retry = server.log_line_with("the database is not there yet");
+    assert!(!retry.contains("hunter2"), "{retry}");
 }
 
 #[test]
@@ -71,6 +75,8 @@ fn a_setting_that_makes_no_sense_is_named() {
     for (name, value) in [
         ("HUB_BIND", "nonsense"),
         ("HUB_PUBLIC_URL", "ftp://hub.example.com"),
+        ("HUB_PUBLIC_URL", "https://example.com/hub"),
+        ("HUB_ALLOW_HTTP", "perhaps"),
         ("HUB_SIGNUP", "maybe"),
         ("HUB_TRUSTED_PROXIES", "10.0.0.1,nonsense"),
         ("HUB_LOG", "creator=nonsense=level"),
@@ -85,6 +91,49 @@ fn a_setting_that_makes_no_sense_is_named() {
             outcome.stderr
         );
     }
+}
+
+#[test]
+fn public_name_over_plain_http_is_refused_unless_allowed() {
+    let home = Home::new();
+    for public in ["http://hub.example.com", "http://203.0.113.7", "http://nas"] {
+        let mut serve = home.command("serve");
+        let outcome =
+            run(serve.env("HUB_BIND", "127.0.0.1:0").env("HUB_LOG", "warn").env("HUB_PUBLIC_URL", public));
+        let sentence = outcome.sentence();
+        assert!(sentence.starts_with(&format!("HUB_PUBLIC_URL: {public}/ is not https: ")), "{sentence}");
+        assert!(sentence.contains("HUB_ALLOW_HTTP=true"), "{sentence}");
+        let settings = [("HUB_PUBLIC_URL", public), ("HUB_ALLOW_HTTP", "true")];
+        assert!(stderr_of_a_run(&home, &settings).contains("WARN"), "{public}");
+    }
+}
+
+#[test]
+fn private_network_over_plain_http_is_warned_about() {
+    let home = Home::new();
+    for (public, is_warned) in [
+        ("http://192.168.1.7:8080", true),
+        ("http://[fd00::7]", true),
+        ("http://127.0.0.1:8080", false),
+        ("http://localhost:8080", false),
+        ("https://hub.example.com", false),
+    ] {
+        let stderr =
+            stderr_of_a_run(&home, &[("HUB_PUBLIC_URL", public), ("HUB_MAIL_FROM", "hub@example.com")]);
+        assert_eq!(
+            stderr.contains("WARN") && stderr.contains("HUB_PUBLIC_URL"),
+            is_warned,
+            "{public}: {stderr}"
+        );
+    }
+}
+
+fn stderr_of_a_run(home: &Home, settings: &[(&str, &str)]) -> String {
+    let server = home.start_with(settings);
+    server.signal("TERM");
+    let (status, _, stderr) = server.ended();
+    assert_eq!(status.code(), Some(0), "{stderr}");
+    stderr
 }
 
 #[test]

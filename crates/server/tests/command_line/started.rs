@@ -1,4 +1,4 @@
-//! Starting the binary, and stopping it whatever happens.
+//! Starting the binary, and stopping it whatever happens. A test that fails shows what its servers wrote.
 
 use std::{
     io::{BufRead, BufReader, Read},
@@ -6,10 +6,11 @@ use std::{
     path::Path,
     process::{self, Child, Command, ExitStatus, Stdio},
     sync::{
+        Arc, Mutex,
         atomic::{AtomicU32, Ordering},
         mpsc::{self, Receiver},
     },
-    thread,
+    thread::{self, JoinHandle},
     time::{Duration, Instant},
 };
 
@@ -107,14 +108,15 @@ impl Home {
     }
 
     fn start_as_at(command: &mut Command, address: SocketAddr) -> Server {
-        let mut child = command.env("HUB_BIND", address.to_string()).stdout(Stdio::piped()).spawn().unwrap();
-        let (sender, lines) = mpsc::channel();
-        let stdout = BufReader::new(child.stdout.take().unwrap());
-        thread::spawn(move || stdout.lines().map_while(Result::ok).try_for_each(|line| sender.send(line)));
-        let server = Server { child, address, lines };
-        // The port is taken before this is said: whoever connects from now on is answered.
-        server.line_with("Creator Hub is at ");
+        let server = Server::spawn(command, address);
+        server.is_ready();
         server
+    }
+
+    /// A server that may have to wait before it is ready.
+    pub fn spawn(&self) -> Server {
+        let mut command = self.command("serve");
+        Server::spawn(command.env("HUB_LOG", "warn").stderr(Stdio::piped()), free_address())
     }
 }
 
@@ -130,25 +132,91 @@ pub fn free_address() -> SocketAddr {
     }
 }
 
+/// All that a process writes to one of its pipes, read as it comes: a full pipe would stop the process.
+struct Written {
+    text: Arc<Mutex<String>>,
+    reader: Option<JoinHandle<()>>,
+}
+
+impl Written {
+    /// `on_line` is called until it answers false.
+    fn by(
+        pipe: Option<impl Read + Send + 'static>,
+        mut on_line: impl FnMut(&str) -> bool + Send + 'static,
+    ) -> Self {
+        let text = Arc::new(Mutex::new(String::new()));
+        let shared = Arc::clone(&text);
+        let reader = pipe.map(|pipe| {
+            thread::spawn(move || {
+                let mut wanted = true;
+                for line in BufReader::new(pipe).lines().map_while(Result::ok) {
+                    wanted = wanted && on_line(&line);
+                    let mut text = shared.lock().unwrap();
+                    text.push_str(&line);
+                    text.push('\n');
+                }
+            })
+        });
+        Self { text, reader }
+    }
+
+    /// Complete, because the process has ended.
+    fn whole(&mut self) -> String {
+        if let Some(reader) = self.reader.take() {
+            reader.join().unwrap();
+        }
+        self.text.lock().unwrap().clone()
+    }
+}
+
 pub struct Server {
     child: Child,
     pub address: SocketAddr,
     lines: Receiver<String>,
+    log_lines: Receiver<String>,
+    stdout: Written,
+    stderr: Written,
+}
+
+#[track_caller]
+fn first_with(lines: &Receiver<String>, words: &str) -> String {
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        let left = deadline.saturating_duration_since(Instant::now());
+        match lines.recv_timeout(left) {
+            Ok(line) if line.contains(words) => return line,
+            Ok(_) => {}
+            Err(error) => panic!("the server never said {words:?}: {error}"),
+        }
+    }
 }
 
 impl Server {
+    fn spawn(command: &mut Command, address: SocketAddr) -> Self {
+        let mut child = command.env("HUB_BIND", address.to_string()).stdout(Stdio::piped()).spawn().unwrap();
+        let (said, lines) = mpsc::channel();
+        let stdout = Written::by(child.stdout.take(), move |line| said.send(line.to_owned()).is_ok());
+        let (logged, log_lines) = mpsc::channel();
+        let stderr = Written::by(child.stderr.take(), move |line| logged.send(line.to_owned()).is_ok());
+        Self { child, address, lines, log_lines, stdout, stderr }
+    }
+
+    /// The port is taken before this is said: whoever connects from now on is answered.
+    #[track_caller]
+    pub fn is_ready(&self) {
+        self.line_with("Creator Hub is at ");
+    }
+
     /// Waits until the server says it.
     #[track_caller]
     pub fn line_with(&self, words: &str) -> String {
-        let deadline = Instant::now() + PATIENCE;
-        loop {
-            let left = deadline.saturating_duration_since(Instant::now());
-            match self.lines.recv_timeout(left) {
-                Ok(line) if line.contains(words) => return line,
-                Ok(_) => {}
-                Err(error) => panic!("the server never said {words:?}: {error}"),
-            }
-        }
+        first_with(&self.lines, words)
+    }
+
+    /// Waits until the server logs it.
+    #[track_caller]
+    pub fn log_line_with(&self, words: &str) -> String {
+        first_with(&self.log_lines, words)
     }
 
     /// Of the process.
@@ -163,13 +231,9 @@ impl Server {
 
     /// Waits until the server has ended; answers also with what it said since the last line that was waited for.
     pub fn ended(mut self) -> (ExitStatus, String, String) {
-        let mut stderr = String::new();
-        if let Some(mut piped) = self.child.stderr.take() {
-            piped.read_to_string(&mut stderr).unwrap();
-        }
         let status = self.child.wait().unwrap();
         let said = self.lines.iter().collect::<Vec<_>>().join("\n");
-        (status, said, stderr)
+        (status, said, self.stderr.whole())
     }
 
     /// Stops it as an operator does.
@@ -177,7 +241,7 @@ impl Server {
     pub fn stop(self) -> String {
         self.signal("TERM");
         let (status, said, stderr) = self.ended();
-        assert_eq!(status.code(), Some(0), "{stderr}");
+        assert_eq!(status.code(), Some(0), "{said}\n{stderr}");
         said
     }
 }
@@ -186,6 +250,13 @@ impl Drop for Server {
     fn drop(&mut self) {
         // A test that failed leaves no server behind; one that was stopped is gone already.
         let _ = self.child.kill();
-        let _ = self.child.wait();
+        let status = self.child.wait();
+        if thread::panicking() {
+            let (stdout, stderr) = (self.stdout.whole(), self.stderr.whole());
+            eprintln!(
+                "the server at {} ended ({status:?})\nstdout:\n{stdout}stderr:\n{stderr}",
+                self.address
+            );
+        }
     }
 }

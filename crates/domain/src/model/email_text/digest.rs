@@ -56,6 +56,17 @@ pub fn digest(site: &Site, user: &User, digest: &Digest) -> EmailContent {
     .write(site)
 }
 
+/// Sent only if an admin sends what is kept in place of a digest that could not be written.
+pub fn missing_digest() -> EmailContent {
+    let text =
+        "One of your daily mails could not be written. Your board has everything that it would have said.";
+    EmailContent {
+        subject: "A daily mail that could not be written".to_owned(),
+        text: format!("{text}\n"),
+        html: paragraph(text),
+    }
+}
+
 /// "2 tasks due today, 1 overdue, 3 new".
 fn summary(digest: &Digest) -> String {
     let mut said = Vec::new();

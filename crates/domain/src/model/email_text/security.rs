@@ -1,4 +1,6 @@
 //! Mail about accounts and invitations, which nobody can switch off, and the one that tries the mail settings.
+//!
+//! Mail about security holds no words of the account's own: its address may be somebody else's.
 
 use chrono::NaiveDate;
 
@@ -14,22 +16,36 @@ use crate::model::{
 };
 
 const ALWAYS: &str = "Mail about your account always comes, whatever you chose to hear of.";
-const NOT_YOU: &str = "That was not you? Choose a new password at once.";
 
 /// Its link gets its token when it is sent.
-pub fn password_reset(site: &Site, user: &User) -> EmailContent {
-    let intro = format!(
-        "Hi {}, somebody asked for a new password for your account. If it was you, choose one here. \
-         The link works once, for one hour.",
-        user.first_name
-    );
+pub fn email_confirmation(site: &Site) -> EmailContent {
+    let address = format!("{}/auth/confirm/{SECRET_TOKEN}", site.address());
+    plain(
+        site,
+        PlainLetter {
+            subject: "Confirm your email",
+            preview: "The link works once, for a day.",
+            intro: "An account on Creator Hub was made with this address. If it is yours, confirm that you read mail \
+                    here. The link works once, for a day.",
+            more: Some(&format!("The button does nothing? Open this address: {address}")),
+            action: "Confirm your email",
+            address: address.clone(),
+            after: Some("Not you? Do nothing: without your word the account sends you next to nothing."),
+            foot: "You get this because somebody typed your address. You are on no list.",
+        },
+    )
+}
+
+/// Its link gets its token when it is sent.
+pub fn password_reset(site: &Site) -> EmailContent {
     let address = format!("{}/auth/reset/{SECRET_TOKEN}", site.address());
     plain(
         site,
         PlainLetter {
             subject: "Choose a new password",
             preview: "The link works once, for one hour.",
-            intro: &intro,
+            intro: "Somebody asked for a new password for your account. If it was you, choose one here. The link works \
+                    once, for one hour. A new password signs you out everywhere and renews your calendar address.",
             more: Some(&format!("The button does nothing? Open this address: {address}")),
             action: "Choose a new password",
             address: address.clone(),
@@ -39,18 +55,15 @@ pub fn password_reset(site: &Site, user: &User) -> EmailContent {
     )
 }
 
-pub fn password_changed(site: &Site, client: &User) -> EmailContent {
-    let intro = format!(
-        "Hi {}, your mentor set a new password for your account, and you were signed out everywhere. Your mentor \
-         tells you the password; it is never sent by mail.",
-        client.first_name
-    );
+pub fn password_changed(site: &Site) -> EmailContent {
     plain(
         site,
         PlainLetter {
             subject: "Your password was changed",
             preview: "Your mentor set a new one, and you were signed out everywhere.",
-            intro: &intro,
+            intro: "Your mentor set a new password for your account, and you were signed out everywhere. Your mentor \
+                    tells you the password; it is never sent by mail. Your calendar address was renewed, too: a \
+                    calendar program that reads your due dates needs the new one from Account Settings.",
             more: None,
             action: "Sign in",
             address: format!("{}/login", site.address()),
@@ -60,44 +73,51 @@ pub fn password_changed(site: &Site, client: &User) -> EmailContent {
     )
 }
 
-pub fn two_factor_turned_on(site: &Site, user: &User) -> EmailContent {
-    let intro = format!(
-        "Hi {}, two-factor sign-in was turned on for your account. From now on signing in takes a code from your \
-         authenticator app, or one of the recovery codes that you kept.",
-        user.first_name
-    );
-    two_factor_turned(site, "Two-factor sign-in is on", "From now on signing in takes a code.", &intro)
-}
-
-pub fn two_factor_turned_off(site: &Site, user: &User) -> EmailContent {
-    let intro = format!(
-        "Hi {}, two-factor sign-in was turned off for your account. From now on your password is enough to sign in.",
-        user.first_name
-    );
-    two_factor_turned(site, "Two-factor sign-in is off", "From now on your password is enough.", &intro)
-}
-
-fn two_factor_turned(site: &Site, subject: &str, preview: &str, intro: &str) -> EmailContent {
+/// Its link for whoever did not turn it on gets its token when it is sent.
+pub fn two_factor_turned_on(site: &Site) -> EmailContent {
+    let disown = format!("{}/auth/not-me/{SECRET_TOKEN}", site.address());
     plain(
         site,
         PlainLetter {
-            subject,
-            preview,
-            intro,
+            subject: "Two-factor sign-in is on",
+            preview: "From now on signing in takes a code.",
+            intro: "Two-factor sign-in was turned on for your account. From now on signing in takes a code from your \
+                    authenticator app, or one of the recovery codes that you kept.",
             more: None,
             action: "Open your account",
-            address: format!("{}/dashboard?tab=account#two-factor", site.address()),
-            after: Some(NOT_YOU),
+            address: account_address(site),
+            after: Some(&format!(
+                "That was not you? Remove it here, with your password, and sign everybody out: {disown}"
+            )),
             foot: ALWAYS,
         },
     )
 }
 
-pub fn account_closed(site: &Site, user: &User, deleted_on: NaiveDate) -> EmailContent {
+pub fn two_factor_turned_off(site: &Site) -> EmailContent {
+    plain(
+        site,
+        PlainLetter {
+            subject: "Two-factor sign-in is off",
+            preview: "From now on your password is enough.",
+            intro: "Two-factor sign-in was turned off for your account. From now on your password is enough to sign in.",
+            more: None,
+            action: "Open your account",
+            address: account_address(site),
+            after: Some("That was not you? Choose a new password at once."),
+            foot: ALWAYS,
+        },
+    )
+}
+
+fn account_address(site: &Site) -> String {
+    format!("{}/dashboard?tab=account#two-factor", site.address())
+}
+
+pub fn account_closed(site: &Site, deleted_on: NaiveDate) -> EmailContent {
     let intro = format!(
-        "Hi {}, your account is closed, as you wished. Until {} you can have it back: just sign in. After that \
-         everything in it is deleted for good.",
-        user.first_name,
+        "Your account is closed, as you wished. Until {} you can have it back: just sign in. After that everything in \
+         it is deleted for good.",
         long_day(deleted_on)
     );
     plain(

@@ -85,7 +85,8 @@ pub fn parse_required_due_date(
     if text.trim().is_empty() { Err(missing()) } else { parse_due_date(text, rules)?.ok_or_else(missing) }
 }
 
-fn parse_due_date(text: &str, rules: &TaskRules) -> Result<Option<NaiveDate>, Violation> {
+/// A day that is not past; missing or past only where it is unchanged.
+pub fn parse_due_date(text: &str, rules: &TaskRules) -> Result<Option<NaiveDate>, Violation> {
     let due_date = match text.trim() {
         "" => None,
         text => Some(parse_day(text).ok_or_else(|| Violation::of("dueDate", DUE_DATE_INVALID))?),

@@ -7,26 +7,68 @@ use crate::{
         event::Topic,
         task::{
             Task, TaskId,
-            details::{TaskForm, TaskRules},
+            details::{TaskForm, TaskRules, parse_due_date},
             subtasks::SubtaskEdit,
         },
+        version::ExpectedVersion,
     },
     ports::storage::Repositories,
 };
 
 /// Ticks stay with the subtasks that are kept. Subtask ids of other tasks count as new subtasks.
-pub fn edit(db: &mut dyn Repositories, call: &Call, id: TaskId, form: &TaskForm<'_>) -> Result<Task, Error> {
-    call.lock_actor(db)?;
-    let mut task = db.tasks().find(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
-    let (details, subtasks) = form.check(&TaskRules {
-        today: call.today(),
-        parse_category: Category::parse_for_client,
-        unchanged_due_date: Some(task.due_date),
-    })?;
+pub fn edit(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: TaskId,
+    expected: &ExpectedVersion,
+    form: &TaskForm<'_>,
+) -> Result<Task, Error> {
+    let mut task = find_editable(db, call, id, expected)?;
+    let (details, subtasks) = form.check(&rules(call, &task))?;
     task.edit(details, call.now)?;
     db.tasks().update(&task)?;
     let edit = SubtaskEdit::new(&task.subtasks, subtasks);
     task.subtasks = db.tasks().edit_subtasks(&task, &edit)?;
     call.tell_own(db, Topic::Tasks);
     Ok(task)
+}
+
+/// Changes the day alone, under the same rules. Blank counts as missing.
+pub fn set_due_date(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: TaskId,
+    expected: &ExpectedVersion,
+    due_date: &str,
+) -> Result<Task, Error> {
+    let mut task = find_editable(db, call, id, expected)?;
+    let due_date = parse_due_date(due_date, &rules(call, &task))?;
+    if due_date == task.due_date {
+        return Ok(task);
+    }
+    task.set_due_date(due_date, call.now)?;
+    db.tasks().update(&task)?;
+    call.tell_own(db, Topic::Tasks);
+    Ok(task)
+}
+
+/// The lock on its assignee holds the version until the change is written.
+fn find_editable(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: TaskId,
+    expected: &ExpectedVersion,
+) -> Result<Task, Error> {
+    call.lock_actor(db)?;
+    let task = db.tasks().find(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
+    task.check_editable()?;
+    if expected.accepts(task.version) { Ok(task) } else { Err(Error::Outdated(task.into())) }
+}
+
+fn rules(call: &Call, task: &Task) -> TaskRules {
+    TaskRules {
+        today: call.today(),
+        parse_category: Category::parse_for_client,
+        unchanged_due_date: Some(task.due_date),
+    }
 }

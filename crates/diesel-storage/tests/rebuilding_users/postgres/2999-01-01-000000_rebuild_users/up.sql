@@ -29,6 +29,8 @@ ALTER TABLE kept_answers DROP CONSTRAINT kept_answers_sender_id_fkey,
     ADD CONSTRAINT kept_answers_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users (id) ON DELETE CASCADE;
 ALTER TABLE password_resets DROP CONSTRAINT password_resets_user_id_fkey,
     ADD CONSTRAINT password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE mailed_links DROP CONSTRAINT mailed_links_user_id_fkey,
+    ADD CONSTRAINT mailed_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
 ALTER TABLE mail_preferences DROP CONSTRAINT mail_preferences_user_id_fkey,
     ADD CONSTRAINT mail_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
 ALTER TABLE calendar_feeds DROP CONSTRAINT calendar_feeds_user_id_fkey,

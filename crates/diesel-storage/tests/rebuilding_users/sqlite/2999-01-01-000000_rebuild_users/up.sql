@@ -18,7 +18,8 @@ CREATE TABLE new_users (
     hero2_url TEXT,
     hero3_url TEXT,
     created_at BIGINT NOT NULL,
-    closed_at BIGINT
+    closed_at BIGINT,
+    email_confirmed_at BIGINT
 );
 INSERT INTO new_users SELECT * FROM users;
 DROP TABLE users;

@@ -1,0 +1,78 @@
+//! Device cookie on its way from and to the browser, and the limit that follows from it.
+
+use std::net::IpAddr;
+
+use actix_web::{
+    HttpMessage, HttpRequest,
+    body::MessageBody,
+    cookie::{Cookie, SameSite, time::Duration},
+    dev::{ServiceRequest, ServiceResponse},
+    http::header::{self, HeaderValue},
+    middleware::Next,
+    web::Data,
+};
+use hub_domain::{
+    model::device_cookie::DeviceCookie,
+    ports::storage::Repositories,
+    use_cases::attempts::{self, Source},
+};
+
+use crate::{error::ApiError, headers::TransportSecurity, runner::Runner};
+
+/// Longer than a session: it is there for whoever comes back.
+const LIFE: Duration = Duration::days(365);
+
+fn is_https(request: &HttpRequest) -> bool {
+    request.app_data::<Data<TransportSecurity>>().is_some_and(|transport| transport.0)
+}
+
+fn name(is_https: bool) -> &'static str {
+    if is_https { "__Host-hub-device" } else { "hub-device" }
+}
+
+pub(crate) fn received(request: &HttpRequest) -> Option<DeviceCookie> {
+    DeviceCookie::received(request.cookie(name(is_https(request)))?.value())
+}
+
+/// Origin of an attempt at the account with this email.
+pub(crate) async fn source(
+    runner: &Runner,
+    cookie: Option<DeviceCookie>,
+    email: &str,
+    network: IpAddr,
+) -> Result<Source, ApiError> {
+    let Some(cookie) = cookie else { return Ok(Source::Network(network)) };
+    let email = email.to_owned();
+    let find = move |db: &mut dyn Repositories| attempts::source(db, &email, &cookie, network);
+    runner.query(find, |source| source).await
+}
+
+/// On its way to the browser.
+struct Issued(DeviceCookie);
+
+/// Makes the answer carry it.
+pub(crate) fn issue(request: &HttpRequest, cookie: DeviceCookie) {
+    request.extensions_mut().insert(Issued(cookie));
+}
+
+/// Wrapped around the session's middleware, whose cookie stays the first.
+pub(crate) async fn append(
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
+    let mut response = next.call(request).await?;
+    let issued = response.request().extensions_mut().remove::<Issued>();
+    if let Some(Issued(cookie)) = issued {
+        let is_https = is_https(response.request());
+        let cookie = Cookie::build(name(is_https), cookie.reveal())
+            .path("/")
+            .max_age(LIFE)
+            .http_only(true)
+            .same_site(SameSite::Strict)
+            .secure(is_https)
+            .finish();
+        let value = HeaderValue::from_str(&cookie.to_string()).expect("a cookie of ours is plain text");
+        response.headers_mut().append(header::SET_COOKIE, value);
+    }
+    Ok(response)
+}

@@ -1,0 +1,55 @@
+//! `If-Match`: an edit says which version it was made from.
+
+use std::future::{Ready, ready};
+
+use actix_web::{
+    FromRequest, HttpRequest,
+    dev::Payload,
+    http::{
+        StatusCode,
+        header::{self, Header, IfMatch},
+    },
+};
+use hub_domain::model::version::{ExpectedVersion, Version};
+
+use crate::error::ApiError;
+
+const INVALID: &str = "If-Match must be a version in double quotes, or *.";
+
+/// Description of the header in the document.
+#[derive(utoipa::IntoParams)]
+#[into_params(names("If-Match"), parameter_in = Header)]
+pub(crate) struct IfMatchHeader(
+    /// The version that was read, in double quotes. If it is another one by now, nothing is changed
+    #[expect(dead_code, reason = "documents what is read from the headers")]
+    Option<String>,
+);
+
+/// Any version where the sender names none. What is wrong with it is kept until it is known that its sender may come in.
+pub(crate) struct Precondition(pub(crate) Result<ExpectedVersion, ApiError>);
+
+impl FromRequest for Precondition {
+    type Error = ApiError;
+    type Future = Ready<Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        ready(Ok(Self(expected(request))))
+    }
+}
+
+fn expected(request: &HttpRequest) -> Result<ExpectedVersion, ApiError> {
+    if !request.headers().contains_key(header::IF_MATCH) {
+        return Ok(ExpectedVersion::Any);
+    }
+    match IfMatch::parse(request) {
+        Ok(IfMatch::Any) => Ok(ExpectedVersion::Any),
+        // What is no entity tag is left out by the parser.
+        Ok(IfMatch::Items(tags)) if !tags.is_empty() => {
+            // A weak tag matches nothing here, and neither does one that is no version.
+            let strong = tags.iter().filter(|tag| !tag.weak);
+            let versions = strong.filter_map(|tag| tag.tag().parse().ok().map(Version));
+            Ok(ExpectedVersion::OneOf(versions.collect()))
+        }
+        Ok(IfMatch::Items(_)) | Err(_) => Err(ApiError::refused(StatusCode::BAD_REQUEST, INVALID)),
+    }
+}

@@ -1,0 +1,2 @@
+ALTER TABLE task_templates DROP COLUMN version;
+ALTER TABLE tasks DROP COLUMN version;

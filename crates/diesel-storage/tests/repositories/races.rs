@@ -1,0 +1,357 @@
+//! Races between two transactions, in both orders, each step by hand. On SQLite one of the two always comes first.
+
+use std::{
+    net::Ipv4Addr,
+    sync::{
+        atomic::{AtomicBool, Ordering},
+        mpsc,
+    },
+    thread,
+};
+
+use chrono::{DateTime, TimeDelta, Utc};
+use hub_domain::model::task::details::{SubtaskForm, TaskForm};
+use hub_domain::{
+    Call, Error,
+    model::{
+        delivery::{Delivery, LEASE, Lease, MailState},
+        email_address::EmailAddress,
+        mail_choice::{MailChoice, MailPreferences},
+        outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
+        session::Device,
+        user::{CLOSED_KEPT_FOR, Role, UserId},
+    },
+    ports::{
+        Ports,
+        storage::{Repositories, StorageError},
+    },
+    use_cases::{
+        assignments::{self, Bulk},
+        attempts::Source,
+        closed_accounts, digests, mail, mail_preferences, notes, password_resets,
+        sign_in::{self, NewSession},
+    },
+};
+use hub_test_support::{
+    app,
+    builders::UserBuilder,
+    database::TestDatabase,
+    fixed_clock::{FixedClock, parse},
+};
+
+const MAYA: &str = "maya@example.com";
+
+fn now() -> DateTime<Utc> {
+    parse(FixedClock::START)
+}
+
+/// Commits `first` once `second` waits for a lock that `first` holds, or has ended without one.
+fn while_held<T: Send + 'static, U: Send>(
+    db: &TestDatabase,
+    mut first: impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static,
+    second: impl FnOnce() -> U + Send,
+) -> (Result<T, Error>, U) {
+    let (is_done, done) = mpsc::channel();
+    let (let_go, may_go) = mpsc::channel::<()>();
+    let ended = AtomicBool::new(false);
+    thread::scope(|scope| {
+        let holding = scope.spawn(|| {
+            app::run(&db.ports(), move |db| {
+                let outcome = first(db)?;
+                is_done.send(()).unwrap();
+                may_go.recv().unwrap();
+                Ok(outcome)
+            })
+        });
+        done.recv().unwrap();
+        let ended = &ended;
+        let second = scope.spawn(move || {
+            let outcome = second();
+            ended.store(true, Ordering::SeqCst);
+            outcome
+        });
+        let raw = &mut db.raw();
+        while !ended.load(Ordering::SeqCst) && !somebody_waits(raw) {
+            thread::yield_now();
+        }
+        let_go.send(()).unwrap();
+        (holding.join().unwrap(), second.join().unwrap())
+    })
+}
+
+fn somebody_waits(raw: &mut hub_test_support::database::RawConnection) -> bool {
+    raw.count("pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'") > 0
+}
+
+fn closed_long_ago(db: &TestDatabase) -> UserId {
+    let maya = UserBuilder::new(MAYA).insert(&*db.storage).id;
+    db.write(move |db| db.users().set_closed(maya, Some(now() - CLOSED_KEPT_FOR - TimeDelta::days(1))));
+    maya
+}
+
+fn come_back(ports: &Ports) -> impl FnMut(&mut dyn Repositories) -> Result<bool, Error> + Send + 'static {
+    let email = EmailAddress::parse(MAYA).unwrap();
+    let proven = ports.storage.query(|db| db.users().find_credentials(&email)).unwrap().unwrap();
+    move |db| {
+        let device = Device { browser: None, system: None, is_mobile: false, zone: None };
+        let source = Source::Network(Ipv4Addr::LOCALHOST.into());
+        let session = NewSession { device, source, device_cookie: None, replaced: None, code: None };
+        sign_in::begin(db, now(), &proven, &session).map(|signed_in| signed_in.came_back)
+    }
+}
+
+#[test]
+fn owner_who_returns_is_not_purged() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    let maya = closed_long_ago(&db);
+    let overdue = db.read(|db| closed_accounts::list_overdue(db, now()));
+    assert_eq!(overdue, [maya]);
+    let (back, purged) = while_held(&db, come_back(&db.ports()), || {
+        db.write(move |db| closed_accounts::delete_overdue(db, now(), maya))
+    });
+    assert!(back.unwrap() && !purged);
+    assert!(db.read(|db| db.users().find(maya)).unwrap().closed_at.is_none());
+}
+
+#[test]
+fn owner_who_returns_too_late_is_refused() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    let maya = closed_long_ago(&db);
+    let back = come_back(&db.ports());
+    let purge = move |db: &mut dyn Repositories| Ok(closed_accounts::delete_overdue(db, now(), maya)?);
+    let (purged, back) = while_held(&db, purge, || app::run(&db.ports(), back));
+    assert!(purged.unwrap());
+    assert!(matches!(back, Err(Error::WrongCredentials)), "{back:?}");
+    assert!(db.read(|db| db.users().find(maya)).is_none());
+}
+
+fn wants_digests(db: &TestDatabase, id: UserId) {
+    let call = app::call(&db.ports(), id, Role::Client);
+    let wanted = MailPreferences { tasks: MailChoice::Daily, notes: MailChoice::Daily };
+    app::run(&db.ports(), move |db| mail_preferences::choose(db, &call, wanted)).unwrap();
+}
+
+#[test]
+fn digests_and_assignments_do_not_deadlock() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    let mut ids =
+        ["a", "b"].map(|name| UserBuilder::new(&format!("{name}@example.com")).insert(&*db.storage).id);
+    ids.sort_by_key(UserId::to_string);
+    for (day, begins_with) in [(21, 0), (22, 1)] {
+        for (number, id) in ids.into_iter().enumerate() {
+            wants_digests(&db, id);
+            // The user with the higher id has been due for longer.
+            let due = (parse("2026-11-20T08:00:00Z") - TimeDelta::hours(number.try_into().unwrap()))
+                .timestamp_micros();
+            db.raw().execute(&format!(
+                "UPDATE mail_preferences SET digest_due_at = {due} WHERE user_id = '{id}'"
+            ));
+        }
+        let (first, second) = (ids[begins_with], ids[1 - begins_with]);
+        let lock = |id| format!("SELECT id FROM users WHERE id = '{id}' FOR NO KEY UPDATE");
+        let mut mentor = db.raw();
+        mentor.execute(&format!("BEGIN; {}", lock(first)));
+        let ended = AtomicBool::new(false);
+        let morning = parse(&format!("2026-11-{day}T08:00:00Z"));
+        let written = thread::scope(|scope| {
+            let (db, ended) = (&db, &ended);
+            let digests = scope.spawn(move || {
+                let written = digests::write_due(db.storage(), morning, &db.ports().site);
+                ended.store(true, Ordering::SeqCst);
+                written
+            });
+            let raw = &mut db.raw();
+            while !ended.load(Ordering::SeqCst) && !somebody_waits(raw) {
+                thread::yield_now();
+            }
+            // A deadlock would fail one of the two.
+            mentor.execute(&format!("{}; COMMIT", lock(second)));
+            digests.join().unwrap()
+        })
+        .unwrap();
+        assert_eq!((written.turns, written.set_aside.len()), (2, 0));
+    }
+}
+
+fn leased_reset_mail(db: &TestDatabase) -> (UserId, Lease) {
+    let maya = UserBuilder::new(MAYA).insert(&*db.storage).id;
+    let site = db.ports().site;
+    let source = Source::Network(Ipv4Addr::LOCALHOST.into());
+    db.write(move |db| password_resets::request(db, now(), &site, MAYA, &source));
+    (maya, db.write(|db| mail::lease(db, now())).unwrap())
+}
+
+/// A link for a reset to use.
+fn link(db: &TestDatabase) -> String {
+    let (site, email) = (db.ports().site, EmailAddress::parse(MAYA).unwrap());
+    let made = app::run(&db.ports(), move |db| password_resets::create_link_for(db, now(), &site, &email));
+    made.unwrap().url.rsplit('/').next().unwrap().to_owned()
+}
+
+fn reset(
+    db: &TestDatabase,
+    token: String,
+) -> impl FnMut(&mut dyn Repositories) -> Result<(), Error> + Send + 'static {
+    let password = hub_domain::model::password::Password::for_change("open sesame").unwrap();
+    let hash = db.ports().hasher.hash(&password);
+    move |db| password_resets::reset(db, now(), &token, &hash).map(drop)
+}
+
+fn open(
+    db: &TestDatabase,
+    lease: Lease,
+) -> impl FnMut(&mut dyn Repositories) -> Result<bool, Error> + Send + 'static {
+    let site = db.ports().site;
+    move |db| Ok(mail::open(db, lease, now(), &site)?.is_some())
+}
+
+#[test]
+fn link_made_during_a_reset_does_not_survive() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    let (_, lease) = leased_reset_mail(&db);
+    let resetting = reset(&db, link(&db));
+    let (opened, done) = while_held(&db, open(&db, lease), || app::run(&db.ports(), resetting));
+    assert!(opened.unwrap());
+    done.unwrap();
+    assert_eq!(db.raw().count("password_resets"), 0);
+}
+
+#[test]
+fn reset_during_which_a_link_is_made_leaves_none() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    let (_, lease) = leased_reset_mail(&db);
+    let resetting = reset(&db, link(&db));
+    let mut opening = open(&db, lease);
+    let (done, opened) = while_held(&db, resetting, || db.storage().change(move |db| opening(db)));
+    done.unwrap();
+    assert!(!opened.unwrap(), "there is nothing to send any more");
+    assert_eq!(db.raw().count("password_resets"), 0);
+}
+
+#[test]
+fn admin_link_and_reset_are_serialized() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    UserBuilder::new(MAYA).insert(&*db.storage);
+    let (site, email) = (db.ports().site, EmailAddress::parse(MAYA).unwrap());
+    let make = move |db: &mut dyn Repositories| password_resets::create_link_for(db, now(), &site, &email);
+    let resetting = reset(&db, link(&db));
+    let (link_made, reset_done) = while_held(&db, make.clone(), || app::run(&db.ports(), resetting));
+    link_made.unwrap();
+    reset_done.unwrap();
+    assert_eq!(db.raw().count("password_resets"), 0, "the older link is void");
+    let resetting = reset(&db, link(&db));
+    let (reset_done, link_made) = while_held(&db, resetting, || app::run(&db.ports(), make));
+    reset_done.unwrap();
+    link_made.unwrap();
+    assert_eq!(db.raw().count("password_resets"), 1, "the newer one works");
+}
+
+/// A note and a task that were stamped a minute before the digest.
+fn given_before(
+    db: &TestDatabase,
+    morning: DateTime<Utc>,
+    timo: UserId,
+    maya: UserId,
+) -> impl FnMut(&mut dyn Repositories) -> Result<(), Error> + Send + 'static {
+    let call = Call { now: morning - TimeDelta::minutes(1), ..app::call(&db.ports(), timo, Role::Admin) };
+    move |db| {
+        notes::send(db, &call, maya, "Well done!")?;
+        let task = TaskForm {
+            title: "Film the intro",
+            description: None,
+            category: "Timo Task",
+            due_date: "2026-12-24",
+            subtasks: vec![SubtaskForm { id: None, title: "one" }],
+        };
+        let assignee = maya.to_string();
+        assignments::assign_bulk(db, &call, &Bulk { tasks: vec![task], to_all: false, assignee: &assignee })?;
+        Ok(())
+    }
+}
+
+fn subjects(db: &TestDatabase) -> Vec<String> {
+    db.waiting_mail().into_iter().map(|letter| letter.content.subject).collect()
+}
+
+#[test]
+fn digest_waits_for_what_is_being_given() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    let maya = UserBuilder::new(MAYA).insert(&*db.storage).id;
+    let timo = UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id;
+    wants_digests(&db, maya);
+    let morning = parse("2026-11-21T08:00:00Z");
+    let (given, written) = while_held(&db, given_before(&db, morning, timo, maya), || {
+        digests::write_due(db.storage(), morning, &db.ports().site).unwrap()
+    });
+    given.unwrap();
+    assert_eq!((written.turns, subjects(&db)), (1, vec!["1 new task, 1 new note".to_owned()]));
+}
+
+#[test]
+fn next_digest_tells_what_came_late() {
+    for db in TestDatabase::both() {
+        let maya = UserBuilder::new(MAYA).insert(&*db.storage).id;
+        let timo = UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id;
+        wants_digests(&db, maya);
+        let morning = parse("2026-11-21T08:00:00Z");
+        let site = db.ports().site;
+        assert_eq!(digests::write_due(db.storage(), morning, &site).unwrap().turns, 1);
+        // Stamped before that digest, committed after it.
+        app::run(&db.ports(), given_before(&db, morning, timo, maya)).unwrap();
+        for (days, expected) in [(1, 1), (2, 1)] {
+            digests::write_due(db.storage(), morning + TimeDelta::days(days), &site).unwrap();
+            assert_eq!(
+                subjects(&db),
+                vec!["1 new task, 1 new note"; expected],
+                "after {days} days, told once"
+            );
+        }
+    }
+}
+
+fn two_senders(db: &TestDatabase) -> (Lease, Lease) {
+    let recipient = Recipient::User { id: UserId::generate(), email: EmailAddress::parse(MAYA).unwrap() };
+    let content = EmailContent { subject: "one".to_owned(), text: String::new(), html: String::new() };
+    let mail = OutgoingEmail { kind: EmailKind::Test, recipient, content };
+    db.write(move |db| db.outbox().enqueue(&mail, now()));
+    let stale = db.write(|db| mail::lease(db, now())).unwrap();
+    let valid = db.write(|db| mail::lease(db, now() + LEASE)).unwrap();
+    assert_eq!(stale.id, valid.id);
+    (stale, valid)
+}
+
+fn record(db: &TestDatabase, lease: Lease, delivery: Delivery) -> bool {
+    db.write(move |db| db.outbox().record(lease, &delivery, now() + LEASE))
+}
+
+fn again() -> Delivery {
+    Delivery::Again { at: now(), refusals: 1, answer: "451 later".to_owned() }
+}
+
+#[test]
+fn sender_without_lease_overwrites_nothing() {
+    for db in TestDatabase::both() {
+        let (stale, valid) = two_senders(&db);
+        let given_up = || Delivery::GivenUp { answer: "550 no".to_owned() };
+        // Before its successor, and after it.
+        assert!(!record(&db, stale, again()) && !record(&db, stale, given_up()));
+        assert_eq!(db.write(|db| mail::lease(db, now() + LEASE)), None, "nobody gets it beside its holder");
+        assert!(record(&db, valid, Delivery::Sent));
+        assert!(!record(&db, stale, again()) && !record(&db, stale, given_up()));
+        let settled = db.read(move |db| db.outbox().find(valid.id)).unwrap();
+        assert_eq!(settled.state, MailState::Sent { at: now() + LEASE });
+        assert_eq!(db.write(|db| db.outbox().retry_failed(now())), 0);
+    }
+}
+
+#[test]
+fn mail_sent_by_a_stale_sender_counts_as_sent() {
+    for db in TestDatabase::both() {
+        let (stale, valid) = two_senders(&db);
+        assert!(record(&db, stale, Delivery::Sent));
+        assert!(!record(&db, valid, again()));
+        let opened = db.storage().change::<_, StorageError>(move |db| db.outbox().open(valid));
+        assert_eq!(opened.unwrap(), None);
+        assert_eq!(db.write(|db| mail::lease(db, now() + LEASE * 9)), None, "it does not go twice");
+    }
+}

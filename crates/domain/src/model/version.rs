@@ -1,0 +1,65 @@
+//! Optimistic locking: an edit may name the version that it was made from.
+
+use crate::model::{task::Task, template::Template};
+
+/// Counts the changes of one task or template.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Version(pub i64);
+
+impl Version {
+    pub const FIRST: Self = Self(1);
+
+    #[must_use]
+    pub fn next(self) -> Self {
+        Self(self.0 + 1)
+    }
+}
+
+/// The versions that an edit may be applied to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ExpectedVersion {
+    Any,
+    OneOf(Vec<Version>),
+}
+
+impl ExpectedVersion {
+    pub fn accepts(&self, present: Version) -> bool {
+        match self {
+            Self::Any => true,
+            Self::OneOf(versions) => versions.contains(&present),
+        }
+    }
+}
+
+/// The present state of what an edit was refused for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Current {
+    Task(Box<Task>),
+    Template(Box<Template>),
+}
+
+impl From<Task> for Current {
+    fn from(task: Task) -> Self {
+        Self::Task(Box::new(task))
+    }
+}
+
+impl From<Template> for Current {
+    fn from(template: Template) -> Self {
+        Self::Template(Box::new(template))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_edit_names_the_present_version_or_any() {
+        let present = Version(2);
+        assert!(ExpectedVersion::Any.accepts(present));
+        assert!(ExpectedVersion::OneOf(vec![Version::FIRST, Version::FIRST.next()]).accepts(present));
+        assert!(!ExpectedVersion::OneOf(vec![Version::FIRST]).accepts(present));
+        assert!(!ExpectedVersion::OneOf(Vec::new()).accepts(present));
+    }
+}

@@ -1,0 +1,43 @@
+//! Opening the database at a start: exponential backoff while PostgreSQL is not there yet.
+
+use std::{
+    thread,
+    time::{Duration, Instant},
+};
+
+use hub_diesel_storage::{DieselStorage, OpenError};
+
+/// As long as PostgreSQL takes to come up beside the server, its recovery after a crash included.
+const MAX_WAIT: Duration = Duration::from_mins(1);
+const FIRST_PAUSE: Duration = Duration::from_millis(250);
+const LONGEST_PAUSE: Duration = Duration::from_secs(5);
+
+pub fn open(url: &str) -> Result<DieselStorage, OpenError> {
+    open_within(url, MAX_WAIT)
+}
+
+fn open_within(url: &str, max_wait: Duration) -> Result<DieselStorage, OpenError> {
+    let began = Instant::now();
+    let mut pause = FIRST_PAUSE;
+    loop {
+        match DieselStorage::open(url) {
+            Err(error) if error.is_transient() && began.elapsed() + pause < max_wait => {
+                tracing::warn!(%error, retry_in_ms = pause.as_millis(), "the database is not there yet");
+                thread::sleep(pause);
+                pause = (pause * 2).min(LONGEST_PAUSE);
+            }
+            outcome => return outcome,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn open_gives_up_when_the_wait_is_over() {
+        let outcome = open_within("postgres://hub@127.0.0.1:1/hub", Duration::ZERO);
+        assert!(matches!(outcome, Err(OpenError::Unreachable(_))));
+    }
+}

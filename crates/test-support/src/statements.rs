@@ -1,0 +1,340 @@
+//! Statements that tests run: counted, and explained. A statement that scans a table that grows fails the test that ran it.
+//!
+//! Each distinct text is explained once a process, when a database is dropped. SQLite has no statistics here and in
+//! production, so its plans do not depend on rows. On PostgreSQL a filled database answers, with generic plans and
+//! without sequential scans: one that remains means that no index serves.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::{
+        Mutex, Once, PoisonError,
+        atomic::{AtomicUsize, Ordering},
+    },
+    thread,
+};
+
+use diesel::{
+    Connection, PgConnection, QueryResult, QueryableByName, RunQueryDsl, SqliteConnection,
+    connection::{Instrumentation, InstrumentationEvent, SimpleConnection, set_default_instrumentation},
+    sql_types::Text,
+};
+use serde_json::Value;
+
+/// Tables that stay small: they grow with settings, releases and admins, and with what admins write by hand.
+const SMALL: [&str; 7] = [
+    "decisions",
+    "list_versions",
+    "news_seen",
+    "releases",
+    "server_keys",
+    "task_templates",
+    "template_subtasks",
+];
+
+/// One row a client, made to be searched, sorted and counted as a whole.
+const READ_AS_A_WHOLE: &str = "clients";
+
+/// Partial indexes of what is few whatever else grows: reading one to its end is no scan of its table.
+const OF_FEW: [&str; 4] = ["admins", "due_mail", "failed_mail", "given_up_mail"];
+
+/// Statements that may read a whole table: a part of the text without its quotation marks, and why.
+const READ_ALL: [(&str, &str); 8] = [
+    (
+        "(users.closed_at IS NULL)) ORDER BY users.id FOR NO KEY UPDATE",
+        "an assignment to everybody locks everybody",
+    ),
+    ("INSERT INTO assignees", "an assignment to everybody goes to everybody"),
+    ("SELECT EXISTS (SELECT users.id FROM users)", "it ends at the first row"),
+    (
+        "SELECT EXISTS (SELECT users.id FROM users WHERE ((users.is_admin = ",
+        "it ends at the first client, at a start",
+    ),
+    (
+        "LEFT OUTER JOIN clients ON (clients.user_id = users.id)",
+        "it fills the directory, once, after an upgrade",
+    ),
+    ("FROM users WHERE (users.closed_at IS NULL) ORDER BY users.created_at", "the list of all users"),
+    (
+        "FROM tasks WHERE ((tasks.deleted_at IS NULL) AND (tasks.completed_at IS",
+        "counts of every client's tasks",
+    ),
+    ("(1=0)", "it finds nothing, and reads nothing"),
+];
+
+/// Statements by their text, with their values as Diesel shows them.
+static RECORDED: Mutex<BTreeMap<String, String>> = Mutex::new(BTreeMap::new());
+static EXPLAINED: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
+static OF_WRITERS: AtomicUsize = AtomicUsize::new(0);
+
+/// From now on every connection of this process is recorded, but for those of tests.
+pub(crate) fn record() {
+    static BEGUN: Once = Once::new();
+    BEGUN.call_once(|| set_default_instrumentation(recorder).expect("nothing has panicked with it"));
+}
+
+/// Leaves a connection out.
+pub(crate) fn leave_out(conn: &mut impl Connection) {
+    conn.set_instrumentation(|_: InstrumentationEvent<'_>| {});
+}
+
+/// Number of statements that changes took, their begins and commits among them. Those that carry events to other servers
+/// have connections of their own, and are not counted.
+pub fn count_of_writers() -> usize {
+    OF_WRITERS.load(Ordering::SeqCst)
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "Diesel asks for this signature")]
+fn recorder() -> Option<Box<dyn Instrumentation>> {
+    Some(Box::new(|event: InstrumentationEvent<'_>| {
+        let InstrumentationEvent::StartQuery { query, .. } = event else {
+            return;
+        };
+        if thread::current().name().is_some_and(|name| name.contains("-writer")) {
+            OF_WRITERS.fetch_add(1, Ordering::SeqCst);
+        }
+        let text = query.to_string();
+        let (sql, values) = text.rsplit_once(" -- binds: ").unwrap_or((&text, ""));
+        if is_about_rows(sql) {
+            let mut recorded = RECORDED.lock().unwrap_or_else(PoisonError::into_inner);
+            let known = recorded.entry(sql.to_owned()).or_insert_with(|| values.to_owned());
+            // A value says more of its type than none does.
+            if known.matches("None").count() > values.matches("None").count() {
+                values.clone_into(known);
+            }
+        }
+    }))
+}
+
+fn is_about_rows(sql: &str) -> bool {
+    ["SELECT", "INSERT", "UPDATE", "DELETE", "WITH", "(SELECT"].iter().any(|verb| sql.starts_with(verb))
+        // Of tests, and of opening.
+        && !sql.contains(" AS value")
+        && ["FROM", "INTO", "UPDATE"].iter().any(|word| sql.contains(word))
+        // Of the databases' own tables: settings, migrations, who is connected.
+        && !["pragma_", "sqlite_master", "sqlite_schema", "information_schema", "pg_", "__diesel_schema_migrations"].iter().any(|own| sql.contains(own))
+}
+
+/// Explains what was recorded since. Panics with every statement that scans.
+pub(crate) fn explain_on_sqlite(path: &str) {
+    let mut conn = SqliteConnection::establish(path).expect("the database can be reached");
+    leave_out(&mut conn);
+    fail_on_scans(|sql| !sql.contains('"') && !sql.contains("$1"), |sql, _| sqlite_scans(&mut conn, sql));
+}
+
+/// The same, on a connection to a filled database.
+pub(crate) fn explain_on_postgres(conn: &mut PgConnection) {
+    fail_on_scans(
+        |sql| !sql.contains('`') && !sql.contains('?'),
+        |sql, values| postgres_scans(conn, sql, values),
+    );
+}
+
+fn fail_on_scans(
+    is_of_this_database: impl Fn(&str) -> bool,
+    mut scans: impl FnMut(&str, &str) -> QueryResult<Vec<String>>,
+) {
+    let recorded = RECORDED.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    let mut explained = EXPLAINED.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut complaints = Vec::new();
+    for (sql, values) in recorded {
+        let unquoted = sql.replace(['`', '"'], "");
+        if !is_of_this_database(&sql) || READ_ALL.iter().any(|(part, _)| unquoted.contains(part)) {
+            continue;
+        }
+        if !explained.insert(sql.clone()) {
+            continue;
+        }
+        match scans(&sql, &values) {
+            Ok(found) if found.is_empty() => {}
+            Ok(found) => complaints.push(format!("{}\n  {sql}", found.join("; "))),
+            Err(error) => complaints.push(format!("cannot be explained: {error}\n  {sql}\n  {values}")),
+        }
+    }
+    drop(explained);
+    assert!(complaints.is_empty(), "Scans of tables that grow:\n{}", complaints.join("\n"));
+}
+
+#[derive(QueryableByName)]
+struct Line {
+    #[diesel(sql_type = Text)]
+    detail: String,
+}
+
+fn sqlite_scans(conn: &mut SqliteConnection, sql: &str) -> QueryResult<Vec<String>> {
+    let plan = diesel::sql_query(format!("EXPLAIN QUERY PLAN {sql}")).load::<Line>(conn)?;
+    let is_scan = |detail: &String| {
+        detail.strip_prefix("SCAN ").is_some_and(|scanned| {
+            let table = scanned.split(' ').next().unwrap_or_default();
+            let is_index_of_few = scanned.rsplit(' ').next().is_some_and(|index| OF_FEW.contains(&index));
+            !is_small(table)
+                && !is_index_of_few
+                && table != "CONSTANT"
+                && !table.starts_with('(')
+                && !scanned.ends_with("VALUES CLAUSE")
+        })
+    };
+    Ok(plan.into_iter().map(|line| line.detail).filter(is_scan).collect())
+}
+
+fn is_small(table: &str) -> bool {
+    SMALL.contains(&table) || table == READ_AS_A_WHOLE
+}
+
+fn postgres_scans(conn: &mut PgConnection, sql: &str, values: &str) -> QueryResult<Vec<String>> {
+    #[derive(QueryableByName)]
+    struct Plan {
+        #[diesel(sql_type = Text)]
+        value: String,
+    }
+    let parameters = (1..=sql.len()).take_while(|number| sql.contains(&format!("${number}"))).count();
+    let prepared = conn.batch_execute(&format!("PREPARE explained AS {sql}"));
+    // Where the text alone does not say what type a value has, the value does.
+    prepared.or_else(|_| {
+        conn.batch_execute(&format!("PREPARE explained ({}) AS {sql}", types_of(values, parameters)))
+    })?;
+    let nulls =
+        if parameters == 0 { String::new() } else { format!("({})", vec!["NULL"; parameters].join(", ")) };
+    let plan = diesel::sql_query(format!("SELECT pg_temp.plan_of('explained{nulls}') AS value"));
+    let plan = plan.get_result::<Plan>(conn);
+    conn.batch_execute("DEALLOCATE explained")?;
+    let plan: Value = serde_json::from_str(&plan?.value).expect("a plan is JSON");
+    let mut found = Vec::new();
+    collect_scans(&plan, &mut found);
+    Ok(found)
+}
+
+/// As PREPARE takes them.
+fn types_of(values: &str, count: usize) -> String {
+    let mut types = Vec::new();
+    let (mut depth, mut in_text, mut escaped) = (0, false, false);
+    let mut value = String::new();
+    for character in values.chars().chain(",".chars()) {
+        match character {
+            _ if escaped => escaped = false,
+            '\\' if in_text => escaped = true,
+            '"' => in_text = !in_text,
+            '[' | '(' if !in_text => depth += 1,
+            ']' | ')' if !in_text => depth -= 1,
+            _ => {}
+        }
+        // The values themselves stand between brackets.
+        if character == ',' && depth <= 1 && !in_text {
+            types.push(type_of(value.trim()));
+            value.clear();
+        } else {
+            value.push(character);
+        }
+    }
+    types.resize(count, "unknown");
+    types.join(", ")
+}
+
+fn type_of(value: &str) -> &'static str {
+    let value = value.strip_prefix("Some(").unwrap_or(value.trim_start_matches('['));
+    match value.chars().next() {
+        Some('"') => "text",
+        Some('t' | 'f') => "boolean",
+        Some(digit) if digit.is_ascii_digit() && value.matches('-').count() == 2 => "date",
+        Some(digit) if digit.is_ascii_digit() || digit == '-' => "bigint",
+        _ => "unknown",
+    }
+}
+
+/// A scan of an index without a condition reads it all, too.
+fn collect_scans(plan: &Value, found: &mut Vec<String>) {
+    match plan {
+        Value::Array(parts) => parts.iter().for_each(|part| collect_scans(part, found)),
+        Value::Object(node) => {
+            let word = |key: &str| node.get(key).and_then(Value::as_str).unwrap_or_default();
+            let kind = word("Node Type");
+            let is_full = match kind {
+                "Seq Scan" => true,
+                "Index Scan" | "Index Only Scan" | "Bitmap Index Scan" => !node.contains_key("Index Cond"),
+                _ => false,
+            };
+            // A part of a bitmap names its index alone.
+            let is_of_clients = word("Index Name").starts_with("clients_");
+            if is_full
+                && !is_of_clients
+                && !is_small(word("Relation Name"))
+                && !OF_FEW.contains(&word("Index Name"))
+            {
+                found.push(format!("{kind} on {} {}", word("Relation Name"), word("Index Name")));
+            }
+            node.values().for_each(|part| collect_scans(part, found));
+        }
+        _ => {}
+    }
+}
+
+/// Makes a connection to a filled database explain statements that are prepared.
+pub(crate) fn prepare_to_explain(conn: &mut PgConnection) {
+    conn.batch_execute(
+        "SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off; SET random_page_cost = 1.1; \
+         CREATE FUNCTION pg_temp.plan_of(statement text) RETURNS text LANGUAGE plpgsql AS $$ \
+         DECLARE plan text; \
+         BEGIN EXECUTE 'EXPLAIN (FORMAT JSON) EXECUTE ' || statement INTO plan; RETURN plan; END $$",
+    )
+    .expect("the server can be asked for plans");
+}
+
+/// Rows as a community of two thousand has them.
+pub(crate) const FILL: &str = "
+INSERT INTO users (id, email, password_hash, password_version, first_name, last_name, is_admin, time_zone, created_at, closed_at)
+    SELECT n::text, n || '@example.com', 'x', 0, 'x', 'x', n <= 5, 'UTC', n, CASE WHEN n % 100 = 0 THEN n END
+    FROM generate_series(1, 2000) n;
+INSERT INTO clients (user_id, joined_at, email, name, search, time_zone, active_at, overdue_at, waiting)
+    SELECT n::text, n, n || '@example.com', 'x' || n, 'x' || n, 'UTC', n, CASE WHEN n % 7 = 0 THEN n END, n % 9
+    FROM generate_series(6, 2000) n;
+INSERT INTO sessions (token_hash, user_id, is_mobile, created_at, last_seen_at)
+    SELECT n::text, (n % 2000 + 1)::text, false, n, n FROM generate_series(1, 6000) n;
+INSERT INTO invitations (kind, email, token_hash, created_at, used_at)
+    SELECT 'invitation', n || '@example.com', n::text, n, CASE WHEN n % 9 > 0 THEN n END FROM generate_series(1, 3000) n;
+INSERT INTO invitation_tokens (token_hash, invitation_id) SELECT 't' || n, n FROM generate_series(1, 3000) n;
+INSERT INTO assignments (titles, created_at) SELECT 'x', n FROM generate_series(1, 3000) n;
+INSERT INTO assignees (assignment_id, client_id)
+    SELECT n % 3000 + 1, (n % 1999 + 1)::text FROM generate_series(1, 12000) n ON CONFLICT DO NOTHING;
+INSERT INTO tasks (assignee_id, title, category, priority, status, place, created_at, updated_at, completed_at, deleted_at, due_date, assignment_id)
+    SELECT (n % 2000 + 1)::text, 'x', 'Timo Task', n % 2 = 0, CASE WHEN n % 4 > 0 THEN 'completed' ELSE 'todo' END,
+        n, n, n, CASE WHEN n % 4 > 0 THEN n END, CASE WHEN n % 19 = 0 THEN n END, DATE '2026-01-01' + n % 365,
+        CASE WHEN n % 3 = 0 THEN n % 3000 + 1 END
+    FROM generate_series(1, 40000) n;
+INSERT INTO subtasks (task_id, place, title, completed) SELECT n % 40000 + 1, n, 'x', false FROM generate_series(1, 80000) n;
+INSERT INTO completions (task_id, user_id, priority, completed_at)
+    SELECT n, (n % 2000 + 1)::text, false, n FROM generate_series(1, 30000) n;
+INSERT INTO achievements (user_id, kind, earned_at) SELECT (n % 2000 + 1)::text, 'k' || n / 2000, n FROM generate_series(0, 9999) n;
+INSERT INTO notifications (user_id, kind, title, description, created_at, deleted_at, assignment_id)
+    SELECT (n % 2000 + 1)::text, 'task', 'x', 'x', n, CASE WHEN n % 9 = 0 THEN n END, CASE WHEN n % 3 = 0 THEN n % 3000 + 1 END
+    FROM generate_series(1, 20000) n;
+INSERT INTO notes (client_id, author_id, message, created_at)
+    SELECT (n % 1990 + 6)::text, (n % 5 + 1)::text, 'x', n FROM generate_series(1, 10000) n;
+INSERT INTO email_contents (subject, text_body, html_body) SELECT 'x', 'x', 'x' FROM generate_series(1, 6000);
+INSERT INTO outbox (kind, recipient, recipient_id, invitation_id, content_id, assignment_id, created_at, queued_at, next_attempt_at, sent_at, failed_at)
+    SELECT 'note', 'x', (n % 2000 + 1)::text, CASE WHEN n % 9 = 0 THEN n % 3000 + 1 END, (SELECT MIN(id) FROM email_contents) + n % 6000,
+        CASE WHEN n % 3 = 0 THEN n % 3000 + 1 END, n, n, n, CASE WHEN n % 20 > 1 THEN n END, CASE WHEN n % 20 = 1 THEN n END
+    FROM generate_series(1, 20000) n;
+INSERT INTO password_resets (token_hash, user_id, expires_at) SELECT n::text, n::text, n FROM generate_series(1, 2000) n;
+INSERT INTO mail_preferences (user_id, tasks, notes, digest_due_at, digest_task, digest_note)
+    SELECT n::text, 'daily', 'daily', n, 0, 0 FROM generate_series(1, 2000) n;
+INSERT INTO pictures (user_id, media_type, content) SELECT n::text, 'x', '' FROM generate_series(1, 2000) n;
+INSERT INTO two_factor (user_id, secret, last_step) SELECT n::text, 'x', 0 FROM generate_series(1, 2000) n;
+INSERT INTO recovery_codes (user_id, code_hash) SELECT (n % 2000 + 1)::text, n::text FROM generate_series(1, 9000) n;
+INSERT INTO calendar_feeds (user_id, renewals) SELECT n::text, 1 FROM generate_series(1, 2000) n;
+INSERT INTO allowances (id, full_at) SELECT n::text, n FROM generate_series(1, 5000) n;
+INSERT INTO activity (created_at, actor_id, kind, action, client_id, clients, tasks, stayed, titles, assignment_id)
+    SELECT n, (n % 5 + 1)::text, CASE WHEN n % 5 = 0 THEN 'invitation' ELSE 'note' END, 'x',
+        CASE WHEN n % 2 = 0 THEN (n % 1990 + 6)::text END, 1, 1, 0, 'x', CASE WHEN n % 3 = 0 THEN n % 3000 + 1 END
+    FROM generate_series(1, 10000) n;
+INSERT INTO kept_answers (sender_id, key, fingerprint, body, created_at)
+    SELECT (n % 5 + 1)::text, n::text, '', 'x', n FROM generate_series(1, 5000) n;
+ANALYZE;
+";
+
+/// Set `EXPLAIN_STATEMENTS` to have every statement explained.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "what the environment of a test asks for is no setting of the product"
+)]
+pub(crate) fn is_asked_to_explain() -> bool {
+    std::env::var_os("EXPLAIN_STATEMENTS").is_some()
+}
