@@ -4,7 +4,7 @@ const isForMentors = (_name, { path, verb }) =>
 
 /** What the links in mails lead to, signing up among it, and which mails one wants: seldom asked for, so not part of the first screens. */
 const isAboutMail = (_name, { path }) =>
-  /^\/api\/(mail-preferences|unsubscribe|invitation-details|auth\/(signup|(forgot|reset)-password))\b/.test(
+  /^\/api\/(mail-preferences|unsubscribe|invitation-details|auth\/(signup|(forgot|reset)-password|(confirm-email|send-confirmation|not-me)))\b/.test(
     path,
   );
 

@@ -130,6 +130,7 @@ export default tseslint.config(
     files: ["src/boot.js"],
     languageOptions: {
       globals: {
+        addEventListener: "readonly",
         document: "readonly",
         fetch: "readonly",
         localStorage: "readonly",

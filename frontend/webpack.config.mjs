@@ -15,6 +15,8 @@ const publicFiles = path.join(root, "public");
 // The query makes it a module of its own.
 const ownReactRedux = path.join(root, "node_modules/react-redux/dist/react-redux.mjs?own");
 
+const { browserslist: promisedBrowsers } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+
 /** What the libraries say of their licences: in one file beside the scripts, not at the head of each of them. */
 const licenses = { condition: true, filename: "licenses.txt", banner: false };
 
@@ -106,7 +108,7 @@ export default (_env, argv) => {
           use: {
             loader: "swc-loader",
             options: {
-              env: { targets: "chrome >= 111, firefox >= 128, safari >= 16.4" },
+              env: { targets: promisedBrowsers },
               jsc: {
                 parser: { syntax: "typescript", tsx: true },
                 transform: {

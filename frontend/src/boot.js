@@ -66,3 +66,27 @@ function ask(address) {
   answer.catch(() => undefined);
   return answer;
 }
+
+/** Long enough for a slow phone. */
+const LONGEST_WAIT_MS = 15_000;
+
+/** Nobody waits for ever for an app that does not come. However late it is, it takes the place of these words. */
+function sayThatNothingLoads() {
+  const words = document.querySelector("[data-not-loaded]");
+  if (!words?.hidden) return;
+  words.hidden = false;
+  words.querySelector("button").addEventListener("click", () => location.reload());
+}
+
+setTimeout(sayThatNothingLoads, LONGEST_WAIT_MS);
+
+addEventListener(
+  "error",
+  ({ target }) => {
+    // Those that the document names. The app's later ones are asked for again (ui/onDemand.tsx).
+    if (!target.defer) return;
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", sayThatNothingLoads);
+    else sayThatNothingLoads();
+  },
+  true,
+);

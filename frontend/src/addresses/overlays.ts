@@ -67,6 +67,11 @@ export function writeOverlay(search: URLSearchParams, overlay: Overlay | null): 
   return next;
 }
 
+export function isSameOverlay(one: Overlay | null, other: Overlay | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.name === other.name && valueOf(one) === valueOf(other);
+}
+
 function overlayOf(name: OverlayName, value: string): Overlay | null {
   switch (name) {
     case "task":

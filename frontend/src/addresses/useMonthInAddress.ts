@@ -1,16 +1,17 @@
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { useAddress } from "./useAddress";
 
 /** The month that the address names, as it stands there: `?month=2026-11`. */
 export function useMonthInAddress() {
   const [search] = useSearchParams();
-  const state: unknown = useLocation().state;
-  const navigate = useNavigate();
+  const address = useAddress();
   /** In place: Back leaves the months, it does not leaf through them. Null is the month that it is now. */
   const write = (month: string | null) => {
-    const next = new URLSearchParams(search);
+    const { search: now, state } = address.read();
+    const next = new URLSearchParams(now);
     if (month === null) next.delete("month");
     else next.set("month", month);
-    void navigate({ search: next.toString() }, { replace: true, state });
+    address.write(next, { replace: true, state });
   };
   return { written: search.get("month"), write };
 }

@@ -2,6 +2,7 @@ import type { BaseQueryFn } from "@reduxjs/toolkit/query/react";
 import type { CallError } from "./callError";
 import { forgetEarlyAnswers, takeEarlyAnswer } from "./earlyAnswers";
 import { sessionLost, sessionLostBeforePicture } from "./sessionLost";
+import { inTurn } from "./taskTurns";
 
 /** What the generated calls say of themselves. */
 interface Call {
@@ -51,7 +52,8 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, CallError, object, A
   api,
 ) => {
   const limit = timeLimits[api.endpoint] ?? usualTimeLimit;
-  const answer = await answerWithin(limit, api.signal, typeof args === "string" ? { url: args } : args);
+  const call: Call = typeof args === "string" ? { url: args } : args;
+  const answer = await inTurn(call.method ?? "GET", call.url, () => answerWithin(limit, api.signal, call));
   if ("status" in answer) return { error: answer };
   const { response, text } = answer;
   if (response.ok) {
@@ -125,14 +127,15 @@ function refused({ status, statusText, headers }: Response, body: string): CallE
   };
 }
 
-function readErrorBody(body: string): Pick<CallError, "message" | "field"> {
+function readErrorBody(body: string): Pick<CallError, "message" | "field" | "current"> {
   try {
     const parsed: unknown = JSON.parse(body);
     if (typeof parsed !== "object" || parsed === null) return {};
-    const { message, field } = parsed as Record<string, unknown>;
+    const { message, field, current } = parsed as Record<string, unknown>;
     return {
       ...(typeof message === "string" && message !== "" ? { message } : {}),
       ...(typeof field === "string" ? { field } : {}),
+      ...(current === undefined ? {} : { current }),
     };
   } catch {
     return {};

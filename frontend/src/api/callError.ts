@@ -8,6 +8,8 @@ export interface CallError {
   message?: string;
   /** The field that a validation failure is about. */
   field?: string;
+  /** The present state of what was to be changed, where it was changed meanwhile. */
+  current?: unknown;
   /** Under which id the server's log knows the call. */
   reference?: string;
 }

@@ -95,6 +95,9 @@ const injectedRtkApi = api
           url: `/api/tasks`,
           method: "POST",
           body: queryArg.newTaskBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
         }),
         invalidatesTags: ["Task"],
       }),
@@ -139,6 +142,9 @@ const injectedRtkApi = api
           url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}`,
           method: "PUT",
           body: queryArg.taskChangesBody,
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
         }),
         invalidatesTags: ["Task"],
       }),
@@ -146,6 +152,17 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
+        }),
+        invalidatesTags: ["Task"],
+      }),
+      setDueDate: build.mutation<SetDueDateApiResponse, SetDueDateApiArg>({
+        query: (queryArg) => ({
+          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/due-date`,
+          method: "PUT",
+          body: queryArg.dueDateBody,
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
         }),
         invalidatesTags: ["Task"],
       }),
@@ -205,6 +222,8 @@ export type ListTasksApiResponse = /** status 200 OK */ Task[];
 export type ListTasksApiArg = void;
 export type CreateTaskApiResponse = /** status 201 Created */ Task;
 export type CreateTaskApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
+  "Idempotency-Key"?: string | null;
   newTaskBody: NewTaskBody;
 };
 export type ListCompletedTasksApiResponse = /** status 200 OK */ Task[];
@@ -230,11 +249,20 @@ export type ListTrashApiArg = void;
 export type UpdateTaskApiResponse = /** status 200 OK */ Task;
 export type UpdateTaskApiArg = {
   id: number;
+  /** The version that was read, in double quotes. If it is another one by now, nothing is changed */
+  "If-Match"?: string | null;
   taskChangesBody: TaskChangesBody;
 };
 export type DeleteTaskApiResponse = unknown;
 export type DeleteTaskApiArg = {
   id: number;
+};
+export type SetDueDateApiResponse = /** status 200 OK */ Task;
+export type SetDueDateApiArg = {
+  id: number;
+  /** The version that was read, in double quotes. If it is another one by now, nothing is changed */
+  "If-Match"?: string | null;
+  dueDateBody: DueDateBody;
 };
 export type RestoreTaskApiResponse = /** status 200 OK */ Task;
 export type RestoreTaskApiArg = {
@@ -320,6 +348,8 @@ export type Task = {
   subtasks: Subtask[];
   title: string;
   updatedAt: string;
+  /** Counts its changes, for `If-Match`. */
+  version: number;
 };
 export type SubtaskBody = {
   completed: boolean;
@@ -355,6 +385,25 @@ export type TrashedTask = {
   deletedAt: string;
   task: Task;
 };
+export type OutdatedBodyTask = ErrorBody & {
+  current: {
+    assigneeId: string;
+    category: Category;
+    completedAt: string | null;
+    createdAt: string;
+    description: string | null;
+    /** A calendar day, in no zone. */
+    dueDate: string | null;
+    id: number;
+    status: TaskStatus;
+    /** In the order in which they were written down. */
+    subtasks: Subtask[];
+    title: string;
+    updatedAt: string;
+    /** Counts its changes, for `If-Match`. */
+    version: number;
+  };
+};
 export type SubtaskChange = {
   id?: number | null;
   title: string;
@@ -367,6 +416,10 @@ export type TaskChangesBody = {
   /** All subtasks that the task is to have, in their order. Ones without the id of a present one are new. */
   subtasks: SubtaskChange[];
   title: string;
+};
+export type DueDateBody = {
+  /** As yyyy-mm-dd; today or later where it is changed. Null only for a task that has none. */
+  dueDate: string | null;
 };
 export type MoveTaskBody = {
   /** The index in the target column after the move; without it the task goes on top. */
@@ -391,6 +444,7 @@ export const {
   useListTrashQuery,
   useUpdateTaskMutation,
   useDeleteTaskMutation,
+  useSetDueDateMutation,
   useRestoreTaskMutation,
   useMoveTaskMutation,
 } = injectedRtkApi;

@@ -97,7 +97,11 @@ const injectedRtkApi = api
         SetUpTwoFactorApiResponse,
         SetUpTwoFactorApiArg
       >({
-        query: () => ({ url: `/api/two-factor/setup`, method: "POST" }),
+        query: (queryArg) => ({
+          url: `/api/two-factor/setup`,
+          method: "POST",
+          body: queryArg.passwordBody,
+        }),
         invalidatesTags: ["User"],
       }),
       turnOffTwoFactor: build.mutation<
@@ -171,7 +175,9 @@ export type RenewRecoveryCodesApiArg = {
   passwordBody: PasswordBody;
 };
 export type SetUpTwoFactorApiResponse = /** status 200 OK */ TwoFactorSetUp;
-export type SetUpTwoFactorApiArg = void;
+export type SetUpTwoFactorApiArg = {
+  passwordBody: PasswordBody;
+};
 export type TurnOffTwoFactorApiResponse = unknown;
 export type TurnOffTwoFactorApiArg = {
   passwordBody: PasswordBody;
@@ -219,6 +225,8 @@ export type Task = {
   subtasks: Subtask[];
   title: string;
   updatedAt: string;
+  /** Counts its changes, for `If-Match`. */
+  version: number;
 };
 export type MailChoice = "now" | "daily" | "never";
 export type MailPreferences = {
@@ -354,6 +362,8 @@ export type PictureBody = {
   profileImageUrl: string;
 };
 export type ProfileBody = {
+  /** Read by nobody: the email stays. */
+  email?: string | null;
   facebookUrl?: string | null;
   firstName: string;
   hero1Url?: string | null;

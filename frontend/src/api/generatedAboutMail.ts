@@ -6,6 +6,16 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      confirmEmail: build.mutation<ConfirmEmailApiResponse, ConfirmEmailApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/auth/confirm-email`,
+            method: "POST",
+            body: queryArg.confirmEmailBody,
+          }),
+          invalidatesTags: ["User"],
+        },
+      ),
       forgotPassword: build.mutation<
         ForgotPasswordApiResponse,
         ForgotPasswordApiArg
@@ -14,6 +24,17 @@ const injectedRtkApi = api
           url: `/api/auth/forgot-password`,
           method: "POST",
           body: queryArg.forgotPasswordBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
+      disownTwoFactor: build.mutation<
+        DisownTwoFactorApiResponse,
+        DisownTwoFactorApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/not-me`,
+          method: "POST",
+          body: queryArg.disownTwoFactorBody,
         }),
         invalidatesTags: ["User"],
       }),
@@ -36,6 +57,13 @@ const injectedRtkApi = api
           url: `/api/auth/reset-password/${encodeURIComponent(String(queryArg.token))}`,
         }),
         providesTags: ["User"],
+      }),
+      sendConfirmation: build.mutation<
+        SendConfirmationApiResponse,
+        SendConfirmationApiArg
+      >({
+        query: () => ({ url: `/api/auth/send-confirmation`, method: "POST" }),
+        invalidatesTags: ["User"],
       }),
       signUp: build.mutation<SignUpApiResponse, SignUpApiArg>({
         query: (queryArg) => ({
@@ -92,10 +120,18 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedMailApi };
+export type ConfirmEmailApiResponse = unknown;
+export type ConfirmEmailApiArg = {
+  confirmEmailBody: ConfirmEmailBody;
+};
 export type ForgotPasswordApiResponse =
   /** status 202 Accepted */ ForgotPasswordAnswer;
 export type ForgotPasswordApiArg = {
   forgotPasswordBody: ForgotPasswordBody;
+};
+export type DisownTwoFactorApiResponse = unknown;
+export type DisownTwoFactorApiArg = {
+  disownTwoFactorBody: DisownTwoFactorBody;
 };
 export type ResetPasswordApiResponse = unknown;
 export type ResetPasswordApiArg = {
@@ -106,6 +142,9 @@ export type CheckPasswordResetApiArg = {
   /** The last part of the link */
   token: string;
 };
+export type SendConfirmationApiResponse =
+  /** status 202 Accepted */ SentConfirmation;
+export type SendConfirmationApiArg = void;
 export type SignUpApiResponse = /** status 201 Created */ SignUpAnswer;
 export type SignUpApiArg = {
   signUpBody: SignUpBody;
@@ -134,9 +173,6 @@ export type UnsubscribeApiArg = {
   /** The last part of the link */
   token: string;
 };
-export type ForgotPasswordAnswer = {
-  message: string;
-};
 export type ErrorBody = {
   /** The status's own phrase. */
   error: string;
@@ -145,13 +181,30 @@ export type ErrorBody = {
   /** For a person to read. */
   message: string;
 };
+export type ConfirmEmailBody = {
+  /** The last part of the link. */
+  token: string;
+};
+export type ForgotPasswordAnswer = {
+  message: string;
+};
 export type ForgotPasswordBody = {
   email: string;
+};
+export type DisownTwoFactorBody = {
+  /** The account's current one. */
+  password: string;
+  /** The last part of the link. */
+  token: string;
 };
 export type ChooseNewPasswordBody = {
   newPassword: string;
   /** The last part of the link. */
   token: string;
+};
+export type SentConfirmation = {
+  /** False where the address is confirmed, or got enough mail for today. */
+  sent: boolean;
 };
 export type User = {
   createdAt: string;
@@ -207,9 +260,12 @@ export type Unsubscription = {
   stops: StoppableMail;
 };
 export const {
+  useConfirmEmailMutation,
   useForgotPasswordMutation,
+  useDisownTwoFactorMutation,
   useResetPasswordMutation,
   useCheckPasswordResetQuery,
+  useSendConfirmationMutation,
   useSignUpMutation,
   useGetInvitationDetailsQuery,
   useGetMailPreferencesQuery,

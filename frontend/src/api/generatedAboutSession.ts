@@ -94,6 +94,8 @@ export type SignInBody = {
   timeZone?: string | null;
 };
 export type CurrentUser = User & {
+  /** Whether mail that the account causes goes to its address. True for everybody where no mail server is set up. */
+  emailConfirmed: boolean;
   /** Whether the caller is an admin who has to set two-factor sign-in up before anything else. Absent otherwise. */
   mustSetUpTwoFactor?: boolean;
 };

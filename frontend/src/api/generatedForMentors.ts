@@ -158,6 +158,9 @@ const injectedRtkApi = api
           url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/notes`,
           method: "POST",
           body: queryArg.noteBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
         }),
         invalidatesTags: ["Note"],
       }),
@@ -219,6 +222,9 @@ const injectedRtkApi = api
             url: `/api/admin/invitations`,
             method: "POST",
             body: queryArg.invitationBody,
+            headers: {
+              "Idempotency-Key": queryArg["Idempotency-Key"],
+            },
           }),
           invalidatesTags: ["Invitation"],
         },
@@ -231,6 +237,9 @@ const injectedRtkApi = api
           url: `/api/admin/invitations/batch`,
           method: "POST",
           body: queryArg.invitationsBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
         }),
         invalidatesTags: ["Invitation"],
       }),
@@ -242,6 +251,9 @@ const injectedRtkApi = api
           url: `/api/admin/invitations/import`,
           method: "POST",
           body: queryArg.importBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
         }),
         invalidatesTags: ["Invitation"],
       }),
@@ -325,6 +337,9 @@ const injectedRtkApi = api
           url: `/api/admin/task-templates`,
           method: "POST",
           body: queryArg.newTemplateBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
         }),
         invalidatesTags: ["Template"],
       }),
@@ -336,6 +351,9 @@ const injectedRtkApi = api
           url: `/api/admin/task-templates/${encodeURIComponent(String(queryArg.id))}`,
           method: "PUT",
           body: queryArg.templateBody,
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
         }),
         invalidatesTags: ["Template"],
       }),
@@ -478,6 +496,8 @@ export type SendNoteApiResponse = /** status 201 Created */ Note;
 export type SendNoteApiArg = {
   /** The client's id */
   id: string;
+  /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
+  "Idempotency-Key"?: string | null;
   noteBody: NoteBody;
 };
 export type CreateResetLinkApiResponse = /** status 201 Created */ ResetLink;
@@ -504,14 +524,20 @@ export type ListInvitationsApiResponse = /** status 200 OK */ Invitation[];
 export type ListInvitationsApiArg = void;
 export type InviteClientApiResponse = /** status 201 Created */ Invitation;
 export type InviteClientApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
+  "Idempotency-Key"?: string | null;
   invitationBody: InvitationBody;
 };
 export type InviteClientsApiResponse = /** status 200 OK */ Invited;
 export type InviteClientsApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
+  "Idempotency-Key"?: string | null;
   invitationsBody: InvitationsBody;
 };
 export type ImportInvitationsApiResponse = /** status 200 OK */ Import;
 export type ImportInvitationsApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
+  "Idempotency-Key"?: string | null;
   importBody: ImportBody;
 };
 export type CancelInvitationApiResponse = unknown;
@@ -551,11 +577,15 @@ export type ListTemplatesApiResponse = /** status 200 OK */ Template[];
 export type ListTemplatesApiArg = void;
 export type CreateTemplateApiResponse = /** status 201 Created */ Template;
 export type CreateTemplateApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
+  "Idempotency-Key"?: string | null;
   newTemplateBody: NewTemplateBody;
 };
 export type UpdateTemplateApiResponse = /** status 200 OK */ Template;
 export type UpdateTemplateApiArg = {
   id: number;
+  /** The version that was read, in double quotes. If it is another one by now, nothing is changed */
+  "If-Match"?: string | null;
   templateBody: TemplateBody;
 };
 export type DeleteTemplateApiResponse = unknown;
@@ -690,6 +720,8 @@ export type Task = {
   subtasks: Subtask[];
   title: string;
   updatedAt: string;
+  /** Counts its changes, for `If-Match`. */
+  version: number;
 };
 export type AssignedTask = Task & {
   assignmentId: number;
@@ -899,6 +931,8 @@ export type Template = {
   /** For mentors alone. */
   title: string;
   updatedAt: string;
+  /** Counts its changes, for `If-Match`. */
+  version: number;
 };
 export type TemplateSubtaskBody = {
   /** A subtask of the template that is kept; without it, a new one. */
@@ -916,6 +950,23 @@ export type NewTemplateBody = {
   /** At least one with a title; blank ones are dropped. */
   subtasks: TemplateSubtaskBody[];
   template: TemplateFields;
+};
+export type OutdatedBodyTemplate = ErrorBody & {
+  current: {
+    category: Category;
+    createdAt: string;
+    description: string | null;
+    id: number;
+    /** In the order in which they were written down. */
+    subtasks: TemplateSubtask[];
+    /** What clients read. */
+    taskTitle: string;
+    /** For mentors alone. */
+    title: string;
+    updatedAt: string;
+    /** Counts its changes, for `If-Match`. */
+    version: number;
+  };
 };
 export type TemplateBody = TemplateFields & {
   /** At least one with a title; blank ones are dropped. */

@@ -66,8 +66,9 @@ export const refetchedAfter = {
   noteSent: [lists.notes, lists.activity, lists.mail],
   mailChanged: [lists.mail],
   mailPreferencesChanged: [lists.mailPreferences],
-  /** The reader's other sessions have ended with it. */
-  passwordChanged: [lists.sessions],
+  emailConfirmed: [lists.currentUser],
+  /** The reader's other sessions have ended with it, and the calendar has another address. */
+  passwordChanged: [lists.sessions, lists.calendarFeed],
   sessionsEnded: [lists.sessions],
   twoFactorChanged: [lists.twoFactor],
   /** Whoever was asked for it may go on. */

@@ -1,6 +1,6 @@
 import { original, type ThunkDispatch, type UnknownAction } from "@reduxjs/toolkit";
 import { generatedApi, type Task } from "./generated";
-import { placeOf, putBack, withNew, withoutTask, type TaskPlace } from "./taskChanges";
+import { placeOf, putBack, withAnswer, withNew, withoutTask, type TaskPlace } from "./taskChanges";
 
 type ListChange = (tasks: readonly Task[]) => Task[];
 type State = Parameters<ReturnType<typeof generatedApi.endpoints.listTasks.select>>[0];
@@ -11,38 +11,63 @@ export interface StoreAccess {
   getState: () => State;
 }
 
-/** The newest change of each task: an answer to an older one must not overwrite it. */
-const newestChange = new Map<number, symbol>();
+/** A task with changes that the server has not answered, in the order in which they were made. */
+interface ChangedTask {
+  /** The task as the server last confirmed it, and where it stood; null where it was not on the list. */
+  confirmed: TaskPlace | null;
+  pending: readonly ListChange[];
+}
+
+const changedTasks = new Map<number, ChangedTask>();
 
 /** Where deleted tasks stood, for as long as the page lives, so that Undo shows at once. */
 const placesOfDeleted = new Map<number, TaskPlace>();
 
 /**
- * Shows a change of an open task before the server has answered. Call `accept` or `takeBack` once it has; both do
- * nothing when the same task has been changed again meanwhile.
+ * Optimistic update with rollback: shows a change of an open task before the server has answered. Call `accept` or
+ * `takeBack` once it has. Changes of the same task that were made since stay on the screen in both cases.
  */
 export function startChange(store: StoreAccess, taskId: number, change: ListChange) {
-  const mark = Symbol(taskId.toString());
-  newestChange.set(taskId, mark);
-  const before = placeOf(openTasks(store), taskId);
+  const { confirmed, pending } = changedTasks.get(taskId) ?? {
+    confirmed: placeOf(openTasks(store), taskId),
+    pending: [],
+  };
+  // An object of its own, so that it is told apart from an equal one.
+  const own: ListChange = (tasks) => change(tasks);
+  changedTasks.set(taskId, { confirmed, pending: [...pending, own] });
   stopFetching(store);
-  changeList(store, change);
+  changeList(store, own);
 
-  const ifNewest = (act: () => void) => {
-    if (newestChange.get(taskId) !== mark) return;
-    newestChange.delete(taskId);
-    act();
+  const settle = (present: (changed: ChangedTask) => TaskPlace | null, show: ListChange) => {
+    const changed = changedTasks.get(taskId);
+    if (!changed) return;
+    const rest = changed.pending.filter((other) => other !== own);
+    if (rest.length === 0) changedTasks.delete(taskId);
+    else changedTasks.set(taskId, { confirmed: present(changed), pending: rest });
+    changeList(store, (tasks) => rest.reduce((shown, later) => later(shown), show(tasks)));
   };
   return {
-    accept: (answer: ListChange) => {
-      ifNewest(() => {
-        changeList(store, answer);
-      });
+    /**
+     * Null where the task has left the list. False while later changes of the task wait for their answers: lists that are
+     * asked for again before that would take them off the screen.
+     */
+    accept: (answer: Task | null): boolean => {
+      settle(
+        (changed) =>
+          answer && {
+            task: answer,
+            index: placeOf(openTasks(store), taskId)?.index ?? changed.confirmed?.index ?? 0,
+          },
+        (tasks) => (answer ? withAnswer(tasks, answer) : withoutTask(tasks, taskId)),
+      );
+      return !changedTasks.has(taskId);
     },
     takeBack: () => {
-      ifNewest(() => {
-        if (before) changeList(store, (tasks) => putBack(tasks, before));
-      });
+      const before = changedTasks.get(taskId)?.confirmed;
+      settle(
+        (changed) => changed.confirmed,
+        (tasks) => (before ? putBack(tasks, before) : [...tasks]),
+      );
     },
   };
 }

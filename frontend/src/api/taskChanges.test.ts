@@ -14,6 +14,7 @@ function task(id: number, status: TaskStatus, category: Category = "Content Crea
     assigneeId: "a",
     createdAt: "2026-11-01T00:00:00Z",
     updatedAt: "2026-11-01T00:00:00Z",
+    version: 1,
     subtasks: [{ id: id * 10, title: "Step", completed: false }],
   };
 }

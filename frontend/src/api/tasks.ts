@@ -1,6 +1,6 @@
 import { generatedApi, type Task } from "./generated";
 import { lists, refetchedAfter, refetched } from "./refetchedAfter";
-import { moved, taskWithSubtask, ticked, withAnswer, withDueDate, withoutTask } from "./taskChanges";
+import { moved, taskWithSubtask, ticked, withDueDate, withoutTask } from "./taskChanges";
 import {
   hideTask,
   openTasks,
@@ -11,6 +11,7 @@ import {
   stopFetching,
   type StoreAccess,
 } from "./taskChangeUnderWay";
+import { bindSubtask } from "./taskTurns";
 import { takeOff } from "./pageChanges";
 import { useCompletedPagesInfiniteQuery } from "./pages";
 import { useGrowingList, type GrowingList } from "./useGrowingList";
@@ -37,13 +38,23 @@ export const tasksApi = generatedApi.enhanceEndpoints({
       },
     },
     updateTask: {
-      invalidatesTags: refetched(refetchedAfter.taskEdited, refetchedAfter.taskRefused),
+      // Without a refusal sent below, like every change that others of the same task may follow.
+      invalidatesTags: refetched([], refetchedAfter.taskRefused),
       async onQueryStarted({ id, taskChangesBody: { dueDate } }, { queryFulfilled, ...store }) {
-        // The day alone is shown before the answer: a task that is dropped on it stays there. Over all else the dialog stands.
+        // The day alone is shown before the answer. Over all else the dialog stands.
         const change = startChange(store, id, (tasks) => withDueDate(tasks, id, dueDate));
         const answer = await answerOf(queryFulfilled);
-        if (answer) change.accept((tasks) => withAnswer(tasks, answer));
-        else change.takeBack();
+        if (!answer) change.takeBack();
+        else if (change.accept(answer)) invalidate(store, refetchedAfter.taskEdited);
+      },
+    },
+    setDueDate: {
+      invalidatesTags: refetched([], refetchedAfter.taskRefused),
+      async onQueryStarted({ id, dueDateBody: { dueDate } }, { queryFulfilled, ...store }) {
+        const change = startChange(store, id, (tasks) => withDueDate(tasks, id, dueDate));
+        const answer = await answerOf(queryFulfilled);
+        if (!answer) change.takeBack();
+        else if (change.accept(answer)) invalidate(store, refetchedAfter.taskEdited);
       },
     },
 
@@ -62,8 +73,8 @@ export const tasksApi = generatedApi.enhanceEndpoints({
           return;
         }
         if (completing) await celebrated;
-        change.accept((tasks) => (completing ? withoutTask(tasks, id) : withAnswer(tasks, answer)));
-        invalidate(store, completing ? refetchedAfter.taskCompleted : refetchedAfter.taskMoved);
+        if (change.accept(completing ? null : answer))
+          invalidate(store, completing ? refetchedAfter.taskCompleted : refetchedAfter.taskMoved);
       },
     },
 
@@ -74,6 +85,7 @@ export const tasksApi = generatedApi.enhanceEndpoints({
         const tickSeen = pause(automaticMoveDelay);
         const task = taskWithSubtask(openTasks(store), id);
         if (!task) return;
+        bindSubtask(id, task.id);
         const change = startChange(store, task.id, (tasks) => ticked(tasks, id, completed));
         const answer = await answerOf(queryFulfilled);
         if (!answer) {
@@ -81,8 +93,7 @@ export const tasksApi = generatedApi.enhanceEndpoints({
           return;
         }
         await tickSeen;
-        change.accept((tasks) => withAnswer(tasks, answer));
-        invalidate(store, refetchedAfter.subtaskTicked);
+        if (change.accept(answer)) invalidate(store, refetchedAfter.subtaskTicked);
       },
     },
 
@@ -94,7 +105,7 @@ export const tasksApi = generatedApi.enhanceEndpoints({
         const putBack = takeOff(store, "completedPages", id);
         await queryFulfilled.then(
           () => {
-            change.accept((tasks) => withoutTask(tasks, id));
+            change.accept(null);
           },
           () => {
             change.takeBack();
@@ -159,6 +170,7 @@ export const {
   useListCompletedWeeksQuery,
   useCreateTaskMutation,
   useUpdateTaskMutation,
+  useSetDueDateMutation,
   useMoveTaskMutation,
   useSetSubtaskCompletedMutation,
   useDeleteTaskMutation,

@@ -32,6 +32,17 @@ describe("what cannot be drawn", () => {
     expect(screen.queryByRole("heading", { name: "Content Loading Error" })).not.toBeInTheDocument();
   });
 
+  it("as one dialog lets the others open", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    // Not what the dialog was promised.
+    server.use(http.get("*/api/tasks/trash", () => HttpResponse.json([{}])));
+    const { goTo } = renderApp("/dashboard?trash=1", { user: aUser() });
+    expect(await screen.findByRole("heading", { name: "Content Loading Error" })).toBeVisible();
+    goTo("/dashboard?add=1");
+    expect(await screen.findByRole("dialog", { name: "Add Task" })).toBeVisible();
+    expect(screen.queryByRole("heading", { name: "Content Loading Error" })).not.toBeInTheDocument();
+  });
+
   it("anywhere else says so and offers to reload", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     renderApp("/dashboard?tab=account", { user: { ...aUser(), firstName: { not: "a name" } as never } });

@@ -2,6 +2,8 @@ import { Component, type ReactNode } from "react";
 import { ApplicationError } from "./pages/ErrorViews";
 
 interface RenderErrorBoundaryProps {
+  /** What could not be drawn is tried again when this has changed. */
+  resetOn?: string;
   fallback: (recover: () => void, error: unknown) => ReactNode;
   children: ReactNode;
 }
@@ -16,10 +18,18 @@ export class RenderErrorBoundary extends Component<
     return { failed: true, error };
   }
 
+  override componentDidUpdate({ resetOn }: RenderErrorBoundaryProps) {
+    if (this.state.failed && resetOn !== this.props.resetOn) this.recover();
+  }
+
+  private recover() {
+    this.setState({ failed: false, error: undefined });
+  }
+
   override render() {
     if (!this.state.failed) return this.props.children;
     return this.props.fallback(() => {
-      this.setState({ failed: false, error: undefined });
+      this.recover();
     }, this.state.error);
   }
 }

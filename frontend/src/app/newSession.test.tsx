@@ -11,7 +11,7 @@ import { showToast } from "@/ui/toast/toasts";
 const maya = aUser();
 const noor = aUser({ id: "noor", email: "noor@example.com", firstName: "Noor" });
 
-function serve(user: typeof maya, taskTitle: string) {
+function serve(user: typeof maya | null, taskTitle: string) {
   server.use(
     signedInAs(user),
     http.get("*/api/tasks", () => HttpResponse.json([aTask({ title: taskTitle })])),
@@ -55,5 +55,49 @@ describe("a new session in the same page", () => {
     await signIn();
     expect(screen.getByText("Welcome back!")).toBeVisible();
     expect(screen.queryByText("Deleted")).not.toBeInTheDocument();
+  });
+
+  it("keeps for nobody else what was typed in this tab", async () => {
+    const { signIn } = await comeAfterMaya();
+    sessionStorage.setItem("creator-hub-draft:note:7", '"for Noor\'s eyes?"');
+    await signIn();
+    expect(sessionStorage.getItem("creator-hub-draft:note:7")).toBeNull();
+  });
+
+  it("keeps for its owner what was typed in this tab", async () => {
+    const { store } = await comeAfterMaya();
+    sessionStorage.setItem("creator-hub-draft:note:7", '"half a note"');
+    const again = generatedSessionApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true });
+    await store.dispatch(again);
+    expect(sessionStorage.getItem("creator-hub-draft:note:7")).toBe('"half a note"');
+    serve(noor, "Noor's first task");
+    await store.dispatch(
+      generatedSessionApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true }),
+    );
+    expect(sessionStorage.getItem("creator-hub-draft:note:7")).toBeNull();
+  });
+
+  it("comes back to where the last one was lost, and to its draft", async () => {
+    const { person, address, store } = renderApp("/login");
+    await screen.findByRole("heading", { name: "Sign in" });
+    serve(maya, "Maya's task");
+    await store.dispatch(
+      generatedSessionApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true }),
+    );
+    serve(null, "");
+    sessionStorage.setItem("creator-hub-left-place", "/dashboard?tab=account");
+    sessionStorage.setItem("creator-hub-draft:profile", '"half a name"');
+    server.use(
+      http.post("*/api/auth/login", () => {
+        serve(maya, "Maya's task");
+        return HttpResponse.json({ message: "Login successful", user: maya });
+      }),
+    );
+    await person.type(screen.getByLabelText("Email"), maya.email);
+    await person.type(screen.getByLabelText("Password"), "correct horse");
+    await person.click(screen.getByRole("button", { name: "Sign In" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Account Settings" })).toBeVisible();
+    expect(address()).toBe("/dashboard?tab=account");
+    expect(screen.getByText("You are back where you were. What you typed is still here.")).toBeVisible();
   });
 });

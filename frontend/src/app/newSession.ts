@@ -1,6 +1,8 @@
 import type { createListenerMiddleware } from "@reduxjs/toolkit";
-import { generatedSessionApi } from "@/api/generatedAboutSession";
+import { generatedSessionApi, type User } from "@/api/generatedAboutSession";
 import { clearToasts } from "@/ui/toast/toasts";
+import { claimTab } from "./tabOwner";
+import { rememberToldZone } from "./toldZone";
 
 type StartListening = ReturnType<typeof createListenerMiddleware>["startListening"];
 
@@ -12,14 +14,25 @@ export function listenForNewSession(startListening: StartListening): void {
   const selectConfig = generatedSessionApi.endpoints.getConfig.select();
   startListening({
     matcher: generatedSessionApi.endpoints.signIn.matchFulfilled,
-    effect: (_action, listener) => {
+    effect: ({ meta, payload }, listener) => {
       const { data: config } = selectConfig(listener.getState() as Parameters<typeof selectConfig>[0]);
+      claimTab(payload.user.id);
       listener.dispatch(generatedSessionApi.util.resetApiState());
       listener.dispatch(clearToasts());
+      const { timeZone } = meta.arg.originalArgs.signInBody;
+      if (timeZone) rememberToldZone(payload.user.id, timeZone);
       if (!config) return;
       // It is the server's own and nobody's. Without it the demo's buttons would go and come back.
       const kept = { endpointName: "getConfig", arg: undefined, value: config } as const;
       listener.dispatch(generatedSessionApi.util.upsertQueryEntries([kept]));
+    },
+  });
+  // Somebody may have signed in elsewhere in this browser, or before this page was loaded.
+  startListening({
+    matcher: generatedSessionApi.endpoints.getCurrentUser.matchFulfilled,
+    effect: ({ payload }) => {
+      const user = payload as User | null;
+      if (user) claimTab(user.id);
     },
   });
 }

@@ -41,6 +41,20 @@ const UnsubscribePage = screenOnDemand(
     ),
   onTheSheet,
 );
+const ConfirmEmailPage = screenOnDemand(
+  () =>
+    import(/* webpackChunkName: "beside-sign-in" */ "@/features/confirmed-email/ConfirmEmailPage").then(
+      (m) => m.ConfirmEmailPage,
+    ),
+  onTheSheet,
+);
+const NotMePage = screenOnDemand(
+  () =>
+    import(/* webpackChunkName: "beside-sign-in" */ "@/features/disowned-two-factor/NotMePage").then(
+      (m) => m.NotMePage,
+    ),
+  onTheSheet,
+);
 const loadDashboard = () => import(/* webpackChunkName: "client-dashboard" */ "./pages/ClientDashboardPage");
 const ClientDashboardPage = screenOnDemand(
   () =>
@@ -87,6 +101,11 @@ const routes: readonly { path: RegExp; screen: (part: string | null) => ReactNod
     path: /^\/auth\/reset\/([^/]+)\/?$/i,
     screen: (token) => onSheet(<ResetPasswordPage token={token ?? ""} />),
   },
+  {
+    path: /^\/auth\/confirm\/([^/]+)\/?$/i,
+    screen: (token) => onSheet(<ConfirmEmailPage token={token ?? ""} />),
+  },
+  { path: /^\/auth\/not-me\/([^/]+)\/?$/i, screen: (token) => onSheet(<NotMePage token={token ?? ""} />) },
   {
     path: /^\/unsubscribe\/([^/]+)\/?$/i,
     screen: (token) => onSheet(<UnsubscribePage token={token ?? ""} />),

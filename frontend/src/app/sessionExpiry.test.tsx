@@ -38,6 +38,7 @@ describe("a lost session", () => {
     await waitFor(() => {
       expect(left).toHaveBeenCalledExactlyOnceWith("/api/login");
     });
+    expect(sessionStorage.getItem("creator-hub-left-place")).toBe(window.location.pathname);
   });
 
   it("is noticed when who is signed in is asked again", async () => {

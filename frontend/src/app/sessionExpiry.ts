@@ -1,5 +1,6 @@
 import type { createListenerMiddleware } from "@reduxjs/toolkit";
 import { serverSignInAddress, signInAddress } from "@/addresses/addresses";
+import { rememberLeftPlace } from "@/addresses/leftPlace";
 import { isCallError } from "@/api/callError";
 import { generatedSessionApi } from "@/api/generatedAboutSession";
 import { sessionLost, sessionLostBeforePicture } from "@/api/sessionLost";
@@ -38,6 +39,7 @@ export function listenForLostSession(startListening: StartListening): void {
     actionCreator: sessionLost,
     effect: async (_action, listener) => {
       listener.unsubscribe();
+      rememberLeftPlace();
       listener.dispatch(showToast(loggedOutToast));
       await listener.delay(REDIRECT_DELAY);
       allowLeaving();
@@ -49,6 +51,7 @@ export function listenForLostSession(startListening: StartListening): void {
     actionCreator: sessionLostBeforePicture,
     effect: async (_action, listener) => {
       listener.unsubscribe();
+      rememberLeftPlace();
       listener.dispatch(showToast(pictureSessionToast));
       await listener.delay(PICTURE_REDIRECT_DELAY);
       allowLeaving();

@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { flushSync } from "react-dom";
 import { useDispatch } from "react-redux";
 import { accountClosedAddress, serverSignOutAddress } from "@/addresses/addresses";
+import { forgetLeftPlace } from "@/addresses/leftPlace";
 import { hubApi } from "@/api/hubApi";
 import { clearDrafts } from "@/forms/useDraft";
 import { allowLeaving, leaveFor } from "@/ui/leaveGuard";
@@ -36,6 +37,7 @@ function useLeaving(): (address: string) => void {
       flushSync(() => dispatch(signOutBegun()));
       dispatch(hubApi.util.resetApiState());
       clearDrafts();
+      forgetLeftPlace();
       rememberHome(null);
       leaveApp.to(address);
       // Back must not show the page as it was left.

@@ -1,9 +1,10 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isCallError, isSessionLost } from "@/api/callError";
 import { useToast } from "@/ui/toast/useToast";
 import type { Problem } from "./problems";
 import { useDraft } from "./useDraft";
+import { useRetryKey } from "./useRetryKey";
 
 interface FormOptions<Draft extends object> {
   /** What the form shows before anything is typed. */
@@ -16,8 +17,11 @@ interface FormOptions<Draft extends object> {
   oneByOne?: boolean;
   /** Whether somebody would miss something if the form were closed. */
   differs?: (draft: Draft, initial: Draft) => boolean;
-  /** Answers with the error when it was refused. */
-  send: (draft: Draft) => PromiseLike<{ error?: unknown }>;
+  /**
+   * Answers with the error when it was refused. What creates something names it by `keyOf` its body, so that a second try
+   * after a lost answer does not create it twice.
+   */
+  send: (draft: Draft, keyOf: (body: unknown) => string) => PromiseLike<{ error?: unknown }>;
   /** Whether a refusal only asks for more, so that nothing went wrong and nothing is said of it. */
   asksForMore?: (error: unknown, draft: Draft) => boolean;
   /** Nobody is signed in yet: 401 is an answer like any other, not a lost session. */
@@ -25,7 +29,10 @@ interface FormOptions<Draft extends object> {
   /** What is said of a failure, but for a lost session, of which people hear elsewhere. */
   failure: (error: unknown) => string;
   failureTitle?: string;
-  onSent: (draft: Draft) => void;
+  /** After every success, wherever people are by then. */
+  onSent?: (draft: Draft) => void;
+  /** What closes the form. Not called where it is closed already, or more was typed while it was sent. */
+  onDone?: () => void;
 }
 
 type Focusable = { focus: () => void } | null;
@@ -43,11 +50,22 @@ export function useForm<Draft extends object>({
   failure,
   failureTitle = "Error",
   onSent,
+  onDone,
 }: FormOptions<Draft>) {
   type Field = keyof Draft & string;
   type Text = { [Name in Field]: Draft[Name] extends string ? Name : never }[Field];
 
-  const [typed, setTyped, forget] = useDraft<Draft>(draftKey);
+  const { draft: typed, keep, forget } = useDraft<Draft>(draftKey);
+  const retryKey = useRetryKey(draftKey);
+  /** What was typed, rendered or not. */
+  const latest = useRef(typed);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const [problems, setProblems] = useState<readonly Problem<Field>[]>([]);
   const [pending, setPending] = useState(false);
   const isSending = useRef(false);
@@ -65,14 +83,21 @@ export function useForm<Draft extends object>({
     controls.current.set(name, element);
   };
   const change = (changes: Partial<Draft>) => {
-    setTyped({ ...draft, ...changes });
+    latest.current = { ...(latest.current ?? initial), ...changes };
+    keep(latest.current);
     if (problems.some(({ field }) => field in changes)) {
       setProblems(problems.filter(({ field }) => !(field in changes)));
     }
   };
-  const discard = () => {
-    forget();
+  const end = (ended: Draft | null) => {
+    latest.current = null;
+    forget(ended);
     setProblems([]);
+  };
+  /** What is typed next is something new. */
+  const discard = () => {
+    retryKey.done();
+    end(null);
   };
 
   const complain = (found: readonly Problem<Field>[]) => {
@@ -90,13 +115,21 @@ export function useForm<Draft extends object>({
     if (isSending.current) return;
     isSending.current = true;
     setPending(true);
-    const { error } = await send(values);
+    const sent = latest.current;
+    const { error } = await send(values, retryKey.for);
     isSending.current = false;
     setPending(false);
     if (!error) {
+      retryKey.done();
+      const now = latest.current;
+      const isAllSent = now === sent || !differs(now ?? initial, sent ?? initial);
       // Nothing is unsaved any more before anything leads away.
-      flushSync(discard);
-      onSent(values);
+      if (isAllSent)
+        flushSync(() => {
+          end(now);
+        });
+      onSent?.(values);
+      if (isAllSent && isOpen.current) onDone?.();
       return;
     }
     if (isSessionLost(error) && !beforeSignIn) return;

@@ -91,7 +91,7 @@ export function ClientPicker({ choice, onChange, clients, error, ref }: ClientPi
             </Row>
           ) : null}
           {people.length > 0 ? (
-            <ul aria-label="Clients" className="max-h-[248px] overflow-y-auto overscroll-contain">
+            <ul aria-label="Clients" className="relative max-h-[248px] overflow-y-auto overscroll-contain">
               {people.map((person) => (
                 <li key={person.id}>
                   <Row className="min-h-12 border-t border-hairline">

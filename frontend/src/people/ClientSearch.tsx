@@ -76,7 +76,7 @@ export function ClientSearch({ chosenId, onChoose }: ClientSearchProps) {
         role="listbox"
         aria-label="Clients"
         className={classNames(
-          "min-h-0 overflow-y-auto overscroll-contain",
+          "relative min-h-0 overflow-y-auto overscroll-contain",
           people.length > 0 && "max-h-[264px] p-1",
         )}
       >

@@ -15,7 +15,7 @@ interface CategoryIconProps {
   filled?: boolean;
 }
 
-/** The picture in a category's tag. */
+/** The picture in a category's tag. A narrow card needs its room for the word. */
 export function CategoryIcon({ category, size = 13, filled = false }: CategoryIconProps) {
   return (
     <svg
@@ -28,6 +28,7 @@ export function CategoryIcon({ category, size = 13, filled = false }: CategoryIc
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
+      className="flex-none @max-[192px]:hidden"
     >
       <path d={paths[category]} />
     </svg>

@@ -4,8 +4,8 @@ import {
   useDeleteTaskMutation,
   useMoveTaskMutation,
   useRestoreTaskMutation,
+  useSetDueDateMutation,
   useSetSubtaskCompletedMutation,
-  useUpdateTaskMutation,
 } from "@/api/tasks";
 import { useOverlay } from "@/addresses/useOverlay";
 import { formatExactDay } from "@/dates/calendarDay";
@@ -18,7 +18,7 @@ import { isTimoTask } from "./category";
 export function useTaskActions(): Required<BoardActions> {
   const [moveTask] = useMoveTaskMutation();
   const [setSubtaskCompleted] = useSetSubtaskCompletedMutation();
-  const [updateTask] = useUpdateTaskMutation();
+  const [setDueDate] = useSetDueDateMutation();
   const [deleteTask] = useDeleteTaskMutation();
   const [restoreTask] = useRestoreTaskMutation();
   const { open } = useOverlay();
@@ -37,18 +37,8 @@ export function useTaskActions(): Required<BoardActions> {
         const { error } = await moveTask({ id: taskId, moveTaskBody: { status, position } });
         if (error) fail(error, "Failed to update task status");
       },
-      async moveToDay(task, day) {
-        const { id, title, description, category, subtasks } = task;
-        const { error } = await updateTask({
-          id,
-          taskChangesBody: {
-            title,
-            description,
-            category,
-            dueDate: day,
-            subtasks: subtasks.map((subtask) => ({ id: subtask.id, title: subtask.title })),
-          },
-        });
+      async moveToDay({ id, title }, day) {
+        const { error } = await setDueDate({ id, dueDateBody: { dueDate: day } });
         if (error) fail(error, "Failed to update task. Please try again.");
         else announce(`${title} is now due on ${formatExactDay(day)}.`);
       },
@@ -72,6 +62,7 @@ export function useTaskActions(): Required<BoardActions> {
           description: "Task deleted successfully",
           variant: "success",
           action: { label: "Undo", onSelect: () => void restore(id) },
+          fold: { kind: "task-deleted", title: "# tasks deleted", actionLabel: "Undo all" },
         });
       },
       edit: ({ id }) => {
@@ -84,7 +75,7 @@ export function useTaskActions(): Required<BoardActions> {
         open({ name: "calendar", id });
       },
     };
-  }, [moveTask, updateTask, setSubtaskCompleted, deleteTask, restoreTask, open, showToast]);
+  }, [moveTask, setDueDate, setSubtaskCompleted, deleteTask, restoreTask, open, showToast]);
 }
 
 const taskCompleted = {

@@ -29,6 +29,7 @@ export function aUser(changes: Partial<CurrentUser> = {}): CurrentUser {
     hero1Url: null,
     hero2Url: null,
     hero3Url: null,
+    emailConfirmed: true,
     mustSetUpTwoFactor: false,
     ...changes,
   };
@@ -52,6 +53,7 @@ export function aTask(changes: Partial<Task> = {}): Task {
     assigneeId: aUser().id,
     createdAt: "2026-11-02T09:00:00Z",
     updatedAt: "2026-11-02T09:00:00Z",
+    version: 1,
     subtasks: [],
     ...changes,
   };
@@ -112,6 +114,7 @@ export function aTemplate(changes: Partial<Template> = {}): Template {
     subtasks: [{ id: nextId(), title: "First step" }],
     createdAt: "2026-10-02T09:00:00Z",
     updatedAt: "2026-10-02T09:00:00Z",
+    version: 1,
     ...changes,
   };
 }

@@ -18,11 +18,13 @@ export function renderApp(path: string | string[], { user = null }: RenderAppOpt
   const visited = [path].flat();
   let address = "";
   let goBack: () => void = () => undefined;
+  let goTo: (path: string) => void = () => undefined;
   function AddressWatch() {
     const navigate = useNavigate();
     const { pathname, search } = useLocation();
     address = pathname + search;
     goBack = () => void navigate(-1);
+    goTo = (next) => void navigate(next);
     return null;
   }
   const view = render(
@@ -38,6 +40,11 @@ export function renderApp(path: string | string[], { user = null }: RenderAppOpt
     address: () => address,
     goBack: () => {
       act(goBack);
+    },
+    goTo: (next: string) => {
+      act(() => {
+        goTo(next);
+      });
     },
   };
 }

@@ -97,10 +97,16 @@ export function serveTasks(initial: Task[]) {
         assigneeId: "somebody",
         createdAt: new Date().toISOString(),
         updatedAt: new Date().toISOString(),
+        version: 1,
         subtasks: [],
       };
       tasks = [created, ...tasks];
       return HttpResponse.json(created, { status: 201 });
+    }),
+    http.put("*/api/tasks/:id/due-date", async ({ request, params }) => {
+      const { dueDate } = (await note(request)) as Pick<Task, "dueDate">;
+      tasks = tasks.map((task) => (task.id === Number(params["id"]) ? { ...task, dueDate } : task));
+      return HttpResponse.json(tasks.find(({ id }) => id === Number(params["id"])));
     }),
     http.put("*/api/tasks/:id", async ({ request, params }) => {
       const { title, description, dueDate } = (await note(request)) as Pick<

@@ -101,7 +101,7 @@ export function Dialog({
           </div>
           <div
             className={classNames(
-              "min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 sheet:px-6 sheet:pt-4 sheet:pb-6",
+              "relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 sheet:px-6 sheet:pt-4 sheet:pb-6",
               footer ? "pb-5" : "pb-[max(20px,env(safe-area-inset-bottom))]",
             )}
           >

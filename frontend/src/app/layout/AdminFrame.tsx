@@ -1,7 +1,7 @@
 import { LogOut, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { dashboardAddress } from "@/addresses/dashboard";
-import type { User } from "@/api/generatedAboutSession";
+import type { CurrentUser } from "@/api/generatedAboutSession";
 import { BrandMark } from "@/ui/BrandMark";
 import { Button } from "@/ui/Button";
 import { IconButton } from "@/ui/IconButton";
@@ -11,9 +11,10 @@ import { ThemeToggle } from "@/ui/theme/ThemeToggle";
 import { userName } from "../userName";
 import { useSignOut } from "../useSignOut";
 import { SkipLink } from "./SkipLink";
+import { Unconfirmed } from "./Unconfirmed";
 
 interface AdminFrameProps {
-  user: User;
+  user: CurrentUser;
   phone: boolean;
   /** What stands beside the mark; a phone has no room for another title. */
   title: ReactNode;
@@ -63,9 +64,10 @@ export function AdminFrame({ user, phone, title, onOpenSettings, announcement, c
         )}
       </header>
       {announcement}
-      <main className="flex min-h-0 flex-1 scroll-pt-14 scroll-pb-16 flex-col overflow-y-auto bg-surface-1 tablet:rounded-dialog tablet:border tablet:border-hairline">
+      <main className="relative flex min-h-0 flex-1 scroll-pt-14 scroll-pb-16 flex-col overflow-y-auto bg-surface-1 tablet:rounded-dialog tablet:border tablet:border-hairline">
         {children}
       </main>
+      <Unconfirmed user={user} />
     </div>
   );
 }

@@ -12,8 +12,8 @@ const CardWall = onDemand(() =>
 export function AuthLayout({ children }: { children: ReactNode }) {
   const thereIsRoom = useMediaQuery("(min-width: 860px)");
   return (
-    <div className="grid min-h-dvh min-[860px]:h-dvh min-[860px]:grid-cols-[minmax(480px,560px)_1fr] min-[860px]:p-2">
-      <main className="flex flex-col justify-between overflow-y-auto border-hairline bg-surface-1 pt-[max(24px,env(safe-area-inset-top))] pr-[max(20px,env(safe-area-inset-right))] pb-[max(24px,env(safe-area-inset-bottom))] pl-[max(20px,env(safe-area-inset-left))] min-[860px]:rounded-dialog min-[860px]:border min-[860px]:px-10 min-[860px]:py-8">
+    <div className="grid h-dvh grid-rows-1 min-[860px]:grid-cols-[minmax(480px,560px)_1fr] min-[860px]:p-2">
+      <main className="relative flex min-h-0 flex-col justify-between overflow-y-auto border-hairline bg-surface-1 pt-[max(24px,env(safe-area-inset-top))] pr-[max(20px,env(safe-area-inset-right))] pb-[max(24px,env(safe-area-inset-bottom))] pl-[max(20px,env(safe-area-inset-left))] min-[860px]:rounded-dialog min-[860px]:border min-[860px]:px-10 min-[860px]:py-8">
         <div className="flex items-center gap-3 text-16 font-semibold">
           <BrandMark size={32} />
           Creator Hub

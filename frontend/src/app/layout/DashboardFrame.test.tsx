@@ -114,6 +114,18 @@ describe("the dashboard's frame", () => {
     expect(await screen.findByRole("dialog", { name: "Add Task" })).toBeVisible();
   });
 
+  it("keeps a tab's filters for the return", async () => {
+    const { person, address } = renderApp("/dashboard?tab=roadmap&view=month&month=2027-03&task=7", {
+      user: maya,
+    });
+    await person.click(await screen.findByRole("link", { name: /^Achievements/ }));
+    await screen.findByRole("heading", { level: 1, name: "Achievements" });
+    await person.click(screen.getByRole("link", { name: /^Content Roadmap/ }));
+    expect(address()).toBe("/dashboard?tab=roadmap&view=month&month=2027-03");
+    await person.click(screen.getByRole("link", { name: /^Content Roadmap/ }));
+    expect(address()).toBe("/dashboard?tab=roadmap");
+  });
+
   it("opens Add Task from the header and by n", async () => {
     const { person } = renderApp("/dashboard?tab=account", { user: maya });
     await screen.findByRole("heading", { level: 1, name: "Account Settings" });

@@ -1,12 +1,14 @@
 import { useRef, useState, type ReactNode } from "react";
-import type { User } from "@/api/generatedAboutSession";
+import type { CurrentUser } from "@/api/generatedAboutSession";
 import { classNames } from "@/ui/classNames";
 import { dialogOnDemand } from "@/ui/onDemand";
 import type { DashboardTab } from "../pages/dashboardTabs";
 import { DashboardHeader } from "./DashboardHeader";
 import { SideMenu } from "./SideMenu";
 import { SkipLink } from "./SkipLink";
+import { Unconfirmed } from "./Unconfirmed";
 import { useScrollsAlone } from "./useScrollsAlone";
+import { useTabAddresses } from "./useTabAddresses";
 import { useTabCounts } from "./useTabCounts";
 
 const MenuSheet = dialogOnDemand(() =>
@@ -14,7 +16,7 @@ const MenuSheet = dialogOnDemand(() =>
 );
 
 interface DashboardFrameProps {
-  user: User;
+  user: CurrentUser;
   tab: DashboardTab;
   onAddTask: () => void;
   onOpenKeys: () => void;
@@ -25,12 +27,13 @@ interface DashboardFrameProps {
 export function DashboardFrame({ user, tab, onAddTask, onOpenKeys, children }: DashboardFrameProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const counts = useTabCounts();
+  const addressOf = useTabAddresses(tab.id);
   const content = useRef<HTMLDivElement>(null);
   const scrollsAlone = useScrollsAlone(content);
   return (
     <div className="grid h-dvh grid-rows-1 overflow-hidden pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] wide:grid-cols-[var(--menu-w)_minmax(0,1fr)]">
       <SkipLink />
-      <SideMenu user={user} current={tab.id} counts={counts} onOpenKeys={onOpenKeys} />
+      <SideMenu user={user} current={tab.id} addressOf={addressOf} counts={counts} onOpenKeys={onOpenKeys} />
       <main
         className={classNames(
           "relative flex min-h-0 min-w-0 flex-col overflow-hidden bg-surface-1 tablet:m-2 tablet:rounded-dialog tablet:border tablet:border-hairline wide:ml-0",
@@ -51,10 +54,11 @@ export function DashboardFrame({ user, tab, onAddTask, onOpenKeys, children }: D
           id="content"
           tabIndex={-1}
           {...(scrollsAlone ? { tabIndex: 0, role: "region", "aria-label": tab.label } : {})}
-          className="flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:-outline-offset-2"
+          className="relative flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:-outline-offset-2"
         >
           {children}
         </div>
+        <Unconfirmed user={user} />
       </main>
       {menuOpen ? (
         <MenuSheet
@@ -63,6 +67,7 @@ export function DashboardFrame({ user, tab, onAddTask, onOpenKeys, children }: D
           }}
           user={user}
           current={tab.id}
+          addressOf={addressOf}
           counts={counts}
           onOpenKeys={() => {
             setMenuOpen(false);

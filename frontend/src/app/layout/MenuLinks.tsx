@@ -1,7 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import { Link } from "@/ui/Link";
 import { adminAddress } from "@/addresses/admin";
-import { dashboardAddress, type TabId } from "@/addresses/dashboard";
+import type { TabId } from "@/addresses/dashboard";
 import { classNames } from "@/ui/classNames";
 import { CountBadge } from "@/ui/CountBadge";
 import { Icon } from "@/ui/icons/Icon";
@@ -10,6 +10,7 @@ import type { TabCounts } from "./useTabCounts";
 
 interface MenuLinksProps {
   current: TabId;
+  addressOf: (tab: TabId) => string;
   counts: TabCounts;
   isAdmin: boolean;
   /** Larger rows for fingers. */
@@ -20,7 +21,7 @@ interface MenuLinksProps {
 const row = "flex items-center gap-2.5 rounded-item border px-2.5 whitespace-nowrap";
 const resting = "border-transparent text-ink-2 hover:bg-surface-hover hover:text-ink-1";
 
-export function MenuLinks({ current, counts, isAdmin, touch = false, onFollow }: MenuLinksProps) {
+export function MenuLinks({ current, addressOf, counts, isAdmin, touch = false, onFollow }: MenuLinksProps) {
   const size = touch ? "h-12 text-16" : "h-10";
   return (
     <nav aria-label="Main">
@@ -28,7 +29,7 @@ export function MenuLinks({ current, counts, isAdmin, touch = false, onFollow }:
         {dashboardTabs.map((tab) => (
           <li key={tab.id}>
             <Link
-              to={dashboardAddress(tab.id)}
+              to={addressOf(tab.id)}
               aria-current={tab.id === current ? "page" : undefined}
               onClick={onFollow}
               className={classNames(row, size, tab.id === current ? chosenLook(tab.id, touch) : resting)}

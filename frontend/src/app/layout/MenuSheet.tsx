@@ -14,12 +14,13 @@ interface MenuSheetProps {
   onClose: () => void;
   user: User;
   current: TabId;
+  addressOf: (tab: TabId) => string;
   counts: TabCounts;
   onOpenKeys: () => void;
 }
 
 /** The side menu of narrow windows, as a sheet from the bottom. */
-export function MenuSheet({ onClose, user, current, counts, onOpenKeys }: MenuSheetProps) {
+export function MenuSheet({ onClose, user, current, addressOf, counts, onOpenKeys }: MenuSheetProps) {
   const focusReturn = useFocusReturn();
   return (
     <Dialog.Root
@@ -47,7 +48,14 @@ export function MenuSheet({ onClose, user, current, counts, onOpenKeys }: MenuSh
               className="ml-auto"
             />
           </div>
-          <MenuLinks current={current} counts={counts} isAdmin={user.isAdmin} touch onFollow={onClose} />
+          <MenuLinks
+            current={current}
+            addressOf={addressOf}
+            counts={counts}
+            isAdmin={user.isAdmin}
+            touch
+            onFollow={onClose}
+          />
           <div className="mt-3">
             <MenuFooter user={user} onOpenKeys={onOpenKeys} touch />
           </div>

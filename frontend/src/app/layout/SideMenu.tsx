@@ -10,16 +10,17 @@ import type { TabCounts } from "./useTabCounts";
 interface SideMenuProps {
   user: User;
   current: TabId;
+  addressOf: (tab: TabId) => string;
   counts: TabCounts;
   onOpenKeys: () => void;
 }
 
 /** The menu of wide windows; narrower ones have MenuSheet. */
-export function SideMenu({ user, current, counts, onOpenKeys }: SideMenuProps) {
+export function SideMenu({ user, current, addressOf, counts, onOpenKeys }: SideMenuProps) {
   return (
     <aside
       aria-label="Side menu"
-      className="hidden min-h-0 flex-col overflow-y-auto px-3 pt-4 pb-3 wide:flex"
+      className="relative hidden min-h-0 flex-col overflow-y-auto px-3 pt-4 pb-3 wide:flex"
     >
       <div className="mb-5 flex h-10 shrink-0 items-center gap-2.5 py-1 pr-1 pl-2 text-16 font-semibold">
         <BrandMark />
@@ -32,7 +33,7 @@ export function SideMenu({ user, current, counts, onOpenKeys }: SideMenuProps) {
           className="ml-auto"
         />
       </div>
-      <MenuLinks current={current} counts={counts} isAdmin={user.isAdmin} />
+      <MenuLinks current={current} addressOf={addressOf} counts={counts} isAdmin={user.isAdmin} />
       <MenuFooter user={user} onOpenKeys={onOpenKeys} />
     </aside>
   );

@@ -69,7 +69,7 @@ export function AdminDashboardPage({ clientId }: AdminDashboardPageProps) {
   if (user.mustSetUpTwoFactor || setsUp) {
     return (
       <AdminFrame user={user} phone={phone} title="Creator Hub">
-        <TwoFactorDemanded setsUp={setsUp} onSetUp={setSetsUp} />
+        <TwoFactorDemanded email={user.email} setsUp={setsUp} onSetUp={setSetsUp} />
       </AdminFrame>
     );
   }

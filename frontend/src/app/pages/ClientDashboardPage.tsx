@@ -80,6 +80,8 @@ export function ClientDashboardPage() {
       </ContentErrorBoundary>
       <ContentErrorBoundary>
         <DashboardDialogs user={user} />
+      </ContentErrorBoundary>
+      <ContentErrorBoundary>
         {showsKeys && (
           <KeyboardHelp
             of="creator"

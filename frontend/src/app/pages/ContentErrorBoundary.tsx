@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { dashboardAddress } from "@/addresses/dashboard";
 import { Button } from "@/ui/Button";
 import { Failure } from "@/ui/Failure";
@@ -12,10 +12,15 @@ interface WayBack {
 
 const toRoadmap: WayBack = { backTo: dashboardAddress("roadmap"), backLabel: "Back to Content Roadmap" };
 
-/** Around one tab's content. Give it the tab as `key`: another tab starts afresh. */
+/**
+ * Around one tab's content, or its dialogs. Give it the tab as `key`: another tab starts afresh. What is asked for by
+ * another visit of an address gets another try: one dialog that broke must not keep all others from opening.
+ */
 export function ContentErrorBoundary({ children, ...wayBack }: Partial<WayBack> & { children: ReactNode }) {
+  const { key } = useLocation();
   return (
     <RenderErrorBoundary
+      resetOn={key}
       fallback={(recover, error) => (
         <ContentLoadingError {...toRoadmap} {...wayBack} error={error} onRecovered={recover} />
       )}

@@ -15,12 +15,13 @@ const SetUpDialog = dialogOnDemand(() =>
 );
 
 interface TwoFactorDemandedProps {
+  email: string;
   setsUp: boolean;
   onSetUp: (setsUp: boolean) => void;
 }
 
 /** In place of everything of the mentor's, until this admin has what is asked of every admin. */
-export function TwoFactorDemanded({ setsUp, onSetUp }: TwoFactorDemandedProps) {
+export function TwoFactorDemanded({ email, setsUp, onSetUp }: TwoFactorDemandedProps) {
   const dispatch = useDispatch();
   useDocumentTitle("Two-factor sign-in");
   return (
@@ -48,6 +49,7 @@ export function TwoFactorDemanded({ setsUp, onSetUp }: TwoFactorDemandedProps) {
       />
       {setsUp ? (
         <SetUpDialog
+          email={email}
           onClose={() => {
             onSetUp(false);
             // Whether it was set up, the server knows.

@@ -25,11 +25,11 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
     onSent: () => {
       showToast({
         title: "Password updated",
-        description: "Your other devices have been signed out.",
+        description: "Your other devices have been signed out, and your calendar feed has a new address.",
         variant: "success",
       });
-      onClose();
     },
+    onDone: onClose,
   });
   return (
     <FormDialog

@@ -1,3 +1,4 @@
+import { parseUrl } from "@/addresses/parseUrl";
 import type { Problem } from "@/forms/problems";
 
 const LARGEST_FILE = 5 * 1024 * 1024;
@@ -71,5 +72,5 @@ export function pictureOf(choice: PictureChoice): string | null {
 
 function isPictureAddress(text: string): boolean {
   const address = text.trim();
-  return /^https:\/\//iu.test(address) && URL.canParse(address) && new URL(address).hostname !== "";
+  return /^https:\/\//iu.test(address) && Boolean(parseUrl(address)?.hostname);
 }

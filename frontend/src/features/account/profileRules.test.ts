@@ -1,14 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { aUser } from "@/testing/fixtures";
-import {
-  profileDiffers,
-  profileRules,
-  profileValues,
-  trimmedProfile,
-  type ProfileField,
-} from "./profileRules";
+import { profileBody, profileDiffers, profileRules, profileValues, type ProfileField } from "./profileRules";
 
-const values = profileValues(aUser());
+const user = aUser();
+const values = profileValues(user);
 
 describe("the profile's rules", () => {
   it.each(["firstName", "lastName"] as const)("demand %s", (field) => {
@@ -56,8 +51,12 @@ describe("the profile's rules", () => {
 });
 
 it("sends what was typed without the blanks around it", () => {
-  const sent = trimmedProfile({ ...values, firstName: " Maya ", hero1Url: " https://a.b " });
+  const sent = profileBody({ ...values, firstName: " Maya ", hero1Url: " https://a.b " }, user);
   expect(sent).toMatchObject({ firstName: "Maya", hero1Url: "https://a.b" });
+});
+
+it("sends the email that nobody can change", () => {
+  expect(profileBody(values, user)).toMatchObject({ email: user.email });
 });
 
 it("takes blanks around a value for no change", () => {

@@ -1,3 +1,5 @@
+import { parseUrl } from "@/addresses/parseUrl";
+import type { ProfileBody } from "@/api/generatedAboutAccount";
 import type { User } from "@/api/generatedAboutSession";
 import { rulesOf } from "@/forms/problems";
 
@@ -46,9 +48,9 @@ export function profileDiffers(one: ProfileValues, other: ProfileValues): boolea
   return fields.some((field) => one[field].trim() !== other[field].trim());
 }
 
-/** The values as they are sent. */
-export function trimmedProfile(values: ProfileValues): ProfileValues {
-  return valuesBy((field) => values[field].trim());
+/** The values as they are sent: with the email, as the specification names it, though nothing changes it. */
+export function profileBody(values: ProfileValues, { email }: User): ProfileBody {
+  return { ...valuesBy((field) => values[field].trim()), email };
 }
 
 function valuesBy(valueOf: (field: ProfileField) => string): ProfileValues {
@@ -56,7 +58,5 @@ function valuesBy(valueOf: (field: ProfileField) => string): ProfileValues {
 }
 
 function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\//iu.test(text) || !URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return (protocol === "https:" || protocol === "http:") && hostname !== "";
+  return /^https?:\/\//iu.test(text) && Boolean(parseUrl(text)?.hostname);
 }

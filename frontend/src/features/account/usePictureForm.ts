@@ -31,8 +31,8 @@ export function usePictureForm(user: User, onSaved: () => void) {
     failure: (error) => messageOf(error, FAILURE),
     onSent: () => {
       showToast({ title: "Profile picture updated successfully!", variant: "success" });
-      onSaved();
     },
+    onDone: onSaved,
   });
   const choose = (choice: PictureChoice) => {
     form.change({ choice });

@@ -2,13 +2,7 @@ import type { User } from "@/api/generatedAboutSession";
 import { useUpdateProfileMutation } from "@/api/profile";
 import { useForm } from "@/forms/useForm";
 import { useToast } from "@/ui/toast/useToast";
-import {
-  profileDiffers,
-  profileRules,
-  profileValues,
-  trimmedProfile,
-  type ProfileValues,
-} from "./profileRules";
+import { profileBody, profileDiffers, profileRules, profileValues, type ProfileValues } from "./profileRules";
 
 /** The profile as it is being typed. Until it is saved it is kept as a draft, so that a lost session loses nothing. */
 export function useProfileForm(user: User) {
@@ -19,7 +13,7 @@ export function useProfileForm(user: User) {
     draftKey: `profile:${user.id}`,
     rules: profileRules,
     differs: profileDiffers,
-    send: (values) => updateProfile({ id: user.id, profileBody: trimmedProfile(values) }),
+    send: (values) => updateProfile({ id: user.id, profileBody: profileBody(values, user) }),
     failure: () => "Failed to update profile. Please try again.",
     onSent: () => {
       showToast({

@@ -78,7 +78,7 @@ export function CelebrationDialog({ records, onClose }: CelebrationDialogProps) 
               className="max-sheet:size-11"
             />
           </span>
-          <div className="max-h-[calc(100dvh-232px)] overflow-y-auto overscroll-contain rounded-t-[inherit] pt-[120px]">
+          <div className="relative max-h-[calc(100dvh-232px)] overflow-y-auto overscroll-contain rounded-t-[inherit] pt-[120px]">
             <div aria-live="polite" className="px-5 text-center sheet:px-10">
               <p className={`text-13 font-semibold ${badgeLook(badge).text}`}>Achievement unlocked</p>
               <Dialog.Title className="mt-0.5 text-28 font-semibold text-balance">{title}</Dialog.Title>

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useAssignTaskMutation } from "@/api/assignments";
 import { useCurrentUser } from "@/api/currentUser";
-import { useRetryKey } from "@/api/retryKey";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";
 import { useForm } from "@/forms/useForm";
@@ -44,7 +43,6 @@ function AssignTaskForm({ client, onUndo, onClose }: AssignTaskFormProps) {
   const { user } = useCurrentUser();
   const today = useToday();
   const [assignTask] = useAssignTaskMutation();
-  const retryKey = useRetryKey();
   const sayAssigned = useAssignedToast(onUndo);
   const [initial] = useState(() => newAssignment(client));
   const form = useForm({
@@ -53,14 +51,13 @@ function AssignTaskForm({ client, onUndo, onClose }: AssignTaskFormProps) {
     rules: (draft) => assignmentProblems(draft, today),
     oneByOne: true,
     differs: (draft, before) => draft.assignee?.id !== before.assignee?.id || differs(draft, before),
-    send: async (draft) => {
+    send: async (draft, keyOf) => {
       const body = assignmentBody(draft);
       const { data, error } = await assignTask({
-        "Idempotency-Key": retryKey.for(body),
+        "Idempotency-Key": keyOf(body),
         assignmentBody: body,
       });
       if (data) {
-        retryKey.done();
         sayAssigned(data.assignmentId, {
           title: "Task Assigned",
           description: "Task has been successfully assigned to the client.",
@@ -69,7 +66,7 @@ function AssignTaskForm({ client, onUndo, onClose }: AssignTaskFormProps) {
       return { error };
     },
     failure: () => "Failed to assign task. Please try again.",
-    onSent: onClose,
+    onDone: onClose,
   });
   const { draft, control, errorOf, change } = form;
   return (

@@ -3,7 +3,6 @@ import { messageOf } from "@/api/callError";
 import { useGetAttentionQuery } from "@/api/clients";
 import { useCurrentUser } from "@/api/currentUser";
 import type { Template } from "@/api/generatedForMentors";
-import { useRetryKey } from "@/api/retryKey";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";
 import { useForm } from "@/forms/useForm";
@@ -78,14 +77,17 @@ function AssignTemplateForm({ template, onUndo, onClose }: FormProps) {
 
 function TemplateHead({ template: { title, taskTitle, subtasks, category } }: { template: Template }) {
   return (
-    <div className="flex items-center gap-3 rounded-card bg-surface-0 px-4 py-3">
-      <div className="min-w-0 flex-1">
+    <div className="flex items-center gap-x-3 gap-y-2 rounded-card bg-surface-0 px-4 py-3 max-sheet:flex-col max-sheet:items-start">
+      <div className="max-w-full min-w-0 flex-1">
         <p className="truncate font-semibold">{title}</p>
-        <p className="truncate text-13 text-ink-2">
-          Task: {taskTitle} · {counted(subtasks.length, "subtask")}
+        <p className="flex text-13 text-ink-2">
+          <span className="truncate">Task: {taskTitle}</span>
+          <span className="flex-none whitespace-pre"> · {counted(subtasks.length, "subtask")}</span>
         </p>
       </div>
-      <CategoryBadge category={category} />
+      <span className="max-w-full flex-none">
+        <CategoryBadge category={category} />
+      </span>
     </div>
   );
 }
@@ -93,27 +95,25 @@ function TemplateHead({ template: { title, taskTitle, subtasks, category } }: { 
 function useTemplateForm({ template, today, onUndo, onClose }: FormProps & { today: string }) {
   const { user } = useCurrentUser();
   const [assignFromTemplate] = useAssignFromTemplateMutation();
-  const retryKey = useRetryKey();
   const sayAssigned = useAssignedToast(onUndo);
   return useForm({
     initial: newTemplateAssignment,
     draftKey: `assign-template:${user?.id ?? ""}:${template.id}`,
     rules: (draft) => templateAssignmentProblems(draft, today),
     oneByOne: true,
-    send: async (draft) => {
+    send: async (draft, keyOf) => {
       const body = fromTemplateBody(template.id, draft);
       const { data, error } = await assignFromTemplate({
-        "Idempotency-Key": retryKey.for(body),
+        "Idempotency-Key": keyOf(body),
         fromTemplateBody: body,
       });
       if (data) {
-        retryKey.done();
         sayAssigned(data.assignmentId, { title: data.message });
       }
       return { error };
     },
     failure: (error) => messageOf(error, "Failed to assign task from template"),
-    onSent: onClose,
+    onDone: onClose,
   });
 }
 

@@ -47,8 +47,8 @@ function PasswordForm({ client, onClose }: { client: Person; onClose: () => void
         description: "Client password has been changed successfully.",
         variant: "success",
       });
-      onClose();
     },
+    onDone: onClose,
   });
   return (
     <FormDialog

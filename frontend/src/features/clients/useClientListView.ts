@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { useAddress } from "@/addresses/useAddress";
 import { useTypedText } from "@/addresses/useTypedText";
 import {
   readClientListView,
@@ -16,8 +17,7 @@ const typingPause = 150;
 /** The view of the list, kept in the address. Every change but that of the page begins with the first page. */
 export function useClientListView() {
   const [search] = useSearchParams();
-  const state: unknown = useLocation().state;
-  const navigate = useNavigate();
+  const address = useAddress();
   const view = readClientListView(search);
   const [text, setText] = useTypedText(view.search, typingPause, (typed) => {
     change({ search: typed });
@@ -25,8 +25,10 @@ export function useClientListView() {
 
   /** In place: Back leaves the list, it does not undo the search letter by letter. */
   const change = (changes: Partial<ClientListView>) => {
-    const next = writeClientListView(search, { ...view, search: text, page: 1, ...changes });
-    void navigate({ search: next.toString() }, { replace: true, state });
+    const { search: now, state } = address.read();
+    const before = readClientListView(now);
+    const next = writeClientListView(now, { ...before, search: text, page: 1, ...changes });
+    address.write(next, { replace: true, state });
   };
 
   return {

@@ -1,3 +1,4 @@
+import { nanoid } from "@reduxjs/toolkit";
 import { useRef, type ReactNode } from "react";
 import { useToast } from "@/ui/toast/useToast";
 
@@ -26,7 +27,7 @@ export function ChooseFile({ onChosen, children }: ChooseFileProps) {
       showToast({ title: "Error", description, variant: "destructive" });
       return;
     }
-    onChosen({ id: crypto.randomUUID(), name: file.name, text: await file.text() });
+    onChosen({ id: nanoid(), name: file.name, text: await file.text() });
   };
   return (
     <>

@@ -67,7 +67,10 @@ function Outcome({ outcome: { invited, refused } }: { outcome: Import }) {
           : ` ${refused.length === 1 ? "One line" : `${refused.length.toLocaleString()} lines`} cannot:`}
       </p>
       {refused.length > 0 ? (
-        <ul aria-label="Refused lines" className="max-h-48 divide-y divide-hairline overflow-y-auto text-13">
+        <ul
+          aria-label="Refused lines"
+          className="relative max-h-48 divide-y divide-hairline overflow-y-auto text-13"
+        >
           {refused.map(({ line, text, reason }) => (
             <li key={line} className="flex min-h-9 flex-wrap items-center gap-x-2 py-1">
               <Icon of={CircleAlert} size={16} className="text-danger-text" />

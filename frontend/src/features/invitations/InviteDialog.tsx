@@ -74,7 +74,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 /** Tied to the field: whoever comes back to it hears what is wrong with which address. */
 function Refused({ refused }: { refused: Invited["refused"] }) {
   return (
-    <span className="block max-h-40 overflow-y-auto">
+    <span className="relative block max-h-40 overflow-y-auto">
       {refused.map(({ email, reason }) => (
         <span key={email} className="flex min-h-8 items-center gap-2">
           <Icon of={CircleAlert} size={16} className="text-danger-text" />

@@ -1,5 +1,6 @@
 import { isSessionLost, messageOf } from "@/api/callError";
 import { useImportInvitationsMutation } from "@/api/invitations";
+import { useRetryKey } from "@/forms/useRetryKey";
 import { useToast } from "@/ui/toast/useToast";
 import { useOnArrival } from "@/ui/useOnArrival";
 import { outcomeSentence } from "./outcomeSentence";
@@ -8,12 +9,15 @@ import { outcomeSentence } from "./outcomeSentence";
 export function useImport(csv: string, onInvited: () => void) {
   const [ask, review] = useImportInvitationsMutation();
   const [send, sending] = useImportInvitationsMutation();
+  const retryKey = useRetryKey();
   const showToast = useToast();
   const look = () => void ask({ importBody: { csv, isDryRun: true } });
   useOnArrival(look);
   const invite = async () => {
-    const { data, error } = await send({ importBody: { csv, isDryRun: false } });
+    const body = { csv, isDryRun: false };
+    const { data, error } = await send({ "Idempotency-Key": retryKey.for(body), importBody: body });
     if (data) {
+      retryKey.done();
       const description = outcomeSentence(data.invited.length, 0) ?? "Nobody was invited.";
       showToast({ title: "Invited", description, variant: "success" });
       onInvited();

@@ -23,8 +23,9 @@ export function useInviteForm() {
     initial: nobody,
     draftKey: `invite:${user?.id ?? ""}`,
     rules,
-    send: async ({ emails }) => {
-      const { data, error } = await invite({ invitationsBody: { emails: addressesIn(emails) } });
+    send: async ({ emails }, keyOf) => {
+      const body = { emails: addressesIn(emails) };
+      const { data, error } = await invite({ "Idempotency-Key": keyOf(body), invitationsBody: body });
       if (data) {
         setOutcome(data);
         left.current = data.refused.map(({ email }) => email).join("\n");
@@ -32,7 +33,7 @@ export function useInviteForm() {
       return { error };
     },
     failure: (error) => messageOf(error, "Failed to send the invitations"),
-    onSent: () => {
+    onDone: () => {
       if (left.current !== "") form.change({ emails: left.current });
     },
   });

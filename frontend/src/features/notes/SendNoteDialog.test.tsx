@@ -28,7 +28,11 @@ describe("a note to a client", () => {
     expect(await screen.findByText("Your note has been sent to Maya Okafor.")).toBeVisible();
     expect(screen.getByText("Note Sent")).toBeVisible();
     expect(calls).toEqual([
-      { call: "POST /api/admin/clients/maya/notes", body: { message: "Good hook!" }, key: null },
+      {
+        call: "POST /api/admin/clients/maya/notes",
+        body: { message: "Good hook!" },
+        key: expect.any(String) as string,
+      },
     ]);
     await waitFor(() => {
       expect(address()).toBe("/admin");

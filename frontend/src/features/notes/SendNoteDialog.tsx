@@ -41,13 +41,16 @@ function NoteForm({ client, onClose }: { client: Person; onClose: () => void }) 
     draftKey: `note:${client.id}`,
     rules,
     oneByOne: true,
-    send: ({ message }) => sendNote({ id: client.id, noteBody: { message: message.trim() } }),
+    send: ({ message }, keyOf) => {
+      const body = { message: message.trim() };
+      return sendNote({ id: client.id, "Idempotency-Key": keyOf(body), noteBody: body });
+    },
     failure: () => "Failed to send note. Please try again.",
     onSent: () => {
       const description = `Your note has been sent to ${client.name}.`;
       showToast({ title: "Note Sent", description, variant: "success" });
-      onClose();
     },
+    onDone: onClose,
   });
   const written = lengthOf(form.draft.message);
   return (

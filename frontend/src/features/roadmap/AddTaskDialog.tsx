@@ -24,12 +24,15 @@ export function AddTaskDialog({ day = "", onClose }: AddTaskDialogProps) {
     draftKey: `new-task:${user?.id ?? ""}`,
     initial,
     rules: { today },
-    send: (draft) => createTask({ newTaskBody: newTaskBody(draft) }),
+    send: (draft, keyOf) => {
+      const body = newTaskBody(draft);
+      return createTask({ "Idempotency-Key": keyOf(body), newTaskBody: body });
+    },
     failure: "Failed to create task. Please try again.",
     onSent: () => {
       showToast({ title: "Task created successfully!", variant: "success" });
-      onClose();
     },
+    onDone: onClose,
   });
   return (
     <FormDialog

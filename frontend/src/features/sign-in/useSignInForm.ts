@@ -1,8 +1,10 @@
 import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { homeAddress, signInAddress } from "@/addresses/addresses";
+import { takeLeftPlace } from "@/addresses/leftPlace";
 import { isCallError, messageOf } from "@/api/callError";
 import { useSignInMutation } from "@/api/generatedAboutSession";
+import { hasDrafts } from "@/forms/useDraft";
 import { useForm } from "@/forms/useForm";
 import { useToast } from "@/ui/toast/useToast";
 
@@ -40,16 +42,19 @@ export function useSignInForm() {
     failureTitle: "Login failed",
     failure: (error) => messageOf(error, "Please check your credentials and try again."),
     onSent: () => {
+      const place = takeLeftPlace();
       showToast({
         title: "Welcome back!",
         description: cameBack.current
           ? "Your account stays, with everything in it."
-          : "You have been logged in successfully.",
+          : place !== null && hasDrafts()
+            ? "You are back where you were. What you typed is still here."
+            : "You have been logged in successfully.",
         variant: "success",
       });
       // Back never leads to this screen again. Where it stands in for another, that one comes by itself.
       if (pathname !== signInAddress()) return;
-      setTimeout(() => void navigate(homeAddress(), { replace: true }), REDIRECT_DELAY);
+      setTimeout(() => void navigate(place ?? homeAddress(), { replace: true }), REDIRECT_DELAY);
     },
   });
   return {

@@ -8,21 +8,23 @@ import { Button } from "@/ui/Button";
 import { PasswordField } from "@/ui/PasswordField";
 import { TextField } from "@/ui/TextField";
 import { useToast } from "@/ui/toast/useToast";
-import { signUpRules, type SignUpDraft } from "./signUpRules";
+import { adminSignUpRules, signUpRules, type SignUpDraft } from "./signUpRules";
 
 interface SignUpFormProps {
   token: string | null;
   /** What the invitation is addressed to; "" without one. */
   email: string;
+  /** Whether the link makes an admin. */
+  isAdmin: boolean;
   onCreated: () => void;
 }
 
-export function SignUpForm({ token, email, onCreated }: SignUpFormProps) {
+export function SignUpForm({ token, email, isAdmin, onCreated }: SignUpFormProps) {
   const [signUp] = useSignUpMutation();
   const showToast = useToast();
   const form = useForm<SignUpDraft>({
     initial: { firstName: "", lastName: "", email, password: "", confirmPassword: "" },
-    rules: signUpRules,
+    rules: isAdmin ? adminSignUpRules : signUpRules,
     send: (draft) => signUp({ signUpBody: signUpBody(draft, token) }),
     failure: (error) => messageOf(error, "Failed to create account"),
     onSent: () => {

@@ -60,6 +60,16 @@ describe("the sign-up screen", () => {
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
   });
 
+  it("wants a longer password of the first admin", async () => {
+    server.use(
+      http.get("*/api/invitation-details/tok-1", () => HttpResponse.json({ email: null, kind: "admin" })),
+    );
+    const { person } = await openSignUp("/auth/signup/tok-1");
+    await fillIn(person, { Password: "1234567", "Confirm password": "1234567" });
+    await submit(person);
+    expect(await screen.findByText("Password must be at least 8 characters long")).toBeVisible();
+  });
+
   it("creates the account, without the confirmation, and shows the way to sign in", async () => {
     let sent: unknown;
     server.use(

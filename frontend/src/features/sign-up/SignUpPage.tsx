@@ -32,6 +32,7 @@ export function SignUpPage({ token }: { token: string | null }) {
         <SignUpForm
           token={token}
           email={invitation.data?.email ?? ""}
+          isAdmin={invitation.data?.kind === "admin"}
           onCreated={() => {
             setCreated(true);
           }}

@@ -1,6 +1,9 @@
 import { rulesOf } from "@/forms/problems";
 
-export const SIGN_UP_PASSWORD_MINIMUM = 6;
+/** In characters. */
+const PASSWORD_MINIMUM = 6;
+/** In characters. An admin reads the data of others. */
+const ADMIN_PASSWORD_MINIMUM = 8;
 
 export interface SignUpDraft {
   firstName: string;
@@ -10,16 +13,25 @@ export interface SignUpDraft {
   confirmPassword: string;
 }
 
+const rulesWithPassword = (problem: (password: string) => string | null) =>
+  rulesOf<SignUpDraft>({
+    firstName: ({ firstName }) => (firstName.trim() === "" ? "First name is required" : null),
+    lastName: ({ lastName }) => (lastName.trim() === "" ? "Last name is required" : null),
+    email: ({ email }) => (isEmailAddress(email.trim()) ? null : "Invalid email address"),
+    password: ({ password }) => problem(password),
+    confirmPassword: ({ password, confirmPassword }) =>
+      password === confirmPassword ? null : "Passwords don't match",
+  });
+
 /** The rules of the sign-up form, in the order in which a person meets them. */
-export const signUpRules = rulesOf<SignUpDraft>({
-  firstName: ({ firstName }) => (firstName.trim() === "" ? "First name is required" : null),
-  lastName: ({ lastName }) => (lastName.trim() === "" ? "Last name is required" : null),
-  email: ({ email }) => (isEmailAddress(email.trim()) ? null : "Invalid email address"),
-  password: ({ password }) =>
-    password.length < SIGN_UP_PASSWORD_MINIMUM ? "Password must be at least 6 characters" : null,
-  confirmPassword: ({ password, confirmPassword }) =>
-    password === confirmPassword ? null : "Passwords don't match",
-});
+export const signUpRules = rulesWithPassword((password) =>
+  password.length < PASSWORD_MINIMUM ? "Password must be at least 6 characters" : null,
+);
+
+/** By the link that makes the first admin. */
+export const adminSignUpRules = rulesWithPassword((password) =>
+  password.length < ADMIN_PASSWORD_MINIMUM ? "Password must be at least 8 characters long" : null,
+);
 
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = "[a-z0-9](?:[a-z0-9-]*[a-z0-9])?";

@@ -23,11 +23,11 @@ export function TemplateCard({ template, onEdit, onDelete, onAssign }: TemplateC
       className="grid min-w-0 grid-cols-1 grid-rows-[auto_1fr_auto] gap-3 rounded-card border border-hairline bg-surface-2 px-[18px] pt-[18px] pb-3.5"
     >
       <div className="min-w-0">
-        <div className="flex items-start justify-between gap-2">
-          <h3 id={id} title={title} className="min-w-0 flex-1 truncate text-16 font-semibold">
+        <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
+          <h3 id={id} title={title} className="min-w-1/2 flex-1 truncate text-16 font-semibold">
             {title}
           </h3>
-          <span className="mt-px max-w-1/2 flex-none">
+          <span className="mt-px max-w-full flex-none">
             <CategoryBadge category={category} />
           </span>
         </div>
@@ -36,10 +36,14 @@ export function TemplateCard({ template, onEdit, onDelete, onAssign }: TemplateC
         </p>
       </div>
       <div className="min-w-0 text-13">
-        <p title={description ?? undefined} className="line-clamp-2 min-h-10 text-pretty wrap-anywhere">
+        {/* Beside others, a card has two lines for it, so that the lists of a row begin together. */}
+        <p
+          title={description ?? undefined}
+          className="mb-2.5 line-clamp-2 text-pretty wrap-anywhere max-tablet:empty:hidden tablet:min-h-10"
+        >
           {description}
         </p>
-        <ul className="mt-2.5">
+        <ul>
           {shown.map((subtask) => (
             <li key={subtask.id} title={subtask.title} className="flex h-[22px] min-w-0 items-center gap-2">
               <span

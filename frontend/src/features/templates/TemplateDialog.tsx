@@ -1,14 +1,18 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { messageOf } from "@/api/callError";
 import { useCurrentUser } from "@/api/currentUser";
 import type { Template } from "@/api/generatedForMentors";
 import { useCreateTemplateMutation, useUpdateTemplateMutation } from "@/api/templates";
+import { ConflictNotice } from "@/forms/ConflictNotice";
 import { FormDialog } from "@/forms/FormDialog";
+import { isOutdated, useConflict } from "@/forms/useConflict";
 import { useForm } from "@/forms/useForm";
 import { OneTemplate } from "@/tasks/OneTemplate";
 import { useToast } from "@/ui/toast/useToast";
 import { TemplateFields } from "./TemplateFields";
+import { isSavedAs, saysTheSame, templateDifferences } from "./templateConflict";
 import {
+  differs,
   draftOf,
   editedTemplateProblems,
   newTemplate,
@@ -32,8 +36,6 @@ export function TemplateDialog({ id, onClose }: TemplateDialogProps) {
   );
 }
 
-export type TemplateForm = ReturnType<typeof useForm<TemplateDraft>>;
-
 function CreateTemplate({ onClose }: { onClose: () => void }) {
   const { user } = useCurrentUser();
   const showToast = useToast();
@@ -45,12 +47,15 @@ function CreateTemplate({ onClose }: { onClose: () => void }) {
     rules: newTemplateProblems,
     oneByOne: true,
     differs,
-    send: (draft) => createTemplate({ newTemplateBody: newTemplateBody(draft) }),
+    send: (draft, keyOf) => {
+      const body = newTemplateBody(draft);
+      return createTemplate({ "Idempotency-Key": keyOf(body), newTemplateBody: body });
+    },
     failure: (error) => messageOf(error, "Failed to create template"),
     onSent: () => {
       showToast({ title: "Task template created successfully", variant: "success" });
-      onClose();
     },
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -66,42 +71,67 @@ function CreateTemplate({ onClose }: { onClose: () => void }) {
   );
 }
 
+interface EditedTemplate extends TemplateDraft {
+  /** What it was typed over, kept with it: after a reload others may have changed the template. */
+  base?: Template;
+}
+
 function EditTemplate({ template, onClose }: { template: Template; onClose: () => void }) {
   const showToast = useToast();
   const [updateTemplate] = useUpdateTemplateMutation();
+  const conflict = useConflict<Template>(saysTheSame);
+  const saved = useRef<Template>(null);
   // As it was when the dialog opened: what arrives later is no reason to take typed words for saved ones.
-  const [initial] = useState(() => draftOf(template));
-  const form = useForm({
+  const [initial, setInitial] = useState<EditedTemplate>(() => ({ ...draftOf(template), base: template }));
+  const form = useForm<EditedTemplate>({
     initial,
     draftKey: `edit-template:${template.id}`,
     rules: editedTemplateProblems,
     oneByOne: true,
     differs,
-    send: (draft) => updateTemplate({ id: template.id, templateBody: templateBody(draft) }),
+    send: async (draft) => {
+      const body = templateBody(draft);
+      const { data, error } = await conflict.sendEdit({
+        base: saved.current ?? draft.base ?? template,
+        known: template,
+        send: (version) => updateTemplate({ id: template.id, "If-Match": version, templateBody: body }),
+        isSaved: (current) => isSavedAs(current, draft),
+      });
+      if (data) saved.current = data;
+      return { error };
+    },
+    asksForMore: isOutdated,
     failure: () => "Failed to update template",
     onSent: () => {
       showToast({ title: "Template updated successfully", variant: "success" });
-      onClose();
     },
+    onDone: onClose,
   });
+  const { current } = conflict;
   return (
     <FormDialog
       title="Edit Task Template"
       form={form}
-      submitLabel="Save Changes"
+      submitLabel={current ? "Keep mine" : "Save Changes"}
       pendingText="Saving..."
       keyHint="to save"
       onClose={onClose}
     >
+      {current ? (
+        <ConflictNotice
+          key={current.version}
+          subject="This template"
+          differences={templateDifferences(current, form.draft)}
+          onTakeTheirs={() => {
+            setInitial({ ...draftOf(current), base: current });
+            form.discard();
+            conflict.settle();
+            form.focus("title");
+          }}
+        />
+      ) : null}
       <TemplateFields form={form} />
       <p className="text-13 text-ink-3">Tasks that were made from it stay as they are.</p>
     </FormDialog>
   );
-}
-
-/** Rows are told apart by keys that mean nothing to anybody. */
-function differs(draft: TemplateDraft, before: TemplateDraft): boolean {
-  const content = ({ subtasks, ...fields }: TemplateDraft) =>
-    JSON.stringify([fields, subtasks.map(({ id, title }) => [id, title])]);
-  return content(draft) !== content(before);
 }

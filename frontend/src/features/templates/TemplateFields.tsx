@@ -4,11 +4,22 @@ import { SubtaskFields } from "@/tasks/form/SubtaskFields";
 import { SelectField } from "@/ui/SelectField";
 import { TextAreaField } from "@/ui/TextAreaField";
 import { TextField } from "@/ui/TextField";
-import type { TemplateForm } from "./TemplateDialog";
+import type { useForm } from "@/forms/useForm";
+import type { TemplateDraft } from "./templateRules";
 
 const categories = categoryOptions(allCategories);
 
-export function TemplateFields({ form }: { form: TemplateForm }) {
+interface TemplateFieldsProps {
+  /** A template's form, or one that keeps more with it. */
+  form: Pick<
+    ReturnType<typeof useForm<TemplateDraft>>,
+    "draft" | "errorOf" | "change" | "control" | "focus" | "text"
+  > & {
+    problemOf: (field: keyof TemplateDraft) => { message: string; control?: string } | undefined;
+  };
+}
+
+export function TemplateFields({ form }: TemplateFieldsProps) {
   const { draft, errorOf, problemOf, change, control, focus, text } = form;
   return (
     <>

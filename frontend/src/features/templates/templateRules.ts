@@ -35,6 +35,19 @@ export function draftOf({ title, taskTitle, category, description, subtasks }: T
   };
 }
 
+/** Rows are told apart by keys that mean nothing to anybody. */
+export function differs(draft: TemplateDraft, before: TemplateDraft): boolean {
+  const content = ({ title, taskTitle, category, description, subtasks }: TemplateDraft) =>
+    JSON.stringify([
+      title,
+      taskTitle,
+      category,
+      description,
+      subtasks.map(({ id, title: text }) => [id, text]),
+    ]);
+  return content(draft) !== content(before);
+}
+
 /** Creating and editing say what is missing in words of their own. */
 interface Words {
   title: string;

@@ -73,7 +73,7 @@ export const BoardColumn = memo(function BoardColumn({
             ref={provided.innerRef}
             {...provided.droppableProps}
             className={classNames(
-              "min-h-0 flex-1 overflow-x-hidden overflow-y-auto",
+              "relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto",
               phone ? "px-2 pt-2" : "px-1 pb-1",
               // A preview stands in a page, which has to go on scrolling under the pointer.
               actions ? "overscroll-contain" : "tablet:max-h-[560px]",

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import type { Task } from "@/api/generated";
@@ -51,6 +51,15 @@ describe("the read-only preview", () => {
     expect(screen.getAllByRole("button")).toHaveLength(tasks.length);
     await userEvent.click(screen.getByRole("button", { name: "Film" }));
     expect(open).toHaveBeenCalledWith(tasks[0]);
+  });
+
+  it("greys the boxes that nobody can tick here, as the task's detail does", () => {
+    renderPart(<TaskBoard tasks={tasks} onOpen={ignore} />);
+    const box = screen.getByText("Open:").nextElementSibling;
+    expect(box).toHaveClass("bg-surface-press");
+    cleanup();
+    renderPart(<TaskBoard tasks={tasks} onOpen={ignore} actions={actions} />);
+    expect(screen.getByRole("checkbox", { name: "Lens" }).nextElementSibling).toHaveClass("bg-surface-2");
   });
 
   it("logs a move, and the card stands where it was", () => {

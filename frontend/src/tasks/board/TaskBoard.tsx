@@ -92,7 +92,9 @@ export function TaskBoard({
           {...(phone ? swipe : {})}
           className={phone ? layouts.phone : actions ? layouts.desk : layouts.preview}
         >
-          {insteadNow ? <div className="col-span-full grid overflow-y-auto">{insteadNow}</div> : null}
+          {insteadNow ? (
+            <div className="relative col-span-full grid overflow-y-auto">{insteadNow}</div>
+          ) : null}
           {(insteadNow ? [] : shown).map((column) => (
             <BoardColumn
               key={column.id}

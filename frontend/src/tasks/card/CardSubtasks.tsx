@@ -8,11 +8,13 @@ import { isLocked } from "@/tasks/taskRights";
 interface CardSubtasksProps {
   task: Task;
   tone: BoardTone;
-  /** Absent where ticks cannot be changed: the phone's cards and the read-only preview. */
+  /** The board is somebody else's: its boxes are greyed, as in the task's detail. */
+  readOnly: boolean;
+  /** Absent where a card's ticks cannot be changed: on a phone, and where it is read-only. */
   onToggle?: ((subtaskId: number, completed: boolean) => void) | undefined;
 }
 
-export function CardSubtasks({ task, tone, onToggle }: CardSubtasksProps) {
+export function CardSubtasks({ task, tone, readOnly, onToggle }: CardSubtasksProps) {
   const { shown, more } = subtaskPreview(task.subtasks);
   if (shown.length === 0) return null;
   return (
@@ -28,7 +30,7 @@ export function CardSubtasks({ task, tone, onToggle }: CardSubtasksProps) {
           >
             <CardTick
               subtask={subtask}
-              locked={onToggle !== undefined && isLocked(task, subtask)}
+              locked={readOnly || (onToggle !== undefined && isLocked(task, subtask))}
               tone={tone}
               onToggle={onToggle}
             />

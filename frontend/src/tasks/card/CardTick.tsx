@@ -44,12 +44,12 @@ export function CardTick({ subtask, locked, tone, onToggle }: CardTickProps) {
 }
 
 function boxLook(completed: boolean, locked: boolean, tone: BoardTone): string {
+  if (locked) return "border-hairline-strong bg-surface-press text-ink-3";
   if (tone === "gold") {
     return completed
       ? "border-gold-mark bg-gold-mark text-gold-card"
       : "border-border-control bg-transparent";
   }
-  if (locked) return "border-hairline-strong bg-surface-press text-ink-3";
   return completed ? "border-accent bg-accent text-on-accent" : "border-border-control bg-surface-2";
 }
 

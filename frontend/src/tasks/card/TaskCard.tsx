@@ -65,7 +65,7 @@ export const TaskCard = memo(function TaskCard({
     <article
       aria-labelledby={titleId}
       className={classNames(
-        "relative rounded-card border transition-[border-color,box-shadow,rotate] duration-(--t-fast) ease-smooth",
+        "@container relative rounded-card border transition-[border-color,box-shadow,rotate] duration-(--t-fast) ease-smooth",
         toneLooks[tone],
         gripLooks[grip],
         movedJustNow && grip === "resting" && movedLook,
@@ -92,7 +92,12 @@ export const TaskCard = memo(function TaskCard({
           {descriptionPreview(description)}
         </p>
       ) : null}
-      <CardSubtasks task={task} tone={tone} onToggle={phone ? undefined : actions?.toggleSubtask} />
+      <CardSubtasks
+        task={task}
+        tone={tone}
+        readOnly={!actions}
+        onToggle={phone ? undefined : actions?.toggleSubtask}
+      />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <DueDateBadge task={task} />
         <CardProgress subtasks={task.subtasks} tone={tone} />

@@ -43,7 +43,7 @@ export function CalendarDialog({ task, isGone, onClose }: CalendarDialogProps) {
     send: openInCalendar,
     failure: (error) => messageOf(error, failure),
     failureTitle: "Calendar Integration Error",
-    onSent: onClose,
+    onDone: onClose,
   });
   const { dueDate } = task;
   return (

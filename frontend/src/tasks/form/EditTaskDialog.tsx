@@ -1,13 +1,17 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Task } from "@/api/generated";
 import { useUpdateTaskMutation } from "@/api/tasks";
 import { useToday } from "@/dates/useToday";
+import { ConflictNotice } from "@/forms/ConflictNotice";
 import { FormDialog } from "@/forms/FormDialog";
+import { isOutdated, useConflict } from "@/forms/useConflict";
 import { cardFocus } from "@/tasks/card/cardFocus";
+import { TaskGone } from "@/tasks/TaskGone";
 import { useToast } from "@/ui/toast/useToast";
 import { draftOf, filledText, taskChangesBody } from "./taskDrafts";
 import { TaskFields } from "./TaskFields";
-import { TaskGone } from "@/tasks/TaskGone";
+import { isSavedAs, saysTheSame, taskDifferences } from "./taskConflict";
+import type { TaskDraft } from "./taskRules";
 import { useTaskForm } from "./useTaskForm";
 
 interface EditTaskDialogProps {
@@ -17,28 +21,48 @@ interface EditTaskDialogProps {
   onClose: () => void;
 }
 
+interface EditedTask extends TaskDraft {
+  /** What it was typed over, kept with it: after a reload others may have changed the task. */
+  base?: Task;
+}
+
 export function EditTaskDialog({ task, isGone, onClose }: EditTaskDialogProps) {
   const today = useToday();
   const showToast = useToast();
   const [updateTask] = useUpdateTaskMutation();
+  const conflict = useConflict<Task>(saysTheSame);
+  const saved = useRef<Task>(null);
   // As it was when the dialog opened: what arrives later is no reason to take typed words for saved ones.
-  const [initial] = useState(() => draftOf(task));
-  const form = useTaskForm({
+  const [initial, setInitial] = useState<EditedTask>(() => ({ ...draftOf(task), base: task }));
+  const form = useTaskForm<EditedTask>({
     draftKey: `edit-task:${task.id}`,
     initial,
     rules: { today, dueDateBefore: initial.dueDate || null },
-    send: (draft) => updateTask({ id: task.id, taskChangesBody: taskChangesBody(draft) }),
+    send: async (draft) => {
+      const taskChangesBodyOfDraft = taskChangesBody(draft);
+      const { data, error } = await conflict.sendEdit({
+        base: saved.current ?? draft.base ?? task,
+        known: task,
+        send: (version) =>
+          updateTask({ id: task.id, "If-Match": version, taskChangesBody: taskChangesBodyOfDraft }),
+        isSaved: (current) => isSavedAs(current, draft),
+      });
+      if (data) saved.current = data;
+      return { error };
+    },
+    asksForMore: isOutdated,
     failure: "Failed to update task. Please try again.",
     onSent: () => {
       showToast({ title: "Task updated successfully!", variant: "success" });
-      onClose();
     },
+    onDone: onClose,
   });
+  const { current } = conflict;
   return (
     <FormDialog
       title="Edit Task"
       form={form}
-      submitLabel="Save Changes"
+      submitLabel={current ? "Keep mine" : "Save Changes"}
       pendingText="Saving..."
       keyHint="to save"
       disabled={isGone}
@@ -46,6 +70,19 @@ export function EditTaskDialog({ task, isGone, onClose }: EditTaskDialogProps) {
       onClose={onClose}
     >
       {isGone ? <TaskGone typed={filledText(form.draft)} /> : null}
+      {current && !isGone ? (
+        <ConflictNotice
+          key={current.version}
+          subject="This task"
+          differences={taskDifferences(current, form.draft)}
+          onTakeTheirs={() => {
+            setInitial({ ...draftOf(current), base: current });
+            form.discard();
+            conflict.settle();
+            form.focus("title");
+          }}
+        />
+      ) : null}
       <TaskFields form={form} minDueDate={today} />
     </FormDialog>
   );

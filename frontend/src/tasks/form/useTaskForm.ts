@@ -2,18 +2,20 @@ import { useForm } from "@/forms/useForm";
 import { differs } from "./taskDrafts";
 import { problemsOf, type TaskDraft, type TaskRuleOptions } from "./taskRules";
 
-interface TaskFormOptions {
+interface TaskFormOptions<Draft extends TaskDraft> {
   draftKey: string;
-  initial: TaskDraft;
+  initial: Draft;
   rules: TaskRuleOptions;
-  send: (draft: TaskDraft) => PromiseLike<{ error?: unknown }>;
+  send: (draft: Draft, keyOf: (body: unknown) => string) => PromiseLike<{ error?: unknown }>;
+  asksForMore?: (error: unknown) => boolean;
   failure: string;
   onSent: () => void;
+  onDone: () => void;
 }
 
 /** A task's form: one problem at a time, said in a toast and at its field, which gets the focus. */
-export function useTaskForm({ rules, failure, ...options }: TaskFormOptions) {
-  return useForm<TaskDraft>({
+export function useTaskForm<Draft extends TaskDraft>({ rules, failure, ...options }: TaskFormOptions<Draft>) {
+  return useForm<Draft>({
     ...options,
     oneByOne: true,
     differs,
@@ -22,4 +24,4 @@ export function useTaskForm({ rules, failure, ...options }: TaskFormOptions) {
   });
 }
 
-export type TaskForm = ReturnType<typeof useTaskForm>;
+export type TaskForm = ReturnType<typeof useTaskForm<TaskDraft>>;

@@ -46,7 +46,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const shownAt = useRef(0);
   const look = looks[toast.variant];
   const close = () => {
-    dispatch(closeToast(toast.id));
+    dispatch(closeToast(toast));
   };
   const card = useRef<HTMLDivElement>(null);
   const rememberOrigin = useToastFocus(card, close);
@@ -55,11 +55,11 @@ export function ToastCard({ toast }: { toast: Toast }) {
     shownAt.current ||= Date.now();
     if (held) return;
     const left = Math.max(TIME_WHILE_OTHERS_WAIT / 2, time - (Date.now() - shownAt.current));
-    const timer = setTimeout(() => dispatch(closeToast(toast.id)), left);
+    const timer = setTimeout(() => dispatch(closeToast(toast)), left);
     return () => {
       clearTimeout(timer);
     };
-  }, [dispatch, toast.id, time, held]);
+  }, [dispatch, toast, time, held]);
   return (
     // The pointer only stops the clock here; everything that can be done is a button.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -96,7 +96,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
           size="sm"
           className="-my-0.5 max-tablet:-my-2 max-tablet:h-11 max-tablet:self-center max-tablet:px-3.5"
           onClick={() => {
-            runToastAction(toast.id);
+            runToastAction(toast);
             close();
           }}
         >

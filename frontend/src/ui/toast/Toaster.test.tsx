@@ -54,6 +54,46 @@ describe("toasts", () => {
     expect(screen.queryByText("Deleted")).not.toBeInTheDocument();
   });
 
+  const deletion = (undo: () => void): ToastOptions => ({
+    title: "Deleted",
+    action: { label: "Undo", onSelect: undo },
+    fold: { kind: "deleted", title: "# tasks deleted", actionLabel: "Undo all" },
+  });
+
+  it("of one kind become one, with one Undo for all", async () => {
+    const undone: number[] = [];
+    const { show, person } = await openApp();
+    await show(deletion(() => undone.push(1)));
+    expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
+    for (const number of [2, 3, 4, 5]) await show(deletion(() => undone.push(number)));
+    expect(screen.getByText("5 tasks deleted")).toBeVisible();
+    expect(screen.getByRole("region", { name: /^Messages/ })).not.toHaveTextContent(/Undo(?! all)/);
+    await person.click(screen.getByRole("button", { name: "Undo all" }));
+    expect(undone).toEqual([5, 4, 3, 2, 1]);
+    expect(screen.queryByText(/deleted/)).not.toBeInTheDocument();
+  });
+
+  it("of one kind have their whole time from the last one on", async () => {
+    const { show } = await openApp();
+    await show(deletion(vi.fn()));
+    await act(() => vi.advanceTimersByTimeAsync(7000));
+    await show(deletion(vi.fn()));
+    await act(() => vi.advanceTimersByTimeAsync(7000));
+    expect(screen.getByText("2 tasks deleted")).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.queryByText("2 tasks deleted")).not.toBeInTheDocument();
+  });
+
+  it("of one kind become one while they wait", async () => {
+    const { show, person } = await openApp();
+    await show(deletion(vi.fn()));
+    await show({ title: "Validation Error", variant: "destructive" });
+    await show(deletion(vi.fn()));
+    expect(screen.getByText("Validation Error")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Close message" }));
+    expect(await screen.findByText("2 tasks deleted")).toBeVisible();
+  });
+
   it("make way for what is urgent: Undo comes back afterwards, before those that wait", async () => {
     const { show, person } = await openApp();
     await show({ title: "Deleted", action: { label: "Undo", onSelect: vi.fn() } });

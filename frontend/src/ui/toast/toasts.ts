@@ -3,12 +3,21 @@ import { createSlice, nanoid, type PayloadAction } from "@reduxjs/toolkit";
 /** A destructive one says what was refused or went wrong: it is urgent and waits for no Undo. */
 export type ToastVariant = "default" | "destructive" | "success" | "gold";
 
+interface Fold {
+  kind: string;
+  /** With `#` for how many they are. */
+  title: string;
+  actionLabel: string;
+}
+
 export interface ToastOptions {
   title: string;
   description?: string;
   variant?: ToastVariant;
   /** Keeps the toast from being pushed out before its time: the next one waits, unless it is urgent. */
   action?: { label: string; onSelect: () => void };
+  /** Those of one kind that are still there become one, whose action does all of theirs. */
+  fold?: Fold;
   /** The last word before the page is left: nothing takes its place. */
   final?: boolean;
 }
@@ -19,6 +28,9 @@ export interface Toast {
   description: string | null;
   variant: ToastVariant;
   actionLabel: string | null;
+  /** The names of what its button does: one, or one for each message that has become part of it. */
+  actions: string[];
+  fold: Fold | null;
   final: boolean;
 }
 
@@ -39,6 +51,18 @@ const slice = createSlice({
   reducers: {
     toastRaised(state, { payload }: PayloadAction<Toast>) {
       const { current, waiting } = state;
+      const { fold } = payload;
+      const isLike = (other: Toast | null) => fold !== null && other?.fold?.kind === fold.kind;
+      if (current && isLike(current)) {
+        state.current = folded(current, payload);
+        return;
+      }
+      const alike = waiting.findIndex(isLike);
+      const other = waiting[alike];
+      if (other) {
+        waiting[alike] = folded(other, payload);
+        return;
+      }
       const isUrgent = payload.variant === "destructive";
       if (current?.final || (!isUrgent && (current?.actionLabel || waiting.length > 0))) {
         waiting.push(payload);
@@ -59,12 +83,26 @@ const slice = createSlice({
   },
 });
 
+/** A new one, so that its time begins anew. */
+function folded(before: Toast, { id, fold, actions }: Toast): Toast {
+  const all = [...before.actions, ...actions];
+  return {
+    ...before,
+    id,
+    title: fold?.title.replace("#", all.length.toString()) ?? before.title,
+    description: null,
+    actionLabel: fold?.actionLabel ?? before.actionLabel,
+    actions: all,
+  };
+}
+
 export const toastsReducer = slice.reducer;
 export const { selectCurrentToast, selectToastIsWaiting } = slice.selectors;
 const { toastRaised } = slice.actions;
 
 /** The action that shows a toast; in components use `useToast`. */
-export function showToast({ title, description, variant = "default", action, final = false }: ToastOptions) {
+export function showToast(options: ToastOptions) {
+  const { title, description, variant = "default", action, fold = null, final = false } = options;
   const id = nanoid();
   if (action) actionHandlers.set(id, action.onSelect);
   return toastRaised({
@@ -73,12 +111,14 @@ export function showToast({ title, description, variant = "default", action, fin
     description: description ?? null,
     variant,
     actionLabel: action?.label ?? null,
+    actions: action ? [id] : [],
+    fold,
     final,
   });
 }
 
-export function closeToast(id: string) {
-  actionHandlers.delete(id);
+export function closeToast({ id, actions }: Toast) {
+  for (const action of actions) actionHandlers.delete(action);
   return slice.actions.toastClosed(id);
 }
 
@@ -88,6 +128,7 @@ export function clearToasts() {
   return slice.actions.toastsCleared();
 }
 
-export function runToastAction(id: string): void {
-  actionHandlers.get(id)?.();
+/** The newest first, as they would be taken back one by one. */
+export function runToastAction({ actions }: Toast): void {
+  for (const action of actions.toReversed()) actionHandlers.get(action)?.();
 }

@@ -1,21 +1,20 @@
 import { useId, useRef } from "react";
-import { isSessionLost, messageOf } from "@/api/callError";
-import { useConfirmTwoFactorMutation, useSetUpTwoFactorMutation } from "@/api/twoFactor";
+import { messageOf } from "@/api/callError";
+import type { TwoFactorSetUp } from "@/api/generatedAboutAccount";
+import { useConfirmTwoFactorMutation } from "@/api/twoFactor";
 import { Form } from "@/forms/Form";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
 import { Button } from "@/ui/Button";
 import { buttonLook } from "@/ui/buttonLook";
 import { Dialog } from "@/ui/Dialog";
-import { Skeleton } from "@/ui/Skeleton";
 import { TextField } from "@/ui/TextField";
-import { useToast } from "@/ui/toast/useToast";
 import { useMediaQuery } from "@/ui/useMediaQuery";
-import { useOnArrival } from "@/ui/useOnArrival";
 import { KeyToType } from "./KeyToType";
 import { ScanPicture } from "./ScanPicture";
 
 interface ScanDialogProps {
+  setup: TwoFactorSetUp;
   onConfirmed: (recoveryCodes: readonly string[]) => void;
   onClose: () => void;
 }
@@ -26,9 +25,8 @@ const rules = rulesOf<typeof nothing>({
 });
 
 /** The first step: an authenticator app takes over the key, and a code of its proves that it has. */
-export function ScanDialog({ onConfirmed, onClose }: ScanDialogProps) {
+export function ScanDialog({ setup, onConfirmed, onClose }: ScanDialogProps) {
   const id = useId();
-  const setup = useSetup();
   const [confirm] = useConfirmTwoFactorMutation();
   // Nobody can scan the screen that they hold in their hand.
   const isHeld = useMediaQuery("(pointer: coarse)");
@@ -63,7 +61,6 @@ export function ScanDialog({ onConfirmed, onClose }: ScanDialogProps) {
             form={id}
             variant="primary"
             className="max-sheet:h-11"
-            disabled={!setup.data}
             pending={form.pending}
             pendingText="Turning on..."
           >
@@ -72,21 +69,15 @@ export function ScanDialog({ onConfirmed, onClose }: ScanDialogProps) {
         </>
       }
     >
-      <Form id={id} form={form} disabled={!setup.data} className="grid grid-cols-1 gap-4">
+      <Form id={id} form={form} className="grid grid-cols-1 gap-4">
         <p className="text-ink-2">Scan this with your authenticator app, then type the code that it shows.</p>
-        {setup.data ? (
-          <>
-            <ScanPicture text={setup.data.uri} />
-            {isHeld ? (
-              <a href={setup.data.uri} className={buttonLook("soft", "lg")}>
-                Open the authenticator app of this device
-              </a>
-            ) : null}
-            <KeyToType secret={setup.data.secret} />
-          </>
-        ) : (
-          <NotReady failed={setup.failed} onRetry={setup.ask} />
-        )}
+        <ScanPicture text={setup.uri} />
+        {isHeld ? (
+          <a href={setup.uri} className={buttonLook("soft", "lg")}>
+            Open the authenticator app of this device
+          </a>
+        ) : null}
+        <KeyToType secret={setup.secret} />
         <TextField
           label="Code"
           inputMode="numeric"
@@ -97,40 +88,4 @@ export function ScanDialog({ onConfirmed, onClose }: ScanDialogProps) {
       </Form>
     </Dialog>
   );
-}
-
-function NotReady({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
-  if (failed) {
-    return (
-      <p role="alert" className="grid min-h-[214px] place-content-center gap-3 text-center text-danger-text">
-        The key could not be made.
-        <Button variant="soft" className="max-tablet:h-11" onClick={onRetry}>
-          Try again
-        </Button>
-      </p>
-    );
-  }
-  return (
-    <div role="status" className="mx-auto">
-      <span className="sr-only">Making a key</span>
-      <Skeleton className="size-[214px]" />
-    </div>
-  );
-}
-
-/** A key is made as soon as the dialog is open. */
-function useSetup() {
-  const [setUp, { data, isError, isLoading }] = useSetUpTwoFactorMutation();
-  const showToast = useToast();
-  const ask = async () => {
-    const { error } = await setUp();
-    if (!error || isSessionLost(error)) return;
-    showToast({
-      title: "Error",
-      description: messageOf(error, "The key could not be made."),
-      variant: "destructive",
-    });
-  };
-  useOnArrival(() => void ask());
-  return { data, failed: isError && !isLoading, ask: () => void ask() };
 }

@@ -1,13 +1,40 @@
 import { useState } from "react";
+import { useSetUpTwoFactorMutation } from "@/api/twoFactor";
+import { PasswordDialog } from "./PasswordDialog";
 import { RecoveryCodesDialog } from "./RecoveryCodesDialog";
 import { ScanDialog } from "./ScanDialog";
+import { usePasswordForm } from "./usePasswordForm";
 
-/** Two steps: the phone learns the key, then the codes for a day without the phone are put away. */
-export function SetUpDialog({ onClose }: { onClose: () => void }) {
+interface SetUpDialogProps {
+  email: string;
+  onClose: () => void;
+}
+
+/**
+ * After the password two steps: the phone learns the key, then the codes for a day without the phone are put away.
+ */
+export function SetUpDialog({ email, onClose }: SetUpDialogProps) {
+  const [setUp, { data: key }] = useSetUpTwoFactorMutation();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  return codes ? (
-    <RecoveryCodesDialog codes={codes} step="Step 2 of 2" onClose={onClose} />
-  ) : (
-    <ScanDialog onConfirmed={setCodes} onClose={onClose} />
+  const [isProven, setProven] = useState(false);
+  const form = usePasswordForm({
+    send: (password) => setUp({ passwordBody: { password } }),
+    failure: "The key could not be made.",
+    onSent: () => {
+      setProven(true);
+    },
+  });
+  if (codes) return <RecoveryCodesDialog codes={codes} step="Step 2 of 2" onClose={onClose} />;
+  if (isProven && key) return <ScanDialog setup={key} onConfirmed={setCodes} onClose={onClose} />;
+  return (
+    <PasswordDialog
+      title="Set up two-factor sign-in"
+      text="Your password first. Then you scan a picture with your phone."
+      form={form}
+      submitLabel="Go on"
+      pendingText="Making a key..."
+      email={email}
+      onClose={onClose}
+    />
   );
 }

@@ -31,11 +31,14 @@ function serveTwoFactor(initial: TwoFactor) {
     };
   server.use(
     http.get("*/api/two-factor", () => HttpResponse.json(state)),
-    http.post("*/api/two-factor/setup", () =>
-      HttpResponse.json({
-        secret: "JBSWY3DPEHPK3PXP",
-        uri: "otpauth://totp/Creator%20Hub:maya@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Creator%20Hub",
-      }),
+    http.post(
+      "*/api/two-factor/setup",
+      byPassword(off, () =>
+        HttpResponse.json({
+          secret: "JBSWY3DPEHPK3PXP",
+          uri: "otpauth://totp/Creator%20Hub:maya@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Creator%20Hub",
+        }),
+      ),
     ),
     http.post("*/api/two-factor/confirm", async ({ request }) => {
       const { code } = (await request.json()) as { code: string };
@@ -67,9 +70,11 @@ async function openPanel(state: TwoFactor) {
 async function setUp() {
   const app = await openPanel(off);
   await app.person.click(app.panel.getByRole("button", { name: "Set up" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Set up two-factor sign-in" }));
-  await dialog.findByRole("img", { name: /^QR code/u });
-  return { ...app, dialog };
+  const first = within(await screen.findByRole("dialog", { name: "Set up two-factor sign-in" }));
+  await app.person.type(first.getByLabelText("Your password"), "correct horse");
+  await app.person.click(first.getByRole("button", { name: "Go on" }));
+  await screen.findByRole("img", { name: /^QR code/u });
+  return { ...app, dialog: within(screen.getByRole("dialog", { name: "Set up two-factor sign-in" })) };
 }
 
 describe("two-factor sign-in", () => {
@@ -102,6 +107,19 @@ describe("two-factor sign-in", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(await panel.findByText("On")).toBeVisible();
     expect(panel.getByText(/8 recovery codes are left/u)).toBeVisible();
+  });
+
+  it("is not set up without the password", async () => {
+    const { person, panel } = await openPanel(off);
+    await person.click(panel.getByRole("button", { name: "Set up" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Set up two-factor sign-in" }));
+    const field = dialog.getByLabelText("Your password");
+    await person.type(field, "wrong");
+    await person.click(dialog.getByRole("button", { name: "Go on" }));
+    await waitFor(() => {
+      expect(field).toHaveAccessibleDescription("That is not your password.");
+    });
+    expect(screen.queryByRole("img", { name: /^QR code/u })).not.toBeInTheDocument();
   });
 
   it("says at the field that a code is not right", async () => {

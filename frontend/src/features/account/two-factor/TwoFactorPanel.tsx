@@ -54,7 +54,7 @@ export function TwoFactorPanel({ email }: { email: string }) {
           onRetry={() => void refetch()}
         />
       )}
-      {open === "set-up" ? <SetUpDialog onClose={close} /> : null}
+      {open === "set-up" ? <SetUpDialog email={email} onClose={close} /> : null}
       {open === "new-codes" ? <NewCodesDialog email={email} onClose={close} /> : null}
       {open === "turn-off" ? <TurnOffDialog email={email} onClose={close} /> : null}
     </AccountPanel>

@@ -1,10 +1,13 @@
+import { parseUrl } from "@/addresses/parseUrl";
+
 /** Where a name alone says whose page it is. */
 const placesOfPeople = new Set(["instagram.com", "youtube.com", "tiktok.com", "twitter.com", "x.com"]);
 
 /** A link in few letters: "@mayamakes" where the place has such names, else the address. Null for what is no web address. */
 export function shownLink(url: string): string | null {
-  if (!URL.canParse(url)) return null;
-  const { protocol, hostname, pathname, search } = new URL(url);
+  const parsed = parseUrl(url);
+  if (!parsed) return null;
+  const { protocol, hostname, pathname, search } = parsed;
   if (protocol !== "https:" && protocol !== "http:") return null;
   const host = hostname.replace(/^(www|m)\./u, "");
   const path = pathname.replace(/\/$/u, "");

@@ -15,7 +15,7 @@ interface MonthGridProps {
 
 const looks = {
   desk: {
-    grid: "mx-6 flex min-h-0 flex-1 flex-col overflow-y-auto rounded-popover border border-hairline bg-surface-2",
+    grid: "relative mx-6 flex min-h-0 flex-1 flex-col overflow-y-auto rounded-popover border border-hairline bg-surface-2",
     names: "sticky top-0 z-1 bg-surface-2 border-b border-hairline h-7 flex-none text-ink-2",
     name: "px-2 text-12 leading-[27px]",
     week: "flex-1 nth-[n+3]:border-t nth-[n+3]:border-hairline",

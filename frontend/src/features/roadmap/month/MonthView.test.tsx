@@ -146,7 +146,7 @@ describe("the month", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Move to another day" }));
     await person.click(await dialog.findByRole("button", { name: /November 25th/u }, { timeout: 15_000 }));
     await waitFor(() => {
-      expect(calls).toMatchObject([{ path: "/api/tasks/7", body: { dueDate: "2026-11-25" } }]);
+      expect(calls).toMatchObject([{ path: "/api/tasks/7/due-date", body: { dueDate: "2026-11-25" } }]);
     });
     expect(linesOf("2026-11-25")).toEqual(["A book"]);
     expect(within(screen.getByRole("dialog", { name: "No due date" })).getAllByRole("listitem")).toHaveLength(
@@ -265,17 +265,7 @@ describe("a move by the menu", () => {
     });
     await waitFor(() => {
       expect(calls).toEqual([
-        {
-          method: "PUT",
-          path: "/api/tasks/7",
-          body: {
-            title: "Film",
-            description: "Two cameras",
-            category: "Content Creation",
-            dueDate: "2026-11-25",
-            subtasks: [{ id: 70, title: "Lens" }],
-          },
-        },
+        { method: "PUT", path: "/api/tasks/7/due-date", body: { dueDate: "2026-11-25" } },
       ]);
     });
     expect(await screen.findByText(`Film is now due on ${wednesday}.`)).toHaveAttribute("role", "status");
@@ -283,7 +273,7 @@ describe("a move by the menu", () => {
 
   it("is taken back when the server refuses, and says so", async () => {
     const { person } = await showMonth([film]);
-    server.use(http.put("*/api/tasks/:id", () => refusal(500, "Internal server error")));
+    server.use(http.put("*/api/tasks/:id/due-date", () => refusal(500, "Internal server error")));
     await moveByMenu(person, `${todayLong}, 1 task`, "Film", "November 25th");
     expect(await screen.findByText("Failed to update task. Please try again.")).toBeVisible();
     expect(linesOf("2026-11-20")).toEqual(["Film"]);
@@ -356,7 +346,7 @@ describe("a drag", () => {
     expect(linesOf("2026-11-25")).toEqual(["Film"]);
     fireEvent.pointerUp(document, hold(40));
     await waitFor(() => {
-      expect(calls).toMatchObject([{ path: "/api/tasks/7", body: { dueDate: "2026-11-25" } }]);
+      expect(calls).toMatchObject([{ path: "/api/tasks/7/due-date", body: { dueDate: "2026-11-25" } }]);
     });
     expect(linesOf("2026-11-23")).toEqual([]);
     expect(linesOf("2026-11-25")).toEqual(["Film"]);
@@ -461,7 +451,7 @@ describe("the month on a phone", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Move to another day" }));
     await person.click(await dialog.findByRole("button", { name: /November 25th/u }, { timeout: 15_000 }));
     await waitFor(() => {
-      expect(calls).toMatchObject([{ path: "/api/tasks/7", body: { dueDate: "2026-11-25" } }]);
+      expect(calls).toMatchObject([{ path: "/api/tasks/7/due-date", body: { dueDate: "2026-11-25" } }]);
     });
     expect(screen.getByText("Nothing is due on this day.")).toBeVisible();
     expect(dayButton(`${wednesday}, 1 task`)).toBeVisible();

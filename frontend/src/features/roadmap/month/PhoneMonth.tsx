@@ -49,7 +49,7 @@ function ChosenDay({ parts }: { parts: MonthParts }) {
   return (
     <section
       aria-labelledby="chosen-day"
-      className="min-h-44 flex-1 overflow-y-auto border-t border-hairline bg-surface-0 px-4 pt-2.5 pb-4"
+      className="relative min-h-44 flex-1 overflow-y-auto border-t border-hairline bg-surface-0 px-4 pt-2.5 pb-4"
     >
       <div className="flex items-baseline justify-between gap-3 pb-2">
         <h3 id="chosen-day" className="text-16 font-semibold">

@@ -1,0 +1,118 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { BrowserRouter } from "react-router";
+import { beforeEach, expect, it } from "vitest";
+import { useClientListView } from "@/features/clients/useClientListView";
+import { useOverlay } from "./useOverlay";
+
+let kept: (() => void) | null = null;
+
+function Screen() {
+  const { shown, open, close } = useOverlay();
+  const { setSort } = useClientListView();
+  return (
+    <>
+      <output>{shown?.name ?? "none"}</output>
+      <button
+        onClick={() => {
+          open({ name: "trash" });
+          open({ name: "trash" });
+        }}
+      >
+        Open twice
+      </button>
+      <button
+        onClick={() => {
+          open({ name: "assign", client: null });
+          setSort("name");
+        }}
+      >
+        Open and sort
+      </button>
+      <button
+        onClick={() => {
+          open({ name: "invite" });
+        }}
+      >
+        Open another
+      </button>
+      <button
+        onClick={() => {
+          kept = close;
+        }}
+      >
+        Keep closing
+      </button>
+      <button
+        onClick={() => {
+          close();
+          close();
+        }}
+      >
+        Close twice
+      </button>
+    </>
+  );
+}
+
+function show() {
+  render(
+    <BrowserRouter>
+      <Screen />
+    </BrowserRouter>,
+  );
+  const person = userEvent.setup();
+  return {
+    press: (name: string) => person.click(screen.getByRole("button", { name })),
+    shows: (name: string) =>
+      waitFor(() => {
+        expect(screen.getByRole("status")).toHaveTextContent(name);
+      }),
+  };
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, "", "/admin");
+});
+
+it("opens a dialog once, however often its button is pressed", async () => {
+  const { press, shows } = show();
+  await press("Open twice");
+  await shows("trash");
+  act(() => {
+    window.history.back();
+  });
+  await shows("none");
+});
+
+it("goes back once, however often the dialog is closed", async () => {
+  window.history.pushState(null, "", "/admin?tab=activity");
+  const { press, shows } = show();
+  await press("Open twice");
+  await shows("trash");
+  await press("Close twice");
+  await shows("none");
+  expect(window.location.search).toBe("?tab=activity");
+});
+
+it("opens a dialog although the address changes in the same moment", async () => {
+  const { press, shows } = show();
+  await press("Open and sort");
+  await shows("assign");
+  expect(window.location.search).toContain("sort=name");
+});
+
+it("closes the dialog that it was asked to close and no other", async () => {
+  const { press, shows } = show();
+  await press("Open twice");
+  await shows("trash");
+  await press("Keep closing");
+  await press("Open another");
+  await shows("invite");
+  act(() => {
+    kept?.();
+  });
+  await press("Open another");
+  await shows("invite");
+  expect(window.location.search).toContain("invite");
+});

@@ -1,0 +1,19 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { dashboardAddress, type TabId } from "@/addresses/dashboard";
+import { writeOverlay } from "@/addresses/overlays";
+
+/**
+ * The tabs' addresses as they were left: filters and the month are there again on return. The tab that is shown begins
+ * afresh.
+ */
+export function useTabAddresses(current: TabId): (tab: TabId) => string {
+  const [search] = useSearchParams();
+  const [left, setLeft] = useState<Partial<Record<TabId, string>>>({});
+  const here = writeOverlay(search, null).toString();
+  if (left[current] !== here) setLeft({ ...left, [current]: here });
+  return (tab) => {
+    const query = tab === current ? "" : (left[tab] ?? "");
+    return query === "" ? dashboardAddress(tab) : `${dashboardAddress()}?${query}`;
+  };
+}

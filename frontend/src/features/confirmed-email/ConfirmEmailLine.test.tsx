@@ -1,0 +1,42 @@
+import { screen, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { aMentor, aUser } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+async function openLine(path: string, sent: boolean) {
+  server.use(http.post("*/api/auth/send-confirmation", () => HttpResponse.json({ sent }, { status: 202 })));
+  const user = path === "/admin" ? aMentor({ emailConfirmed: false }) : aUser({ emailConfirmed: false });
+  const app = renderApp(path, { user });
+  return { ...app, line: within(await screen.findByRole("region", { name: "Confirm your email" })) };
+}
+
+describe("the line about an unconfirmed email", () => {
+  it.each(["/dashboard", "/admin"])("sends the link again at %s", async (path) => {
+    const { person, line } = await openLine(path, true);
+    await person.click(line.getByRole("button", { name: "Send again" }));
+    expect(await line.findByText("Sent. Look into your inbox.")).toBeVisible();
+    expect(line.queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  it("says when there was enough mail for today", async () => {
+    const { person, line } = await openLine("/dashboard", false);
+    await person.click(line.getByRole("button", { name: "Send again" }));
+    expect(await line.findByText("Enough for today. Try again tomorrow.")).toBeVisible();
+  });
+
+  it("says why nothing was sent", async () => {
+    const { person, line } = await openLine("/dashboard", true);
+    server.use(http.post("*/api/auth/send-confirmation", () => refusal(503, "The database is away.")));
+    await person.click(line.getByRole("button", { name: "Send again" }));
+    expect(await screen.findByText("The database is away.")).toBeVisible();
+    expect(line.getByRole("button", { name: "Send again" })).toBeEnabled();
+  });
+
+  it("is not there once the email is confirmed", async () => {
+    renderApp("/dashboard?tab=account", { user: aUser() });
+    await screen.findByRole("region", { name: "Two-factor sign-in" });
+    expect(screen.queryByRole("region", { name: "Confirm your email" })).not.toBeInTheDocument();
+  });
+});

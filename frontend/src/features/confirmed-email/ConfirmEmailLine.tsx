@@ -1,0 +1,47 @@
+import { Mail } from "lucide-react";
+import { useState } from "react";
+import { isSessionLost, messageOf } from "@/api/callError";
+import { useSendConfirmationMutation } from "@/api/emailConfirmation";
+import { Button } from "@/ui/Button";
+import { Icon } from "@/ui/icons/Icon";
+import { useToast } from "@/ui/toast/useToast";
+
+/** Below everything else, so that nothing moves when it comes and goes. */
+export function ConfirmEmailLine({ email }: { email: string }) {
+  const [send, { isLoading }] = useSendConfirmationMutation();
+  const [said, setSaid] = useState<string | null>(null);
+  const showToast = useToast();
+  const sendAgain = async () => {
+    const { data, error } = await send();
+    if (data) setSaid(data.sent ? "Sent. Look into your inbox." : "Enough for today. Try again tomorrow.");
+    else if (!isSessionLost(error)) {
+      const description = messageOf(error, "The mail could not be sent.");
+      showToast({ title: "Error", description, variant: "destructive" });
+    }
+  };
+  return (
+    <section
+      aria-label="Confirm your email"
+      className="flex min-h-9 shrink-0 items-center gap-x-2 border-t border-hairline bg-surface-2 px-4 py-0.5 text-13 text-ink-2 max-tablet:min-h-11"
+    >
+      <Icon of={Mail} size={16} />
+      <p className="min-w-0 flex-1 truncate" title={email}>
+        Confirm your email<span className="max-tablet:sr-only">: a link waits at {email}</span>
+      </p>
+      <p role="status" className={said === null ? "sr-only" : ""}>
+        {said}
+      </p>
+      {said === null ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="text-accent-text! max-tablet:h-11"
+          pending={isLoading}
+          onClick={() => void sendAgain()}
+        >
+          Send again
+        </Button>
+      ) : null}
+    </section>
+  );
+}

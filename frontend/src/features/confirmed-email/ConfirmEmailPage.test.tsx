@@ -1,0 +1,45 @@
+import { screen } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+function serveLink(answer: () => Response) {
+  const tokens: unknown[] = [];
+  server.use(
+    http.post("*/api/auth/confirm-email", async ({ request }) => {
+      tokens.push(await request.json());
+      return answer();
+    }),
+  );
+  return tokens;
+}
+
+describe("the link that confirms an email", () => {
+  it("is used by a press alone", async () => {
+    const tokens = serveLink(() => new HttpResponse(null, { status: 204 }));
+    const { person } = renderApp("/auth/confirm/mF3kQ");
+    const button = await screen.findByRole("button", { name: "Confirm my email" });
+    expect(tokens).toEqual([]);
+    await person.click(button);
+    expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toHaveFocus();
+    expect(tokens).toEqual([{ token: "mF3kQ" }]);
+    expect(screen.getByRole("link", { name: "Open Creator Hub" })).toHaveAttribute("href", "/");
+  });
+
+  it("says that it was used or is too old, and what to do", async () => {
+    serveLink(() => refusal(404, "There is nothing here."));
+    const { person } = renderApp("/auth/confirm/mF3kQ");
+    await person.click(await screen.findByRole("button", { name: "Confirm my email" }));
+    expect(await screen.findByRole("heading", { name: "This link does not work any more" })).toHaveFocus();
+    expect(screen.getByText(/sends a new link/u)).toBeVisible();
+  });
+
+  it("can be pressed again when the server was away", async () => {
+    serveLink(() => refusal(503, "The database is away."));
+    const { person } = renderApp("/auth/confirm/mF3kQ");
+    await person.click(await screen.findByRole("button", { name: "Confirm my email" }));
+    expect(await screen.findByText("The database is away.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Confirm my email" })).toBeEnabled();
+  });
+});

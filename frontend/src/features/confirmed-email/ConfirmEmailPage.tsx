@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { homeAddress } from "@/addresses/addresses";
+import { isCallError, messageOf } from "@/api/callError";
+import { useConfirmEmailMutation } from "@/api/emailConfirmation";
+import doneDrawing from "@/art/empty/done.svg?raw";
+import { Button } from "@/ui/Button";
+import { buttonLook } from "@/ui/buttonLook";
+import { Drawing } from "@/ui/Drawing";
+import { Link } from "@/ui/Link";
+import { useToast } from "@/ui/toast/useToast";
+import { useDocumentTitle } from "@/ui/useDocumentTitle";
+import { useFocusOnArrival } from "@/ui/useFocusOnArrival";
+
+type Outcome = "asked" | "confirmed" | "dead";
+
+/** Asks once: some programs open every link of a mail to look behind it, and must not use it up. */
+export function ConfirmEmailPage({ token }: { token: string }) {
+  const [confirmEmail, { isLoading }] = useConfirmEmailMutation();
+  const [outcome, setOutcome] = useState<Outcome>("asked");
+  const showToast = useToast();
+  useDocumentTitle("Confirm your email");
+  const confirm = async () => {
+    const { error } = await confirmEmail({ confirmEmailBody: { token } });
+    if (!error) setOutcome("confirmed");
+    else if (isCallError(error) && error.status === 404) setOutcome("dead");
+    else {
+      const description = messageOf(error, "Your email could not be confirmed. Try again in a moment.");
+      showToast({ title: "Error", description, variant: "destructive" });
+    }
+  };
+  if (outcome === "confirmed") return <Confirmed />;
+  if (outcome === "dead") return <DeadLink />;
+  return (
+    <>
+      <div>
+        <h1 className="text-28 font-semibold text-balance">Confirm your email</h1>
+        <p className="mt-1.5 text-16 text-pretty text-ink-2">
+          One press, and your account may write to this address. You did not make an account? Just close this
+          page.
+        </p>
+      </div>
+      <Button
+        variant="primary"
+        size="lg"
+        className="mt-1 w-full"
+        pending={isLoading}
+        pendingText="Confirming..."
+        onClick={() => void confirm()}
+      >
+        Confirm my email
+      </Button>
+    </>
+  );
+}
+
+function Confirmed() {
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  return (
+    <>
+      <Drawing markup={doneDrawing} width={220} className="-ml-6 block" />
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-28 font-semibold text-balance">
+          Your email is confirmed
+        </h1>
+        <p className="mt-1.5 text-16 text-pretty text-ink-2">Thank you. There is nothing more to do.</p>
+      </div>
+      <Link to={homeAddress()} className={buttonLook("primary", "lg")}>
+        Open Creator Hub
+      </Link>
+    </>
+  );
+}
+
+function DeadLink() {
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  return (
+    <>
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-28 font-semibold text-balance">
+          This link does not work any more
+        </h1>
+        <p className="mt-1.5 text-16 text-pretty text-ink-2">
+          It was used already or is older than a day. Sign in: where your email still waits to be confirmed, a
+          line says so and sends a new link.
+        </p>
+      </div>
+      <Link to={homeAddress()} className={buttonLook("primary", "lg")}>
+        Open Creator Hub
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from "react";
+import { forgotPasswordAddress, signInAddress } from "@/addresses/addresses";
+import { isCallError, messageOf } from "@/api/callError";
+import { useDisownTwoFactorMutation } from "@/api/emailConfirmation";
+import { Form } from "@/forms/Form";
+import { rulesOf } from "@/forms/problems";
+import { useForm } from "@/forms/useForm";
+import { Button } from "@/ui/Button";
+import { buttonLook } from "@/ui/buttonLook";
+import { Link } from "@/ui/Link";
+import { PasswordField } from "@/ui/PasswordField";
+import { useDocumentTitle } from "@/ui/useDocumentTitle";
+import { useFocusOnArrival } from "@/ui/useFocusOnArrival";
+
+const nothing = { password: "" };
+const rules = rulesOf<typeof nothing>({
+  password: ({ password }) => (password === "" ? "Please enter your password." : null),
+});
+
+type Outcome = "asked" | "removed" | "dead";
+
+/** For whoever is told by mail of two-factor sign-in that somebody else turned on. */
+export function NotMePage({ token }: { token: string }) {
+  const [outcome, setOutcome] = useState<Outcome>("asked");
+  useDocumentTitle("That was not me");
+  if (outcome === "removed") return <Removed />;
+  if (outcome === "dead") return <DeadLink />;
+  return (
+    <>
+      <div>
+        <h1 className="text-28 font-semibold text-balance">That was not you?</h1>
+        <p className="mt-1.5 text-16 text-pretty text-ink-2">
+          With your password, two-factor sign-in is removed and everybody is signed out, on every device.
+        </p>
+      </div>
+      <RemoveForm token={token} onOutcome={setOutcome} />
+    </>
+  );
+}
+
+function RemoveForm({ token, onOutcome }: { token: string; onOutcome: (outcome: Outcome) => void }) {
+  const [disown] = useDisownTwoFactorMutation();
+  const form = useForm({
+    initial: nothing,
+    rules,
+    send: async ({ password }) => {
+      const answer = await disown({ disownTwoFactorBody: { token, password } });
+      if (isCallError(answer.error) && answer.error.status === 404) onOutcome("dead");
+      return answer;
+    },
+    failure: (error) => messageOf(error, "Try again in a moment."),
+    onSent: () => {
+      onOutcome("removed");
+    },
+  });
+  return (
+    <Form form={form} className="grid gap-5">
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        size="lg"
+        {...form.text("password")}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="mt-1 w-full"
+        pending={form.pending}
+        pendingText="Removing..."
+      >
+        Remove it and sign everybody out
+      </Button>
+      <Link
+        to={forgotPasswordAddress()}
+        className="-my-3 justify-self-center py-3 font-semibold text-accent-text underline-offset-3 hover:underline"
+      >
+        Forgot your password?
+      </Link>
+    </Form>
+  );
+}
+
+function Removed() {
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  return (
+    <>
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-28 font-semibold text-balance">
+          Everybody is signed out
+        </h1>
+        <p className="mt-1.5 text-16 text-pretty text-ink-2">
+          Two-factor sign-in is off, and your calendar address is a new one. Somebody may know your password:
+          choose another one now.
+        </p>
+      </div>
+      <Link to={forgotPasswordAddress()} className={buttonLook("primary", "lg")}>
+        Choose a new password
+      </Link>
+      <Link
+        to={signInAddress()}
+        className="-my-3 justify-self-center py-3 font-semibold text-accent-text underline-offset-3 hover:underline"
+      >
+        Sign in
+      </Link>
+    </>
+  );
+}
+
+function DeadLink() {
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  return (
+    <>
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-28 font-semibold text-balance">
+          This link does not work any more
+        </h1>
+        <p className="mt-1.5 text-16 text-pretty text-ink-2">
+          It was used already or is older than a week. You cannot sign in? Write to your mentor.
+        </p>
+      </div>
+      <Link to={signInAddress()} className={buttonLook("primary", "lg")}>
+        Sign in
+      </Link>
+    </>
+  );
+}

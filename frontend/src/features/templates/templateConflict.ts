@@ -1,0 +1,28 @@
+import type { Template } from "@/api/generatedForMentors";
+import { differencesOf, type Difference } from "@/forms/conflict";
+import { filledSubtasks } from "@/tasks/form/taskRules";
+import { differs, draftOf, type TemplateDraft } from "./templateRules";
+
+/** Whether an edit would overwrite the same with both. */
+export function saysTheSame(one: Template, other: Template): boolean {
+  return !differs(draftOf(one), draftOf(other));
+}
+
+/** Whether the template is what was typed. A new subtask has an id by then. */
+export function isSavedAs(template: Template, draft: TemplateDraft): boolean {
+  return templateDifferences(template, draft).length === 0;
+}
+
+export function templateDifferences(template: Template, draft: TemplateDraft): Difference[] {
+  return differencesOf(written(draftOf(template)), written(draft));
+}
+
+function written(draft: TemplateDraft) {
+  return {
+    "Template title": draft.title.trim(),
+    "Task title": draft.taskTitle.trim(),
+    Category: draft.category,
+    Description: draft.description.trim(),
+    Subtasks: filledSubtasks(draft).map(({ title }) => title.trim()),
+  };
+}

@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef } from "react";
+import { Button } from "@/ui/Button";
+import type { Difference } from "./conflict";
+
+interface ConflictNoticeProps {
+  /** What was edited: "This task". */
+  subject: string;
+  differences: readonly Difference[];
+  onTakeTheirs: () => void;
+}
+
+/** Both sides of an edit that met a newer version, over the fields, which keep what was typed. */
+export function ConflictNotice({ subject, differences, onTakeTheirs }: ConflictNoticeProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-3 rounded-card border border-hairline-strong bg-surface-0 px-4 py-3.5"
+    >
+      <div>
+        <h3 ref={heading} id={id} tabIndex={-1} className="font-semibold text-ink-1 outline-none">
+          {subject} was changed meanwhile
+        </h3>
+        <p className="mt-0.5 text-13 text-pretty text-ink-2">
+          Nothing of yours is lost: it is in the fields below. Keep it, take what is saved now, or mend it by
+          hand.
+        </p>
+      </div>
+      <dl className="grid grid-cols-1 gap-3">
+        {differences.map(({ label, theirs, mine }) => (
+          <div key={label} className="grid grid-cols-1 gap-x-4 gap-y-1 sheet:grid-cols-2">
+            <dt className="text-13 font-semibold text-ink-2 sheet:col-span-2">{label}</dt>
+            <Side name="Saved now" value={theirs} other={mine} />
+            <Side name="Yours" value={mine} other={theirs} />
+          </div>
+        ))}
+      </dl>
+      <Button variant="secondary" className="max-tablet:h-11 sheet:justify-self-start" onClick={onTakeTheirs}>
+        Take what is saved
+      </Button>
+    </section>
+  );
+}
+
+function Side({
+  name,
+  value,
+  other,
+}: {
+  name: string;
+  value: Difference["mine"];
+  other: Difference["mine"];
+}) {
+  return (
+    <dd className="min-w-0 rounded-control bg-surface-2 px-3 py-2">
+      <span className="block text-12 text-ink-3">{name}</span>
+      {typeof value === "string" ? (
+        <span className="block max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap text-ink-1">
+          {value === "" ? "(nothing)" : value}
+        </span>
+      ) : (
+        <ul className="grid max-h-48 gap-0.5 overflow-y-auto">
+          {value.map((entry, index) => {
+            const isOnlyHere = !other.includes(entry);
+            return (
+              <li
+                // Two entries may say the same.
+                key={index}
+                className={isOnlyHere ? "font-semibold wrap-anywhere text-ink-1" : "wrap-anywhere text-ink-2"}
+              >
+                {entry}
+                {isOnlyHere ? <span className="sr-only"> (only here)</span> : null}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </dd>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Task } from "@/api/generated";
+import { formatExactDay } from "@/dates/calendarDay";
+import { differencesOf, type Difference } from "@/forms/conflict";
+import { differs, draftOf } from "./taskDrafts";
+import { filledSubtasks, type TaskDraft } from "./taskRules";
+
+/** Whether an edit would overwrite the same with both: ticks stay with their subtasks, and a column is no part of it. */
+export function saysTheSame(one: Task, other: Task): boolean {
+  return !differs(draftOf(one), draftOf(other));
+}
+
+/** Whether the task is what was typed. A new subtask has an id by then. */
+export function isSavedAs(task: Task, draft: TaskDraft): boolean {
+  return taskDifferences(task, draft).length === 0;
+}
+
+export function taskDifferences(task: Task, draft: TaskDraft): Difference[] {
+  return differencesOf(written(draftOf(task)), written(draft));
+}
+
+function written(draft: TaskDraft) {
+  return {
+    Title: draft.title.trim(),
+    Category: draft.category,
+    "Due date": draft.dueDate && formatExactDay(draft.dueDate),
+    Description: draft.description.trim(),
+    Subtasks: filledSubtasks(draft).map(({ title }) => title.trim()),
+  };
+}
