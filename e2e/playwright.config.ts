@@ -5,11 +5,11 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
-  // A machine that stands still for seconds fails a test or two of hundreds; such a test is listed as flaky.
+  // A machine that stands still for seconds fails a test or two of hundreds; such a test is listed as flaky, and the third one fails the run.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: "list",
+  reporter: [["list"], ["./harness/flakyTests.ts"]],
   forbidOnly: true,
   projects: [
     { name: "tests", testDir: "tests" },

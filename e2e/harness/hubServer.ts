@@ -102,7 +102,10 @@ async function startProcess(
       reject(new Error(`${binary} ended with ${String(code)}:\n${log}`));
     });
   });
-  await Promise.race([answers(`${url}/healthz`), failed]);
+  const answered = answers(`${url}/healthz`).catch((error: unknown) => {
+    throw new Error(`${String(error)}. It wrote:\n${log}`);
+  });
+  await Promise.race([answered, failed]);
   failed.catch(() => undefined);
   return child;
 }

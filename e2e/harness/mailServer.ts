@@ -21,7 +21,12 @@ interface MailServerOptions extends SMTPServerOptions {
   /** Asked once for each message that arrives. */
   verdict?: (recipient: string) => Verdict | Promise<Verdict>;
   port?: number;
+  /** Subjects of mail that is accepted, and not kept. */
+  dropped?: RegExp;
 }
+
+/** Each sign-up brings one. */
+export const confirmations = /^Confirm your email$/u;
 
 /** For `onAuth`: only this user with this password may send. */
 export function demandPassword(user: string, password: string): NonNullable<SMTPServerOptions["onAuth"]> {
@@ -38,7 +43,7 @@ export class MailServer {
   private port = 0;
   private refusal: Refusal | null = null;
 
-  private constructor({ verdict = () => "accept", ...options }: MailServerOptions) {
+  private constructor({ verdict = () => "accept", dropped, ...options }: MailServerOptions) {
     this.server = new SMTPServer({
       authOptional: true,
       // A test machine may have nobody to ask for names.
@@ -52,7 +57,7 @@ export class MailServer {
         stream.on("data", (chunk: Buffer) => chunks.push(chunk));
         stream.on("end", () => {
           const recipient = session.envelope.rcptTo[0]?.address ?? "";
-          void this.take(recipient, Buffer.concat(chunks), verdict).then(
+          void this.take(recipient, Buffer.concat(chunks), verdict, dropped).then(
             () => {
               done();
             },
@@ -120,11 +125,14 @@ export class MailServer {
     recipient: string,
     raw: Buffer,
     verdict: NonNullable<MailServerOptions["verdict"]>,
+    dropped?: RegExp,
   ): Promise<void> {
+    const mail = await PostalMime.parse(raw);
+    if (dropped?.test(mail.subject ?? "")) return;
     const said = this.refusal ?? (await verdict(recipient));
     if (said !== "accept") {
       throw Object.assign(new Error(said.message), { responseCode: said.code });
     }
-    this.mails.push({ ...(await PostalMime.parse(raw)), recipient, raw: raw.toString("utf8") });
+    this.mails.push({ ...mail, recipient, raw: raw.toString("utf8") });
   }
 }

@@ -20,6 +20,23 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect({ overflow, cutOff }).toEqual({ overflow: 0, cutOff: [] });
 }
 
+/** The document is as large as its window, only what lies in it scrolls; and no badge is cut. */
+export async function expectFitsWindow(page: Page, where: string): Promise<void> {
+  const misfits = () =>
+    page.evaluate(async () => {
+      // What a new window size changes is drawn in the next frame, and once more after what the scripts change.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      const cutBadges = [...document.querySelectorAll("[data-badge] > :last-child")]
+        .filter((text) => text.scrollWidth > text.clientWidth)
+        .map((text) => text.textContent);
+      return { right: scrollWidth - innerWidth, below: scrollHeight - innerHeight, cutBadges };
+    });
+  await expect
+    .poll(misfits, { message: where, timeout: 5_000 })
+    .toEqual({ right: 0, below: 0, cutBadges: [] });
+}
+
 /** Every control that is shown, and is no mere text, is large enough for a finger. */
 export async function expectFingerSizedTargets(page: Page, within: string): Promise<void> {
   const small = await page.locator(within).evaluate((root) => {

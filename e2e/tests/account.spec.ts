@@ -143,7 +143,11 @@ creatorTest(
     await dialog.getByLabel("New password", { exact: true }).fill("another-password");
     await dialog.getByLabel("Confirm new password", { exact: true }).fill("another-password");
     await dialog.getByRole("button", { name: "Change Password" }).click();
-    await expectToast(page, "Password updated", "Your other devices have been signed out.");
+    await expectToast(
+      page,
+      "Password updated",
+      "Your other devices have been signed out, and your calendar feed has a new address.",
+    );
     await expect(dialog).toBeHidden();
 
     await expect(signIn(server.url, creator)).rejects.toThrow("401");

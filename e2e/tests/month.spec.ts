@@ -83,7 +83,7 @@ test("Escape puts a carried task back, and a refused drop is taken back", async 
   await expect(month.task(later, "Film the desk tour")).toHaveCount(0);
   expect(await dueOf(creator.api)).toBe(tomorrow);
 
-  await page.route("**/api/tasks/*", (route) =>
+  await page.route("**/api/tasks/*/due-date", (route) =>
     route.request().method() === "PUT"
       ? route.fulfill({ status: 500, json: { error: "Internal Server Error", message: "No." } })
       : route.continue(),

@@ -11,8 +11,11 @@ function panel(page: Page) {
 }
 
 /** Scans and confirms; answers with the key and the recovery codes. */
-async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
+async function setUp(page: Page, password: string): Promise<{ secret: string; codes: string[] }> {
   const first = page.getByRole("dialog", { name: "Set up two-factor sign-in" });
+  await expectAccessibleInBothThemes(page, '[role="dialog"]');
+  await first.getByLabel("Your password", { exact: true }).fill(password);
+  await first.getByRole("button", { name: "Go on" }).click();
   await expect(first.getByRole("img", { name: /^QR code/u })).toBeVisible();
   await expectAccessibleInBothThemes(page, '[role="dialog"]');
   const shown = await first.getByText("Cannot scan? Type this key").locator("+ p").textContent();
@@ -45,7 +48,7 @@ for (const [where, size] of Object.entries(sizes)) {
         await page.goto("/dashboard?tab=account#two-factor");
         await expect(panel(page).getByText("Off", { exact: true })).toBeVisible();
         await panel(page).getByRole("button", { name: "Set up" }).click();
-        const { codes } = await setUp(page);
+        const { codes } = await setUp(page, creator.password);
         await expect(panel(page).getByText("On", { exact: true })).toBeVisible();
         await expectAccessibleInBothThemes(page);
         await expectNoSidewaysScrolling(page);
@@ -94,7 +97,7 @@ test("an admin asks every admin for it, and one who has none is led to the set-u
     await expectAccessibleInBothThemes(page, '[role="dialog"]');
     await settings.getByRole("link", { name: "Set up your own first" }).click();
     await panel(page).getByRole("button", { name: "Set up" }).click();
-    await setUp(page);
+    await setUp(page, adminAccount.password);
     await page.goto("/admin?settings=1");
     await demand.check();
     await expect(page.getByText("Every admin is asked for two-factor sign-in.")).toBeVisible();
