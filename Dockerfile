@@ -1,13 +1,13 @@
 # One small image: the server with the frontend inside. TLS to PostgreSQL is switched on.
 
-FROM node:20-bookworm-slim AS frontend
+FROM node:24-trixie-slim AS frontend
 WORKDIR /build/frontend
 COPY frontend/package.json frontend/package-lock.json frontend/.npmrc ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY frontend .
 RUN npm run build
 
-FROM rust:1.95-bookworm AS server
+FROM rust:1.95-trixie AS server
 WORKDIR /build
 COPY Cargo.toml Cargo.lock ./
 COPY .cargo .cargo
@@ -15,10 +15,11 @@ COPY crates crates
 COPY --from=frontend /build/frontend/dist frontend/dist
 RUN cargo build --release --locked --bin creator-hub --features pg-tls
 
-FROM debian:bookworm-slim
-# Whom to trust when mail is sent over TLS.
-RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends ca-certificates && rm -rf /var/lib/apt/lists/*
-RUN useradd --system --uid 10001 --create-home --home-dir /var/lib/creator-hub hub
+FROM debian:trixie-slim
+# Certificates for mail over TLS, and pg_dump and pg_restore for backups: of the major version of docker-compose.yml.
+RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends ca-certificates postgresql-client-17 && rm -rf /var/lib/apt/lists/*
+# A volume takes over the owner of the folder that it covers.
+RUN useradd --system --uid 10001 --create-home --home-dir /var/lib/creator-hub hub && install -d -o hub -g hub -m 700 /var/lib/creator-hub/data
 COPY --from=server /build/target/release/creator-hub /usr/local/bin/creator-hub
 COPY LICENSE NOTICE /usr/share/doc/creator-hub/
 USER hub

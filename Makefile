@@ -92,15 +92,27 @@ check-server: $(TOOLS)/cargo-machete $(TOOLS)/cargo-deny
 .PHONY: check-screens
 check-screens: frontend/dist/index.html e2e/node_modules/.package-lock.json
 	$(call say,Checking the screens)
-	@cd frontend && for check in format:check lint typecheck knip codegen:check size; do npm run --silent $$check; done
+	@cd frontend && for check in format:check lint typecheck knip codegen:check size browsers; do npm run --silent $$check; done
 	@cd e2e && npm run --silent check
 
 .PHONY: check-documents
-check-documents: build ## Runs what the documents say, and looks at the files for hosting.
+check-documents: build ## Runs what the documents say, checks the API's document, and looks at the files for hosting.
 	@scripts/system-packages.sh python openssl
 	$(call say,Checking the documents and the files for hosting)
 	@node scripts/check-documents.mjs
+	@node scripts/check-api-document.mjs
 	@node scripts/check-hosting.mjs
+
+.PHONY: advisories advisories-server advisories-screens
+advisories: advisories-server advisories-screens ## Asks on the network what is known against the libraries.
+
+advisories-server: $(TOOLS)/cargo-deny
+	$(call say,Asking for advisories on the libraries of the server)
+	@$(TOOLS)/cargo-deny --log-level error check advisories
+
+advisories-screens:
+	$(call say,Asking for advisories on the libraries of the screens and their tests)
+	@for folder in frontend e2e; do (cd $$folder && npm audit); done
 
 $(TOOLS)/cargo-machete: VERSION := 0.9.2
 $(TOOLS)/cargo-deny: VERSION := 0.20.2

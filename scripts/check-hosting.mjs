@@ -29,6 +29,8 @@ const has = (program) => spawnSync("which", [program]).status === 0;
 
 checkUnit();
 checkCompose();
+checkImage();
+await checkHealth();
 await checkProxy("nginx", nginx);
 await checkProxy("caddy", caddy);
 if (wrong.length > 0) process.exit(1);
@@ -60,6 +62,46 @@ sys.exit(bool(errors))`;
   const settings = Object.fromEntries(["HUB_ADMIN_EMAIL", "HUB_ADMIN_PASSWORD", "HUB_DATABASE_PASSWORD"].map((name) => [name, "x"]));
   const config = spawnSync("docker", ["compose", "config", "--quiet"], { env: { ...process.env, ...settings }, encoding: "utf8" });
   held(`docker compose reads it ${config.stderr}`.trim(), config.status === 0);
+}
+
+/** A file of YAML as JSON has it. */
+function yaml(file) {
+  const program = "import json, sys, yaml; print(json.dumps(yaml.safe_load(open(sys.argv[1]))))";
+  return JSON.parse(execFileSync(pythonProgram("python"), ["-c", program, file], { encoding: "utf8" }));
+}
+
+function checkImage() {
+  const { services } = yaml("docker-compose.yml");
+  const image = readFileSync("Dockerfile", "utf8");
+  const client = /postgresql-client-(\d+)/.exec(image)?.[1];
+  const server = /^postgres:(\d+)$/.exec(services.database.image)?.[1];
+  held(`the image has pg_dump ${client}, for the PostgreSQL ${server} beside it`, client !== undefined && client === server);
+  const volume = /^VOLUME (.+)$/m.exec(image)[1];
+  const [, user] = /^USER (.+)$/m.exec(image);
+  const isMade = new RegExp(`^RUN .*install -d -o ${user} .*${volume}$`, "m").test(image.slice(0, image.indexOf("\nUSER ")));
+  held(`its volume ${volume} is a folder of its user, and the one that is mounted`, isMade && services.hub.volumes.some((mount) => mount.endsWith(`:${volume}`)));
+  // The image and the volume say these; a demo is for one's own machine.
+  const settled = ["HUB_BIND", "HUB_DATA_DIR", "HUB_DEMO"];
+  const settings = [...readFileSync(".env.example", "utf8").matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+  const missing = settings.filter((name) => !settled.includes(name) && !(name in services.hub.environment));
+  held(`docker-compose.yml hands on every setting ${missing.join(", ")}`.trim(), settings.length > 0 && missing.length === 0);
+  const pinned = Object.values(services).filter(({ build }) => build === undefined).every((service) => /:v?\d/.test(service.image));
+  held("it names the versions of the other images", pinned);
+}
+
+/** The very command of docker-compose.yml, with a server's port in place of the container's. */
+async function checkHealth() {
+  const { healthcheck, stop_grace_period: grace } = yaml("docker-compose.yml").services.hub;
+  const port = await freePort();
+  const [, program, ...args] = healthcheck.test;
+  const ask = () => spawnSync(program, args.map((word) => word.replace("/8080", `/${port}`)), { timeout: 5_000 }).status === 0;
+  const before = ask();
+  const server = await startServer("sqlite", { port });
+  const during = ask();
+  await server.stop();
+  held("its health check tells a server that serves from none", !before && during);
+  const stop = Number(/^TimeoutStopSec=(\d+)$/m.exec(readFileSync("packaging/creator-hub.service", "utf8"))[1]);
+  held(`a stop may take ${grace}, as long as the unit allows (${stop} s)`, grace === `${stop}s`);
 }
 
 function sample(language) {
