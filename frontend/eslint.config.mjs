@@ -92,8 +92,12 @@ export default tseslint.config(
     rules: { "boundaries/dependencies": "off" },
   },
   {
+    files: ["src/**/*.{ts,tsx}"],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  {
     files: ["src/**/*.tsx"],
-    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
+    extends: [jsxA11y.flatConfigs.strict],
   },
   {
     files: ["*.mjs", "*.cjs", "scripts/**/*.mjs", "src/boot.js"],

@@ -1,10 +1,10 @@
 import { useCallback, useRef, type RefObject } from "react";
 
 /**
- * Brings the focus back to what had it before a dialog opened, or to `returnFocus` where that is gone by then
+ * Brings the focus back to what had it before a dialog opened, or to `returnFocusRef` where that is gone by then
  * (a menu entry). Radix does so only for dialogs that have a trigger of their own.
  */
-export function useFocusReturn(returnFocus?: RefObject<HTMLElement | null>) {
+export function useFocusReturn(returnFocusRef?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element | null>(null);
   const onOpenAutoFocus = useCallback((event: Event) => {
     opener.current = document.activeElement;
@@ -13,10 +13,10 @@ export function useFocusReturn(returnFocus?: RefObject<HTMLElement | null>) {
   const onCloseAutoFocus = useCallback(
     (event: Event) => {
       event.preventDefault();
-      const target = returnFocus?.current ?? opener.current;
+      const target = returnFocusRef?.current ?? opener.current;
       if (target instanceof HTMLElement && target.isConnected) target.focus();
     },
-    [returnFocus],
+    [returnFocusRef],
   );
   return { onOpenAutoFocus, onCloseAutoFocus };
 }

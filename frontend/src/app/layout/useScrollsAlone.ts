@@ -3,20 +3,20 @@ import { useCallback, useSyncExternalStore, type RefObject } from "react";
 const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
 
 /** True while an area scrolls and nothing in it takes the focus: then a keyboard can scroll it only if it does so itself. */
-export function useScrollsAlone(area: RefObject<HTMLElement | null>): boolean {
+export function useScrollsAlone(areaRef: RefObject<HTMLElement | null>): boolean {
   const watch = useCallback(
     (onChange: () => void) => {
       const content = new MutationObserver(onChange);
-      if (area.current) content.observe(area.current, { childList: true, subtree: true });
+      if (areaRef.current) content.observe(areaRef.current, { childList: true, subtree: true });
       addEventListener("resize", onChange);
       return () => {
         content.disconnect();
         removeEventListener("resize", onChange);
       };
     },
-    [area],
+    [areaRef],
   );
-  return useSyncExternalStore(watch, () => scrollsAlone(area.current));
+  return useSyncExternalStore(watch, () => scrollsAlone(areaRef.current));
 }
 
 function scrollsAlone(area: HTMLElement | null): boolean {

@@ -19,17 +19,16 @@ export function useClientListView() {
   const [search] = useSearchParams();
   const address = useAddress();
   const view = readClientListView(search);
-  const [text, setText] = useTypedText(view.search, typingPause, (typed) => {
-    change({ search: typed });
-  });
 
   /** In place: Back leaves the list, it does not undo the search letter by letter. */
-  const change = (changes: Partial<ClientListView>) => {
+  const write = (changes: Partial<ClientListView>) => {
     const { search: now, state } = address.read();
-    const before = readClientListView(now);
-    const next = writeClientListView(now, { ...before, search: text, page: 1, ...changes });
+    const next = writeClientListView(now, { ...readClientListView(now), page: 1, ...changes });
     address.write(next, { replace: true, state });
   };
+  const [text, setText] = useTypedText(view.search, typingPause, (typed) => {
+    write({ search: typed });
+  });
 
   return {
     view,
@@ -37,20 +36,20 @@ export function useClientListView() {
     text,
     setText,
     setAttention: (attention: Attention | null) => {
-      change({ attention });
+      write({ search: text, attention });
     },
     setSort: (sort: ClientSort) => {
-      change({ sort, direction: usualDirection(sort) });
+      write({ search: text, sort, direction: usualDirection(sort) });
     },
     setDirection: (direction: Direction) => {
-      change({ direction });
+      write({ search: text, direction });
     },
     setPage: (page: number) => {
-      change({ page });
+      write({ search: text, page });
     },
     clearSearch: () => {
       setText("");
-      change({ search: "" });
+      write({ search: "" });
     },
   };
 }

@@ -4,9 +4,9 @@ import { useLayoutEffect, type RefObject } from "react";
  * Ends a list that scrolls in the middle of a row, so that one sees that more follows. Its own `max-height` stays the
  * most that it may take.
  */
-export function useCutRow(list: RefObject<HTMLElement | null>, rowCount: number): void {
+export function useCutRow(listRef: RefObject<HTMLElement | null>, rowCount: number): void {
   useLayoutEffect(() => {
-    const element = list.current;
+    const element = listRef.current;
     if (!element) return;
     element.style.maxHeight = "";
     if (element.scrollHeight <= element.clientHeight) return;
@@ -17,5 +17,5 @@ export function useCutRow(list: RefObject<HTMLElement | null>, rowCount: number)
     });
     const cut = middles.findLast((middle) => middle <= element.clientHeight);
     if (cut !== undefined) element.style.maxHeight = `${cut}px`;
-  }, [list, rowCount]);
+  }, [listRef, rowCount]);
 }

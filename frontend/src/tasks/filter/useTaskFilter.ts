@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { useAddress } from "@/addresses/useAddress";
 import { useTypedText } from "@/addresses/useTypedText";
@@ -13,24 +13,16 @@ export function useTaskFilter() {
   const [search] = useSearchParams();
   const address = useAddress();
   const written = readTaskFilter(search);
+
+  /** In place: Back leaves the board, it does not undo the filter letter by letter. */
+  const write = (changes: Partial<TaskFilter>) => {
+    const { search: now, state } = address.read();
+    const next = writeTaskFilter(now, { ...readTaskFilter(now), ...changes });
+    address.write(next, { replace: true, state });
+  };
   const [text, setText] = useTypedText(written.text, addressDelay, (typed) => {
     write({ text: typed });
   });
-
-  const latest = useRef(text);
-  useLayoutEffect(() => {
-    latest.current = text;
-  });
-
-  /** In place: Back leaves the board, it does not undo the filter letter by letter. */
-  const write = useCallback(
-    (changes: Partial<TaskFilter>) => {
-      const { search: now, state } = address.read();
-      const next = writeTaskFilter(now, { ...readTaskFilter(now), text: latest.current, ...changes });
-      address.write(next, { replace: true, state });
-    },
-    [address],
-  );
 
   const filter = useMemo<TaskFilter>(
     () => ({ text, category: written.category, due: written.due }),
@@ -40,10 +32,10 @@ export function useTaskFilter() {
     filter,
     setText,
     setCategory: (category: Category | null) => {
-      write({ category });
+      write({ text, category });
     },
     setDue: (due: DueFilter | null) => {
-      write({ due });
+      write({ text, due });
     },
     clear: () => {
       setText("");
