@@ -46,6 +46,12 @@ export const strangerPlays: Play<Stage>[] = [
       await page.goto("/auth/forgot");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await show("forgot-password");
+      await page.goto("/auth/confirm/not-a-link");
+      await expect(page.getByRole("button", { name: "Confirm my email" })).toBeVisible();
+      await show("confirm-email");
+      await page.goto("/auth/not-me/not-a-link");
+      await expect(page.getByRole("button", { name: "Remove it and sign everybody out" })).toBeVisible();
+      await show("not-me");
       await page.goto("/nowhere");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await show("not-found");
@@ -177,6 +183,22 @@ export const creatorPlays: Play<CreatorStage>[] = [
       await page.keyboard.press("?");
       await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible();
       await show("keyboard");
+    },
+  },
+  {
+    title: "three deletions, and the set-up of two-factor sign-in",
+    run: async ({ board, creator, page, show }) => {
+      await pinUp(creator.api);
+      await board.open();
+      for (const { title } of boardOfMaya.slice(0, 3)) {
+        await board.choose(title, "Delete Task");
+      }
+      await expect(page.getByRole("button", { name: "Undo all" })).toBeVisible();
+      await show("undo-all");
+      await page.goto("/dashboard?tab=account#two-factor");
+      await page.getByRole("region", { name: "Two-factor sign-in" }).getByRole("button").first().click();
+      await expect(page.getByRole("dialog", { name: "Set up two-factor sign-in" })).toBeVisible();
+      await show("two-factor-password");
     },
   },
   {

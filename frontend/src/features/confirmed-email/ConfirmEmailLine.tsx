@@ -26,7 +26,7 @@ export function ConfirmEmailLine({ email }: { email: string }) {
     >
       <Icon of={Mail} size={16} />
       <p className="min-w-0 flex-1 truncate" title={email}>
-        Confirm your email<span className="max-tablet:sr-only">: a link waits at {email}</span>
+        Confirm your email<span className="max-tablet:sr-only">: a link was sent to {email}</span>
       </p>
       <p role="status" className={said === null ? "sr-only" : ""}>
         {said}

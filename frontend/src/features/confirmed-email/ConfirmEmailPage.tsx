@@ -35,8 +35,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
       <div>
         <h1 className="text-28 font-semibold text-balance">Confirm your email</h1>
         <p className="mt-1.5 text-16 text-pretty text-ink-2">
-          One press, and your account may write to this address. You did not make an account? Just close this
-          page.
+          Confirm that this address is yours. You did not make an account? Just close this page.
         </p>
       </div>
       <Button

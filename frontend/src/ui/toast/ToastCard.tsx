@@ -86,7 +86,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       <span className={classNames("grid size-7 shrink-0 place-items-center rounded-control", look.chip)}>
         <Icon of={look.icon} size={16} />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className={classNames("min-w-0 flex-1", toast.description ? "" : "self-center")}>
         <p className={classNames("font-semibold", look.title)}>{toast.title}</p>
         {toast.description ? <p className="mt-0.5 text-ink-2">{toast.description}</p> : null}
       </div>
