@@ -13,14 +13,14 @@ COPY Cargo.toml Cargo.lock ./
 COPY .cargo .cargo
 COPY crates crates
 COPY --from=frontend /build/frontend/dist frontend/dist
-RUN cargo build --release --locked --bin creator-hub --features pg-tls
+RUN cargo build --profile dist --locked --bin creator-hub --features pg-tls
 
 FROM debian:trixie-slim
 # Certificates for mail over TLS, and pg_dump and pg_restore for backups: of the major version of docker-compose.yml.
 RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends ca-certificates postgresql-client-17 && rm -rf /var/lib/apt/lists/*
 # A volume takes over the owner of the folder that it covers.
 RUN useradd --system --uid 10001 --create-home --home-dir /var/lib/creator-hub hub && install -d -o hub -g hub -m 700 /var/lib/creator-hub/data
-COPY --from=server /build/target/release/creator-hub /usr/local/bin/creator-hub
+COPY --from=server /build/target/dist/creator-hub /usr/local/bin/creator-hub
 COPY LICENSE NOTICE /usr/share/doc/creator-hub/
 USER hub
 WORKDIR /var/lib/creator-hub

@@ -55,7 +55,10 @@ dev: frontend/node_modules/.package-lock.json ## Serves at http://localhost:3000
 	@trap 'kill 0' EXIT; cargo run --bin creator-hub -- serve --public-url http://localhost:3000 & cd frontend && npm run dev
 
 .PHONY: test
-test: check test-server test-screens test-e2e check-documents fuzz ## Sets up what it needs and runs every check and every test.
+test: check test-server test-screens test-e2e ## Sets up what it needs and runs every check and every test.
+
+.PHONY: test-slow
+test-slow: check-documents fuzz ## Runs what is slow by nature: documents typed in, the API called with random values.
 
 .PHONY: test-server
 test-server: ## Tests of the server, on SQLite and on a PostgreSQL of its own.
@@ -69,10 +72,11 @@ test-screens: frontend/node_modules/.package-lock.json ## Tests of the screens, 
 	@cd frontend && npm test
 
 .PHONY: test-e2e
-test-e2e: build e2e/node_modules/.package-lock.json ## Tests of the whole product in a real browser.
-	@scripts/system-packages.sh chromium openssl
+test-e2e: frontend/dist/index.html e2e/node_modules/.package-lock.json ## Tests of the whole product in a real browser.
+	@scripts/system-packages.sh compiler chromium openssl
 	$(call say,Testing the product in a browser)
-	@cd e2e && HUB_BINARY=$(CURDIR)/$(BINARY) npm test
+	@cargo build --locked --quiet --bin creator-hub
+	@cd e2e && HUB_BINARY=$(CURDIR)/target/debug/creator-hub npm test
 
 .PHONY: check
 check: check-server check-screens ## Format, lints, types, layers, unused code, sizes, generated files.
@@ -149,7 +153,7 @@ bench: build ## Measures processor time a call, rates, memory, open screens and 
 	@for script in scripts/bench.mjs scripts/bench/mentor.mjs scripts/bench/streams.mjs; do scripts/postgres-for-tests.sh run node $$script postgres; done
 
 .PHONY: fuzz
-fuzz: build ## Calls the whole API with values by chance and holds the answers against its document. FUZZ_SECONDS=600 a role.
+fuzz: build ## Calls the whole API with random values and compares the answers with its document. FUZZ_SECONDS=600 a role.
 	@scripts/system-packages.sh python
 	$(call say,Fuzzing the API)
 	@node scripts/fuzz.mjs $(or $(FUZZ_SECONDS),25)
@@ -166,7 +170,9 @@ mutants: $(TOOLS)/cargo-mutants ## Breaks what the change since SINCE (main) tou
 	@scripts/postgres-for-tests.sh run $(TOOLS)/cargo-mutants mutants --in-diff .cache/change.diff --output .cache
 
 .PHONY: release
-release: build ## Puts the binary, its checksum and the licences of what is in it into target/release-files.
+release: frontend/dist/index.html ## Puts the binary, its checksum and the licences of what is in it into target/release-files.
+	@scripts/system-packages.sh compiler
+	@cargo build --profile dist --locked --bin creator-hub
 	@node scripts/release.mjs
 
 .PHONY: clean

@@ -1,11 +1,11 @@
 // Puts what is given away into target/release-files: the binary without symbols, its checksum, and the licences of all that is in it.
-//   node scripts/release.mjs     (HUB_BINARY: another one than target/release/creator-hub)
+//   node scripts/release.mjs     (HUB_BINARY: another one than target/dist/creator-hub)
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-const binary = process.env.HUB_BINARY ?? "target/release/creator-hub";
+const binary = process.env.HUB_BINARY ?? "target/dist/creator-hub";
 const folder = "target/release-files";
 const notices = /^(licen[cs]e|copying|notice|unlicense)/i;
 
