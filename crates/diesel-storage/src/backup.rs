@@ -46,10 +46,6 @@ pub struct Restored {
     pub counts: Counts,
     /// Where the database is that was replaced: a file, or the name of a database. `None` where there was none.
     pub replaced: Option<String>,
-    /// A server went on while it happened.
-    pub while_running: bool,
-    /// Its keys are not those that the database has now.
-    pub needs_restart: bool,
 }
 
 /// Why there is no copy, or why it was not used, as one sentence for the operator.
@@ -71,8 +67,8 @@ pub enum BackupError {
         "{0} was made by a newer version of Creator Hub (it has migration {1}); restore it with that version"
     )]
     Newer(String, String),
-    #[error("the server that is running is of another version than this program; stop it first")]
-    OtherVersionRuns,
+    #[error("{0} is in use; stop every server and every other program that uses it first")]
+    InUse(String),
     #[error("{0} is not on the PATH; install PostgreSQL's client programs (such as postgresql-client)")]
     NoProgram(&'static str),
     #[error("{0} failed: {1}")]
@@ -109,8 +105,9 @@ pub fn back_up(url: &str, file: &Path, replace_existing: bool) -> Result<Counts,
     Ok(counts)
 }
 
-/// Puts a copy in the place of the database, and keeps what it replaces. Whoever was signed in has to sign in again: what
-/// ended a session since the copy was made is not known to it. No mail of the copy goes out by itself.
+/// Puts a copy in the place of the database, and keeps what it replaces. Refused while the database is in use. Whoever was
+/// signed in has to sign in again: what ended a session since the copy was made is not known to it. No mail of the copy
+/// goes out by itself.
 pub fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Restored, BackupError> {
     match open::parse_url(url)? {
         Target::Sqlite(path) => sqlite::restore(Path::new(&path), file, now),
@@ -156,6 +153,10 @@ pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
     name.into()
 }
 
+fn folder_of(file: &Path) -> &Path {
+    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
 /// A file that an operator with all rights made is the server's to use. Best effort: without those rights it is already.
 pub(crate) fn give_to_owner_of(model: &Path, file: &Path) {
     #[cfg(unix)]
@@ -169,10 +170,9 @@ pub(crate) fn give_to_owner_of(model: &Path, file: &Path) {
 struct Draft(PathBuf);
 
 impl Draft {
+    /// In the place of a draft whose program was killed.
     fn create(path: PathBuf) -> Result<Self, BackupError> {
-        if path.exists() {
-            fs::remove_file(&path).map_err(BackupError::file(&path))?;
-        }
+        remove_with_log(&path);
         let mut options = fs::OpenOptions::new();
         options.create_new(true).write(true);
         #[cfg(unix)]
@@ -190,8 +190,7 @@ impl Draft {
         let keep = || {
             fs::File::open(&self.0)?.sync_all()?;
             fs::rename(&self.0, file)?;
-            let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-            fs::File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
+            fs::File::open(folder_of(file))?.sync_all()
         };
         keep().map_err(BackupError::file(file))
     }
@@ -199,10 +198,15 @@ impl Draft {
 
 impl Drop for Draft {
     fn drop(&mut self) {
-        // SQLite may have left its own beside it. What became something has another name by now.
-        for suffix in ["", "-wal", "-shm", "-journal"] {
-            let _ = fs::remove_file(beside(&self.0, suffix));
-        }
+        // What became something has another name by now.
+        remove_with_log(&self.0);
+    }
+}
+
+/// With what SQLite may have left beside it. Best effort: whoever needs the name sees that it is taken.
+fn remove_with_log(path: &Path) {
+    for suffix in ["", "-wal", "-shm", "-journal"] {
+        let _ = fs::remove_file(beside(path, suffix));
     }
 }
 
@@ -220,21 +224,6 @@ struct Words {
 
 /// What the migrations write down; it is no row of ours.
 const MIGRATIONS: &str = "__diesel_schema_migrations";
-
-/// A server reads or makes these when it starts: under a running one they must stay what they are.
-const KEYS_OF_A_START: [&str; 2] = ["calendar", "cookie"];
-
-/// Those of a database, on a connection of either kind.
-macro_rules! keys_of_a_start {
-    ($conn:expr) => {
-        server_keys::table
-            .filter(server_keys::name.eq_any(KEYS_OF_A_START))
-            .order(server_keys::name)
-            .select((server_keys::name, server_keys::key))
-            .load::<(String, Vec<u8>)>($conn)
-    };
-}
-use keys_of_a_start;
 
 /// A copy has these, whatever its version.
 const ALWAYS_THERE: [&str; 3] = [MIGRATIONS, "server_keys", "users"];

@@ -22,12 +22,5 @@ pub fn restore(settings: &RestoreSettings) -> anyhow::Result<()> {
     println!(
         "Mail that waited in the copy is not sent by itself: Activity lists it under the mail that failed."
     );
-    if restored.needs_restart {
-        println!(
-            "Restart every server that is running: its keys are those of the database that was replaced."
-        );
-    } else if restored.while_running {
-        println!("A server that is running goes on with it.");
-    }
     Ok(())
 }

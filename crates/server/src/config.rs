@@ -28,7 +28,7 @@ pub enum Command {
     ResetPassword(ResetPasswordSettings),
     /// Copy the whole database into a file, while the server runs or not, and check the copy.
     Backup(BackupSettings),
-    /// Put a copy in the place of the database, which is kept. On `PostgreSQL` the servers have to be stopped.
+    /// Put a copy in the place of the database, which is kept. Every server has to be stopped.
     Restore(RestoreSettings),
     /// Say what is wrong with this installation, and what to do. Exit status 1 where there is a problem; a warning is
     /// none.

@@ -1,44 +1,44 @@
-//! PostgreSQL: its own programs copy and restore. A copy is restored into a database of its own, which then takes the
-//! name of the one that it replaces: whoever was connected to that one connects anew, and comes to the other.
+//! PostgreSQL: its own programs copy and restore the schema that has our tables. A copy is restored into a database of its
+//! own, which then takes the name of the one that it replaces.
 
 use std::{
+    collections::BTreeMap,
     io::{self, BufRead, BufReader, Read},
     path::Path,
     process::{Command, Stdio},
-    sync::mpsc::{self, RecvTimeoutError},
-    thread,
-    time::Duration,
 };
 
 use chrono::{DateTime, Utc};
-use diesel::{
-    Connection as _, ExpressionMethods, PgConnection, QueryDsl, RunQueryDsl, connection::SimpleConnection,
-    sql_types::Text,
-};
+use diesel::{Connection as _, PgConnection, RunQueryDsl, connection::SimpleConnection, sql_types::Text};
 
 use super::{
-    BackupError, Counts, KEYS_OF_A_START, MIGRATIONS, Number, Restored, Words, check_tables, check_version,
-    end_what_was_under_way, keys_of_a_start, postgres_url::PostgresUrl, stamp,
+    BackupError, Counts, MIGRATIONS, Number, Restored, Words, check_tables, check_version,
+    end_what_was_under_way, postgres_url::PostgresUrl, stamp,
 };
-use crate::{connection::Target, open, schema::server_keys};
+use crate::{connection::Target, open};
 
 const DUMP: &str = "pg_dump";
 const RESTORE: &str = "pg_restore";
 /// A name has 63 characters at most, and something follows this much of it.
 const LONGEST_NAME: usize = 37;
-const BETWEEN_DISCONNECTS: Duration = Duration::from_millis(100);
+/// A database may have others besides, such as an extension's, whose tables our role may not read.
+const OWN_SCHEMA: &str = "SELECT coalesce((SELECT nspname::text FROM pg_class JOIN pg_namespace \
+     ON pg_namespace.oid = relnamespace WHERE pg_class.oid = to_regclass('__diesel_schema_migrations')), \
+     current_schema()::text, '') AS value";
 
 pub(super) fn back_up(url: &str, draft: &Path) -> Result<Counts, BackupError> {
     let conn = &mut connect(url)?;
     // What is counted is what is copied, whoever writes meanwhile.
     conn.batch_execute("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")?;
     let snapshot = words(conn, "SELECT pg_export_snapshot() AS value")?;
-    let counts = count(conn)?;
+    let schema = words(conn, OWN_SCHEMA)?;
+    let counts = count(conn, &schema)?;
     let mut dump = program(DUMP, Some(&PostgresUrl::parse(url)));
     dump.args(["--format=custom", "--no-owner", "--no-privileges", "--lock-wait-timeout=30s"]);
+    dump.arg(format!("--schema={}", quoted(&schema)));
     dump.arg(format!("--snapshot={snapshot}")).arg("--file").arg(draft);
     run(DUMP, &mut dump)?;
-    let copied = look_into(draft, Path::new("the copy"))?;
+    let copied = look_into(draft, Path::new("the copy"))?.counts;
     if copied == counts {
         Ok(counts)
     } else {
@@ -49,15 +49,16 @@ pub(super) fn back_up(url: &str, draft: &Path) -> Result<Counts, BackupError> {
 
 pub(super) fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Restored, BackupError> {
     std::fs::File::open(file).map_err(BackupError::file(file))?;
-    let counts = look_into(file, file)?;
-    let before = Before::look(&mut connect(url)?)?;
-    let name = before.name.as_str();
+    let dump = look_into(file, file)?;
+    let name = &words(&mut connect(url)?, "SELECT current_database() AS value")?;
     let url = PostgresUrl::parse(url);
     let stamp = stamp(now).replace('-', "_");
     let short: String = name.chars().take(LONGEST_NAME).collect();
     let (fresh, kept) = (format!("{short}_restoring_{stamp}"), format!("{short}_replaced_{stamp}"));
     // Nobody can rename the database that is connected to.
     let elsewhere = if name == "postgres" { "template1" } else { "postgres" };
+    let renaming = &mut connect(&url.with_database(elsewhere))?;
+    lock(renaming, name, &kept)?;
     let conn = &mut connect(&url.with_database(elsewhere))?;
     let create = words_of(
         conn,
@@ -67,98 +68,37 @@ pub(super) fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Rest
         &fresh,
     )?;
     conn.batch_execute(&create)?;
-    let replaced = fill(&url, &fresh, file, &counts, now).and_then(|()| {
-        let needs_restart = before.needs_restart_after(&mut connect(&url.with_database(&fresh))?)?;
-        swap(conn, &mut connect(&url.with_database(elsewhere))?, name, &fresh, &kept)?;
-        Ok(needs_restart)
+    let replaced = fill(&url, &fresh, file, &dump, now).and_then(|()| {
+        rename(renaming, &fresh, name)?;
+        Ok(renaming.batch_execute("COMMIT")?)
     });
     if replaced.is_err() {
         // The first failure is the one to tell.
-        let _ = give_up(conn, &fresh);
+        let _ = renaming.batch_execute("ROLLBACK");
+        let _ = conn.batch_execute(&format!("DROP DATABASE IF EXISTS {}", quoted(&fresh)));
     }
-    let while_running = before.run.is_some();
-    Ok(Restored { counts, replaced: Some(kept), while_running, needs_restart: replaced? })
+    replaced?;
+    Ok(Restored { counts: dump.counts, replaced: Some(kept) })
 }
 
-fn give_up(conn: &mut PgConnection, fresh: &str) -> Result<(), BackupError> {
-    conn.batch_execute("ROLLBACK")?;
-    let drop = words_of(conn, "SELECT format('DROP DATABASE IF EXISTS %I%s', $1, $2) AS value", fresh, "")?;
-    Ok(conn.batch_execute(&drop)?)
-}
-
-/// The database that is to be replaced.
-struct Before {
-    name: String,
-    /// `None` while no server of ours uses it.
-    run: Option<Run>,
-}
-
-/// What a server that is running rests on.
-struct Run {
-    versions: String,
-    keys: Vec<(String, Vec<u8>)>,
-}
-
-impl Before {
-    fn look(conn: &mut PgConnection) -> Result<Self, BackupError> {
-        let name = words(conn, "SELECT current_database() AS value")?;
-        let others = "SELECT count(*) AS value FROM pg_stat_activity \
-             WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'";
-        let is_used = diesel::sql_query(others).get_result::<Number>(conn)?.value > 0;
-        let ours = format!("SELECT (to_regclass('{MIGRATIONS}') IS NOT NULL)::text AS value");
-        let run = if is_used && words(conn, &ours)? == "true" {
-            Some(Run { versions: versions(conn)?, keys: keys_of_a_start!(conn)? })
-        } else {
-            None
-        };
-        Ok(Self { name, run })
-    }
-
-    fn needs_restart_after(&self, fresh: &mut PgConnection) -> Result<bool, BackupError> {
-        let Some(run) = &self.run else {
-            return Ok(false);
-        };
-        if versions(fresh)? != run.versions {
-            return Err(BackupError::OtherVersionRuns);
-        }
-        Ok(keys_of_a_start!(fresh)? != run.keys)
-    }
-}
-
-/// The names change in one transaction. It waits for a few seconds until nobody is connected to what it renames, and lets
-/// nobody connect meanwhile; who is, is disconnected from another connection.
-fn swap(
-    conn: &mut PgConnection,
-    other: &mut PgConnection,
-    name: &str,
-    fresh: &str,
-    kept: &str,
-) -> Result<(), BackupError> {
-    let rename = "SELECT format('ALTER DATABASE %I RENAME TO %I', $1, $2) AS value";
-    let (away, into) = (words_of(conn, rename, name, kept)?, words_of(conn, rename, fresh, name)?);
-    let (renaming, renamed) = mpsc::channel::<()>();
-    thread::scope(|scope| {
-        let disconnecting = scope.spawn(move || {
-            loop {
-                disconnect_everybody(other, name)?;
-                if renamed.recv_timeout(BETWEEN_DISCONNECTS) != Err(RecvTimeoutError::Timeout) {
-                    return Ok(());
-                }
-            }
+/// Gives the database another name in a transaction that stays open. PostgreSQL waits for a few seconds until nobody is
+/// connected, and lets nobody connect until the transaction ends. If the connection is lost, nothing has changed.
+fn lock(conn: &mut PgConnection, name: &str, kept: &str) -> Result<(), BackupError> {
+    conn.batch_execute("SET idle_in_transaction_session_timeout = 0; BEGIN")?;
+    rename(conn, name, kept).map_err(|error| {
+        let others = "SELECT count(*) AS value FROM pg_stat_activity WHERE datname = $1";
+        let others = conn.batch_execute("ROLLBACK").and_then(|()| {
+            diesel::sql_query(others).bind::<Text, _>(name.to_owned()).get_result::<Number>(conn)
         });
-        let outcome = conn.batch_execute(&format!("BEGIN; {away}; {into}; COMMIT"));
-        drop(renaming);
-        let disconnected = disconnecting.join().unwrap_or(Ok(()));
-        // Who could not be disconnected is why it could not be renamed.
-        outcome.map_err(|error| disconnected.err().unwrap_or_else(|| error.into()))
+        match others {
+            Ok(Number { value: 1.. }) => BackupError::InUse(format!("the database {name}")),
+            _ => error,
+        }
     })
 }
 
-fn disconnect_everybody(conn: &mut PgConnection, name: &str) -> Result<(), BackupError> {
-    let sql = "SELECT count(pg_terminate_backend(pid)) AS value FROM pg_stat_activity \
-         WHERE datname = $1 AND backend_type = 'client backend'";
-    diesel::sql_query(sql).bind::<Text, _>(name).get_result::<Number>(conn)?;
-    Ok(())
+fn rename(conn: &mut PgConnection, from: &str, to: &str) -> Result<(), BackupError> {
+    Ok(conn.batch_execute(&format!("ALTER DATABASE {} RENAME TO {}", quoted(from), quoted(to)))?)
 }
 
 pub(super) fn alone<T>(url: &str, work: impl FnOnce() -> T) -> Result<Option<T>, BackupError> {
@@ -173,24 +113,34 @@ fn fill(
     url: &PostgresUrl,
     fresh: &str,
     file: &Path,
-    counts: &Counts,
+    dump: &Dump,
     now: DateTime<Utc>,
 ) -> Result<(), BackupError> {
     let address = url.with_database(fresh);
+    connect(&address)?.batch_execute(&format!("CREATE SCHEMA IF NOT EXISTS {}", quoted(&dump.schema)))?;
     let mut restore = program(RESTORE, Some(&PostgresUrl::parse(&address)));
-    restore.args(["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"]).arg(file);
+    restore.args(["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"]);
+    restore.arg(format!("--schema={}", dump.schema)).arg(file);
     run(RESTORE, &mut restore)?;
-    let restored = count(&mut connect(&address)?)?;
-    if restored != *counts {
-        let reason = format!("it has {counts}, and {restored} could be restored");
+    let conn = &mut connect(&address)?;
+    let schema = words(conn, OWN_SCHEMA)?;
+    let restored = count(conn, &schema)?;
+    if restored != dump.counts {
+        let reason = format!("it has {}, and {restored} could be restored", dump.counts);
         return Err(BackupError::Damaged(file.display().to_string(), reason));
     }
-    open::prepare(&Target::Postgres(address.clone()))?;
-    Ok(connect(&address)?.batch_execute(&end_what_was_under_way(now))?)
+    open::prepare(&Target::Postgres(address))?;
+    Ok(conn.batch_execute(&end_what_was_under_way(now))?)
+}
+
+/// Contents of a file, as far as they are of Creator Hub.
+struct Dump {
+    schema: String,
+    counts: Counts,
 }
 
 /// Reads the whole file: what can be read to its end can be restored.
-fn look_into(file: &Path, named: &Path) -> Result<Counts, BackupError> {
+fn look_into(file: &Path, named: &Path) -> Result<Dump, BackupError> {
     let mut command = program(RESTORE, None);
     let mut child = command
         .args(["--data-only", "--file=-"])
@@ -210,31 +160,31 @@ fn look_into(file: &Path, named: &Path) -> Result<Counts, BackupError> {
         return Err(BackupError::NotOurs(named.display().to_string(), open::one_line(&complaint)));
     }
     let failed = |error: io::Error| BackupError::Program(RESTORE, error.to_string());
-    let (mut counts, versions) =
-        rows.unwrap_or_else(|| Ok((Counts::default(), Vec::new()))).map_err(failed)?;
-    check_tables(named, counts.0.keys().map(String::as_str))?;
+    let (dump, versions) = rows.unwrap_or_else(|| count_rows(io::empty())).map_err(failed)?;
+    check_tables(named, dump.counts.0.keys().map(String::as_str))?;
     check_version(named, &versions)?;
+    let mut counts = dump.counts;
     counts.0.remove(MIGRATIONS);
-    Ok(counts)
+    Ok(Dump { counts, ..dump })
 }
 
-/// Rows by table, and the versions of the migrations, from what `pg_restore` writes: `COPY table (…) FROM stdin;`, a line
-/// a row, `\.`.
-fn count_rows(mut text: impl BufRead) -> io::Result<(Counts, Vec<String>)> {
-    let (mut counts, mut versions) = (Counts::default(), Vec::new());
-    let mut table: Option<String> = None;
+/// Rows by table of the schema that has the migrations, and the versions of these, from what `pg_restore` writes:
+/// `COPY schema.table (…) FROM stdin;`, a line a row, `\.`.
+fn count_rows(mut text: impl BufRead) -> io::Result<(Dump, Vec<String>)> {
+    let (mut schemas, mut versions) = (BTreeMap::<String, Counts>::new(), Vec::new());
+    let mut table: Option<(String, String)> = None;
     let mut line = Vec::new();
     while text.read_until(b'\n', &mut line)? > 0 {
         match &table {
             None => {
                 table = copied_table(&String::from_utf8_lossy(&line));
-                if let Some(table) = &table {
-                    counts.0.insert(table.clone(), 0);
+                if let Some((schema, table)) = &table {
+                    schemas.entry(schema.clone()).or_default().0.insert(table.clone(), 0);
                 }
             }
             Some(_) if line == b"\\.\n" => table = None,
-            Some(name) => {
-                *counts.0.entry(name.clone()).or_default() += 1;
+            Some((schema, name)) => {
+                *schemas.entry(schema.clone()).or_default().0.entry(name.clone()).or_default() += 1;
                 if name == MIGRATIONS {
                     let first = line.split(|byte| *byte == b'\t').next().unwrap_or_default();
                     versions.push(String::from_utf8_lossy(first).trim().to_owned());
@@ -243,12 +193,20 @@ fn count_rows(mut text: impl BufRead) -> io::Result<(Counts, Vec<String>)> {
         }
         line.clear();
     }
-    Ok((counts, versions))
+    let own = schemas.into_iter().find(|(_, counts)| counts.0.contains_key(MIGRATIONS));
+    let (schema, counts) = own.unwrap_or_default();
+    Ok((Dump { schema, counts }, versions))
 }
 
-fn copied_table(line: &str) -> Option<String> {
+/// Its schema and its name.
+fn copied_table(line: &str) -> Option<(String, String)> {
     let (name, _) = line.strip_prefix("COPY ")?.split_once(" (")?;
-    Some(name.rsplit('.').next()?.trim_matches('"').to_owned())
+    let (schema, table) = name.rsplit_once('.')?;
+    let bare = |name: &str| match name.strip_prefix('"').and_then(|name| name.strip_suffix('"')) {
+        Some(quoted) => quoted.replace("\"\"", "\""),
+        None => name.to_owned(),
+    };
+    Some((bare(schema), bare(table)))
 }
 
 /// With the password where only the program itself and its owner can read it.
@@ -293,19 +251,21 @@ fn words_of(conn: &mut PgConnection, sql: &str, one: &str, two: &str) -> Result<
     Ok(query.get_result::<Words>(conn)?.value)
 }
 
-fn versions(conn: &mut PgConnection) -> Result<String, BackupError> {
-    let sql = format!("SELECT string_agg(version, ' ' ORDER BY version) AS value FROM {MIGRATIONS}");
-    words(conn, &sql)
+/// A name as SQL and the patterns of PostgreSQL's programs take it.
+fn quoted(name: &str) -> String {
+    format!("\"{}\"", name.replace('"', "\"\""))
 }
 
-fn count(conn: &mut PgConnection) -> Result<Counts, BackupError> {
+/// Not the tables of an extension, which no copy has.
+fn count(conn: &mut PgConnection, schema: &str) -> Result<Counts, BackupError> {
     let sql = format!(
-        "SELECT tablename::text AS value FROM pg_tables \
-         WHERE schemaname NOT IN ('pg_catalog', 'information_schema') AND tablename <> '{MIGRATIONS}'"
+        "SELECT relname::text AS value FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace \
+         WHERE nspname = $1 AND relkind = 'r' AND relname <> '{MIGRATIONS}' AND NOT EXISTS (SELECT FROM pg_depend \
+         WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')"
     );
     let mut counts = Counts::default();
-    for Words { value: table } in diesel::sql_query(sql).load(conn)? {
-        let sql = format!("SELECT count(*) AS value FROM \"{table}\"");
+    for Words { value: table } in diesel::sql_query(sql).bind::<Text, _>(schema.to_owned()).load(conn)? {
+        let sql = format!("SELECT count(*) AS value FROM {}.{}", quoted(schema), quoted(&table));
         let rows = diesel::sql_query(sql).get_result::<Number>(conn)?.value;
         counts.0.insert(table, rows);
     }
@@ -318,12 +278,14 @@ mod tests {
 
     #[test]
     fn rows_are_counted_as_they_are_written_down() {
-        let text = "SET x = 1;\n\nCOPY public.users (id, name) FROM stdin;\n1\tMaya\n2\tCOPY a (b)\n\\.\n\n\
-             COPY public.notes (id) FROM stdin;\n\\.\nCOPY public.__diesel_schema_migrations (version, run_on) \
+        let text = "SET x = 1;\n\nCOPY \"our \"\"hub\".users (id, name) FROM stdin;\n1\tMaya\n2\tCOPY a (b)\n\\.\n\n\
+             COPY \"our \"\"hub\".notes (id) FROM stdin;\n\\.\nCOPY cron.job (id) FROM stdin;\n1\n\\.\n\
+             COPY \"our \"\"hub\".__diesel_schema_migrations (version, run_on) \
              FROM stdin;\n20261120000000\t2026-11-20\n\\.\n";
-        let (counts, versions) = count_rows(text.as_bytes()).unwrap();
+        let (dump, versions) = count_rows(text.as_bytes()).unwrap();
         let expected = [("users", 2), ("notes", 0), (MIGRATIONS, 1)];
-        assert_eq!(counts.0, expected.map(|(table, rows)| (table.to_owned(), rows)).into());
+        assert_eq!(dump.counts.0, expected.map(|(table, rows)| (table.to_owned(), rows)).into());
+        assert_eq!(dump.schema, "our \"hub");
         assert_eq!(versions, ["20261120000000"]);
     }
 }

@@ -1,19 +1,19 @@
-//! SQLite: a copy is a database file. While a server runs, a copy's rows take the place of the database's in one
-//! transaction; else its file does.
+//! SQLite: a copy is a database file, and takes the place of the database by an atomic rename.
 
-use std::{fs, io::Read, path::Path, process};
+use std::{
+    fs,
+    io::{self, Read},
+    path::{Path, PathBuf},
+};
 
 use chrono::{DateTime, Utc};
-use diesel::{
-    Connection as _, ExpressionMethods, QueryDsl, RunQueryDsl, SqliteConnection,
-    connection::SimpleConnection, sql_types::Text,
-};
+use diesel::{Connection as _, RunQueryDsl, SqliteConnection, connection::SimpleConnection, sql_types::Text};
 
 use super::{
-    BackupError, Counts, Draft, KEYS_OF_A_START, MIGRATIONS, Number, Restored, Words, beside, check_tables,
-    check_version, end_what_was_under_way, give_to_owner_of, keys_of_a_start, stamp,
+    BackupError, Counts, Draft, MIGRATIONS, Number, Restored, Words, beside, check_tables, check_version,
+    end_what_was_under_way, folder_of, give_to_owner_of, stamp,
 };
-use crate::{connection::Target, database_lock::DatabaseLock, open, schema::server_keys};
+use crate::{connection::Target, database_lock::DatabaseLock, open};
 
 /// Every SQLite database begins so.
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
@@ -22,15 +22,11 @@ pub(super) fn back_up(database: &Path, draft: &Path) -> Result<Counts, BackupErr
     if !database.exists() {
         return Err(BackupError::NoDatabase(database.display().to_string()));
     }
-    copy(&mut connect(database)?, draft)?;
+    let to =
+        draft.to_str().ok_or_else(|| BackupError::Database(format!("{} is no text", draft.display())))?;
+    // One snapshot, whoever writes meanwhile.
+    diesel::sql_query("VACUUM INTO ?").bind::<Text, _>(to).execute(&mut connect(database)?)?;
     look_into(draft, database)
-}
-
-/// One snapshot, whoever writes meanwhile.
-fn copy(conn: &mut SqliteConnection, to: &Path) -> Result<(), BackupError> {
-    let to = to.to_str().ok_or_else(|| BackupError::Database(format!("{} is no text", to.display())))?;
-    diesel::sql_query("VACUUM INTO ?").bind::<Text, _>(to).execute(conn)?;
-    Ok(())
 }
 
 /// Whether the file is a whole database of ours, and what is in it. `named`: what the operator calls it.
@@ -49,50 +45,96 @@ fn look_into(path: &Path, named: &Path) -> Result<Counts, BackupError> {
     if complaint != "ok" {
         return Err(damaged(open::one_line(&complaint)));
     }
-    let tables = tables(conn, "main")?;
+    let tables = tables(conn)?;
     check_tables(named, tables.iter().map(String::as_str))?;
     check_version(named, &versions(conn)?)?;
     let broken = broken_references(conn)?;
     if broken > 0 {
         return Err(damaged(format!("{broken} rows refer to rows that do not exist")));
     }
-    count(conn, "main")
+    count(conn)
 }
 
 pub(super) fn restore(database: &Path, file: &Path, now: DateTime<Utc>) -> Result<Restored, BackupError> {
-    let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let folder = folder_of(database);
     fs::create_dir_all(folder).map_err(BackupError::file(folder))?;
-    let draft = Draft::create(beside(database, &format!(".{}.restoring", process::id())))?;
+    // A server that starts meanwhile waits.
+    let Some(_lock) = DatabaseLock::exclusive(database).map_err(BackupError::file(database))? else {
+        return Err(BackupError::InUse(database.display().to_string()));
+    };
+    let draft = Draft::create(beside(database, ".restoring"))?;
     take_in(file, draft.path())?;
     let counts = look_into(draft.path(), file)?;
     bring_up_to_date(draft.path(), now)?;
-    let kept = beside(database, &format!(".replaced-{}", stamp(now)));
-    let failed = BackupError::file(database);
-    let Some(_alone) = DatabaseLock::exclusive(database).map_err(failed)? else {
-        let needs_restart = replace_rows(database, draft.path(), &kept)?;
-        let replaced = Some(kept.display().to_string());
-        return Ok(Restored { counts, replaced, while_running: true, needs_restart });
-    };
     give_to_owner_of(if database.exists() { database } else { folder }, draft.path());
-    let replaced = set_aside(database, &kept)?.then(|| kept.display().to_string());
-    draft.become_file(database)?;
-    Ok(Restored { counts, replaced, while_running: false, needs_restart: false })
+    fold_log(database);
+    let kept = beside(database, &format!(".replaced-{}", stamp(now)));
+    let replaced = database.exists().then(|| kept.display().to_string());
+    for step in publication(draft.path(), database, &kept) {
+        step.take().map_err(BackupError::file(database))?;
+    }
+    Ok(Restored { counts, replaced })
+}
+
+/// A change in the folder of a database.
+enum Step {
+    /// A second name for a file.
+    Keep(PathBuf, PathBuf),
+    Remove(PathBuf),
+    Rename(PathBuf, PathBuf),
+    /// To the disk.
+    Sync(PathBuf),
+}
+
+impl Step {
+    fn take(self) -> io::Result<()> {
+        match self {
+            // Where the file system knows no second names, a copy.
+            Self::Keep(from, to) => fs::hard_link(&from, &to).or_else(|_| copy_private(&from, &to)),
+            Self::Remove(path) => fs::remove_file(path),
+            Self::Rename(from, to) => fs::rename(from, to),
+            Self::Sync(path) => fs::File::open(path)?.sync_all(),
+        }
+    }
+}
+
+/// Steps that put the draft in the place of the database, and keep what it replaces. Where they end early, the name leads
+/// to the database of before or to the restored one.
+fn publication(draft: &Path, database: &Path, kept: &Path) -> Vec<Step> {
+    let sync_folder = || Step::Sync(folder_of(database).to_owned());
+    let existing = |suffix: &'static str| beside(database, suffix).exists().then_some(suffix);
+    let mut steps = vec![Step::Sync(draft.to_owned())];
+    let kept_files = ["", "-wal"].into_iter().filter_map(existing);
+    steps.extend(kept_files.map(|suffix| Step::Keep(beside(database, suffix), beside(kept, suffix))));
+    steps.push(sync_folder());
+    // The log first, and also where its database is lost: SQLite would replay it into the next database of that name,
+    // which damages that one.
+    let logs = ["-wal", "-shm"].into_iter().filter_map(existing);
+    steps.extend(logs.map(|suffix| Step::Remove(beside(database, suffix))));
+    steps.extend([sync_folder(), Step::Rename(draft.to_owned(), database.to_owned()), sync_folder()]);
+    steps
+}
+
+/// A file of this name is never overwritten.
+fn copy_private(from: &Path, to: &Path) -> io::Result<()> {
+    let mut from = fs::File::open(from)?;
+    let mut options = fs::OpenOptions::new();
+    options.create_new(true).write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut to = options.open(to)?;
+    io::copy(&mut from, &mut to)?;
+    to.sync_all()
 }
 
 /// Worked on is a copy: whatever happens, the file stays what it was. What lies in its log belongs to it.
 fn take_in(file: &Path, draft: &Path) -> Result<(), BackupError> {
-    let written = |path: &Path, to: &Path| {
-        let mut from = fs::File::open(path)?;
-        let mut options = fs::OpenOptions::new();
-        options.create(true).write(true).truncate(true);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        std::io::copy(&mut from, &mut options.open(to)?)
-    };
-    written(file, draft).map_err(BackupError::file(file))?;
+    fs::File::open(file)
+        .and_then(|mut from| io::copy(&mut from, &mut fs::OpenOptions::new().write(true).open(draft)?))
+        .map_err(BackupError::file(file))?;
     let log = beside(file, "-wal");
     if log.exists() {
-        written(&log, &beside(draft, "-wal")).map_err(BackupError::file(&log))?;
+        copy_private(&log, &beside(draft, "-wal")).map_err(BackupError::file(&log))?;
     }
     Ok(())
 }
@@ -106,55 +148,13 @@ fn bring_up_to_date(draft: &Path, now: DateTime<Utc>) -> Result<(), BackupError>
     Ok(())
 }
 
-/// Answers whether there was a database to set aside. Nobody else uses it.
-fn set_aside(database: &Path, kept: &Path) -> Result<bool, BackupError> {
-    let is_there = database.exists();
-    // Best effort, because the database may be beyond reading: without a log it is one file.
-    if is_there && let Ok(mut conn) = connect(database) {
+/// Best effort, because the database may be lost or beyond reading: without a log it is one file.
+fn fold_log(database: &Path) {
+    if database.exists()
+        && let Ok(mut conn) = connect(database)
+    {
         let _ = conn.batch_execute("PRAGMA wal_checkpoint(TRUNCATE)");
     }
-    // The log first, and also where its database is lost: SQLite would replay it into the next database of that name,
-    // which damages that one.
-    for suffix in ["-wal", "-shm", ""] {
-        let from = beside(database, suffix);
-        if from.exists() {
-            fs::rename(&from, beside(kept, suffix)).map_err(BackupError::file(&from))?;
-        }
-    }
-    Ok(is_there)
-}
-
-/// In one transaction, on a database that a server uses: it sees all of it or nothing. Answers whether the server has to
-/// start anew to have the keys of it.
-fn replace_rows(database: &Path, draft: &Path, kept: &Path) -> Result<bool, BackupError> {
-    let conn = &mut connect(database)?;
-    if versions(conn)? != versions(&mut connect(draft)?)? {
-        return Err(BackupError::OtherVersionRuns);
-    }
-    let keys = keys_of_a_start!(conn)?;
-    conn.batch_execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF;")?;
-    diesel::sql_query("ATTACH DATABASE ? AS restored")
-        .bind::<Text, _>(draft.display().to_string())
-        .execute(conn)?;
-    conn.batch_execute("BEGIN IMMEDIATE")?;
-    // Nobody writes from here on: what is kept is what is replaced.
-    let keep = Draft::create(beside(kept, ".partial"))?;
-    copy(&mut connect(database)?, keep.path())?;
-    keep.become_file(kept)?;
-    let tables = tables(conn, "main")?;
-    for table in tables.iter().map(String::as_str).chain(["sqlite_sequence"]) {
-        let columns = columns(conn, table)?;
-        conn.batch_execute(&format!(
-            "DELETE FROM main.\"{table}\"; \
-             INSERT INTO main.\"{table}\" ({columns}) SELECT {columns} FROM restored.\"{table}\";"
-        ))?;
-    }
-    let broken = broken_references(conn)?;
-    if broken > 0 || count(conn, "main")? != count(conn, "restored")? {
-        return Err(BackupError::Database("not every row could be put back; nothing was changed".to_owned()));
-    }
-    conn.batch_execute("COMMIT")?;
-    Ok(keys_of_a_start!(conn)? != keys)
 }
 
 fn connect(path: &Path) -> Result<SqliteConnection, BackupError> {
@@ -167,16 +167,10 @@ fn connect(path: &Path) -> Result<SqliteConnection, BackupError> {
     Ok(conn)
 }
 
-fn tables(conn: &mut SqliteConnection, schema: &str) -> Result<Vec<String>, BackupError> {
-    let sql = format!(
-        "SELECT name AS value FROM {schema}.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name"
-    );
+fn tables(conn: &mut SqliteConnection) -> Result<Vec<String>, BackupError> {
+    let sql = "SELECT name AS value FROM sqlite_master \
+         WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name";
     Ok(diesel::sql_query(sql).load::<Words>(conn)?.into_iter().map(|row| row.value).collect())
-}
-
-fn columns(conn: &mut SqliteConnection, table: &str) -> Result<String, BackupError> {
-    let sql = "SELECT group_concat('\"' || name || '\"') AS value FROM pragma_table_info(?, 'main')";
-    Ok(diesel::sql_query(sql).bind::<Text, _>(table).get_result::<Words>(conn)?.value)
 }
 
 fn versions(conn: &mut SqliteConnection) -> Result<Vec<String>, BackupError> {
@@ -189,12 +183,75 @@ fn broken_references(conn: &mut SqliteConnection) -> Result<i64, BackupError> {
     Ok(diesel::sql_query(sql).get_result::<Number>(conn)?.value)
 }
 
-fn count(conn: &mut SqliteConnection, schema: &str) -> Result<Counts, BackupError> {
+fn count(conn: &mut SqliteConnection) -> Result<Counts, BackupError> {
     let mut counts = Counts::default();
-    for table in tables(conn, schema)?.into_iter().filter(|table| table != MIGRATIONS) {
-        let sql = format!("SELECT count(*) AS value FROM {schema}.\"{table}\"");
+    for table in tables(conn)?.into_iter().filter(|table| table != MIGRATIONS) {
+        let sql = format!("SELECT count(*) AS value FROM \"{table}\"");
         let rows = diesel::sql_query(sql).get_result::<Number>(conn)?.value;
         counts.0.insert(table, rows);
     }
     Ok(counts)
+}
+
+#[cfg(test)]
+mod tests {
+    use hub_test_support::{builders::UserBuilder, database::TestDatabase};
+
+    use super::*;
+
+    /// How many users there are, and how many of them have the last change that was confirmed.
+    fn users(path: &Path) -> (i64, i64) {
+        look_into(path, path).unwrap();
+        let sql = "SELECT count(*) AS value FROM users WHERE first_name";
+        let count = |filter: &str| {
+            let query = diesel::sql_query(format!("{sql} {filter}"));
+            query.get_result::<Number>(&mut connect(path).unwrap()).unwrap().value
+        };
+        (count("IS NOT NULL"), count("= 'Late'"))
+    }
+
+    /// A database of one user, and a draft of two that is put in its place as far as the steps go.
+    fn publish_up_to(folder: &Path, steps: usize) -> (PathBuf, PathBuf, bool) {
+        let [database, draft, kept] =
+            ["hub.db", "hub.db.restoring", "hub.db.replaced"].map(|name| folder.join(name));
+        for (path, emails) in
+            [(&database, &["a@example.com"][..]), (&draft, &["a@example.com", "b@example.com"])]
+        {
+            let db = TestDatabase::sqlite();
+            for email in emails {
+                UserBuilder::new(email).insert(&*db.storage);
+            }
+            back_up(Path::new(db.url.strip_prefix("sqlite://").unwrap()), path).unwrap();
+        }
+        // What a server that was killed leaves.
+        let mut conn = connect(&database).unwrap();
+        conn.batch_execute("PRAGMA journal_mode = WAL; UPDATE users SET first_name = 'Late'").unwrap();
+        let left = ["", "-wal", "-shm"].map(|suffix| beside(&database, suffix));
+        let left = left.map(|path| (fs::read(&path).unwrap(), path));
+        drop(conn);
+        for (bytes, path) in left {
+            fs::write(path, bytes).unwrap();
+        }
+        fold_log(&database);
+        let all = publication(&draft, &database, &kept);
+        let is_whole = steps >= all.len();
+        for step in all.into_iter().take(steps) {
+            step.take().unwrap();
+        }
+        (database, kept, is_whole)
+    }
+
+    #[test]
+    fn restore_killed_at_any_step_leaves_a_database() {
+        for steps in 0.. {
+            let folder = tempfile::tempdir().unwrap();
+            let (database, kept, is_whole) = publish_up_to(folder.path(), steps);
+            let found = users(&database);
+            if is_whole {
+                assert_eq!((found, users(&kept)), ((2, 0), (1, 1)));
+                return;
+            }
+            assert!([(1, 1), (2, 0)].contains(&found), "{found:?} after {steps} steps");
+        }
+    }
 }

@@ -11,6 +11,7 @@ use std::{
 
 use hub_test_support::database::{PostgresDatabase, RawConnection, TestDatabase};
 use serde_json::json;
+use url::Url;
 
 use crate::{
     http,
@@ -103,8 +104,7 @@ fn on_postgres_it_comes_back_too_and_the_replaced_database_has_a_name_of_its_own
     drop_databases(&database, &kept);
 }
 
-/// Answers with what the running server wrote since.
-fn goes_on_with_what_was_restored(home: &Home) {
+fn restore_is_refused_while_a_server_runs(home: &Home) {
     let file = home.path().join("copy");
     let server = home.start();
     let cookie = signed_in(&server);
@@ -112,90 +112,73 @@ fn goes_on_with_what_was_restored(home: &Home) {
     succeeded(&back_up(home, &file));
     create(&server, &cookie, "After");
 
-    let said = restore(home, &file);
-    assert!(succeeded(&said).contains("A server that is running goes on with it."), "{}", said.stdout);
+    let refused = restore(home, &file);
+    assert!(refused.sentence().contains(" is in use; stop every server"), "{}", refused.stderr);
     is_tidy(home.path());
-    assert_eq!(http::get(server.address, "/api/tasks", &cookie).status, 401, "every session ended");
-    let cookie = sign_in_again(&server);
-    assert_eq!(titles(server.address, &cookie), ["Before".to_owned()].into());
-    create(&server, &cookie, "Later");
-    kill(server);
-
-    let server = home.start();
-    let both = ["Before".to_owned(), "Later".to_owned()].into();
-    assert_eq!(titles(server.address, &cookie), both, "and what it wrote since is kept");
+    let both = ["After".to_owned(), "Before".to_owned()].into();
+    assert_eq!(titles(server.address, &cookie), both, "the server goes on");
     server.stop();
+    succeeded(&restore(home, &file));
 }
 
 #[test]
-fn a_running_server_goes_on_with_what_was_restored() {
+fn restore_beneath_a_running_server_is_refused() {
     let home = Home::new();
-    goes_on_with_what_was_restored(&home);
-    let kept = kept_beside(home.path());
-    assert_eq!(kept.len(), 1, "{kept:?}");
-    let again = restore(&home, &kept[0]);
-    assert!(
-        succeeded(&again).contains("users 1, tasks 2, "),
-        "what was replaced can be restored: {}",
-        again.stdout
-    );
-}
-
-#[test]
-fn on_postgres_a_running_server_goes_on_too_and_what_was_replaced_is_whole() {
+    restore_is_refused_while_a_server_runs(&home);
+    assert_eq!(kept_beside(home.path()).len(), 1);
     let Some(database) = PostgresDatabase::empty() else { return };
-    goes_on_with_what_was_restored(&Home::with_database(&database.url));
+    restore_is_refused_while_a_server_runs(&Home::with_database(&database.url));
+    assert!(database.neighbours("_restoring_").is_empty());
     let kept = replaced_databases(&database);
     assert_eq!(kept.len(), 1, "{kept:?}");
     let before = Home::with_database(&database.neighbour_url(&kept[0]));
     let server = before.start();
     let both = ["After".to_owned(), "Before".to_owned()].into();
-    assert_eq!(titles(server.address, &sign_in_again(&server)), both);
+    assert_eq!(titles(server.address, &sign_in_again(&server)), both, "what was replaced is whole");
     server.stop();
     drop_databases(&database, &kept);
 }
 
-fn is_told_when_it_signs_with_other_keys(home: &Home, other: &Home) {
-    let file = other.path().join("copy");
-    let server = other.start();
+#[test]
+fn draft_of_a_killed_restore_is_replaced() {
+    let home = Home::new();
+    let server = home.start();
     signed_in(&server);
-    succeeded(&back_up(other, &file));
-    server.stop();
-    let server = home.start();
-    let said = restore(home, &file);
-    assert!(succeeded(&said).contains("Restart every server that is running"), "{}", said.stdout);
-    server.stop();
-}
-
-#[test]
-fn a_running_server_is_told_when_it_signs_with_other_keys() {
-    is_told_when_it_signs_with_other_keys(&Home::new(), &Home::new());
-    let (Some(one), Some(other)) = (PostgresDatabase::empty(), PostgresDatabase::empty()) else { return };
-    is_told_when_it_signs_with_other_keys(&Home::with_database(&one.url), &Home::with_database(&other.url));
-    drop_databases(&one, &replaced_databases(&one));
-}
-
-#[test]
-fn on_postgres_nothing_is_replaced_under_a_server_of_another_version() {
-    let Some(database) = PostgresDatabase::empty() else { return };
-    let home = Home::with_database(&database.url);
-    let file = home.path().join("copy.dump");
-    let server = home.start();
-    let cookie = signed_in(&server);
+    let file = home.path().join("copy.db");
     succeeded(&back_up(&home, &file));
-    RawConnection::postgres(&database.url).execute(
-        "DELETE FROM __diesel_schema_migrations \
-         WHERE version = (SELECT max(version) FROM __diesel_schema_migrations)",
-    );
-    let refused = restore(&home, &file);
-    assert!(
-        refused.sentence().starts_with("the server that is running is of another version"),
-        "{}",
-        refused.stderr
-    );
-    assert_eq!(http::get(server.address, "/api/tasks", &cookie).status, 200, "nobody was disturbed");
-    assert!(replaced_databases(&database).is_empty() && database.neighbours("_restoring_").is_empty());
     server.stop();
+    for suffix in ["", "-wal", "-shm"] {
+        fs::write(home.path().join(format!("hub.db.restoring{suffix}")), "half").unwrap();
+    }
+    succeeded(&restore(&home, &file));
+    is_tidy(home.path());
+    let server = home.start();
+    sign_in_again(&server);
+    server.stop();
+}
+
+#[test]
+fn foreign_schema_is_not_backed_up() {
+    let Some(database) = PostgresDatabase::empty() else { return };
+    let name = database.url.rsplit('/').next().unwrap();
+    let role = name.replace("test", "role");
+    RawConnection::postgres(&database.url).execute(&format!(
+        "CREATE SCHEMA cron; CREATE TABLE cron.job (id integer); INSERT INTO cron.job VALUES (1); \
+         CREATE TABLE cron.users (id integer); CREATE ROLE {role} LOGIN CREATEDB; \
+         ALTER DATABASE {name} OWNER TO {role}"
+    ));
+    let mut url: Url = database.url.parse().unwrap();
+    url.set_username(&role).unwrap();
+    goes_away_and_comes_back(&Home::with_database(url.as_str()));
+    let kept = replaced_databases(&database);
+    let foreign = "pg_tables WHERE schemaname = 'cron'";
+    let kept_url = database.neighbour_url(&kept[0]);
+    assert_eq!(RawConnection::postgres(&kept_url).count(foreign), 2, "it stays where it was");
+    assert_eq!(RawConnection::postgres(&database.url).count(foreign), 0);
+    drop_databases(&database, &kept);
+    let server = database.neighbour_url("postgres");
+    drop(database);
+    RawConnection::postgres(&server).execute(&format!("DROP ROLE {role}"));
 }
 
 fn sends_nothing_a_second_time(home: &Home, raw: impl Fn() -> RawConnection) {
