@@ -139,10 +139,18 @@ pub const PLAIN_HTTP: &str = "is not https: everybody on the way could read pass
 /// As many as the system allows, up to this.
 const WAITING_CONNECTIONS: i32 = 4096;
 
+/// Of an answer that the system takes before its client does. With the megabytes that it takes by itself a slow reader looks
+/// for minutes like one that stopped reading.
+#[cfg(any(target_os = "linux", target_vendor = "apple"))]
+const UNSENT_BYTES: u32 = 128 * 1024;
+
 fn listen(bind: SocketAddr, setting: &str) -> anyhow::Result<TcpListener> {
     let listener = TcpListener::bind(bind).with_context(|| format!("cannot listen on {bind} ({setting})"))?;
     // Every open screen comes back at once after a restart: asking again makes the queue longer.
     rustix::net::listen(&listener, WAITING_CONNECTIONS)?;
+    // Each connection inherits it.
+    #[cfg(any(target_os = "linux", target_vendor = "apple"))]
+    socket2::SockRef::from(&listener).set_tcp_notsent_lowat(UNSENT_BYTES)?;
     Ok(listener)
 }
 
