@@ -28,11 +28,20 @@ const DIGEST_INTERVAL: Duration = Duration::from_secs(20);
 
 pub fn start(workers: &Workers, ports: &Ports, mailer: &Arc<dyn Mailer>) -> std::io::Result<()> {
     for number in 0..SENDERS {
-        let sender = MailSender { ports: ports.clone(), mailer: mailer.clone() };
-        workers.spawn(format!("mail-{number}"), move |stop| sender.run(stop))?;
+        start_sender(workers, number, ports, mailer)?;
     }
     let ports = ports.clone();
     workers.spawn("digests", move |stop| write_digests(&ports, stop))
+}
+
+fn start_sender(
+    workers: &Workers,
+    number: usize,
+    ports: &Ports,
+    mailer: &Arc<dyn Mailer>,
+) -> std::io::Result<()> {
+    let sender = MailSender { ports: ports.clone(), mailer: mailer.clone() };
+    workers.spawn(format!("mail-{number}"), move |stop| sender.run(stop))
 }
 
 struct MailSender {
@@ -131,4 +140,79 @@ fn write_all_due(ports: &Ports) -> Result<(), StorageError> {
         counter!(SET_ASIDE, "what" => "digest").increment(1);
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        sync::{
+            Mutex,
+            atomic::{AtomicBool, Ordering},
+            mpsc::{Sender, channel},
+        },
+        time::Instant,
+    };
+
+    use hub_domain::model::{
+        delivery::Letter,
+        email_address::EmailAddress,
+        outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
+        user::UserId,
+    };
+    use hub_test_support::{app, database::TestDatabase, fixed_clock::FixedClock};
+
+    use super::*;
+
+    const PATIENCE: Duration = Duration::from_mins(1);
+
+    /// A mail server's client with a bug that the first letter meets.
+    struct PanicsOnce {
+        has_panicked: AtomicBool,
+        sent: Mutex<Sender<String>>,
+    }
+
+    impl Mailer for PanicsOnce {
+        fn send(&self, letter: &Letter) -> Attempt {
+            assert!(self.has_panicked.swap(true, Ordering::Relaxed), "the bug that this test is about");
+            let sent = self.sent.lock().unwrap();
+            sent.send(letter.content.subject.clone()).expect("the test listens");
+            Attempt::Sent
+        }
+    }
+
+    fn email(subject: &str) -> OutgoingEmail {
+        let content = EmailContent { subject: subject.to_owned(), text: String::new(), html: String::new() };
+        let recipient = Recipient::User {
+            id: UserId::parse("00000000-0000-4000-8000-000000000001").unwrap(),
+            email: EmailAddress::parse("maya@example.com").unwrap(),
+        };
+        OutgoingEmail { kind: EmailKind::Test, recipient, content }
+    }
+
+    #[test]
+    fn mail_goes_out_after_a_sender_panicked() {
+        let figures = crate::metrics::begin().unwrap();
+        let databases = TestDatabase::both();
+        for db in &databases {
+            let clock = FixedClock::start();
+            let ports = app::ports(db.storage.clone(), clock.clone());
+            for subject in ["first", "second"] {
+                let (email, now) = (email(subject), ports.clock.now());
+                db.write(move |db| db.outbox().enqueue(&email, now));
+            }
+            let (tell, told) = channel();
+            let mailer: Arc<dyn Mailer> =
+                Arc::new(PanicsOnce { has_panicked: AtomicBool::new(false), sent: Mutex::new(tell) });
+            let stop = Arc::new(Stop::default());
+            let workers = Workers::new(stop.clone());
+            start_sender(&workers, 0, &ports, &mailer).unwrap();
+            assert_eq!(told.recv_timeout(PATIENCE).unwrap(), "second");
+            clock.advance(LEASE);
+            assert_eq!(told.recv_timeout(PATIENCE).unwrap(), "first", "once its lease has ended");
+            stop.now();
+            assert!(workers.have_ended_by(Instant::now() + PATIENCE));
+        }
+        let restarts = format!("hub_worker_restarts_total{{worker=\"mail-0\"}} {}", databases.len());
+        assert!(figures.render().contains(&restarts), "{}", figures.render());
+    }
 }

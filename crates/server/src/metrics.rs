@@ -82,24 +82,41 @@ struct Look {
     is_under_way: AtomicBool,
 }
 
+/// Ends with the value, also in a panic.
+struct UnderWay(Arc<Look>);
+
+impl Drop for UnderWay {
+    fn drop(&mut self) {
+        self.0.is_under_way.store(false, Ordering::Release);
+    }
+}
+
 impl Look {
     /// `None` when the database does not say.
     fn count_mail(self: &Arc<Self>) -> Option<MailCounts> {
+        self.ask(|storage| storage.query(|db| db.outbox().count()).ok()).flatten()
+    }
+
+    /// `None` when there is no answer in time.
+    fn ask<T: Send + 'static>(
+        self: &Arc<Self>,
+        query: impl FnOnce(&dyn Storage) -> T + Send + 'static,
+    ) -> Option<T> {
         // Looks that hang must not pile up.
         if self.is_under_way.swap(true, Ordering::AcqRel) {
             return None;
         }
+        let under_way = UnderWay(self.clone());
         let (tell, told) = sync_channel(1);
-        let look = self.clone();
-        let spawned = thread::Builder::new().name("metrics".to_owned()).spawn(move || {
-            let found = (&*look.storage as &dyn Storage).query(|db| db.outbox().count());
-            look.is_under_way.store(false, Ordering::Release);
-            let _ = tell.send(found.ok());
+        // Where no thread starts, what it was given is dropped.
+        let _ = thread::Builder::new().name("metrics".to_owned()).spawn(move || {
+            // Dropped in reverse: it is over before anybody hears, in a panic too.
+            let (tell, under_way) = (tell, under_way);
+            let found = query(&*under_way.0.storage);
+            drop(under_way);
+            let _ = tell.send(found);
         });
-        if spawned.is_err() {
-            self.is_under_way.store(false, Ordering::Release);
-        }
-        told.recv_timeout(LOOK_TIMEOUT).ok().flatten()
+        told.recv_timeout(LOOK_TIMEOUT).ok()
     }
 }
 
@@ -153,4 +170,20 @@ fn count(number: usize) -> f64 {
 
 fn mail_count(number: i64) -> f64 {
     count(usize::try_from(number).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use hub_test_support::database::TestDatabase;
+
+    use super::*;
+
+    #[test]
+    fn look_that_panics_keeps_no_other_from_looking() {
+        let db = TestDatabase::sqlite();
+        let look = Arc::new(Look { storage: db.storage.clone(), is_under_way: AtomicBool::new(false) });
+        let failed: Option<()> = look.ask(|_| panic!("the bug that this test is about"));
+        assert!(failed.is_none());
+        assert!(look.count_mail().is_some());
+    }
 }

@@ -3,6 +3,7 @@
 use std::{
     sync::{
         Arc,
+        atomic::{AtomicBool, Ordering},
         mpsc::{Receiver, channel},
     },
     time::Duration,
@@ -224,4 +225,22 @@ fn a_server_that_could_not_speak_says_it_later() {
     cut(&servers.db, "SELECT pg_notify");
     record(&*servers.db.storage, numbered(2));
     assert_eq!(next(&servers.there), News::Event(numbered(2)));
+}
+
+#[test]
+fn listener_that_panics_hears_again() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    let server = DieselStorage::open(&db.url).unwrap();
+    let (tell, news) = channel();
+    let has_panicked = AtomicBool::new(false);
+    server.subscribe(Box::new(move |heard| {
+        assert!(has_panicked.swap(true, Ordering::Relaxed), "the bug that this test is about");
+        for news in heard {
+            let _ = tell.send(news.clone());
+        }
+    }));
+    record(&*db.storage, numbered(1));
+    assert_eq!(next(&news), News::Gap, "what the panic took");
+    record(&*db.storage, numbered(2));
+    assert_eq!(next(&news), News::Event(numbered(2)));
 }
