@@ -53,7 +53,7 @@ pub fn open_api() -> openapi::OpenApi {
     document
 }
 
-/// What any call like this may answer, so that no handler has to say it.
+/// Answers that any call like this may give, so that no handler has to name them.
 fn add_common_answers(path: &str, operation: &mut Operation) {
     let is_in_query = |parameter: &RefOr<Parameter>| match parameter {
         RefOr::T(parameter) => parameter.parameter_in == ParameterIn::Query,

@@ -158,7 +158,7 @@ impl BulkTask {
     }
 }
 
-/// What one call gave.
+/// Assignment that one call made.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Assigned)]
 #[serde(rename_all = "camelCase")]
@@ -270,7 +270,7 @@ pub(crate) async fn assign_from_template(
         .await
 }
 
-/// What a recall would do at this moment.
+/// Preview of a recall at this moment.
 #[derive(Serialize, ToSchema)]
 #[schema(as = RecallPreview)]
 #[serde(rename_all = "camelCase")]
@@ -299,7 +299,7 @@ impl From<RecallPreview> for RecallPreviewJson {
     }
 }
 
-/// How much of an assignment a recall would take back.
+/// Preview how much of an assignment a recall would take back.
 #[utoipa::path(
     tag = "Assignment",
     operation_id = "previewRecall",

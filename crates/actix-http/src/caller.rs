@@ -1,4 +1,4 @@
-//! Who calls. Asking for one of these in a handler's arguments is the access check: every use case that they run
+//! Extractors for the caller. One of these among a handler's arguments is the access check: every use case that it runs
 //! authenticates first, in its own job.
 
 use std::{future::Ready, future::ready, marker::PhantomData};
@@ -200,7 +200,7 @@ impl Caller<Anybody> {
 }
 
 impl SignedIn {
-    /// Whoever found an open browser does not know the password.
+    /// Proves that it is the account's owner: somebody who found an open browser does not know the password.
     pub(crate) async fn prove_password(
         &self,
         hashing: &HashPlace,
@@ -213,7 +213,7 @@ impl SignedIn {
     }
 }
 
-/// What an admin changes is written down: there is no other way to change anything as one.
+/// Changes by admins, all of which are written down: an admin has no other way to change anything.
 impl Caller<AdminAlone> {
     pub(crate) async fn act<T: Send + 'static>(
         &self,

@@ -1,4 +1,4 @@
-//! From where a request comes, as far as it can be believed.
+//! Client address of a request, as far as its headers can be believed.
 
 use std::{
     fmt,
@@ -8,7 +8,7 @@ use std::{
 use actix_web::HttpRequest;
 use ipnet::{IpNet, Ipv4Net};
 
-/// Whose `X-Forwarded-For` counts. Empty: nobody's.
+/// Proxies whose `X-Forwarded-For` counts. Empty: none.
 #[derive(Debug, Clone, Default)]
 pub struct TrustedProxies(Vec<IpNet>);
 
@@ -80,7 +80,7 @@ fn canonical(network: IpNet) -> IpNet {
     v4.map_or(network, IpNet::V4)
 }
 
-/// What one household or one machine has: an IPv4 address, or the /64 of an IPv6 address.
+/// Network of one household or one machine: an IPv4 address, or the /64 of an IPv6 address.
 pub(crate) fn network_of(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(v4) => v4.into(),

@@ -21,7 +21,7 @@ use tokio::{
 
 use crate::error::ApiError;
 
-/// However slowly somebody reads, others have their turn after this.
+/// Others have their turn after this, however slowly somebody reads.
 const LIMIT: Duration = Duration::from_mins(10);
 
 /// The body of an answer.

@@ -60,7 +60,7 @@ pub(crate) async fn secure(
     }
 }
 
-/// What an answer is, as far as its headers go.
+/// Traits of an answer that decide its headers.
 struct Document {
     is_api: bool,
     is_docs: bool,

@@ -1,4 +1,4 @@
-//! For whoever watches the server: is it alive, and can it work?
+//! Health checks: liveness and readiness.
 
 use actix_web::{HttpResponse, get, web};
 

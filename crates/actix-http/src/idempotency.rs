@@ -13,7 +13,7 @@ use crate::{
 
 const HEADER: &str = "idempotency-key";
 
-/// How the document describes the key.
+/// Description of the key in the API's document.
 #[derive(utoipa::IntoParams)]
 #[into_params(names("Idempotency-Key"), parameter_in = Header)]
 pub(crate) struct RepeatHeader(

@@ -36,7 +36,7 @@ enum InvitationKindJson {
     Admin,
 }
 
-/// What a sign-up link stands for, while it can be used.
+/// Tell what a sign-up link stands for, while it can be used.
 #[utoipa::path(
     tag = "Invitation",
     operation_id = "getInvitationDetails",
@@ -164,7 +164,7 @@ pub(crate) struct InvitationsBody {
     emails: Vec<String>,
 }
 
-/// What became of a list of addresses.
+/// Outcome for a list of addresses.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Invited)]
 pub(crate) struct InvitedJson {

@@ -1,6 +1,6 @@
 //! JSON bodies: bounded in size and time, refused in plain words.
 //!
-//! What is wrong with a body is kept until it is known that its sender may come in.
+//! Errors of a body are kept until it is known that its sender may come in.
 
 use std::{
     future::{Future, Ready, ready},

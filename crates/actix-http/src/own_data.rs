@@ -1,4 +1,4 @@
-//! What is the caller's own: to take along, and to leave behind.
+//! The caller's own data and account: download and deletion.
 
 use actix_web::{HttpResponse, get, http::header, post};
 use base64::{Engine, engine::general_purpose::STANDARD};

@@ -1,7 +1,7 @@
 //! The threads on which queries run: as many as the storage serves at once.
 //!
-//! What waits lies in one queue, in order. A thread that is done takes the next query without going to sleep in between,
-//! which on a busy server is most of what handing a query over would cost.
+//! Waiting queries lie in one queue, in order. A thread that is done takes the next one without going to sleep in
+//! between, which on a busy server is most of what handing a query over would cost.
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
@@ -12,9 +12,9 @@ use crossbeam_channel::{Sender, bounded};
 use hub_domain::{Error, ports::storage::StorageError};
 use tokio::sync::oneshot;
 
-/// How many queries may wait; the next one hears at once that there are too many.
+/// Number of queries that may wait; the next one hears at once that there are too many.
 const QUEUE: usize = 1024;
-/// How long a query waits for its turn before its caller hears 503.
+/// Time that a query waits for its turn before its caller hears 503.
 const MAX_WAIT: Duration = Duration::from_secs(3);
 
 pub(crate) struct QueryThreads {

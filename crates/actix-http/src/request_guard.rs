@@ -1,4 +1,4 @@
-//! What a browser on another site can make somebody's browser send is refused before any handler sees it.
+//! Guard against cross-site requests (CSRF): they are refused before any handler sees them.
 
 use actix_web::{
     ResponseError,
@@ -100,7 +100,7 @@ fn is_json(request: &ServiceRequest) -> bool {
     value.split(';').next().unwrap_or_default().trim().eq_ignore_ascii_case("application/json")
 }
 
-/// Whatever the framework answers on its own under `/api` gets our body too.
+/// Gives our body to answers under `/api` that the framework makes on its own.
 pub(crate) async fn shape_errors(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,

@@ -43,7 +43,7 @@ impl LoggedAddresses {
     }
 }
 
-/// What is known of a request beside what it says itself.
+/// Facts about a request that it does not say itself.
 #[derive(Clone)]
 pub(crate) struct RequestRecord(Arc<Known>);
 
@@ -69,7 +69,7 @@ impl RequestRecord {
         HeaderValue::from_str(&self.0.id).expect("an id is letters and digits")
     }
 
-    /// Who asks. The first to say so is right: a job that runs twice finds the same.
+    /// Records the caller. The first record stays: a job that runs twice finds the same.
     pub(crate) fn set_actor(&self, actor: UserId) {
         let _ = self.0.actor.set(actor);
     }

@@ -40,15 +40,15 @@ use crate::{
     request_log::RequestRecord,
 };
 
-/// How long a caller waits for a hash before it hears 503.
+/// Time that a caller waits for a hash before it hears 503.
 const PLACE_TIMEOUT: Duration = Duration::from_secs(3);
 /// A person who uploads a picture waits longer than a board.
 const UPLOAD_TIMEOUT: Duration = Duration::from_secs(8);
-/// How many may wait for a hash; the others hear 503 at once.
+/// Number of callers that may wait for a hash; the others hear 503 at once.
 const HASH_QUEUE: usize = 32;
-/// Whoever asks whether the server is ready asks often, and does not wait long.
+/// Time limit of a readiness check, which is asked for often and does not wait long.
 const READY_TIMEOUT: Duration = Duration::from_millis(1500);
-/// How many pictures are held in memory while they arrive or wait to be decoded.
+/// Number of pictures that are held in memory while they arrive or wait to be decoded.
 const UPLOADS: usize = 8;
 
 #[derive(Clone)]
@@ -69,14 +69,14 @@ struct Inner {
     seen: Mutex<HashMap<TokenHash, DateTime<Utc>>>,
 }
 
-/// Who may run a use case.
+/// Caller and access check of a use case.
 #[derive(Clone)]
 pub(crate) struct Entry {
     pub(crate) token: SecretToken,
     pub(crate) required: Required,
     /// The tab that asks.
     pub(crate) tab: Option<TabId>,
-    /// Where the log finds who it was.
+    /// Record from which the log takes the caller.
     pub(crate) record: Option<RequestRecord>,
 }
 
@@ -232,7 +232,7 @@ impl Runner {
         .await
     }
 
-    /// Who calls, as the database knows them at this moment.
+    /// Finds the caller as the database knows them at this moment.
     fn admit(&self, db: &mut dyn Repositories, entry: &Entry, now: DateTime<Utc>) -> Result<Call, Error> {
         let token = entry.token.hash();
         let found = sessions::authenticate(db, now, &token)?.ok_or(Error::SignedOut)?;
@@ -269,7 +269,7 @@ impl Runner {
         Ok(HashPlace { runner: self.clone(), _queued: queued })
     }
 
-    /// How many passwords are hashed or wait for it.
+    /// Number of passwords that are hashed or wait for it.
     pub(crate) fn hashing(&self) -> usize {
         HASH_QUEUE - self.0.hash_queue.available_permits()
     }

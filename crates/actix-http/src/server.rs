@@ -47,7 +47,7 @@ const KEEP_ALIVE: Duration = Duration::from_secs(15);
 const STOP_TIMEOUT_SECONDS: u64 = 18;
 const FORGET_INTERVAL: Duration = Duration::from_mins(1);
 
-/// What all workers share. Build it once.
+/// State that all workers share. Build it once.
 #[derive(Clone)]
 pub struct HttpSettings {
     runner: Runner,
@@ -61,7 +61,7 @@ pub struct HttpSettings {
     logged_addresses: Data<LoggedAddresses>,
 }
 
-/// What goes on at this moment.
+/// Figures of this moment.
 pub struct HttpState {
     pub open_streams: usize,
     /// Passwords that are hashed or wait for it.

@@ -231,7 +231,7 @@ pub(crate) struct ImportBody {
     is_dry_run: bool,
 }
 
-/// What became of the lines, or would become of them.
+/// Outcome of an import, or of a dry run.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Import)]
 pub(crate) struct ImportJson {

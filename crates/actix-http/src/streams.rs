@@ -37,7 +37,7 @@ pub(crate) struct Streams(Arc<Mutex<Open>>);
 struct Open {
     /// Each user's in the order in which they were opened.
     by_user: HashMap<UserId, Vec<Stream>>,
-    /// Who of them listens as an admin.
+    /// Users of them who listen as admins.
     admins: HashSet<UserId>,
     count: u64,
     is_stopping: bool,
@@ -54,7 +54,7 @@ struct Stream {
 pub(crate) struct Place {
     streams: Streams,
     user_id: UserId,
-    /// How many were opened before, since the start.
+    /// Number of streams opened before, since the start.
     pub(crate) number: u64,
     pub(crate) mailbox: Arc<Mailbox>,
 }

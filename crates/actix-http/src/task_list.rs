@@ -5,7 +5,7 @@ use chrono::{DateTime, Datelike, NaiveDate, Timelike, Utc};
 use hub_domain::model::task::{Subtask, Task};
 use serde::Serialize;
 
-/// What a task with a few subtasks and two lines of description takes, in bytes, with room to spare: a list that outgrows
+/// Bytes for a task with a few subtasks and two lines of description, with room to spare: a list that outgrows
 /// its room is copied as a whole.
 const USUAL_TASK: usize = 640;
 

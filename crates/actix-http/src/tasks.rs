@@ -140,7 +140,7 @@ pub(crate) async fn list_timo(caller: SignedIn) -> Result<HttpResponse, ApiError
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CompletedQuery {
-    /// How many entries at most, 1 to 200. Without it and `before`, the whole list.
+    /// Largest number of entries, 1 to 200. Without it and `before`, the whole list.
     limit: Option<u32>,
     /// The id of the last entry that the caller has: the answer begins after it.
     before: Option<i64>,
@@ -202,7 +202,7 @@ impl From<TaskCounts> for TaskCountsJson {
     }
 }
 
-/// How many tasks the caller has.
+/// Count the caller's tasks.
 #[utoipa::path(
     tag = "Task",
     operation_id = "countTasks",
@@ -496,7 +496,7 @@ pub(crate) async fn restore(caller: SignedIn, id: web::Path<i64>) -> Result<web:
     Ok(web::Json(task.into()))
 }
 
-/// How many tasks the caller completed in each of the last twelve weeks, oldest first.
+/// Count the tasks that the caller completed in each of the last twelve weeks, oldest first.
 #[utoipa::path(
     tag = "Task",
     operation_id = "listCompletedWeeks",

@@ -28,7 +28,7 @@ pub(crate) struct TemplateJson {
     id: i64,
     /// For mentors alone.
     title: String,
-    /// What clients read.
+    /// Title that clients read.
     task_title: String,
     #[schema(required)]
     description: Option<String>,

@@ -29,7 +29,7 @@ const SIGN_UPS_PER_ADDRESS: (u32, Duration) = (40, Duration::from_secs(6));
 /// Each may send a mail.
 const RESETS_PER_ADDRESS: (u32, Duration) = (10, Duration::from_secs(30));
 
-/// How long it is since some moment in the past. Never goes back, whatever the calendar is set to.
+/// Time since some moment in the past. Never goes back, whatever the calendar is set to.
 #[derive(Clone)]
 pub struct Stopwatch(Arc<dyn Fn() -> Duration + Send + Sync>);
 

@@ -172,7 +172,7 @@ pub(crate) async fn turn_off(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Whoever found an open browser does not know the password.
+/// Proves that it is the account's owner: somebody who found an open browser does not know the password.
 async fn prove_password(caller: &SignedIn, body: JsonBody<PasswordBody>) -> Result<Credentials, ApiError> {
     let PasswordBody { password } = caller.read(body.0).await?;
     caller.admit().await?;
@@ -228,7 +228,7 @@ pub(crate) async fn disown(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// What admins decided about signing in.
+/// Decisions of admins about signing in.
 #[derive(Serialize, Deserialize, ToSchema)]
 #[schema(as = Security)]
 #[serde(rename_all = "camelCase")]
@@ -237,7 +237,7 @@ pub(crate) struct SecurityJson {
     admins_need_two_factor: bool,
 }
 
-/// What is demanded of admins.
+/// Show what is demanded of admins.
 #[utoipa::path(
     tag = "Admin",
     operation_id = "getSecurity",

@@ -94,7 +94,7 @@ pub(crate) struct CurrentUserJson {
     must_set_up_two_factor: bool,
 }
 
-/// Who is signed in.
+/// Tell who is signed in.
 #[utoipa::path(
     tag = "User",
     operation_id = "getCurrentUser",

@@ -28,7 +28,7 @@ use crate::{
     users::{open_clients, user_id},
 };
 
-/// What no client has moved, ticked, completed or deleted: each of these is an update.
+/// Tasks that no client has moved, ticked, completed or deleted: each of these is an update.
 macro_rules! untouched {
     ($id:expr) => {
         tasks::table

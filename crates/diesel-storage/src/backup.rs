@@ -28,7 +28,7 @@ use crate::{
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Counts(pub BTreeMap<String, i64>);
 
-/// What an operator knows the product by.
+/// Tables whose counts tell an operator which database it is.
 const NAMED: [&str; 4] = ["users", "tasks", "achievements", "notes"];
 
 impl fmt::Display for Counts {
@@ -40,11 +40,11 @@ impl fmt::Display for Counts {
     }
 }
 
-/// What was put in the place of the database.
+/// Outcome of a restore.
 #[derive(Debug)]
 pub struct Restored {
     pub counts: Counts,
-    /// Where the database is that was replaced: a file, or the name of a database. `None` where there was none.
+    /// Place of the database that was replaced: a file, or the name of a database. `None` where there was none.
     pub replaced: Option<String>,
 }
 
@@ -120,8 +120,8 @@ fn stamp(now: DateTime<Utc>) -> String {
     now.format("%Y%m%d-%H%M%S").to_string()
 }
 
-/// What a copy must not do a second time, in SQL of both databases: sessions end, waiting mail fails where an admin sees
-/// it, and digests wait for their reader's next morning.
+/// Keeps a restored copy from doing things twice, in SQL of both databases: sessions end, waiting mail fails where an
+/// admin sees it, and digests wait for their reader's next morning.
 fn end_what_was_under_way(now: DateTime<Utc>) -> String {
     let (now, day) = (micros(now), 86_400_000_000_i64);
     format!(
@@ -222,7 +222,7 @@ struct Words {
     value: String,
 }
 
-/// What the migrations write down; it is no row of ours.
+/// Table of the migrations; it holds no rows of ours.
 const MIGRATIONS: &str = "__diesel_schema_migrations";
 
 /// A copy has these, whatever its version.

@@ -29,10 +29,10 @@ use crate::{
     users::{user_id, zone},
 };
 
-/// How many who need a word are taken into memory, to be searched and sorted there.
+/// Number of clients needing attention that are taken into memory, to be searched and sorted there.
 const FEW: i64 = 500;
 
-/// What a card shows, with what says whether anything is overdue.
+/// Columns that a card shows, with those that say whether anything is overdue.
 type CardRow = (String, String, String, String, Option<String>, i64, String, Option<i64>);
 
 /// The directory's rows that match, boxed for the connected database.

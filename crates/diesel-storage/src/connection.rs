@@ -25,13 +25,13 @@ pub(crate) enum Database {
     Postgres(PgConnection),
 }
 
-/// How many values a list in a statement has at most. SQLite binds no more than 32,766.
+/// Largest number of values in a list of a statement. SQLite binds no more than 32,766.
 pub(crate) const MAX_BOUND: usize = 30_000;
 
 pub(crate) struct Connection {
     pub(crate) database: Database,
     access: Access,
-    /// What went wrong since somebody looked. A use case may have swallowed it.
+    /// Error since somebody looked. A use case may have swallowed it.
     trouble: Option<Cause>,
     lost: bool,
     /// Recorded in the change that runs.
@@ -77,7 +77,7 @@ impl Connection {
         })
     }
 
-    /// What went wrong since the last time, if anything did.
+    /// Takes the error since the last time, if there was any.
     pub(crate) fn take_trouble(&mut self) -> Option<Cause> {
         self.trouble.take()
     }
@@ -145,7 +145,7 @@ pub(crate) struct Manager {
 const SQLITE_PRAGMAS: &str = "PRAGMA busy_timeout = 2500; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
      PRAGMA journal_size_limit = 67108864; PRAGMA wal_autocheckpoint = 4000;";
 
-/// What PostgreSQL expects of a disk by default is what one that turns can do. With that it reads a whole table of
+/// Planner settings for an SSD. By default PostgreSQL expects a disk that turns, with which it reads a whole table of
 /// subtasks for one board, until the table is large. An operator's own value stays.
 ///
 /// A change that waits for a lock is tried twice, both within the time that its caller waits.

@@ -7,7 +7,7 @@ use hub_domain::ports::{storage::StorageError, with_sources};
 
 use crate::connection::{Access, Database};
 
-/// What a statement that failed says about the database.
+/// Meaning of a failed statement for the database.
 #[derive(Debug, Clone)]
 pub(crate) enum Cause {
     /// The row's key is taken. Nothing else is wrong.

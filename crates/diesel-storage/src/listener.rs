@@ -23,11 +23,11 @@ use crate::{
     payload,
 };
 
-/// What an event takes longer at most to another server's readers than to one's own.
+/// Largest delay of an event on its way to another server's readers.
 const LOOK_EVERY: Duration = Duration::from_millis(40);
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
 const LONGEST_PAUSE: Duration = Duration::from_secs(10);
-/// How long a start waits to hear the others.
+/// Time that a start waits to hear the others.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Ends with the value.

@@ -1,4 +1,4 @@
-//! What people chose to hear of by mail. Who never chose has no row.
+//! Mail preferences. A user who never chose has no row.
 
 use chrono::{DateTime, Utc};
 use diesel::{dsl::max, prelude::*};

@@ -78,7 +78,7 @@ impl Notifier {
         }
     }
 
-    /// What waits is still sent, if that works at once.
+    /// Sends the events that wait, if that works at once.
     pub(crate) fn close(&self) {
         drop(self.queue.lock().unwrap_or_else(PoisonError::into_inner).take());
         if let Some(thread) = self.thread.lock().unwrap_or_else(PoisonError::into_inner).take() {

@@ -92,7 +92,7 @@ impl ReportRow {
     }
 }
 
-/// What still has to go.
+/// Messages that still have to go.
 macro_rules! waiting {
     () => {
         outbox::table.filter(outbox::sent_at.is_null()).filter(outbox::failed_at.is_null())

@@ -22,7 +22,7 @@ use crate::{
     storage::PoolState,
 };
 
-/// How long a look at whether changes are taken waits for a connection.
+/// Time that a look at whether changes are taken waits for a connection.
 const PING_TIMEOUT: Duration = Duration::from_secs(1);
 /// Before a change is tried again: a transaction that won a deadlock needs a moment to end, or both meet once more.
 const PAUSE: Duration = Duration::from_millis(100);

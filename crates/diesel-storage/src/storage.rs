@@ -28,7 +28,7 @@ use crate::{
 
 const POSTGRES_READERS: u32 = 4;
 const POSTGRES_WRITERS: u32 = 4;
-/// How long a caller waits for a connection before it hears that the database is unavailable.
+/// Time that a caller waits for a connection before it hears that the database is unavailable.
 const CHECKOUT_TIMEOUT: Duration = Duration::from_millis(2500);
 
 pub struct DieselStorage {
@@ -42,7 +42,7 @@ pub struct DieselStorage {
     _lock: Option<DatabaseLock>,
 }
 
-/// How long changes wait, and are waited for.
+/// Time limits of changes.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Of a change for its turn. After that it is answered with `Busy`, since nobody waits for it any more.
@@ -57,7 +57,7 @@ impl Default for Limits {
     }
 }
 
-/// What goes on at this moment.
+/// Figures of this moment.
 pub struct StorageState {
     /// Changes that wait to be written.
     pub waiting: usize,
@@ -68,7 +68,7 @@ pub struct StorageState {
 
 #[derive(Clone, Copy)]
 pub struct PoolState {
-    /// How many connections there may be.
+    /// Largest number of connections.
     pub size: u32,
     pub in_use: u32,
 }

@@ -95,7 +95,7 @@ impl TaskRow {
     }
 }
 
-/// What changes in the life of a task.
+/// Columns that change in the life of a task.
 #[derive(AsChangeset)]
 #[diesel(table_name = tasks, treat_none_as_null = true)]
 struct TaskChanges<'a> {

@@ -13,7 +13,7 @@ const PARAMETERS: [(&str, &str); 5] = [
     ("tcp_user_timeout", "5000"),
 ];
 
-/// What the operator's own address says stays.
+/// Adds the timeouts. A value in the operator's own address stays.
 pub(crate) fn with_timeouts(url: &str) -> Cow<'_, str> {
     let mut address = Cow::Borrowed(url);
     let said = url.split_once('?').map_or("", |(_, said)| said);

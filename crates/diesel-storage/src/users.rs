@@ -46,7 +46,7 @@ struct UserRow {
     email_confirmed_at: Option<i64>,
 }
 
-/// What users change themselves.
+/// Columns that users change themselves.
 #[derive(AsChangeset)]
 #[diesel(table_name = users, treat_none_as_null = true)]
 struct UserChanges<'a> {

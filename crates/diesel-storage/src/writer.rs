@@ -24,7 +24,7 @@ use crate::{
     storage::Limits,
 };
 
-/// How many changes share a commit. Nobody is waited for.
+/// Largest number of changes that share a commit. None is waited for.
 const MAX_GROUP: usize = 64;
 
 pub(crate) struct Writer {
@@ -62,7 +62,7 @@ impl Writer {
 }
 
 impl Drop for Writer {
-    /// What waits is still written.
+    /// Writes the changes that wait, then ends.
     fn drop(&mut self) {
         drop(self.queue.take());
         // The last to hold the storage may be a change that is settled just now, by the writer itself.

@@ -1,4 +1,4 @@
-//! How many statements an assignment takes. A program of its own, because it counts those of every connection.
+//! Number of statements of an assignment. A program of its own, because it counts those of every connection.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -20,7 +20,7 @@ use hub_test_support::{
     statements::count_of_writers,
 };
 
-/// How many statements a change took, its begin and its commit among them.
+/// Number of statements that a change took, its begin and its commit among them.
 fn counted<T: Send + 'static>(
     db: &TestDatabase,
     change: impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static,

@@ -1,4 +1,4 @@
-//! What things are and which changes are legal. Pure: it knows no port, no clock and no storage.
+//! Entities, values and the rules of their changes. Pure: it knows no port, no clock and no storage.
 
 pub mod achievement;
 pub mod activity;

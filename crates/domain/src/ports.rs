@@ -1,4 +1,4 @@
-//! What the use cases reach through: storage with one repository a noun, time, hashing, mail.
+//! Ports of the use cases: storage with one repository a noun, time, hashing, mail.
 
 pub mod achievements;
 pub mod activity;
@@ -35,7 +35,7 @@ use clock::Clock;
 use password_hasher::PasswordHasher;
 use storage::Storage;
 
-/// What one installation gives to whoever runs use cases.
+/// Adapters of one installation, for running use cases.
 #[derive(Clone)]
 pub struct Ports {
     pub storage: Arc<dyn Storage>,

@@ -1,5 +1,5 @@
-//! What people do. A use case is a function of what it needs: repositories, the call it serves, and what was asked for.
-//! It neither begins a transaction nor commits one, so use cases compose.
+//! Use cases: functions of what they need, which is repositories, the call that they serve, and what was asked for.
+//! They neither begin a transaction nor commit one, so they compose.
 
 pub mod account;
 pub mod achievements;

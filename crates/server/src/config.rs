@@ -46,7 +46,7 @@ pub struct DatabaseSettings {
     )]
     pub database_url: String,
 
-    /// What is logged: error, warn, info, debug, trace, or a filter by module.
+    /// Log level: error, warn, info, debug, trace, or a filter by module.
     #[arg(long, env = "HUB_LOG", default_value = "info")]
     pub log: String,
 }
@@ -57,7 +57,7 @@ pub struct SiteSettings {
     #[arg(long, env = "HUB_PUBLIC_URL", default_value = "http://localhost:8080", value_parser = parse_public_url)]
     pub public_url: Url,
 
-    /// Who may sign up.
+    /// Sign-up policy.
     #[arg(long, env = "HUB_SIGNUP", default_value = "open")]
     pub signup: SignUp,
 
@@ -79,7 +79,7 @@ pub struct ServeSettings {
     #[arg(long, env = "HUB_BIND", default_value = "127.0.0.1:8080")]
     pub bind: SocketAddr,
 
-    /// How the log is written.
+    /// Format of the log.
     #[arg(long, env = "HUB_LOG_FORMAT", default_value = "text")]
     pub log_format: LogFormat,
 
@@ -96,11 +96,11 @@ pub struct ServeSettings {
           default_missing_value = "true")]
     pub demo: bool,
 
-    /// Where mails are kept as files while no mail server is set up.
+    /// Folder in which mails are kept as files while no mail server is set up.
     #[arg(long, env = "HUB_DATA_DIR", default_value = "data")]
     pub data_dir: PathBuf,
 
-    /// Who mail is from, such as "Creator Hub <hub@example.com>". Without it, creator-hub at the public address.
+    /// Sender of mail, such as "Creator Hub <hub@example.com>". Without it, creator-hub at the public address.
     #[arg(long, env = "HUB_MAIL_FROM")]
     pub mail_from: Option<Sender>,
 
@@ -155,7 +155,7 @@ pub struct ResetPasswordSettings {
     #[command(flatten)]
     pub site: SiteSettings,
 
-    /// Whose password was forgotten.
+    /// Address of the account whose password was forgotten.
     pub email: String,
 
     /// Turn two-factor sign-in off as well, for whoever lost phone and recovery codes.
@@ -209,7 +209,7 @@ pub struct BackupSettings {
     #[command(flatten)]
     pub database: DatabaseSettings,
 
-    /// Where the copy goes: a database file of SQLite's, or an archive of `pg_dump`.
+    /// File for the copy: a database file of SQLite's, or an archive of `pg_dump`.
     pub file: PathBuf,
 
     /// Replace a file of that name.
@@ -222,7 +222,7 @@ pub struct RestoreSettings {
     #[command(flatten)]
     pub database: DatabaseSettings,
 
-    /// What `creator-hub backup` made.
+    /// File that `creator-hub backup` made.
     pub file: PathBuf,
 }
 
@@ -234,7 +234,7 @@ pub enum SignUp {
     Invite,
 }
 
-/// How safe the public address is to type a password at.
+/// Safety of the public address for typing a password.
 pub enum Transport {
     Safe,
     /// http on a private network, or where the operator insists.
@@ -244,7 +244,7 @@ pub enum Transport {
 }
 
 impl ServeSettings {
-    /// Where mails are kept as files while no mail server is set up.
+    /// Folder in which mails are kept as files while no mail server is set up.
     pub fn mail_folder(&self) -> PathBuf {
         self.data_dir.join("mail")
     }

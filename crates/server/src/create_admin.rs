@@ -44,7 +44,7 @@ fn print_link(storage: &dyn Storage, settings: &CreateAdminSettings) -> anyhow::
     Ok(())
 }
 
-/// For whoever reads the terminal.
+/// Text for the terminal.
 pub fn in_words(link: &AdminLink) -> String {
     let until = link.expires_at.format("%Y-%m-%d %H:%M");
     format!("There is no admin yet. This link makes one, once, until {until} UTC:\n  {}", link.url)

@@ -108,7 +108,7 @@ struct Story<'a> {
     /// Everybody's.
     password: PasswordHash,
     now: DateTime<Utc>,
-    /// Where the story is.
+    /// Moment of the story.
     at: DateTime<Utc>,
 }
 
@@ -192,7 +192,7 @@ impl Story<'_> {
         Ok(())
     }
 
-    /// What was completed over the months, evenly up to last week.
+    /// Adds what was completed over the months, evenly up to last week.
     fn finish_old_work(&mut self, creator: &Creator, index: usize, client: Actor) -> Result<(), Error> {
         let first = self.at;
         let span = (self.now - TimeDelta::days(5)) - first;
@@ -255,7 +255,7 @@ impl Story<'_> {
         Ok(())
     }
 
-    /// What a mentor does besides: templates, a round of tasks for several, a link for everybody, some invitations.
+    /// Adds what a mentor does besides: templates, a round of tasks for several, a link for everybody, some invitations.
     fn run_the_community(&mut self, mentor: Actor, clients: &[UserId]) -> Result<(), Error> {
         self.days_ago(6);
         let call = self.call(mentor);

@@ -18,9 +18,9 @@ use crate::{
     stop::{Stop, Workers},
 };
 
-/// How many messages are under way at once, so that one that hangs holds up no other.
+/// Number of messages under way at once, so that one that hangs holds up no other.
 const SENDERS: usize = 4;
-/// How long a message waits at most before somebody notices that it is due.
+/// Largest delay until a message that is due is noticed.
 const POLL: Duration = Duration::from_secs(1);
 /// Before the database is asked again that just failed.
 const PAUSE: Duration = Duration::from_secs(3);
@@ -103,7 +103,8 @@ impl MailSender {
         Ok(true)
     }
 
-    /// What was sent must be known as sent, or it is sent again: this does not give up while the lease lasts.
+    /// Records the outcome. A sent message must be known as sent, or it is sent again: this does not give up while the lease
+    /// lasts.
     fn settle(&self, email: &ClaimedEmail, attempt: &Attempt, stop: &Stop) {
         let lease_ends = self.ports.clock.now() + LEASE;
         loop {

@@ -1,4 +1,4 @@
-//! What the server tidies up by itself, at start and every hour.
+//! Housekeeping, at start and every hour.
 
 use std::{
     path::{Path, PathBuf},

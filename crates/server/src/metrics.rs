@@ -22,7 +22,7 @@ use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 const SECONDS: [f64; 13] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 const CHANGES: [f64; 7] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0];
 
-/// How long the figures wait for the database.
+/// Time that the figures wait for the database.
 const LOOK_TIMEOUT: Duration = Duration::from_secs(2);
 /// Samples are put into their buckets this often; until then each takes its own room.
 const UPKEEP_INTERVAL: Duration = Duration::from_secs(5);

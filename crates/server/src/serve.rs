@@ -163,7 +163,7 @@ fn mailer(settings: &ServeSettings) -> anyhow::Result<Arc<dyn Mailer>> {
     }
 }
 
-/// Who mail is from.
+/// Sender of mail.
 pub fn sender(settings: &ServeSettings) -> anyhow::Result<Sender> {
     if let Some(sender) = &settings.mail_from {
         return Ok(sender.clone());

@@ -41,7 +41,7 @@ const OWNERS: [(&str, &[&str]); 11] = [
     ("metrics-exporter-prometheus", &["hub-server"]),
 ];
 
-/// What does I/O, or belongs to a wire.
+/// Crates that do I/O, or belong to a wire.
 const NOT_IN_THE_DOMAIN: [&str; 8] =
     ["serde", "serde_json", "tokio", "tracing", "futures", "reqwest", "rusqlite", "postgres"];
 
@@ -129,7 +129,7 @@ fn the_domain_does_no_io_and_knows_no_wire() {
 /// The floors of the domain, lowest first.
 const FLOORS: [&str; 3] = ["model", "ports", "use_cases"];
 
-/// What a lower floor could name a higher one by: its path, and what the crate exports of it.
+/// Names of a higher floor that a lower one could use: its path, and what the crate exports of it.
 const NAMES_OF_HIGHER_FLOORS: [&[&str]; 3] =
     [&["ports", "use_cases", "Call", "Clock", "Error"], &["use_cases", "Call", "Error"], &[]];
 
@@ -209,7 +209,7 @@ fn crate_folders() -> Vec<PathBuf> {
     fs::read_dir(root().join("crates")).unwrap().map(|entry| entry.unwrap().path()).collect()
 }
 
-/// How much mail an address gets is known in one place, past which no use case may queue any.
+/// The limit of mail to an address is known in one place, past which no use case may queue any.
 #[test]
 fn mail_is_queued_by_its_gate_alone() {
     let use_cases = root().join("crates/domain/src/use_cases");

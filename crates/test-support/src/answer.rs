@@ -1,4 +1,4 @@
-//! What the app answered. Every refusal of the API is held against the one shape of errors, whatever a test asks.
+//! Answers of the app. Every refusal of the API is compared with the one shape of errors, whatever a test asks.
 
 use actix_web::{
     cookie::Cookie,

@@ -178,7 +178,7 @@ impl TestApp {
     }
 }
 
-/// What the product has stored, past its calls.
+/// Gives access to what the product has stored, past its calls.
 impl Deref for TestApp {
     type Target = Stored;
 

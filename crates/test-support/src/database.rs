@@ -92,7 +92,7 @@ impl TestDatabase {
     }
 }
 
-/// What the test ran must not scan.
+/// Fails on a statement that scans.
 impl Drop for TestDatabase {
     fn drop(&mut self) {
         if thread::panicking() || !statements::is_asked_to_explain() {
@@ -173,13 +173,13 @@ impl Deref for TestDatabase {
 pub struct Stored(pub(crate) Arc<dyn Storage>);
 
 impl Stored {
-    /// What a snapshot answers.
+    /// Answer of a query on one snapshot.
     #[track_caller]
     pub fn read<T>(&self, query: impl FnMut(&mut dyn Repositories) -> Result<T, StorageError>) -> T {
         self.0.query(query).expect("the query works")
     }
 
-    /// What a change answers, once it is durable.
+    /// Answer of a change, once it is durable.
     #[track_caller]
     pub fn write<T: Send + 'static>(
         &self,
@@ -285,7 +285,7 @@ impl RawConnection {
         done.expect("the statement works");
     }
 
-    /// How many rows there are, `rows` being a table and what filters it.
+    /// Number of rows, `rows` being a table and what filters it.
     pub fn count(&mut self, rows: &str) -> i64 {
         #[derive(QueryableByName)]
         struct Count {

@@ -17,11 +17,11 @@ pub enum Fault {
     Away,
     /// Reads go on; every change hears that the database is unavailable.
     ReadOnly,
-    /// Whoever wants to write meets a bug of ours.
+    /// Writes meet a bug of ours.
     PanicOnWrite,
     /// Changes are kept, and the connection breaks before it says so.
     BreakAtCommit,
-    /// Whoever asks anything waits until the fault is another one.
+    /// Every question waits until the fault is another one.
     Frozen,
 }
 

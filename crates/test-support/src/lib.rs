@@ -1,4 +1,4 @@
-//! What the tests of several crates need. Nothing of it reaches the product: it is a dev-dependency alone.
+//! Support for the tests of several crates. Nothing of it reaches the product: it is a dev-dependency alone.
 //!
 //! [`app::TestApp`] is the whole product in one process, [`caller::Caller`] a browser in front of it,
 //! [`database::TestDatabase`] a database of a test's own, and [`builders`] fill it with what the test is about.

@@ -1,8 +1,8 @@
-//! Statements that tests run: counted, and explained. A statement that scans a table that grows fails the test that ran it.
+//! Statements that tests run: counted, and explained. One that scans a table that grows fails a test.
 //!
-//! Each distinct text is explained once a process, when a database is dropped. SQLite has no statistics here and in
-//! production, so its plans do not depend on rows. On PostgreSQL a filled database answers, with generic plans and
-//! without sequential scans: one that remains means that no index serves.
+//! Each distinct text is explained once a process, when a database is dropped, and never on a database of a test. SQLite has
+//! no statistics, here and in production, so its plans do not depend on rows. PostgreSQL explains on a filled database, with
+//! statistics of all its rows, with generic plans and without sequential scans: one that remains means that no index serves.
 
 use std::{
     collections::{BTreeMap, BTreeSet},

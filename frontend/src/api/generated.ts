@@ -228,7 +228,7 @@ export type CreateTaskApiArg = {
 };
 export type ListCompletedTasksApiResponse = /** status 200 OK */ Task[];
 export type ListCompletedTasksApiArg = {
-  /** How many entries at most, 1 to 200. Without it and `before`, the whole list. */
+  /** Largest number of entries, 1 to 200. Without it and `before`, the whole list. */
   limit?: number;
   /** The id of the last entry that the caller has: the answer begins after it. */
   before?: number;

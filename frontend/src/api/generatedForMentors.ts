@@ -926,7 +926,7 @@ export type Template = {
   id: number;
   /** In the order in which they were written down. */
   subtasks: TemplateSubtask[];
-  /** What clients read. */
+  /** Title that clients read. */
   taskTitle: string;
   /** For mentors alone. */
   title: string;
@@ -959,7 +959,7 @@ export type OutdatedBodyTemplate = ErrorBody & {
     id: number;
     /** In the order in which they were written down. */
     subtasks: TemplateSubtask[];
-    /** What clients read. */
+    /** Title that clients read. */
     taskTitle: string;
     /** For mentors alone. */
     title: string;

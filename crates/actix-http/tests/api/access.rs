@@ -1,4 +1,4 @@
-//! Who may make which call: every operation of the document, as nobody, as an admin, as another client, and as the
+//! Access to every operation of the document: as nobody, as an admin, as another client, and as the
 //! client to whom the objects belong. An operation without a row fails, and so does a row without an operation.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,7 +21,7 @@ use hub_test_support::{
 };
 use serde_json::{Value, json};
 
-/// What belongs to Maya.
+/// Objects that belong to Maya.
 struct Belongings {
     open: Task,
     deleted: Task,
@@ -209,7 +209,7 @@ fn everybodys_rows() -> Vec<Row> {
     ]
 }
 
-/// What Account Settings asks for.
+/// Calls of Account Settings.
 fn account_rows() -> Vec<Row> {
     vec![
         own("getTwoFactor", |_| "/api/two-factor".into(), None, 200),
@@ -331,7 +331,7 @@ fn admins_rows() -> Vec<Row> {
     ]
 }
 
-/// Who is invited, and lists for spreadsheets.
+/// Calls about invitations, and lists for spreadsheets.
 fn community_rows() -> Vec<Row> {
     vec![
         admins("revokeCommunityLink", |_| "/api/admin/community-link".into(), None, 204),

@@ -1,4 +1,4 @@
-//! What admins did: one line for each deed, and never what must stay secret.
+//! Activity of admins: one line for each deed, and never what must stay secret.
 
 use actix_web::http::Method;
 use hub_domain::use_cases::housekeeping;

@@ -40,7 +40,7 @@ async fn found(admin: &Caller, query: &str) -> (Vec<String>, usize) {
     (texts(&cards, "email").into_iter().map(str::to_owned).collect(), total(&answer))
 }
 
-/// What stands before the @ of each.
+/// Local part of each address.
 async fn names(admin: &Caller, query: &str) -> String {
     let (emails, _) = found(admin, query).await;
     emails.iter().map(|email| email.split('@').next().unwrap()).collect::<Vec<_>>().join(" ")
@@ -505,7 +505,7 @@ async fn filters_and_a_search_narrow_each_other_and_the_counts_stay_whole() {
     }
 }
 
-/// What the client's own lists say.
+/// Counts by the client's own lists.
 async fn counted_by_hand(client: &Caller, today: &str) -> Value {
     let open = listed(client, "/api/tasks").await;
     let completed = listed(client, "/api/tasks/completed").await;

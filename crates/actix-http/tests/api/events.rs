@@ -24,7 +24,7 @@ fn change(what: &[&str], client: Option<&Caller>) -> Value {
     json!({ "what": what, "client": client, "tab": null })
 }
 
-/// What everybody hears who may hear of the person: the last thing that a test waits for.
+/// Changes the zone, of which everybody hears who may hear of the person: the last event that a test waits for.
 async fn changes_zone(person: &Caller, zone: &str) -> Value {
     let _ = person.put("/api/users/time-zone", json!({ "timeZone": zone })).await.expecting(204);
     change(&["profile"], Some(person))
@@ -295,7 +295,7 @@ fn stop_time() -> StoppedTime {
     StoppedTime(hold)
 }
 
-/// What comes within a minute, after beats.
+/// Next event within a minute, beats left out.
 async fn within_a_minute(screen: &mut Listening) -> Heard {
     let _stopped = stop_time();
     for _ in 0..4 {

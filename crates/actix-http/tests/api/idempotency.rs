@@ -25,7 +25,7 @@ async fn send(admin: &Caller, path: &str, key: &str, body: &Value) -> Answer {
     admin.request(Method::POST, path).json(body).header("idempotency-key", key).send().await
 }
 
-/// How often something was given: tasks, notifications, mails, lines in Activity.
+/// Counts of what was given: tasks, notifications, mails, lines in Activity.
 async fn traces(app: &TestApp, admin: &Caller, client: &Caller) -> [usize; 4] {
     [
         listed(client, "/api/tasks").await.len(),

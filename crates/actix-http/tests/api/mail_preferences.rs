@@ -1,4 +1,4 @@
-//! What people want to hear of: at once, with the daily mail, or never; and the link that stops it.
+//! Mail preferences: at once, with the daily mail, or never; and the link that stops it.
 
 use actix_web::http::Method;
 use hub_domain::use_cases::digests;

@@ -1,4 +1,4 @@
-//! What is somebody's own: to take along, and to leave behind.
+//! Own data and account: download and deletion.
 
 use chrono::TimeDelta;
 use hub_domain::{

@@ -1,4 +1,4 @@
-//! What users say about themselves, and their password.
+//! Profile of a user, and their password.
 
 use hub_test_support::{
     app::{CLIENT, TestApp},

@@ -1,4 +1,4 @@
-//! What is refused before any handler sees it.
+//! Requests that are refused before any handler sees them.
 
 use actix_web::http::Method;
 use hub_test_support::{

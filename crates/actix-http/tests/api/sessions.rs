@@ -1,4 +1,4 @@
-//! How long a session lives.
+//! Lifetime of a session.
 
 use actix_web::http::Method;
 use chrono::TimeDelta;
@@ -8,7 +8,7 @@ use serde_json::json;
 
 const SIGNED_OUT: &str = "You are logged out.";
 
-/// Who was seen is written down beside the calls; what comes later in the same queue is written later.
+/// Waits until sightings are written, which happens beside the calls: a later change in the same queue is written later.
 fn everything_is_written(app: &TestApp) {
     app.write(|_| Ok(()));
 }

@@ -1,4 +1,4 @@
-//! How an account comes to be.
+//! Sign-up.
 
 use chrono::TimeDelta;
 use hub_domain::{
@@ -207,7 +207,7 @@ async fn a_refused_sign_up_leaves_the_admin_link_usable() {
     let _ = app.anonymous().post(SIGN_UP, sign_up_body(json!({ "token": token }))).await.expecting(201);
 }
 
-/// What each start does.
+/// Asks for the first admin's link, as each start does.
 fn first_admin_link(app: &TestApp) -> Option<String> {
     let (now, site) = (app.ports.clock.now(), app.ports.site.clone());
     app.write(move |db| invitations::first_admin_link(db, now, &site)).map(|link| link.url)

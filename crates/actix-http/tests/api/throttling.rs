@@ -22,7 +22,7 @@ async fn attempt(caller: &Caller, email: &str, forwarded_for: &str) -> u16 {
         .status
 }
 
-/// How many attempts pass before one is refused; far more than can pass are made.
+/// Number of attempts that pass before one is refused; far more than can pass are made.
 async fn attempts_that_pass(caller: &Caller) -> usize {
     for passed in 0..60 {
         if attempt(caller, &format!("guess{passed}@example.com"), "").await == 429 {

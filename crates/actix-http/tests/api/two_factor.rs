@@ -13,7 +13,7 @@ use totp_rs::{Builder, Secret};
 const CODE_NEEDED: &str = "Enter the code from your authenticator app.";
 const WRONG_CODE: &str = "That code is not right.";
 
-/// What an authenticator app shows now.
+/// Code that an authenticator app shows now.
 fn code(app: &TestApp, secret: &str) -> String {
     let secret = Secret::try_from_base32(secret).unwrap();
     let totp = Builder::new().with_secret(secret).build().unwrap();

@@ -70,7 +70,7 @@ impl PostgresUrl {
     }
 }
 
-/// What is badly encoded stays as it is.
+/// Decodes a part of an address. Bad encoding stays as it is.
 fn decoded(text: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = text.as_bytes();

@@ -153,7 +153,7 @@ impl World<'_> {
         *[TaskStatus::Todo, TaskStatus::InProgress, TaskStatus::Done].choose(&mut self.rng).unwrap()
     }
 
-    /// What somebody did with a task is a sign of life where it changed anything.
+    /// Activity of a client: what they did with a task counts where it changed anything.
     fn lived(&mut self, who: usize, outcome: Result<Task, Error>) {
         match outcome {
             Ok(task) if task.updated_at == self.now => self.people[who].alive_at = self.now,

@@ -103,7 +103,7 @@ fn told(db: &TestDatabase, who: UserId) -> usize {
     db.read(|db| db.notifications().list(who, Page::ALL)).iter().filter(|each| each.link.is_some()).count()
 }
 
-/// What waits for each address, but for what signing up sends.
+/// Mail that waits for each address, but for what signing up sends.
 fn mails(db: &TestDatabase) -> BTreeMap<String, usize> {
     let mut count = BTreeMap::new();
     for mail in db.waiting_mail().into_iter().filter(|mail| mail.content.subject != "Confirm your email") {
@@ -346,7 +346,7 @@ fn an_assignment_that_breaks_off_in_the_middle_never_was() {
     }
 }
 
-/// What the runner does with a key, in one change.
+/// One change with a key, as the runner makes it.
 fn once(db: &mut dyn Repositories, call: &Call, key: &str, body: &str) -> Result<String, Error> {
     let key = IdempotencyKey::parse(key).unwrap();
     let fingerprint = Fingerprint::of("bulk", body.as_bytes());

@@ -1,5 +1,5 @@
-//! What PostgreSQL's workers promise beside the contract: collisions are tried again, locks stay narrow, and a connection
-//! that was cut is replaced.
+//! Promises of PostgreSQL's workers beside the contract: collisions are tried again, locks stay narrow, and a
+//! connection that was cut is replaced.
 
 use std::{
     sync::{
@@ -191,7 +191,7 @@ fn a_connection_that_breaks_before_the_commit_is_confirmed_claims_neither() {
     assert_eq!(db.read(|db| db.users().find(maya)).unwrap().zone, Tz::Europe__Berlin);
 }
 
-/// What sessions that begin from now on meet, as on a standby: changes are refused with 25006.
+/// Makes sessions that begin from now on read-only, as on a standby: changes are refused with 25006.
 fn refuse_changes(db: &TestDatabase, refused: &str) {
     let mut operator = db.raw();
     operator.execute("SET default_transaction_read_only = off");

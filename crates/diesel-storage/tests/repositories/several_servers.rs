@@ -1,4 +1,4 @@
-//! What several servers on one database must not do twice, or count apart.
+//! Several servers on one database: nothing is done twice, or counted apart.
 
 use std::{collections::BTreeSet, net::Ipv4Addr, sync::Arc};
 

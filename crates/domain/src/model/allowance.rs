@@ -1,4 +1,4 @@
-//! How often something may be done: some times at once, then one each interval.
+//! Rate limit (token bucket): some times at once, then one each interval.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -14,7 +14,7 @@ pub const PASSWORDS_PER_ACCOUNT: Allowance = Allowance { burst: 50, interval: Ti
 /// A limit on what strangers can do to an account: guess at it, or have mail sent to it.
 #[derive(Debug, Clone, Copy)]
 pub struct AttemptLimit {
-    /// What is counted.
+    /// Subject that is counted.
     pub purpose: &'static str,
     /// A network's share, which ends before the account's limit does: nobody locks others out from one place.
     pub per_network: Allowance,
@@ -45,7 +45,7 @@ pub const RESETS: AttemptLimit = AttemptLimit {
     per_account: Allowance { burst: 3, interval: TimeDelta::minutes(10) },
 };
 
-/// How often somebody has the link that confirms their address sent again in 24 hours.
+/// Number of times that somebody has the link that confirms their address sent again in 24 hours.
 pub const CONFIRMATIONS_PER_DAY: u32 = 3;
 
 impl Allowance {

@@ -10,11 +10,11 @@ use crate::model::{
     user::UserId,
 };
 
-/// How often the mail server may put a message off.
+/// Number of times that the mail server may put a message off.
 const MAX_REFUSALS: i64 = 10;
-/// How long a message waits for a mail server that cannot be reached.
+/// Time that a message waits for a mail server that cannot be reached.
 const GIVEN_UP_AFTER: TimeDelta = TimeDelta::days(1);
-/// How long nobody else takes a message that somebody is sending. Longer than sending takes.
+/// Time for which a message belongs to its sender alone. Longer than sending takes.
 pub const LEASE: TimeDelta = TimeDelta::minutes(2);
 
 const FIRST_WAIT: TimeDelta = TimeDelta::seconds(5);
@@ -46,11 +46,11 @@ pub struct ClaimedEmail {
     pub created_at: DateTime<Utc>,
     /// When it was queued, or last queued again.
     pub queued_at: DateTime<Utc>,
-    /// How often the mail server put it off.
+    /// Number of times that the mail server put it off.
     pub refusals: i64,
 }
 
-/// What one attempt came to. The texts are the mail server's own.
+/// Outcome of one attempt. The texts are the mail server's own.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Attempt {
     Sent,
@@ -62,7 +62,7 @@ pub enum Attempt {
     Unreachable(String),
 }
 
-/// What becomes of a message after an attempt.
+/// State of a message after an attempt.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Delivery {
     Sent,
@@ -94,7 +94,7 @@ impl ClaimedEmail {
         format!("<{}.{}@{host}>", self.lease.id.0, self.created_at.timestamp_micros())
     }
 
-    /// What its reader can stop with one click.
+    /// Mail that its reader can stop with one click.
     pub fn stoppable(&self) -> Option<StoppableMail> {
         match self.kind {
             EmailKind::TasksAssigned => Some(StoppableMail::Tasks),
@@ -123,11 +123,11 @@ pub struct Letter {
     pub message_id: String,
     pub recipient: EmailAddress,
     pub content: EmailContent,
-    /// Where a mail program posts to when its reader presses Unsubscribe.
+    /// Address that a mail program posts to when its reader presses Unsubscribe.
     pub unsubscribe: Option<String>,
 }
 
-/// How a message stands, for an admin to see.
+/// Report on a message, for an admin to see.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MailReport {
     pub id: EmailId,

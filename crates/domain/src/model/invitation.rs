@@ -63,9 +63,9 @@ pub struct NewInvitation {
 pub const ADMIN_LINK_LIFE: TimeDelta = TimeDelta::days(1);
 
 pub const PERSONAL_LIFE: TimeDelta = TimeDelta::days(14);
-/// How many addresses are invited at once.
+/// Largest number of addresses that are invited at once.
 pub const MAX_ADDRESSES: usize = 500;
-/// How many lines of a file are imported at once.
+/// Largest number of lines of a file that are imported at once.
 pub const MAX_IMPORTED: usize = 2000;
 
 pub const HAS_ACCOUNT: &str = "Has an account already";

@@ -1,6 +1,6 @@
 //! A finished message. Rewording a mail never touches what is queued.
 //!
-//! What only its recipient may know is no part of it: a secret link and the link that stops such mail are placeholders
+//! Secrets of its recipient are no part of it: a secret link and the link that stops such mail are placeholders
 //! until the moment of sending, so that whoever reads the database cannot use them.
 
 use chrono::TimeDelta;
@@ -12,7 +12,7 @@ use crate::model::{
     user::{User, UserId},
 };
 
-/// How long a sent message stays in the outbox.
+/// Time that a sent message stays in the outbox.
 pub const SENT_KEPT_FOR: TimeDelta = TimeDelta::days(30);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -91,7 +91,7 @@ pub enum MailCause {
     Account,
 }
 
-/// To whom a message goes.
+/// Recipient of a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Recipient {
     User {

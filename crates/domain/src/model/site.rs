@@ -1,4 +1,4 @@
-//! What the operator decided about this installation.
+//! Decisions of the operator about this installation.
 
 use std::net::IpAddr;
 
@@ -21,7 +21,7 @@ pub enum SignUpPolicy {
     Invite,
 }
 
-/// Where mail goes.
+/// Destination of mail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MailRoute {
     /// To a mail server.
@@ -30,7 +30,7 @@ pub enum MailRoute {
     Files,
 }
 
-/// How far an address can be reached from.
+/// Reach of an address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reach {
     /// From this machine alone.
@@ -82,7 +82,7 @@ impl Site {
         format!("{}/calendar/{token}.ics", self.address())
     }
 
-    /// Where the task opens, also for somebody who has to sign in first.
+    /// Address at which the task opens, also for somebody who has to sign in first.
     pub fn task_address(&self, task: &Task) -> String {
         let board = task.category.board().name();
         format!("{}/dashboard?tab={board}&task={}", self.address(), task.id.0)

@@ -17,7 +17,7 @@ use crate::model::{
 use details::TaskDetails;
 use place::Place;
 
-/// How long a deleted task can be restored.
+/// Time for which a deleted task can be restored.
 pub const DELETED_KEPT_FOR: TimeDelta = TimeDelta::days(30);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -91,7 +91,7 @@ pub struct Task {
     pub subtasks: Vec<Subtask>,
 }
 
-/// Where a task lies among its assignee's tasks.
+/// Column of an assignee's boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Column {
     pub board: Board,
@@ -220,7 +220,7 @@ pub struct NewTask {
 }
 
 impl NewTask {
-    /// Where a new task of this category begins.
+    /// Status in which a new task of this category begins.
     pub fn column(category: Category) -> Column {
         Column { board: category.board(), status: TaskStatus::Todo }
     }
@@ -261,7 +261,7 @@ impl NewTask {
     }
 }
 
-/// How many tasks somebody has, by where they are.
+/// Numbers of somebody's tasks, by where they are.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct TaskCounts {
     /// Not completed, on either board.
@@ -271,7 +271,7 @@ pub struct TaskCounts {
     pub completed: i64,
 }
 
-/// What somebody has completed so far. Deleting a task takes nothing away from it.
+/// Tally of completed tasks. Deleting a task takes nothing away from it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Tally {
     pub completed: i64,

@@ -42,7 +42,7 @@ pub struct Template {
 pub struct TemplateDetails {
     /// For mentors alone.
     pub title: String,
-    /// What clients read.
+    /// Title that clients read.
     pub task_title: String,
     pub description: Option<String>,
     pub category: Category,

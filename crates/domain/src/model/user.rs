@@ -56,7 +56,7 @@ pub struct User {
     pub email_confirmed_at: Option<DateTime<Utc>>,
 }
 
-/// How long a closed account waits for its owner before it is deleted.
+/// Time that a closed account waits for its owner before it is deleted.
 pub const CLOSED_KEPT_FOR: TimeDelta = TimeDelta::days(30);
 
 impl User {

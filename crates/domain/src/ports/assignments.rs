@@ -48,7 +48,7 @@ pub trait AssignmentRepository {
     fn find(&mut self, id: AssignmentId) -> Result<Option<Assignment>, StorageError>;
     /// Some of those who got its tasks.
     fn list_assignees(&mut self, id: AssignmentId, limit: usize) -> Result<Vec<UserId>, StorageError>;
-    /// What a recall would take and leave.
+    /// Counts the tasks that a recall would take and leave.
     fn weigh(&mut self, id: AssignmentId) -> Result<Fate, StorageError>;
     /// Holds the assignees, then deletes for good what none of them has touched. Notifications and unsent mail go with it
     /// where nothing of the assignment is left.

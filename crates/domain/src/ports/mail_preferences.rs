@@ -1,4 +1,4 @@
-//! What people chose to hear of by mail, and when their next digest is due.
+//! Mail preferences, and when the next digest is due.
 
 use chrono::{DateTime, Utc};
 
@@ -32,7 +32,7 @@ pub trait MailPreferenceRepository {
     ) -> Result<(), StorageError>;
     fn find_turn(&mut self, user: UserId) -> Result<Option<DigestTurn>, StorageError>;
     fn set_turn(&mut self, user: UserId, turn: DigestTurn) -> Result<(), StorageError>;
-    /// Whose digest is due, in the order of their ids.
+    /// Users whose digest is due, in the order of their ids.
     fn list_due(&mut self, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError>;
     /// Makes a digest due at another moment; what it will tell stays.
     fn postpone(&mut self, user: UserId, due_at: DateTime<Utc>) -> Result<(), StorageError>;

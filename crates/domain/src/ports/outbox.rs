@@ -30,8 +30,8 @@ pub trait OutboxRepository {
     /// The message, held until the transaction ends. `None` when it was deleted, or when the lease is over and somebody
     /// else has it.
     fn open(&mut self, lease: Lease) -> Result<Option<ClaimedEmail>, StorageError>;
-    /// What was sent is recorded as sent, whoever has the lease by now. Everything else is false, and changes nothing,
-    /// when the lease has gone to a successor.
+    /// Records an attempt. A sent message counts as sent, whoever has the lease by now. Anything else is false, and changes
+    /// nothing, when the lease has gone to a successor.
     fn record(&mut self, lease: Lease, delivery: &Delivery, now: DateTime<Utc>)
     -> Result<bool, StorageError>;
     fn find(&mut self, id: EmailId) -> Result<Option<MailReport>, StorageError>;

@@ -62,7 +62,7 @@ pub trait Storage: Send + Sync {
     fn submit(&self, change: Box<dyn Change>);
     /// Tells the subscriber, from now on and for as long as the storage lives.
     fn subscribe(&self, subscriber: Subscriber);
-    /// How many reads it serves at once; more of them would only wait inside.
+    /// Number of reads that it serves at once; more of them would only wait inside.
     fn readers(&self) -> usize;
     /// Whether the database answers, and on PostgreSQL whether it takes changes: a standby does not.
     fn ping(&self) -> Result<(), StorageError>;
@@ -117,7 +117,7 @@ impl StorageError {
 
 /// For callers that may block: start-up, the command line, housekeeping, tests.
 impl dyn Storage + '_ {
-    /// What the query answers, on one snapshot.
+    /// Answer of the query, on one snapshot.
     pub fn query<T, E: From<StorageError>>(
         &self,
         mut query: impl FnMut(&mut dyn Repositories) -> Result<T, E>,
@@ -127,7 +127,7 @@ impl dyn Storage + '_ {
         outcome.unwrap_or_else(|| Err(StorageError::Panicked.into()))
     }
 
-    /// What the change answers, once it is durable.
+    /// Answer of the change, once it is durable.
     pub fn change<T, E>(
         &self,
         change: impl FnMut(&mut dyn Repositories) -> Result<T, E> + Send + 'static,

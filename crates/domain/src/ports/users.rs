@@ -35,7 +35,7 @@ pub trait UserRepository {
     fn set_role(&mut self, id: UserId, role: Role) -> Result<(), StorageError>;
     /// `None` opens the account again.
     fn set_closed(&mut self, id: UserId, closed_at: Option<DateTime<Utc>>) -> Result<(), StorageError>;
-    /// Who closed the account before, longest ago first.
+    /// Users who closed the account before, longest ago first.
     fn list_closed(&mut self, before: DateTime<Utc>) -> Result<Vec<UserId>, StorageError>;
     /// Removes the user for good, with everything that belongs to nobody else.
     fn delete(&mut self, id: UserId) -> Result<(), StorageError>;

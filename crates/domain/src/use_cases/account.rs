@@ -1,7 +1,7 @@
-//! How an account comes to be, becomes an admin's, and changes its password.
+//! Accounts: sign-up, the first admin, change of password.
 //!
-//! What takes a password has two phases, because nothing is hashed inside a transaction: first what can be refused
-//! without a hash is, then the change is made with the hash.
+//! Use cases that take a password have two phases, because nothing is hashed inside a transaction: first what can be
+//! refused without a hash is, then the change is made with the hash.
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -67,7 +67,7 @@ impl SignUpForm<'_> {
     }
 }
 
-/// What can be refused without a hash is; the transaction that follows asks again.
+/// Refuses what can be refused without a hash; the transaction that follows asks again.
 pub fn refuse_sign_up(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -271,7 +271,7 @@ pub fn change_password(
     Ok(passwords::replace(db, call.actor.user_id, new, Some(this_session))?)
 }
 
-/// What can be refused without a hash is; the transaction that follows asks again.
+/// Refuses what can be refused without a hash; the transaction that follows asks again.
 pub fn refuse_reset(db: &mut dyn Repositories, call: &Call, client: UserId) -> Result<(), Error> {
     call.actor.require_admin()?;
     clients::find(db, client)?.ok_or(Error::NotFound)?;

@@ -21,7 +21,7 @@ pub(super) fn require(
     take(db, purpose, about, allowance, now)?.map_err(|wait| Error::TooMany { wait })
 }
 
-/// What was taken did not count after all.
+/// Gives an attempt back that did not count after all.
 pub(super) fn give_back(
     db: &mut dyn Repositories,
     purpose: &str,
@@ -56,7 +56,7 @@ pub(super) fn take_daily(
     Ok(false)
 }
 
-/// What is counted under one name. Addresses that nobody has an account with are not written down.
+/// Key under which attempts are counted. Addresses that nobody has an account with are not written down.
 fn key(purpose: &str, about: &str) -> String {
     let about = about.trim().to_ascii_lowercase();
     URL_SAFE_NO_PAD.encode(Sha256::digest(format!("{purpose}\n{about}")))

@@ -19,7 +19,7 @@ use crate::{
     use_cases::{allowances, server_keys},
 };
 
-/// Where an attempt comes from.
+/// Origin of an attempt.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Source {
     /// A browser that has signed in to the account before.

@@ -18,7 +18,7 @@ use crate::{
 
 const CONFIRMATION_REQUIRED: &str = "Type your email address to confirm.";
 const LAST_ADMIN: &str = "You are the only admin. Make somebody else an admin first.";
-/// What Activity says in place of somebody who is gone.
+/// Name in Activity of a client who was deleted.
 const NOBODY: &str = "a deleted client";
 
 /// Ends every session of the caller. From now on nobody else sees the account.

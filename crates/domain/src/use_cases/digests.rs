@@ -21,12 +21,12 @@ use crate::{
     use_cases::outbox,
 };
 
-/// How long a digest that could not be written is left alone.
+/// Time for which a digest that could not be written is left alone.
 const SET_ASIDE_FOR: TimeDelta = TimeDelta::days(1);
 /// Stands before the reason, where a mail server's words stand otherwise.
 const NOT_WRITTEN: &str = "The daily mail could not be written; it is tried again in a day";
 
-/// What became of the digests that were due.
+/// Outcome of the digests that were due.
 #[derive(Debug, Default)]
 pub struct Written {
     /// Turns that were taken, with and without something to say.

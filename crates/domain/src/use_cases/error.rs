@@ -1,4 +1,4 @@
-//! What a use case can answer instead of its result.
+//! Errors that a use case can answer with instead of its result.
 
 use chrono::TimeDelta;
 

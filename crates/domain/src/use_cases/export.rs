@@ -16,15 +16,15 @@ use crate::{
     ports::storage::Repositories,
 };
 
-/// How many clients are read at once.
+/// Number of clients that are read at once.
 const CLIENTS: usize = 200;
-/// When a part has so many rows it is read.
+/// Number of rows with which a part is complete.
 const ROWS: usize = 400;
 
 /// A client with some of their tasks.
 pub type ClientTasks = (ListedClient, Vec<Task>);
 
-/// How far an export has come.
+/// Progress of an export.
 #[derive(Debug, Clone)]
 pub struct Export {
     /// By name.
@@ -45,7 +45,7 @@ impl Export {
     }
 }
 
-/// The next clients, and the export after them. Who is gone meanwhile is left out.
+/// The next clients, and what follows them. Those deleted meanwhile are left out.
 pub fn next_clients(
     db: &mut dyn Repositories,
     call: &Call,
@@ -59,7 +59,8 @@ pub fn next_clients(
     Ok((found, export))
 }
 
-/// The next tasks that are not deleted, by client: the open ones by their place, then the completed ones, latest first.
+/// The next tasks that are not deleted, and what follows them. By client: the open ones by their place, then the
+/// completed ones, latest first.
 pub fn next_tasks(
     db: &mut dyn Repositories,
     call: &Call,

@@ -1,4 +1,4 @@
-//! What the server tidies up by itself. Each step and each account is a change of its own: one that fails keeps no other
+//! Housekeeping of the server. Each step and each account is a change of its own: one that fails keeps no other
 //! from running, and the next round tries it again.
 
 use chrono::{DateTime, Utc};
@@ -14,7 +14,7 @@ use crate::{
     use_cases::closed_accounts,
 };
 
-/// How many rows of each kind are gone.
+/// Numbers of deleted rows, by kind.
 #[derive(Debug, Clone, Default)]
 pub struct Swept {
     /// Accounts that were closed long ago.

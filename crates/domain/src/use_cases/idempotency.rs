@@ -6,7 +6,7 @@ use crate::{
     ports::storage::{Repositories, StorageError},
 };
 
-/// What the actor heard the first time. Others with the same key wait here until this transaction ends.
+/// Finds the answer to the first request. Others with the same key wait here until this transaction ends.
 pub fn find_answer(
     db: &mut dyn Repositories,
     call: &Call,

@@ -66,7 +66,7 @@ pub fn revoke_community_link(db: &mut dyn Repositories, call: &Call) -> Result<A
     Ok(Acted { answer: (), deed: was_there.then(|| Deed::link(Action::LinkRevoked)) })
 }
 
-/// What became of a list of addresses.
+/// Outcome for a list of addresses.
 #[derive(Debug, Default)]
 pub struct Invited {
     pub invited: Vec<PendingInvitation>,
@@ -136,14 +136,14 @@ pub struct ImportLine {
     pub email: String,
 }
 
-/// What became of a file's lines, or would become of them.
+/// Outcome of an import, or of a dry run.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Import {
     pub invited: Vec<EmailAddress>,
     pub refused: Vec<(ImportLine, Cow<'static, str>)>,
 }
 
-/// What importing these lines would do. Changes nothing.
+/// Previews the import of these lines. Changes nothing.
 pub fn preview_import(db: &mut dyn Repositories, call: &Call, lines: &[ImportLine]) -> Result<Import, Error> {
     call.actor.require_admin()?;
     refuse_number(lines)?;
@@ -180,7 +180,7 @@ fn judge_lines(db: &mut dyn Repositories, call: &Call, lines: &[ImportLine]) -> 
     Ok(import)
 }
 
-/// Who of these can be invited, in their order, or why not.
+/// Sorts addresses into those that can be invited, in their order, and refusals with their reasons.
 fn judge(
     db: &mut dyn Repositories,
     call: &Call,

@@ -1,4 +1,4 @@
-//! What people chose to hear of by mail.
+//! Mail preferences.
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -27,7 +27,7 @@ pub fn choose(db: &mut dyn Repositories, call: &Call, wanted: MailPreferences) -
     Ok(save(db, call.actor.user_id, call.actor.zone, wanted, call.now)?)
 }
 
-/// What a link in a mail would stop; nothing is changed.
+/// Finds what a link in a mail would stop. Changes nothing.
 pub fn find_unsubscription(db: &mut dyn Repositories, token: &str) -> Result<StoppableMail, Error> {
     Ok(verify(db, token)?.stops)
 }
@@ -53,7 +53,7 @@ fn verify(db: &mut dyn Repositories, token: &str) -> Result<Unsubscription, Erro
     Unsubscription::verify(token, &key).ok_or(Error::NotFound)
 }
 
-/// Whoever wanted a digest before goes on from where the last one ended. The user is locked.
+/// Saves the choice. A user who wanted a digest before goes on from where the last one ended. The user is locked.
 fn save(
     db: &mut dyn Repositories,
     user: UserId,

@@ -51,7 +51,7 @@ pub fn request(
     Ok(())
 }
 
-/// Whose password the link changes, while it works.
+/// Finds the user whose password the link changes, while it works.
 pub fn check(db: &mut dyn Repositories, now: DateTime<Utc>, token: &str) -> Result<UserId, Error> {
     let token = SecretToken::received(token).ok_or(Error::NotFound)?;
     let reset = db.password_resets().find(&token.hash())?.ok_or(Error::NotFound)?;

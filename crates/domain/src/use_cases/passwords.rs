@@ -1,4 +1,4 @@
-//! What holds whenever a password is asked for or replaced.
+//! Rules for asking for a password and for replacing one.
 
 use crate::{
     Call, Error,
@@ -13,7 +13,7 @@ use crate::{
     use_cases::{allowances, sessions},
 };
 
-/// What the caller's current password has to be held against. Whoever found an open browser must not guess it there, so
+/// Credentials with which the caller's current password is compared. Nobody may guess it in an open browser, so
 /// this counts as an attempt.
 pub fn attempt(db: &mut dyn Repositories, call: &Call) -> Result<Credentials, Error> {
     let user = call.actor.user_id;
@@ -59,7 +59,7 @@ pub(super) fn revoke_access(
     db.calendar_feeds().renew(user).map(drop)
 }
 
-/// What was made or asked for with the old password in mind.
+/// Ends what was made or asked for with the old password in mind.
 pub(super) fn void_links(db: &mut dyn Repositories, user: UserId) -> Result<(), StorageError> {
     // The mail first: it waits for a sender that is making a link at this moment, which is then deleted with the others.
     db.outbox().delete_unsent(EmailKind::PasswordReset, user)?;

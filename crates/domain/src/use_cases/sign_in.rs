@@ -23,8 +23,8 @@ use crate::{
     },
 };
 
-/// What a password has to be held against; `None` for an email that nobody has. Counts as an attempt at the account, on
-/// whatever server it comes.
+/// Credentials with which a password is compared; `None` for an email that nobody has. Counts as an attempt at the
+/// account, on whatever server it comes.
 pub fn attempt(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -49,9 +49,9 @@ pub fn forget_attempt(db: &mut dyn Repositories, email: &str, source: &Source) -
 /// The browser that signs in.
 pub struct NewSession {
     pub device: Device,
-    /// Where the attempt was counted.
+    /// Limits at which the attempt was counted.
     pub source: Source,
-    /// What this browser has of earlier sign-ins.
+    /// Device cookie of this browser's earlier sign-ins.
     pub device_cookie: Option<DeviceCookie>,
     /// This browser's older session, which ends.
     pub replaced: Option<SecretToken>,
@@ -59,7 +59,7 @@ pub struct NewSession {
     pub code: Option<String>,
 }
 
-/// Who has signed in.
+/// User who has signed in, with their session.
 pub struct SignedIn {
     pub user: User,
     pub token: SecretToken,

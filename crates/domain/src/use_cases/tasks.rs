@@ -1,4 +1,4 @@
-//! What people do with tasks.
+//! Use cases of tasks.
 
 mod board;
 mod complete;

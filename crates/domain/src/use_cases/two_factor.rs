@@ -51,10 +51,10 @@ pub fn show(db: &mut dyn Repositories, call: &Call) -> Result<TwoFactorState, Er
     })
 }
 
-/// What an authenticator app has to know.
+/// Secret for an authenticator app.
 pub struct SetUp {
     pub secret: TwoFactorSecret,
-    /// What it scans.
+    /// Address that it scans as a QR code.
     pub address: String,
 }
 

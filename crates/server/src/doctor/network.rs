@@ -1,4 +1,4 @@
-//! What others see: the public address as a browser opens it, the mail server, the proxies in front.
+//! Checks from outside: the public address as a browser opens it, the mail server, the proxies in front.
 
 use std::{
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
@@ -54,7 +54,7 @@ fn get(url: &str) -> Result<Answer, String> {
     Ok(Answer { status: answer.status().as_u16(), body, leads_to })
 }
 
-/// What listens everywhere listens here.
+/// Address for a look at oneself: a socket that listens everywhere listens here.
 fn reachable(bind: SocketAddr) -> SocketAddr {
     let ip = match bind.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),

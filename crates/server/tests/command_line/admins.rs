@@ -1,4 +1,4 @@
-//! How an installation gets its first admin.
+//! First admin of an installation.
 
 use chrono::DateTime;
 use hub_diesel_storage::DieselStorage;

@@ -1,4 +1,4 @@
-//! What the doctor says of an installation, well or ill.
+//! Verdicts of the doctor on an installation, well or ill.
 
 use std::{
     fs,
@@ -29,7 +29,7 @@ impl Report {
         report
     }
 
-    /// What it says of one check: the verdict, and the words.
+    /// Verdict and words of one check.
     #[track_caller]
     fn says(&self, check: &str, verdict: &str, words: &str) {
         let begin = format!("{verdict:<8} {check:<14} ");

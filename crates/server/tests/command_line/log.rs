@@ -1,4 +1,4 @@
-//! What an operator reads in the log: one line a request.
+//! Log for operators: one line a request.
 
 use regex::Regex;
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! What cannot be done is said in one plain sentence.
+//! Refusals of the command line: one plain sentence each.
 
 use std::{fs, net::TcpListener};
 

@@ -32,7 +32,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// What an operator reads when something cannot be done: exit status 1, and one sentence.
+    /// Refusal that an operator reads: exit status 1, and one sentence.
     #[track_caller]
     pub fn sentence(&self) -> &str {
         assert_eq!(self.code, Some(1), "{}", self.stderr);
@@ -51,7 +51,7 @@ pub fn run(command: &mut Command) -> Outcome {
     }
 }
 
-/// Where a server lives: it can be started there again and again.
+/// Folder of a server, which can be started there again and again.
 pub struct Home {
     folder: TempDir,
     pub database_url: String,

@@ -11,7 +11,7 @@ use crate::model::{
     user::User,
 };
 
-/// How many tasks of a part are named; the board shows the rest.
+/// Number of tasks of a part that are named; the board shows the rest.
 const NAMED: usize = 10;
 
 pub fn digest(site: &Site, user: &User, digest: &Digest) -> EmailContent {
@@ -94,7 +94,7 @@ fn preview(digest: &Digest) -> String {
 struct Part<'a> {
     title: &'static str,
     tasks: &'a [DigestTask],
-    /// What is said of each, and whether it is bad news.
+    /// Words about each, and whether it is bad news.
     note: fn(&DigestTask) -> (String, bool),
 }
 

@@ -1,4 +1,4 @@
-//! What a person writes down about a task, and the order in which it is checked.
+//! Details of a task that a person writes down, and the order in which they are checked.
 
 use chrono::NaiveDate;
 
