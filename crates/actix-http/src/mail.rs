@@ -174,7 +174,7 @@ pub(crate) async fn send_test(caller: Admin) -> Result<HttpResponse, ApiError> {
     Ok(HttpResponse::Created().json(MailJson::from(mail)))
 }
 
-/// Try an unsent mail again at once, and as often as a new one.
+/// Try a mail again that was given up, at once and as often as a new one. One that waits already stays as it is.
 #[utoipa::path(
     tag = "Mail",
     operation_id = "retryMail",

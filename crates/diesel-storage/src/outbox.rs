@@ -267,8 +267,8 @@ impl OutboxRepository for Connection {
     }
 
     fn retry(&mut self, id: EmailId, now: DateTime<Utc>) -> Result<(), StorageError> {
-        let unsent = outbox::table.find(id.0).filter(outbox::sent_at.is_null());
-        let change = diesel::update(unsent).set(queued_again(now));
+        let failed = outbox::table.find(id.0).filter(outbox::failed_at.is_not_null());
+        let change = diesel::update(failed).set(queued_again(now));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 

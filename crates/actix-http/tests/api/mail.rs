@@ -131,7 +131,7 @@ async fn a_mail_keeps_its_message_id_through_every_attempt_and_its_links_lead_to
         let note = admin.post(&format!("/api/admin/clients/{}/notes", maya.user_id()), note).await;
         let note = note.expecting(201).json()["id"].to_string();
         let first = app.waiting_mail();
-        let id = EmailId(attempt(&app, &Attempt::Unreachable("connection refused".to_owned())));
+        let id = EmailId(attempt(&app, &Attempt::Rejected("550 no".to_owned())));
         app.write(move |db| db.outbox().retry(id, "2026-11-20T12:00:00Z".parse().unwrap()));
         let sent = app.deliver_mail();
         let ids = |mail: &[Letter]| mail.iter().map(|letter| letter.message_id.clone()).collect::<Vec<_>>();

@@ -22,6 +22,7 @@ on_both! {
     what_is_put_off_comes_back_when_it_is_due,
     what_was_sent_or_given_up_is_not_claimed_again,
     what_was_given_up_starts_afresh_when_it_is_tried_again,
+    retry_leaves_mail_to_its_sender,
     the_failed_come_first_and_pages_go_on_where_the_last_one_ended,
     only_the_unsent_mail_of_one_kind_to_one_user_is_deleted,
     mail_of_a_change_that_failed_was_never_written,
@@ -147,6 +148,19 @@ fn what_was_given_up_starts_afresh_when_it_is_tried_again(db: &TestDatabase) {
     assert_eq!(db.write(move |db| db.outbox().retry_failed(later)), 1);
     assert_eq!(subject_claimed(db, later).as_deref(), Some("two"));
     assert_eq!(subject_claimed(db, later), None, "what was sent stays sent");
+}
+
+fn retry_leaves_mail_to_its_sender(db: &TestDatabase) {
+    let id = enqueue(db, "one", now());
+    give_up(db, id, now());
+    let retry = || db.write(move |db| db.outbox().retry(id, now()));
+    retry();
+    let claimed = claim(db, now()).unwrap();
+    retry();
+    assert_eq!(claim(db, now()), None, "it would be sent twice");
+    let at = now() + TimeDelta::seconds(5);
+    let again = Delivery::Again { at, refusals: 1, answer: "451 later".to_owned() };
+    assert!(db.write(move |db| db.outbox().record(claimed.lease, &again, now())));
 }
 
 fn the_failed_come_first_and_pages_go_on_where_the_last_one_ended(db: &TestDatabase) {

@@ -38,7 +38,8 @@ pub trait OutboxRepository {
     /// Latest first.
     fn list(&mut self, filter: MailFilter, page: Page) -> Result<Vec<MailReport>, StorageError>;
     fn count(&mut self) -> Result<MailCounts, StorageError>;
-    /// Makes an unsent message due, as if it had just been queued.
+    /// Makes a message that was given up due, as if it had just been queued. Leaves any other as it is: somebody may be
+    /// sending it.
     fn retry(&mut self, id: EmailId, now: DateTime<Utc>) -> Result<(), StorageError>;
     /// The same for all that were given up. Answers with how many.
     fn retry_failed(&mut self, now: DateTime<Utc>) -> Result<usize, StorageError>;

@@ -175,7 +175,7 @@ pub fn send_test(db: &mut dyn Repositories, call: &Call) -> Result<Acted<MailRep
     report(db, id).map(Acted::nothing)
 }
 
-/// Makes a message due that has not been sent.
+/// Makes a message due that was given up. One that waits already stays as it is.
 pub fn retry(db: &mut dyn Repositories, call: &Call, id: EmailId) -> Result<Acted<MailReport>, Error> {
     call.actor.require_admin()?;
     let email = db.outbox().find(id)?.ok_or(Error::NotFound)?;
