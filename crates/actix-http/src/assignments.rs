@@ -1,6 +1,6 @@
 //! An admin gives tasks to clients, and takes them back.
 
-use actix_web::{HttpResponse, get, post, web};
+use actix_web::{HttpResponse, get, http::StatusCode, post, web};
 use hub_domain::{
     model::{
         assignment::{AssignmentId, Fate},
@@ -93,7 +93,8 @@ pub(crate) async fn assign(
     body: KeyedBody<AssignmentBody, LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     caller
-        .create_once(
+        .act_once(
+            StatusCode::CREATED,
             body,
             |db, call, AssignmentBody { task, subtasks }| {
                 let form = TaskForm {
@@ -202,7 +203,8 @@ pub(crate) async fn assign_bulk(
     body: KeyedBody<BulkBody, BULK_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     caller
-        .create_once(
+        .act_once(
+            StatusCode::CREATED,
             body,
             |db, call, body| {
                 let bulk = Bulk {
@@ -254,7 +256,8 @@ pub(crate) async fn assign_from_template(
     body: KeyedBody<FromTemplateBody, BULK_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     caller
-        .create_once(
+        .act_once(
+            StatusCode::CREATED,
             body,
             |db, call, body| {
                 let wanted = FromTemplate {

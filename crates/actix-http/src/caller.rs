@@ -4,7 +4,7 @@
 use std::{future::Ready, future::ready, marker::PhantomData};
 
 use actix_session::{Session, SessionExt};
-use actix_web::{FromRequest, HttpRequest, HttpResponse, HttpResponseBuilder, dev::Payload, web};
+use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, http::StatusCode, web};
 use hub_domain::{
     Call, Error, Violation,
     model::{activity::Acted, event::TabId, task::Task, token::SecretToken, user::Credentials},
@@ -195,7 +195,7 @@ impl Caller<Anybody> {
         let created = self.runner.change_once_as(self.entry(), repeat, move |db, call| {
             Ok(written(&to_json(use_case(db, call, &body)?)))
         });
-        Ok(json(HttpResponse::Created(), self.watched(created.await)?))
+        Ok(json(StatusCode::CREATED, self.watched(created.await)?))
     }
 }
 
@@ -244,51 +244,25 @@ impl Caller<AdminAlone> {
         self.act(move |db, call| use_case(db, call, &body)).await
     }
 
-    /// Answers 201, and a repeat with the answer to the first request.
-    pub(crate) async fn create_once<T, B, J: Serialize, const LIMIT: usize>(
-        &self,
-        body: KeyedBody<B, LIMIT>,
-        use_case: impl FnMut(&mut dyn Repositories, &Call, &B) -> Result<Acted<T>, Error> + Send + 'static,
-        to_json: impl Fn(T) -> J + Send + 'static,
-    ) -> Result<HttpResponse, ApiError>
-    where
-        T: Send + 'static,
-        B: Send + 'static,
-    {
-        Ok(json(HttpResponse::Created(), self.written_once(body, use_case, to_json).await?))
-    }
-
-    /// The same, for what answers 200.
+    /// Answers a repeat as it answered the first request.
     pub(crate) async fn act_once<T, B, J: Serialize, const LIMIT: usize>(
         &self,
-        body: KeyedBody<B, LIMIT>,
-        use_case: impl FnMut(&mut dyn Repositories, &Call, &B) -> Result<Acted<T>, Error> + Send + 'static,
-        to_json: impl Fn(T) -> J + Send + 'static,
-    ) -> Result<HttpResponse, ApiError>
-    where
-        T: Send + 'static,
-        B: Send + 'static,
-    {
-        Ok(json(HttpResponse::Ok(), self.written_once(body, use_case, to_json).await?))
-    }
-
-    async fn written_once<T, B, J: Serialize, const LIMIT: usize>(
-        &self,
+        success: StatusCode,
         KeyedBody { body, repeat }: KeyedBody<B, LIMIT>,
         mut use_case: impl FnMut(&mut dyn Repositories, &Call, &B) -> Result<Acted<T>, Error> + Send + 'static,
         to_json: impl Fn(T) -> J + Send + 'static,
-    ) -> Result<String, ApiError>
+    ) -> Result<HttpResponse, ApiError>
     where
         T: Send + 'static,
         B: Send + 'static,
     {
         let body = self.read(body).await?;
         let repeat = self.read(repeat).await?;
-        let written = self.runner.act_once_as(self.entry(), repeat, move |db, call| {
+        let acted = self.runner.act_once_as(self.entry(), repeat, move |db, call| {
             let Acted { answer, deed } = use_case(db, call, &body)?;
             Ok(Acted { answer: written(&to_json(answer)), deed })
         });
-        self.watched(written.await)
+        Ok(json(success, self.watched(acted.await)?))
     }
 }
 
@@ -296,6 +270,6 @@ fn written(answer: &impl Serialize) -> String {
     serde_json::to_string(answer).expect("an answer is serialisable")
 }
 
-fn json(mut response: HttpResponseBuilder, written: String) -> HttpResponse {
-    response.content_type("application/json").body(written)
+fn json(status: StatusCode, written: String) -> HttpResponse {
+    HttpResponse::build(status).content_type("application/json").body(written)
 }

@@ -1,6 +1,6 @@
 //! Sign-up links.
 
-use actix_web::{HttpResponse, delete, get, post, web};
+use actix_web::{HttpResponse, delete, get, http::StatusCode, post, web};
 use chrono::{DateTime, Utc};
 use hub_domain::{
     Call, Error,
@@ -153,7 +153,7 @@ pub(crate) async fn invite(caller: Admin, body: KeyedBody<InvitationBody>) -> Re
     let invite = |db: &mut dyn Repositories, call: &Call, body: &InvitationBody| {
         invitations::invite(db, call, &body.email)
     };
-    caller.create_once(body, invite, InvitationJson::from).await
+    caller.act_once(StatusCode::CREATED, body, invite, InvitationJson::from).await
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -212,7 +212,7 @@ pub(crate) async fn invite_all(
     let invite_all = |db: &mut dyn Repositories, call: &Call, body: &InvitationsBody| {
         invitations::invite_all(db, call, &body.emails)
     };
-    caller.act_once(body, invite_all, InvitedJson::from).await
+    caller.act_once(StatusCode::OK, body, invite_all, InvitedJson::from).await
 }
 
 /// Personal invitations that nobody has used yet, latest first.

@@ -1,6 +1,6 @@
 //! Notes from admins to clients.
 
-use actix_web::{HttpResponse, get, post, web};
+use actix_web::{HttpResponse, get, http::StatusCode, post, web};
 use chrono::{DateTime, Utc};
 use hub_domain::{
     Call, Error,
@@ -75,7 +75,7 @@ pub(crate) async fn send(
         let client = UserId::parse(&id).ok_or(Error::NotFound)?;
         notes::send(db, call, client, &body.message)
     };
-    caller.create_once(body, send, NoteJson::from).await
+    caller.act_once(StatusCode::CREATED, body, send, NoteJson::from).await
 }
 
 #[derive(Deserialize)]

@@ -2,7 +2,11 @@
 
 use std::{cell::RefCell, rc::Rc};
 
-use actix_web::{HttpResponse, get, http::header, post};
+use actix_web::{
+    HttpResponse, get,
+    http::{StatusCode, header},
+    post,
+};
 use csv::{ReaderBuilder, StringRecord, Terminator, Trim, Writer, WriterBuilder};
 use hub_domain::{
     Call, Error, Violation,
@@ -299,7 +303,14 @@ pub(crate) async fn import(
         return caller.query_json(preview, ImportJson::from).await;
     }
     let import = move |db: &mut dyn Repositories, call: &Call, (): &()| invitations::import(db, call, &lines);
-    caller.act_once(KeyedBody::<(), IMPORT_LIMIT> { body: Ok(()), repeat }, import, ImportJson::from).await
+    caller
+        .act_once(
+            StatusCode::OK,
+            KeyedBody::<(), IMPORT_LIMIT> { body: Ok(()), repeat },
+            import,
+            ImportJson::from,
+        )
+        .await
 }
 
 /// The address of each line that is not empty.

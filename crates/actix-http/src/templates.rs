@@ -1,6 +1,6 @@
 //! Tasks that are written down once and given many times.
 
-use actix_web::{HttpResponse, delete, get, post, put, web};
+use actix_web::{HttpResponse, delete, get, http::StatusCode, post, put, web};
 use chrono::{DateTime, Utc};
 use hub_domain::{
     model::{
@@ -158,7 +158,8 @@ pub(crate) async fn create(
     body: KeyedBody<NewTemplateBody>,
 ) -> Result<HttpResponse, ApiError> {
     caller
-        .create_once(
+        .act_once(
+            StatusCode::CREATED,
             body,
             |db, call, body| templates::create(db, call, form(&body.template, &body.subtasks)),
             TemplateJson::from,
