@@ -11,6 +11,7 @@ use actix_web::{
     rt,
     web::Bytes,
 };
+use hub_domain::{Call, Error, ports::storage::Repositories};
 use tokio::{
     sync::{
         OwnedSemaphorePermit,
@@ -19,7 +20,10 @@ use tokio::{
     time::timeout,
 };
 
-use crate::error::ApiError;
+use crate::{
+    error::ApiError,
+    runner::{Entry, Runner},
+};
 
 /// Others have their turn after this, however slowly somebody reads.
 const LIMIT: Duration = Duration::from_mins(10);
@@ -36,21 +40,33 @@ enum Part {
 }
 
 impl Download {
-    /// `next` makes a part after the other, `None` after the last. The place is free again at the end.
-    pub(crate) fn start<F>(place: OwnedSemaphorePermit, mut next: impl FnMut() -> F + 'static) -> Self
-    where
-        F: Future<Output = Result<Option<Vec<u8>>, ApiError>> + 'static,
-    {
+    /// Sends `first`, then what `read` makes of the rest: a part and the rest after it, in a query of its own each time.
+    /// The place is free again at the end.
+    pub(crate) fn start<S: Clone + Send + 'static>(
+        place: OwnedSemaphorePermit,
+        runner: Runner,
+        entry: Entry,
+        first: Vec<u8>,
+        rest: Option<S>,
+        read: impl Fn(&mut dyn Repositories, &Call, S) -> Result<(Vec<u8>, Option<S>), Error>
+        + Clone
+        + Send
+        + 'static,
+    ) -> Self {
         let (send, parts) = channel(1);
         let make = async move {
-            loop {
-                let part = next().await?.map_or(Part::End, Part::Content);
-                let is_last = matches!(part, Part::End);
-                // Nobody takes it any more.
-                if send.send(part).await.is_err() || is_last {
-                    return Ok::<_, ApiError>(());
-                }
+            let (mut content, mut rest) = (first, rest);
+            // It fails where nobody takes it any more.
+            while send.send(Part::Content(content)).await.is_ok() {
+                let Some(left) = rest else {
+                    let _ = send.send(Part::End).await;
+                    break;
+                };
+                let read = read.clone();
+                let query = move |db: &mut dyn Repositories, call: &Call| read(db, call, left.clone());
+                (content, rest) = runner.query_as(entry.clone(), query, |part| part).await?;
             }
+            Ok::<_, ApiError>(())
         };
         rt::spawn(async move {
             let _place = place;

@@ -3,9 +3,14 @@
 use actix_web::{HttpResponse, get, http::header, post};
 use base64::{Engine, engine::general_purpose::STANDARD};
 use chrono::{DateTime, Utc};
-use hub_domain::use_cases::{
-    closed_accounts,
-    own_data::{self, OwnData},
+use hub_domain::{
+    Call, Error,
+    model::{picture::StoredPicture, token::SecretToken},
+    ports::storage::Repositories,
+    use_cases::{
+        closed_accounts,
+        own_data::{self, OwnData, Position},
+    },
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -14,6 +19,7 @@ use crate::{
     achievements::AchievementJson,
     caller::SignedIn,
     devices::SessionJson,
+    download::Download,
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
     mail_preferences::MailPreferencesJson,
@@ -24,9 +30,10 @@ use crate::{
 };
 
 /// Everything that is kept about the caller.
-#[derive(Serialize, ToSchema)]
+#[expect(dead_code, reason = "documents what is written part by part")]
+#[derive(ToSchema)]
 #[schema(as = OwnData)]
-#[serde(rename_all = "camelCase")]
+#[schema(rename_all = "camelCase")]
 pub(crate) struct OwnDataJson {
     exported_at: DateTime<Utc>,
     user: UserJson,
@@ -46,27 +53,105 @@ pub(crate) struct OwnDataJson {
     sessions: Vec<SessionJson>,
 }
 
-impl OwnDataJson {
-    fn of(data: OwnData, exported_at: DateTime<Utc>) -> Self {
-        fn listed<T, J: From<T>>(found: Vec<T>) -> Vec<J> {
-            found.into_iter().map(J::from).collect()
+/// A file as far as it is written. A list may go on in the next part.
+#[derive(Clone, Default)]
+struct OwnDataFile {
+    position: Position,
+    is_begun: bool,
+    list: Option<&'static str>,
+    has_rows: bool,
+}
+
+impl OwnDataFile {
+    /// The next part, and the file after it; `None` at the end.
+    fn next_part(
+        mut self,
+        db: &mut dyn Repositories,
+        call: &Call,
+        current: &SecretToken,
+    ) -> Result<(Vec<u8>, Option<Self>), Error> {
+        let (part, position) = own_data::next_part(db, call, current, self.position)?;
+        let mut content = Vec::new();
+        for piece in part {
+            self.add(&mut content, piece);
         }
-        Self {
-            exported_at,
-            user: data.user.into(),
-            picture: data.picture.map(|picture| {
-                format!("data:{};base64,{}", picture.media_type, STANDARD.encode(picture.content))
-            }),
-            tasks: listed(data.open),
-            completed_tasks: listed(data.completed),
-            deleted_tasks: listed(data.deleted),
-            achievements: listed(data.achievements),
-            notifications: listed(data.notifications),
-            notes: listed(data.notes),
-            mail_preferences: data.mail.into(),
-            sessions: listed(data.sessions),
+        let Some(position) = position else {
+            self.end_list(&mut content);
+            content.push(b'}');
+            return Ok((content, None));
+        };
+        self.position = position;
+        Ok((content, Some(self)))
+    }
+
+    fn add(&mut self, content: &mut Vec<u8>, piece: OwnData) {
+        match piece {
+            OwnData::ExportedAt(now) => self.add_value(content, "exportedAt", &now),
+            OwnData::User(user) => self.add_value(content, "user", &UserJson::from(*user)),
+            OwnData::Picture(picture) => self.add_value(content, "picture", &picture.map(data_url)),
+            OwnData::Open(tasks) => self.add_rows::<_, TaskJson>(content, "tasks", tasks),
+            OwnData::Completed(tasks) => self.add_rows::<_, TaskJson>(content, "completedTasks", tasks),
+            OwnData::Deleted(tasks) => self.add_rows::<_, TaskJson>(content, "deletedTasks", tasks),
+            OwnData::Achievements(rows) => {
+                self.add_rows::<_, AchievementJson>(content, "achievements", rows);
+            }
+            OwnData::Notifications(rows) => {
+                self.add_rows::<_, NotificationJson>(content, "notifications", rows);
+            }
+            OwnData::Notes(rows) => self.add_rows::<_, NoteJson>(content, "notes", rows),
+            OwnData::Mail(mail) => {
+                self.add_value(content, "mailPreferences", &MailPreferencesJson::from(mail));
+            }
+            OwnData::Sessions(rows) => self.add_rows::<_, SessionJson>(content, "sessions", rows),
         }
     }
+
+    fn add_value(&mut self, content: &mut Vec<u8>, name: &str, value: &impl Serialize) {
+        self.add_name(content, name);
+        write_json(content, value);
+    }
+
+    fn add_rows<T, J: From<T> + Serialize>(
+        &mut self,
+        content: &mut Vec<u8>,
+        name: &'static str,
+        rows: Vec<T>,
+    ) {
+        if self.list != Some(name) {
+            self.add_name(content, name);
+            content.push(b'[');
+            (self.list, self.has_rows) = (Some(name), false);
+        }
+        for row in rows {
+            if self.has_rows {
+                content.push(b',');
+            }
+            write_json(content, &J::from(row));
+            self.has_rows = true;
+        }
+    }
+
+    fn add_name(&mut self, content: &mut Vec<u8>, name: &str) {
+        self.end_list(content);
+        content.push(if self.is_begun { b',' } else { b'{' });
+        self.is_begun = true;
+        write_json(content, name);
+        content.push(b':');
+    }
+
+    fn end_list(&mut self, content: &mut Vec<u8>) {
+        if self.list.take().is_some() {
+            content.push(b']');
+        }
+    }
+}
+
+fn write_json(content: &mut Vec<u8>, value: &(impl Serialize + ?Sized)) {
+    serde_json::to_writer(content, value).expect("an answer is serialisable");
+}
+
+fn data_url(picture: StoredPicture) -> String {
+    format!("data:{};base64,{}", picture.media_type, STANDARD.encode(picture.content))
 }
 
 /// Download everything that is kept about the caller, in one file.
@@ -81,20 +166,22 @@ impl OwnDataJson {
 )]
 #[get("/account/data")]
 pub(crate) async fn download(caller: SignedIn) -> Result<HttpResponse, ApiError> {
-    caller.admit().await?;
-    let _place = caller.runner.place_for_own_data()?;
     let (current, now) = (caller.token().clone(), caller.runner.now());
-    let mut response = caller
-        .query_json(
-            move |db, call| own_data::collect(db, call, &current),
-            move |data| OwnDataJson::of(data, now),
-        )
-        .await?;
+    let read =
+        move |db: &mut dyn Repositories, call: &Call, file: OwnDataFile| file.next_part(db, call, &current);
+    let read_first = read.clone();
+    let first = caller.query(move |db, call| read_first(db, call, OwnDataFile::default()));
+    let (content, rest) = first.await?;
     let name = format!("attachment; filename=\"creator-hub-data-{}.json\"", now.format("%Y-%m-%d"));
-    response
-        .headers_mut()
-        .insert(header::CONTENT_DISPOSITION, name.parse().expect("a date makes no header invalid"));
-    Ok(response)
+    let mut response = HttpResponse::Ok();
+    response.content_type("application/json").insert_header((header::CONTENT_DISPOSITION, name));
+    // Only what has several parts waits for its reader.
+    if rest.is_none() {
+        return Ok(response.body(content));
+    }
+    let place = caller.runner.place_for_own_data()?;
+    let (runner, entry) = (caller.runner.clone(), caller.entry());
+    Ok(response.body(Download::start(place, runner, entry, content, rest, read)))
 }
 
 #[derive(Deserialize, ToSchema)]

@@ -1,7 +1,5 @@
 //! Lists as CSV, for spreadsheets: out for an admin's own use, in to invite many people.
 
-use std::{cell::RefCell, rc::Rc};
-
 use actix_web::{
     HttpResponse, get,
     http::{StatusCode, header},
@@ -88,37 +86,20 @@ pub(crate) async fn download_tasks(caller: Admin) -> Result<HttpResponse, ApiErr
     .await
 }
 
-type MakePart = fn(&mut dyn Repositories, &Call, Export) -> Result<(Vec<u8>, Export), Error>;
+type ReadPart = fn(&mut dyn Repositories, &Call, Export) -> Result<(Vec<u8>, Option<Export>), Error>;
 
 /// The caller's rights are looked at for each part.
 async fn download(
     caller: &Admin,
     name: &str,
     columns: &[&str],
-    make_part: MakePart,
+    read: ReadPart,
 ) -> Result<HttpResponse, ApiError> {
     let export = caller.query(Export::begin).await?;
     let place = caller.runner.place_for_export()?;
     let (runner, entry) = (caller.runner.clone(), caller.entry());
-    let rest = Rc::new(RefCell::new(export));
-    let mut heading = Some(heading(columns));
-    let next = move || {
-        let (runner, entry, rest, heading) = (runner.clone(), entry.clone(), rest.clone(), heading.take());
-        async move {
-            if heading.is_some() {
-                return Ok::<_, ApiError>(heading);
-            }
-            let export = rest.borrow().clone();
-            if export.is_over() {
-                return Ok(None);
-            }
-            let read = move |db: &mut dyn Repositories, call: &Call| make_part(db, call, export.clone());
-            let (content, left) = runner.query_as(entry, read, |part| part).await?;
-            *rest.borrow_mut() = left;
-            Ok(Some(content))
-        }
-    };
-    Ok(attachment(name, Download::start(place, next)))
+    let content = Download::start(place, runner, entry, heading(columns), Some(export), read);
+    Ok(attachment(name, content))
 }
 
 fn client_row(client: &ListedClient) -> [String; 8] {

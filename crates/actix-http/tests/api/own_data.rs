@@ -1,5 +1,8 @@
 //! Own data and account: download and deletion.
 
+use std::collections::BTreeSet;
+
+use actix_web::http::Method;
 use chrono::TimeDelta;
 use hub_domain::{
     model::{picture::StoredPicture, task::TaskStatus},
@@ -81,6 +84,46 @@ async fn one_file_has_everything_of_ones_own() {
         assert_eq!(data["sessions"][0]["isCurrent"], true);
         assert!(!file.text().contains("argon2"), "no password in any form");
     }
+}
+
+/// More completed tasks than one part has.
+fn insert_completed(app: &TestApp, maya: &Caller, count: usize) {
+    for number in 0..count {
+        let task = TaskBuilder::of(maya.user_id()).title(&number.to_string());
+        task.status(TaskStatus::Completed).insert(app.storage());
+    }
+}
+
+#[actix_web::test]
+async fn own_data_spans_several_parts() {
+    for app in TestApp::on_both().await {
+        let (maya, _) = maya_with_everything(&app).await;
+        insert_completed(&app, &maya, 399);
+        let data = maya.get("/api/account/data").await.expecting(200).json();
+        let completed: BTreeSet<_> = titles(&data["completedTasks"]).into_iter().collect();
+        assert_eq!(completed.len(), 400, "each once, in two full pages");
+        assert_eq!(data["completedTasks"].as_array().unwrap().len(), 400);
+        assert_eq!(titles(&data["deletedTasks"]), ["deleted"]);
+        assert_eq!(data["notes"][0]["message"], "Well done.");
+        assert_eq!(data["sessions"][0]["isCurrent"], true);
+        assert_eq!(data.as_object().unwrap().len(), 11);
+    }
+}
+
+#[actix_web::test]
+async fn long_own_data_is_sent_one_at_a_time() {
+    let app = TestApp::new().await;
+    let (maya, noah) = (app.client().await, app.other_client().await);
+    insert_completed(&app, &maya, 201);
+    // Its head is here; nobody has read its body yet.
+    let first = maya.request(Method::GET, "/api/account/data").respond().await;
+    let refused = maya.get("/api/account/data").await;
+    assert_eq!(refused.header("retry-after"), "5");
+    refused.refused(429, "Another download is being made. Please try again in a moment.");
+    let _ = noah.get("/api/account/data").await.expecting(200);
+    drop(first);
+    tokio::task::yield_now().await;
+    let _ = maya.get("/api/account/data").await.expecting(200);
 }
 
 #[actix_web::test]

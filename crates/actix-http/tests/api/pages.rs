@@ -2,12 +2,13 @@
 
 use chrono::TimeDelta;
 use hub_domain::model::{
+    note::NewNote,
     notification::{NewNotification, NotificationKind},
     task::TaskStatus,
 };
 use hub_test_support::{
     app::TestApp,
-    builders::TaskBuilder,
+    builders::{TaskBuilder, UserBuilder},
     caller::Caller,
     fixed_clock::{FixedClock, parse},
 };
@@ -98,23 +99,39 @@ async fn what_lies_on_another_page_is_still_nobody_elses() {
 }
 
 #[actix_web::test]
-async fn a_list_of_more_than_a_page_is_still_whole_without_parameters() {
+async fn specified_lists_are_whole_without_parameters() {
     let app = TestApp::new().await;
-    let maya = app.client().await;
-    let user_id = maya.user_id();
+    let (maya, timo) = (app.client().await, app.admin().await);
+    let (client, author) = (maya.user_id(), timo.user_id());
+    for number in 0..205 {
+        TaskBuilder::of(client).status(TaskStatus::Completed).insert(app.storage());
+        UserBuilder::new(&format!("client-{number}@example.com")).insert(app.storage());
+    }
     app.write(move |db| {
-        (0..205).try_for_each(|number| {
+        for number in 0..205 {
+            let created_at = parse(FixedClock::START);
             db.notifications().insert(&NewNotification {
-                user_id,
+                user_id: client,
                 kind: NotificationKind::System,
                 title: format!("news {number}"),
                 description: "Something happened.".to_owned(),
                 link: None,
-                created_at: parse(FixedClock::START),
-            })
-        })
+                created_at,
+            })?;
+            db.notes().insert(&NewNote { client, author, message: "Well done.", created_at })?;
+        }
+        Ok(())
     });
-    assert_eq!(list(&maya, "/api/notifications").await.len(), 205);
+    for path in LISTS {
+        assert_eq!(list(&maya, path).await.len(), 205, "{path}");
+    }
+    let completed = format!("/api/admin/clients/{client}/completed-tasks");
+    for path in [completed.as_str(), "/api/admin-notes"] {
+        assert_eq!(list(&timo, path).await.len(), 205, "{path}");
+    }
+    for path in ["/api/users", "/api/admin/client-task-counts"] {
+        assert!(list(&timo, path).await.len() >= 206, "{path}");
+    }
 }
 
 #[actix_web::test]

@@ -40,8 +40,8 @@ impl Export {
         Ok(Self { clients: db.clients().list_ids_by_name()?.into(), next: 0, before: None })
     }
 
-    pub fn is_over(&self) -> bool {
-        self.next >= self.clients.len()
+    fn unless_over(self) -> Option<Self> {
+        (self.next < self.clients.len()).then_some(self)
     }
 }
 
@@ -50,13 +50,13 @@ pub fn next_clients(
     db: &mut dyn Repositories,
     call: &Call,
     mut export: Export,
-) -> Result<(Vec<ListedClient>, Export), Error> {
+) -> Result<(Vec<ListedClient>, Option<Export>), Error> {
     call.actor.require_admin()?;
     let part = export.clients.get(export.next..).unwrap_or_default();
     let part = &part[..part.len().min(CLIENTS)];
     let found = db.clients().find_all(part, call.now)?;
     export.next += part.len();
-    Ok((found, export))
+    Ok((found, export.unless_over()))
 }
 
 /// The next tasks that are not deleted, and what follows them. By client: the open ones by their place, then the
@@ -65,7 +65,7 @@ pub fn next_tasks(
     db: &mut dyn Repositories,
     call: &Call,
     mut export: Export,
-) -> Result<(Vec<ClientTasks>, Export), Error> {
+) -> Result<(Vec<ClientTasks>, Option<Export>), Error> {
     call.actor.require_admin()?;
     let mut found = Vec::new();
     let mut rows = 0;
@@ -92,5 +92,5 @@ pub fn next_tasks(
             found.extend(db.clients().find_all(&[id], call.now)?.pop().map(|client| (client, tasks)));
         }
     }
-    Ok((found, export))
+    Ok((found, export.unless_over()))
 }

@@ -1,4 +1,9 @@
 //! Everything that the product keeps about somebody, for them to take along.
+//!
+//! It is read in parts, each on a snapshot of its own: lists that only grow are never held whole. An account without a
+//! full page is one part.
+
+use chrono::{DateTime, Utc};
 
 use crate::{
     Call, Error,
@@ -7,7 +12,7 @@ use crate::{
         mail_choice::MailPreferences,
         note::Note,
         notification::Notification,
-        page::Page,
+        page::{MAX_LIMIT, Page},
         picture::StoredPicture,
         task::{self, Task},
         token::SecretToken,
@@ -20,37 +25,123 @@ use crate::{
     },
 };
 
-pub struct OwnData {
-    pub user: User,
+/// A piece of the export. A list comes in as many pieces as it has pages, one after the other.
+pub enum OwnData {
+    ExportedAt(DateTime<Utc>),
+    User(Box<User>),
     /// An uploaded one.
-    pub picture: Option<StoredPicture>,
-    pub open: Vec<Task>,
-    pub completed: Vec<Task>,
+    Picture(Option<StoredPicture>),
+    Open(Vec<Task>),
+    Completed(Vec<Task>),
     /// Those that can still be restored.
-    pub deleted: Vec<Task>,
-    pub achievements: Vec<Achievement>,
-    pub notifications: Vec<Notification>,
+    Deleted(Vec<Task>),
+    Achievements(Vec<Achievement>),
+    Notifications(Vec<Notification>),
     /// To a client, or by an admin.
-    pub notes: Vec<Note>,
-    pub mail: MailPreferences,
-    pub sessions: Vec<OwnSession>,
+    Notes(Vec<Note>),
+    Mail(MailPreferences),
+    Sessions(Vec<OwnSession>),
 }
 
-pub fn collect(db: &mut dyn Repositories, call: &Call, current: &SecretToken) -> Result<OwnData, Error> {
+#[derive(Debug, Clone, Copy)]
+enum Section {
+    ExportedAt,
+    User,
+    Picture,
+    Open,
+    Completed,
+    Deleted,
+    Achievements,
+    Notifications,
+    Notes,
+    Mail,
+    Sessions,
+}
+
+const SECTIONS: [Section; 11] = [
+    Section::ExportedAt,
+    Section::User,
+    Section::Picture,
+    Section::Open,
+    Section::Completed,
+    Section::Deleted,
+    Section::Achievements,
+    Section::Notifications,
+    Section::Notes,
+    Section::Mail,
+    Section::Sessions,
+];
+
+/// The begin of what is still to be read.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Position {
+    section: usize,
+    /// The last row of the section that was read.
+    before: Option<i64>,
+}
+
+/// The next pieces up to a full page, and the position after them; `None` at the end.
+pub fn next_part(
+    db: &mut dyn Repositories,
+    call: &Call,
+    current: &SecretToken,
+    position: Position,
+) -> Result<(Vec<OwnData>, Option<Position>), Error> {
+    let Position { section: first, mut before } = position;
+    let mut part = Vec::new();
+    for (index, section) in SECTIONS.iter().enumerate().skip(first) {
+        let (piece, end) = read(db, call, current, *section, before)?;
+        part.push(piece);
+        if end.is_some() {
+            return Ok((part, Some(Position { section: index, before: end })));
+        }
+        before = None;
+    }
+    Ok((part, None))
+}
+
+/// A section, or a page of it with its last row if more may follow.
+fn read(
+    db: &mut dyn Repositories,
+    call: &Call,
+    current: &SecretToken,
+    section: Section,
+    before: Option<i64>,
+) -> Result<(OwnData, Option<i64>), Error> {
     let id = call.actor.user_id;
-    Ok(OwnData {
-        user: profile::current(db, call)?,
-        picture: db.pictures().find(id)?,
-        open: db.tasks().list_open(id)?,
-        completed: db.tasks().list_completed(id, Page::ALL)?,
-        deleted: db.tasks().list_deleted(id, call.now - task::DELETED_KEPT_FOR)?,
-        achievements: db.achievements().list(id)?,
-        notifications: db.notifications().list(id, Page::ALL)?,
-        notes: match call.actor.role {
-            Role::Client => db.notes().list_to(id, Page::ALL)?,
-            Role::Admin => db.notes().list_by(id, None, Page::ALL)?,
-        },
-        mail: db.mail_preferences().find(id)?,
-        sessions: sessions::list(db, call, current)?,
+    let page = Page { limit: MAX_LIMIT, before };
+    Ok(match section {
+        Section::ExportedAt => (OwnData::ExportedAt(call.now), None),
+        Section::User => (OwnData::User(Box::new(profile::current(db, call)?)), None),
+        Section::Picture => (OwnData::Picture(db.pictures().find(id)?), None),
+        Section::Open => (OwnData::Open(db.tasks().list_open(id)?), None),
+        Section::Completed => {
+            let found = db.tasks().list_completed(id, page)?;
+            let end = end_of_full(&found, |task| task.id.0);
+            (OwnData::Completed(found), end)
+        }
+        Section::Deleted => {
+            (OwnData::Deleted(db.tasks().list_deleted(id, call.now - task::DELETED_KEPT_FOR)?), None)
+        }
+        Section::Achievements => (OwnData::Achievements(db.achievements().list(id)?), None),
+        Section::Notifications => {
+            let found = db.notifications().list(id, page)?;
+            let end = end_of_full(&found, |notification| notification.id.0);
+            (OwnData::Notifications(found), end)
+        }
+        Section::Notes => {
+            let found = match call.actor.role {
+                Role::Client => db.notes().list_to(id, page)?,
+                Role::Admin => db.notes().list_by(id, None, page)?,
+            };
+            let end = end_of_full(&found, |note| note.id.0);
+            (OwnData::Notes(found), end)
+        }
+        Section::Mail => (OwnData::Mail(db.mail_preferences().find(id)?), None),
+        Section::Sessions => (OwnData::Sessions(sessions::list(db, call, current)?), None),
     })
+}
+
+fn end_of_full<T>(page: &[T], id: impl Fn(&T) -> i64) -> Option<i64> {
+    page.last().filter(|_| page.len() >= MAX_LIMIT as usize).map(id)
 }
