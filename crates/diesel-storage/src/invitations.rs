@@ -106,7 +106,8 @@ impl InvitationRepository for Connection {
         let query = invitations::table
             .filter(invitations::kind.eq(COMMUNITY))
             .filter(invitations::revoked_at.is_null())
-            .order(invitations::id);
+            // The order of an index: by the id alone, PostgreSQL reads the invitations up to the first link.
+            .order((invitations::revoked_at, invitations::id));
         on_db!(self, |conn| query.select(InvitationRow::as_select()).first(conn).optional())?
             .map(Invitation::try_from)
             .transpose()

@@ -41,7 +41,7 @@ pub struct TestDatabase {
     pub storage: Arc<DieselStorage>,
     pub url: String,
     stored: Stored,
-    _kept: Kept,
+    kept: Kept,
 }
 
 #[expect(dead_code, reason = "held for what dropping them does")]
@@ -72,7 +72,7 @@ impl TestDatabase {
     fn at(url: String, limits: Limits, kept: Kept) -> Self {
         statements::record();
         let storage = open(&url, limits);
-        Self { stored: Stored(storage.clone()), storage, url, _kept: kept }
+        Self { stored: Stored(storage.clone()), storage, url, kept }
     }
 
     pub fn both() -> Vec<Self> {
@@ -95,17 +95,26 @@ impl TestDatabase {
 /// Fails on a statement that scans.
 impl Drop for TestDatabase {
     fn drop(&mut self) {
-        if thread::panicking() || !statements::is_asked_to_explain() {
+        if thread::panicking() {
             return;
         }
-        match self.url.strip_prefix("sqlite://") {
-            Some(path) => statements::explain_on_sqlite(path),
-            None => explain_on_postgres(),
+        match self.kept {
+            Kept::Folder(_) => explain_on_sqlite(),
+            Kept::Server(_) => explain_on_postgres(),
         }
     }
 }
 
-/// On one connection to a filled database for the whole process.
+/// Uses one connection for the whole process, to the template: no test changes its schema.
+fn explain_on_sqlite() {
+    static TEMPLATE: Mutex<Option<SqliteConnection>> = Mutex::new(None);
+    let mut template = TEMPLATE.lock().unwrap_or_else(PoisonError::into_inner);
+    statements::explain_on_sqlite(
+        template.get_or_insert_with(|| connect(&sqlite_template().display().to_string())),
+    );
+}
+
+/// Uses one connection to a filled database for the whole process.
 fn explain_on_postgres() {
     static FILLED: Mutex<Option<PgConnection>> = Mutex::new(None);
     let mut filled = FILLED.lock().unwrap_or_else(PoisonError::into_inner);
@@ -140,7 +149,7 @@ fn filled_database(server: &Url) -> String {
             .expect("a database can be made");
         let mut of_fresh = server.clone();
         of_fresh.set_path(&fresh);
-        RawConnection::postgres(of_fresh.as_str()).execute(statements::FILL);
+        statements::fill(&mut connect(of_fresh.as_str()));
         conn.batch_execute(&format!("ALTER DATABASE {fresh} RENAME TO {name}"))
             .expect("nobody else knows the fresh one");
     });
