@@ -19,7 +19,8 @@ use crate::{
     json_body::JsonBody,
     request_log::RequestRecord,
     runner::{Entry, HashPlace, Required, Runner},
-    session_cookie, task_list,
+    session_cookie,
+    tasks::TaskJson,
 };
 
 /// Anybody with a live session.
@@ -102,27 +103,16 @@ impl<A: Access> Caller<A> {
         query: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
         to_json: impl FnOnce(T) -> J + Send + 'static,
     ) -> Result<HttpResponse, ApiError> {
-        self.query_written(query, |found| {
-            serde_json::to_vec(&to_json(found)).expect("an answer is serialisable")
-        })
-        .await
+        let write = |found| serde_json::to_vec(&to_json(found)).expect("an answer is serialisable");
+        let body = self.watched(self.runner.query_as(self.entry(), query, write).await)?;
+        Ok(HttpResponse::Ok().content_type("application/json").body(body))
     }
 
-    /// A list of tasks, which are written without serde.
     pub(crate) async fn query_tasks(
         &self,
         query: impl FnMut(&mut dyn Repositories, &Call) -> Result<Vec<Task>, Error> + Send + 'static,
     ) -> Result<HttpResponse, ApiError> {
-        self.query_written(query, |tasks| task_list::write(&tasks)).await
-    }
-
-    async fn query_written<T>(
-        &self,
-        query: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
-        write: impl FnOnce(T) -> Vec<u8> + Send + 'static,
-    ) -> Result<HttpResponse, ApiError> {
-        let body = self.watched(self.runner.query_as(self.entry(), query, write).await)?;
-        Ok(HttpResponse::Ok().content_type("application/json").body(body))
+        self.query_json(query, |tasks| tasks.into_iter().map(TaskJson::from).collect::<Vec<_>>()).await
     }
 
     /// The body, once the caller may come in if there is anything wrong with it.

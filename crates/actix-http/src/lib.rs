@@ -52,7 +52,6 @@ mod server;
 mod session_cookie;
 mod spreadsheets;
 mod streams;
-mod task_list;
 mod tasks;
 mod templates;
 mod throttle;

@@ -21,22 +21,17 @@ use hub_domain::{
     },
     ports::{storage::StorageError, users::UserRepository},
 };
-use uuid::Uuid;
 
 use crate::{
     cached::Cached,
-    client_index::searched_text,
     connection::{Connection, MAX_BOUND, on_db},
     instant::micros,
-    schema::{assignees, clients, list_versions, tasks, users},
+    schema::{assignees, clients, tasks, users},
     users::{open_clients, user_id, zone},
 };
 
 /// How exact `active_at` is: a write for every move would cost more than it tells.
 const ACTIVE_INTERVAL: TimeDelta = TimeDelta::minutes(1);
-
-/// The directory's name among the lists that have versions.
-const DIRECTORY: &str = "clients";
 
 /// What a task's due date does to the earliest one.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -50,6 +45,11 @@ pub(crate) enum DueDate {
 #[auto_type(no_type_alias)]
 fn assignees_of(assignment: i64) -> _ {
     assignees::table.filter(assignees::assignment_id.eq(assignment)).select(assignees::client_id)
+}
+
+/// What is searched of a client, whose name has been folded.
+fn searched_text(name: &str, email: &str) -> String {
+    format!("{name} {email}")
 }
 
 fn is_waiting(status: TaskStatus) -> i64 {
@@ -70,11 +70,11 @@ impl Connection {
             clients::active_at.eq(micros(user.created_at)),
             clients::waiting.eq(0),
         );
-        let changed = on_db!(self, |conn| diesel::insert_into(clients::table)
+        on_db!(self, |conn| diesel::insert_into(clients::table)
             .values(&row)
             .on_conflict_do_nothing()
-            .execute(conn))?;
-        self.listing_changed(changed)
+            .execute(conn))
+        .map(drop)
     }
 
     /// A client who may have tasks already.
@@ -86,8 +86,7 @@ impl Connection {
 
     pub(crate) fn unlist_client(&mut self, id: UserId) -> Result<(), StorageError> {
         let row = clients::table.find(id.to_string());
-        let changed = on_db!(self, |conn| diesel::delete(row).execute(conn))?;
-        self.listing_changed(changed)
+        on_db!(self, |conn| diesel::delete(row).execute(conn)).map(drop)
     }
 
     pub(crate) fn rename_client(&mut self, user: &User) -> Result<(), StorageError> {
@@ -95,8 +94,7 @@ impl Connection {
         let search = searched_text(&name, user.email.as_str());
         let row = clients::table.find(user.id.to_string()).filter(clients::search.ne(&search));
         let change = diesel::update(row).set((clients::search.eq(&search), clients::name.eq(name)));
-        let changed = on_db!(self, |conn| change.execute(conn))?;
-        self.listing_changed(changed)
+        on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
     /// Into another time zone, where days end at another moment.
@@ -247,39 +245,15 @@ impl Connection {
         Ok(())
     }
 
-    /// Of what is listed now.
-    pub(crate) fn directory_version(&mut self) -> Result<Option<String>, StorageError> {
-        let query = list_versions::table.find(DIRECTORY).select(list_versions::version);
-        on_db!(self, |conn| query.first(conn).optional())
-    }
-
-    /// So many clients are listed now, are not any more, or have another name.
-    fn listing_changed(&mut self, clients: usize) -> Result<(), StorageError> {
-        if clients == 0 { Ok(()) } else { self.renew_version() }
-    }
-
-    fn renew_version(&mut self) -> Result<(), StorageError> {
-        let version = Uuid::new_v4().to_string();
-        let version = list_versions::version.eq(&version);
-        on_db!(self, |conn| diesel::insert_into(list_versions::table)
-            .values((list_versions::list.eq(DIRECTORY), version))
-            .on_conflict(list_versions::list)
-            .do_update()
-            .set(version)
-            .execute(conn))
-        .map(drop)
-    }
-
-    /// False when it has no version, and when there are clients and none of them is listed.
+    /// False when there are clients and none of them is listed.
     pub(crate) fn has_directory(&mut self) -> Result<bool, StorageError> {
         let listed = diesel::select(exists(clients::table.select(clients::user_id)));
         let client = diesel::select(exists(open_clients().select(users::id)));
-        let is_filled = on_db!(self, |conn| listed.get_result(conn))?
-            || !on_db!(self, |conn| client.get_result::<bool>(conn))?;
-        Ok(is_filled && self.directory_version()?.is_some())
+        Ok(on_db!(self, |conn| listed.get_result(conn))?
+            || !on_db!(self, |conn| client.get_result::<bool>(conn))?)
     }
 
-    /// Lists the clients of a database that was filled before there was a directory, or before it had versions.
+    /// Lists the clients of a database that was filled before there was a directory.
     pub(crate) fn fill_directory(&mut self) -> Result<(), StorageError> {
         let query = open_clients()
             .left_join(clients::table)
@@ -290,7 +264,7 @@ impl Connection {
             let user = UserRepository::find(self, user_id(&id)?)?.ok_or(StorageError::Lost("user"))?;
             self.list_client_with_tasks(&user)?;
         }
-        self.renew_version()
+        Ok(())
     }
 
     /// The latest sign of life that the tasks still show.

@@ -1,6 +1,6 @@
 //! The directory of clients, asked.
 
-use std::{collections::HashMap, sync::Arc};
+use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::{
@@ -22,15 +22,11 @@ use hub_domain::{
 };
 
 use crate::{
-    client_index::ClientIndex,
     connection::{Connection, MAX_BOUND, on_db},
     instant::{instant, micros},
     schema::{clients, tasks, users},
     users::{user_id, zone},
 };
-
-/// Number of clients needing attention that are taken into memory, to be searched and sorted there.
-const FEW: i64 = 500;
 
 /// Columns that a card shows, with those that say whether anything is overdue.
 type CardRow = (String, String, String, String, Option<String>, i64, String, Option<i64>);
@@ -64,10 +60,7 @@ impl ClientRepository for Connection {
         query: &ClientQuery,
         now: DateTime<Utc>,
     ) -> Result<(Vec<ListedClient>, i64), StorageError> {
-        let (ids, total) = match self.page_in_memory(query, now)? {
-            Some(page) => page,
-            None => self.page_in_database(query, now)?,
-        };
+        let (ids, total) = self.page_of_clients(query, now)?;
         Ok((self.cards(&ids, now)?, total))
     }
 
@@ -117,75 +110,8 @@ impl ClientRepository for Connection {
 }
 
 impl Connection {
-    /// One part of those who match, and how many match in all. `None` where the database finds them at less cost: among
-    /// many who need a word, a page is soon full.
-    fn page_in_memory(
-        &mut self,
-        query: &ClientQuery,
-        now: DateTime<Utc>,
-    ) -> Result<Option<(Vec<String>, i64)>, StorageError> {
-        let Some(index) = self.client_index()? else {
-            return Ok(None);
-        };
-        let among = match query.filter.attention {
-            None => None,
-            Some(attention) => {
-                let Some(few) = self.few_who_need(attention, now)? else {
-                    return Ok(None);
-                };
-                Some(few)
-            }
-        };
-        let (ids, total) = index.page(query, among.as_deref());
-        Ok(Some((ids.iter().map(UserId::to_string).collect(), i64::try_from(total).unwrap_or(i64::MAX))))
-    }
-
-    /// `None` when there are more.
-    fn few_who_need(
-        &mut self,
-        attention: Attention,
-        now: DateTime<Utc>,
-    ) -> Result<Option<Vec<UserId>>, StorageError> {
-        let filter = ClientFilter { attention: Some(attention), ..ClientFilter::default() };
-        let one_more = on_db!(self, |conn| matching!(filter, now)
-            .select(clients::user_id)
-            .offset(FEW)
-            .first::<String>(conn)
-            .optional())?;
-        if one_more.is_some() {
-            return Ok(None);
-        }
-        let ids = on_db!(self, |conn| matching!(filter, now).select(clients::user_id).load::<String>(conn))?;
-        ids.iter().map(|id| user_id(id)).collect::<Result<_, _>>().map(Some)
-    }
-
-    /// Of what this reader sees; a writer has none.
-    fn client_index(&mut self) -> Result<Option<Arc<ClientIndex>>, StorageError> {
-        let Some(shared) = self.shared_index.clone() else {
-            return Ok(None);
-        };
-        let Some(version) = self.directory_version()? else {
-            return Ok(None);
-        };
-        if let Some(index) = shared.get(&version) {
-            return Ok(Some(index));
-        }
-        let rows = clients::table.order((clients::joined_at, clients::user_id)).select((
-            clients::user_id,
-            clients::name,
-            clients::email,
-        ));
-        let rows = on_db!(self, |conn| rows.load::<(String, String, String)>(conn))?;
-        let rows: Vec<_> = rows
-            .into_iter()
-            .map(|(id, name, email)| Ok((user_id(&id)?, name, email)))
-            .collect::<Result<_, StorageError>>()?;
-        let index = Arc::new(ClientIndex::new(version, &rows));
-        shared.set(index.clone());
-        Ok(Some(index))
-    }
-
-    fn page_in_database(
+    /// One part of those who match, and how many match in all.
+    fn page_of_clients(
         &mut self,
         query: &ClientQuery,
         now: DateTime<Utc>,

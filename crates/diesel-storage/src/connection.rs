@@ -1,9 +1,6 @@
 //! A connection to either database, and the pool's manager that makes it.
 
-use std::{
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::time::{Duration, Instant};
 
 use diesel::{
     Connection as _, ConnectionError, PgConnection, QueryResult, RunQueryDsl, SqliteConnection,
@@ -15,7 +12,6 @@ use diesel::{
 use hub_domain::{model::event::Event, ports::storage::StorageError};
 
 use crate::{
-    client_index::SharedIndex,
     error::{Cause, cause_of},
     timeouts::with_timeouts,
 };
@@ -36,8 +32,6 @@ pub(crate) struct Connection {
     lost: bool,
     /// Recorded in the change that runs.
     pub(crate) events: Vec<Event>,
-    /// A reader's alone: what a change sees may never be committed.
-    pub(crate) shared_index: Option<Arc<SharedIndex>>,
     last_checked: Instant,
 }
 
@@ -61,7 +55,6 @@ impl Connection {
             trouble: None,
             lost: false,
             events: Vec::new(),
-            shared_index: None,
             last_checked: Instant::now(),
         }
     }

@@ -13,7 +13,6 @@ mod cached;
 mod calendar_feeds;
 mod checkout;
 mod client_directory;
-mod client_index;
 mod clients;
 mod columns;
 mod connection;

@@ -1,20 +1,17 @@
 //! Reads: each on one snapshot that cannot write, on either database.
 
-use std::sync::Arc;
-
 use diesel::r2d2::{Pool, PooledConnection};
 use hub_domain::ports::storage::{Repositories, StorageError};
 
-use crate::{checkout::check_out, client_index::SharedIndex, connection::Manager, storage::PoolState};
+use crate::{checkout::check_out, connection::Manager, storage::PoolState};
 
 pub(crate) struct Reader {
     pool: Pool<Manager>,
-    shared_index: Arc<SharedIndex>,
 }
 
 impl Reader {
     pub(crate) fn new(pool: Pool<Manager>) -> Self {
-        Self { pool, shared_index: Arc::default() }
+        Self { pool }
     }
 
     pub(crate) fn size(&self) -> usize {
@@ -40,7 +37,6 @@ impl Reader {
 
     fn begin(&self) -> Result<PooledConnection<Manager>, StorageError> {
         check_out(&self.pool, |conn| {
-            conn.shared_index.get_or_insert_with(|| self.shared_index.clone());
             // It was opened to have snapshots and to refuse writes; on SQLite a snapshot begins with the first query.
             conn.begin()
         })

@@ -41,13 +41,6 @@ diesel::table! {
 }
 
 diesel::table! {
-    list_versions (list) {
-        list -> Text,
-        version -> Text,
-    }
-}
-
-diesel::table! {
     sessions (id) {
         id -> BigInt,
         token_hash -> Text,

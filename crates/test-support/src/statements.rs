@@ -21,15 +21,8 @@ use diesel::{
 use serde_json::Value;
 
 /// Tables that stay small: they grow with settings, releases and admins, and with what admins write by hand.
-const SMALL: [&str; 7] = [
-    "decisions",
-    "list_versions",
-    "news_seen",
-    "releases",
-    "server_keys",
-    "task_templates",
-    "template_subtasks",
-];
+const SMALL: [&str; 6] =
+    ["decisions", "news_seen", "releases", "server_keys", "task_templates", "template_subtasks"];
 
 /// One row a client, made to be searched, sorted and counted as a whole.
 const READ_AS_A_WHOLE: &str = "clients";

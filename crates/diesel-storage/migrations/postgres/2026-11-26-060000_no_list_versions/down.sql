@@ -1,0 +1,4 @@
+CREATE TABLE list_versions (
+    list TEXT NOT NULL PRIMARY KEY,
+    version TEXT NOT NULL
+);
