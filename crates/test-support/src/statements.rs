@@ -85,7 +85,8 @@ fn recorder() -> Option<Box<dyn Instrumentation>> {
             OF_WRITERS.fetch_add(1, Ordering::SeqCst);
         }
         let text = query.to_string();
-        let sql = text.rsplit_once(" -- binds: ").map_or(text.as_str(), |(sql, _)| sql);
+        // Without binds it is a batch: of tests, of migrations, or of settings.
+        let Some((sql, _)) = text.rsplit_once(" -- binds: ") else { return };
         let mut recorded = RECORDED.lock().unwrap_or_else(PoisonError::into_inner);
         if is_about_rows(sql) && !recorded.contains_key(sql) {
             recorded.insert(sql.to_owned(), false);
