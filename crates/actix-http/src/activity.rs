@@ -127,7 +127,7 @@ pub(crate) struct ActivityQuery {
     kind: Option<String>,
     /// Only what this client had a part in.
     client_id: Option<String>,
-    /// How many entries at most, 1 to 200. Without it and `before`, all of them.
+    /// Largest number of entries, 1 to 200. Without it and `before`, all of them.
     limit: Option<u32>,
     /// The id of the last entry that the caller has: the answer begins after it.
     before: Option<i64>,

@@ -20,7 +20,7 @@ use crate::{
     query_string::QueryString,
 };
 
-/// How many are listed where nothing else is asked for.
+/// Number of entries listed where nothing else is asked for.
 const DEFAULT_LIMIT: u32 = 50;
 
 /// A mail and how it stands.
@@ -33,7 +33,7 @@ pub(crate) struct MailJson {
     recipient: String,
     subject: String,
     created_at: DateTime<Utc>,
-    /// How often it was tried.
+    /// Number of attempts so far.
     attempts: i64,
     /// Of one that waits.
     #[schema(required)]
@@ -87,7 +87,7 @@ pub(crate) struct MailQuery {
     /// Only those that stand so. Without it, the failed ones come first.
     #[param(inline)]
     state: Option<MailStateJson>,
-    /// How many entries at most, 1 to 200; 50 without it.
+    /// Largest number of entries, 1 to 200; 50 without it.
     limit: Option<u32>,
     /// The id of the last entry that the caller has: the answer begins after it.
     before: Option<i64>,
@@ -138,7 +138,7 @@ enum DeliveryJson {
     Files,
 }
 
-/// How much mail waits and how much failed.
+/// Count the mail that waits and that failed.
 #[utoipa::path(
     tag = "Mail",
     operation_id = "countMail",

@@ -7,7 +7,7 @@ use utoipa::IntoParams;
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct PageQuery {
-    /// How many entries at most, 1 to 200. Without it and `before`, the whole list.
+    /// Largest number of entries, 1 to 200. Without it and `before`, the whole list.
     limit: Option<u32>,
     /// The id of the last entry that the caller has: the answer begins after it.
     before: Option<i64>,

@@ -197,7 +197,7 @@ export type CreateCalendarEventApiArg = {
 };
 export type ListNotificationsApiResponse = /** status 200 OK */ Notification[];
 export type ListNotificationsApiArg = {
-  /** How many entries at most, 1 to 200. Without it and `before`, the whole list. */
+  /** Largest number of entries, 1 to 200. Without it and `before`, the whole list. */
   limit?: number;
   /** The id of the last entry that the caller has: the answer begins after it. */
   before?: number;

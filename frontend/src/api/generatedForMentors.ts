@@ -406,7 +406,7 @@ export type ListNotesApiResponse = /** status 200 OK */ Note[];
 export type ListNotesApiArg = {
   /** For an admin: only the notes to this client */
   clientId?: string;
-  /** How many entries at most, 1 to 200. Without it and `before`, the whole list. */
+  /** Largest number of entries, 1 to 200. Without it and `before`, the whole list. */
   limit?: number;
   /** The id of the last entry that the caller has: the answer begins after it. */
   before?: number;
@@ -425,7 +425,7 @@ export type ListActivityApiArg = {
     | "security";
   /** Only what this client had a part in. */
   clientId?: string;
-  /** How many entries at most, 1 to 200. Without it and `before`, all of them. */
+  /** Largest number of entries, 1 to 200. Without it and `before`, all of them. */
   limit?: number;
   /** The id of the last entry that the caller has: the answer begins after it. */
   before?: number;
@@ -481,7 +481,7 @@ export type ListClientCompletedTasksApiResponse = /** status 200 OK */ Task[];
 export type ListClientCompletedTasksApiArg = {
   /** The client's id */
   id: string;
-  /** How many entries at most, 1 to 200. Without it and `before`, the whole list. */
+  /** Largest number of entries, 1 to 200. Without it and `before`, the whole list. */
   limit?: number;
   /** The id of the last entry that the caller has: the answer begins after it. */
   before?: number;
@@ -548,7 +548,7 @@ export type ListMailApiResponse = /** status 200 OK */ Mail[];
 export type ListMailApiArg = {
   /** Only those that stand so. Without it, the failed ones come first. */
   state?: "waiting" | "sent" | "failed";
-  /** How many entries at most, 1 to 200; 50 without it. */
+  /** Largest number of entries, 1 to 200; 50 without it. */
   limit?: number;
   /** The id of the last entry that the caller has: the answer begins after it. */
   before?: number;
@@ -879,7 +879,7 @@ export type MailState = "waiting" | "sent" | "failed";
 export type Mail = {
   /** The mail server's own words at the last attempt. */
   answer: string | null;
-  /** How often it was tried. */
+  /** Number of attempts so far. */
   attempts: number;
   createdAt: string;
   /** When it was given up. */

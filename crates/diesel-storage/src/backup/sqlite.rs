@@ -199,7 +199,7 @@ mod tests {
 
     use super::*;
 
-    /// How many users there are, and how many of them have the last change that was confirmed.
+    /// Number of users, and of those with the last change that was confirmed.
     fn users(path: &Path) -> (i64, i64) {
         look_into(path, path).unwrap();
         let sql = "SELECT count(*) AS value FROM users WHERE first_name";
