@@ -25,12 +25,12 @@ export async function run({ isShort, held, within, say }) {
   }
   const open = () => socketsOf(server.pid);
   // Once for what a first long answer leaves behind.
-  const { text } = await ask(server, "/api/account/data", { cookie });
+  const { text } = await ask(server, "/api/tasks", { cookie });
   await pause(1_000);
   const before = { open: open(), memory: memoryOf(server) };
   say(`the answer has ${(text.length / 1e6).toFixed(1)} MB; before: ${before.open} open sockets, ${before.memory.toFixed(0)} MB`);
 
-  const slow = readSlowly(server, "/api/account/data", cookie);
+  const slow = readSlowly(server, "/api/tasks", cookie);
   await pause(2_000);
   const stalled = Array.from({ length: count }, () => stall(server, "/api/tasks", cookie));
   await Promise.all(stalled.map(({ hasBegun }) => hasBegun));
