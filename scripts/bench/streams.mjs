@@ -46,7 +46,7 @@ try {
     const spent = processorSeconds([server.pid]);
     await new Promise((resolve) => setTimeout(resolve, quietSeconds * 1000));
     const share = ((processorSeconds([server.pid]) - spent) / quietSeconds) * 100;
-    console.log(`    while nothing happens: ${share.toFixed(1)} % of a processor, for beats and a look at each session a minute`);
+    console.log(`    while nothing happens: ${share.toFixed(1)} % of a processor, for pings and a look at each session a minute`);
   }
   const broken = screens.filter((screen) => screen.isClosed).length;
   console.log(`  ${broken} streams broke off, load ${loadavg()[0].toFixed(1)}`);

@@ -1,6 +1,8 @@
 //! The stream on which an open screen hears what changed: never the data itself, which is fetched as always.
 
 use std::{
+    collections::BTreeMap,
+    mem,
     pin::Pin,
     task::{Context, Poll, ready},
     time::Duration,
@@ -33,17 +35,32 @@ use crate::{
     streams::{Place, Streams},
 };
 
-/// A browser comes back after this many milliseconds.
-const GREETING: &[u8] = b"retry: 2000\n: open\n\n";
-const BEAT: &[u8] = b": beat\n\n";
+/// Named event: browsers hide comments from scripts.
+const PING: &[u8] = b"event: ping\ndata: {}\n\n";
 const END: &[u8] = b"event: end\ndata: {}\n\n";
 
-/// Tells whoever is between us that the connection is alive, and us when it is not.
-const BEAT_EVERY: Duration = Duration::from_secs(15);
+/// Browsers take a stream for dead that is silent for 45 seconds.
+const PING_INTERVAL: Duration = Duration::from_secs(20);
 /// A session is looked at each minute.
-const BEATS_A_CHECK: u64 = 4;
-/// After a restart everybody comes back at once: their beats are spread over as many moments.
-const MOMENTS: u32 = 15;
+const PINGS_A_CHECK: u64 = 3;
+/// After a restart everybody comes back at once: their pings are spread over as many moments.
+const MOMENTS: u32 = 20;
+
+/// First event of a stream.
+#[derive(Serialize)]
+struct RevisionsJson {
+    /// The server's name and the number of its last event, as in `X-Revision` of answers.
+    revision: String,
+    /// The number of the last event of each topic that changed since this server started.
+    topics: BTreeMap<&'static str, u64>,
+}
+
+pub(crate) fn revisions(revision: String, topics: BTreeMap<&'static str, u64>) -> Bytes {
+    let revisions = RevisionsJson { revision, topics };
+    let data = serde_json::to_string(&revisions).expect("an event is serialisable");
+    // A browser that reconnects by itself does so after this many milliseconds.
+    format!("retry: 2000\nevent: revisions\ndata: {data}\n\n").into()
+}
 
 /// Lists changed.
 #[derive(Serialize, ToSchema)]
@@ -85,9 +102,11 @@ pub(crate) fn change(topics: Topics, owner: Option<UserId>, tab: Option<&TabId>)
     format!("event: change\ndata: {data}\n\n").into()
 }
 
-/// What changed, as it happens. `event: change` names the lists that are not what they were; `event: end` says that the
-/// session is over. A comment comes every 15 seconds. Requests that carry `X-Tab`, a tab's name for itself (1 to 32 of
-/// `A-Z a-z 0-9 -`), find it again in their events. After a gap, anything may have changed.
+/// What changed, as it happens. The first event, `revisions`, has the number of the last change of each topic. A list
+/// is out of date if its topic has a higher number than `X-Revision` of the answer, or if the two name different
+/// servers. `change` names the lists that are not what they were; `end` says that the session is over; a `ping` comes
+/// every 20 seconds. Requests that carry `X-Tab`, a tab's name for itself (1 to 32 of `A-Z a-z 0-9 -`), find it again in
+/// their events.
 #[utoipa::path(
     tag = "Live",
     operation_id = "events",
@@ -118,8 +137,8 @@ struct EventStream {
     listener: Listener,
     session: TokenHash,
     state: State,
-    beat: Pin<Box<Sleep>>,
-    beats_until_check: u64,
+    ping: Pin<Box<Sleep>>,
+    pings_until_check: u64,
     check: Option<Check>,
 }
 
@@ -140,15 +159,15 @@ struct Check {
 impl EventStream {
     fn new(place: Place, runner: Runner, listener: Listener, session: TokenHash) -> Self {
         let moment = u32::try_from(place.number % u64::from(MOMENTS)).unwrap_or_default() + 1;
-        let beats_until_check = place.number / u64::from(MOMENTS) % BEATS_A_CHECK + 1;
+        let pings_until_check = place.number / u64::from(MOMENTS) % PINGS_A_CHECK + 1;
         let mut stream = Self {
             place,
             runner,
             listener,
             session,
             state: State::New,
-            beat: Box::pin(sleep(BEAT_EVERY * moment / MOMENTS)),
-            beats_until_check,
+            ping: Box::pin(sleep(PING_INTERVAL * moment / MOMENTS)),
+            pings_until_check,
             check: None,
         };
         // The session may have ended after it was found and before anybody could have said so here.
@@ -184,24 +203,24 @@ impl EventStream {
             Ok(Some(_)) => Poll::Ready(None),
             Err(_) if is_urgent => Poll::Ready(None),
             Err(_) => {
-                self.beats_until_check = 1;
+                self.pings_until_check = 1;
                 Poll::Pending
             }
         }
     }
 
-    fn poll_beat(&mut self, context: &mut Context<'_>) -> Poll<()> {
-        ready!(self.beat.as_mut().poll(context));
-        self.beat.as_mut().reset(Instant::now() + BEAT_EVERY);
-        self.beats_until_check = self.beats_until_check.saturating_sub(1);
+    fn poll_ping(&mut self, context: &mut Context<'_>) -> Poll<()> {
+        ready!(self.ping.as_mut().poll(context));
+        self.ping.as_mut().reset(Instant::now() + PING_INTERVAL);
+        self.pings_until_check = self.pings_until_check.saturating_sub(1);
         self.begin_due_check();
         Poll::Ready(())
     }
 
     /// One that is under way may have begun long ago: the next one waits for its end.
     fn begin_due_check(&mut self) {
-        if self.beats_until_check == 0 && self.check.is_none() {
-            self.beats_until_check = BEATS_A_CHECK;
+        if self.pings_until_check == 0 && self.check.is_none() {
+            self.pings_until_check = PINGS_A_CHECK;
             self.begin_check(false);
         }
     }
@@ -209,7 +228,7 @@ impl EventStream {
     fn poll_text(&mut self, context: &mut Context<'_>) -> Poll<Option<Bytes>> {
         if self.state == State::New {
             self.state = State::Open;
-            return Poll::Ready(Some(Bytes::from_static(GREETING)));
+            return Poll::Ready(Some(mem::take(&mut self.place.revisions)));
         }
         loop {
             if let Poll::Ready(last) = self.poll_check(context) {
@@ -224,8 +243,8 @@ impl EventStream {
                 Poll::Ready(Delivery::Check) => self.begin_check(true),
                 Poll::Ready(Delivery::Closed) => return Poll::Ready(None),
                 Poll::Pending => {
-                    ready!(self.poll_beat(context));
-                    return Poll::Ready(Some(Bytes::from_static(BEAT)));
+                    ready!(self.poll_ping(context));
+                    return Poll::Ready(Some(Bytes::from_static(PING)));
                 }
             }
         }

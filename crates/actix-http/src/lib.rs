@@ -46,6 +46,7 @@ mod query_string;
 mod query_threads;
 mod request_guard;
 mod request_log;
+mod revisions;
 mod routes;
 mod runner;
 mod server;

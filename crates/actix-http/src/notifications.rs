@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, delete, get, put, web};
 use chrono::{DateTime, Utc};
 use hub_domain::{
-    model::notification::{Notification, NotificationId, NotificationLink},
+    model::notification::{Notification, NotificationCounts, NotificationId, NotificationLink},
     use_cases::notifications,
 };
 use serde::Serialize;
@@ -113,6 +113,30 @@ pub(crate) async fn list(caller: SignedIn, query: QueryString<PageQuery>) -> Res
         .await
 }
 
+#[derive(Serialize, ToSchema)]
+#[schema(as = NotificationCounts)]
+pub(crate) struct NotificationCountsJson {
+    total: i64,
+    unread: i64,
+}
+
+impl From<NotificationCounts> for NotificationCountsJson {
+    fn from(counts: NotificationCounts) -> Self {
+        Self { total: counts.total, unread: counts.unread }
+    }
+}
+
+/// How many notifications the caller has.
+#[utoipa::path(
+    tag = "Notification",
+    operation_id = "countNotifications",
+    responses((status = OK, body = NotificationCountsJson), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[get("/notifications/counts")]
+pub(crate) async fn count(caller: SignedIn) -> Result<HttpResponse, ApiError> {
+    caller.query_json(notifications::count, NotificationCountsJson::from).await
+}
+
 /// Mark one notification as read.
 #[utoipa::path(
     tag = "Notification",
@@ -148,8 +172,8 @@ pub(crate) struct MarkedRead {
 )]
 #[put("/notifications/read-all")]
 pub(crate) async fn mark_all_read(caller: SignedIn) -> Result<web::Json<MarkedRead>, ApiError> {
-    let count = caller.change(notifications::mark_all_read).await?;
-    Ok(web::Json(MarkedRead { count }))
+    let marked = caller.change(notifications::mark_all_read).await?;
+    Ok(web::Json(MarkedRead { count: marked }))
 }
 
 /// Delete a notification.

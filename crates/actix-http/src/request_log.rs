@@ -69,6 +69,11 @@ impl RequestRecord {
         HeaderValue::from_str(&self.0.id).expect("an id is letters and digits")
     }
 
+    /// True once a user was found behind the request.
+    pub(crate) fn has_actor(&self) -> bool {
+        self.0.actor.get().is_some()
+    }
+
     /// Records the caller. The first record stays: a job that runs twice finds the same.
     pub(crate) fn set_actor(&self, actor: UserId) {
         let _ = self.0.actor.set(actor);

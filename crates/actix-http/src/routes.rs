@@ -31,6 +31,7 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(achievements::list)
         .service(achievements::mark_seen)
         .service(notifications::list)
+        .service(notifications::count)
         .service(notifications::mark_all_read)
         .service(notifications::mark_read)
         .service(notifications::delete)

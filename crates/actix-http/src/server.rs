@@ -35,7 +35,7 @@ use crate::{
     metrics_page::{self, MetricsPage, WriteMetrics},
     request_guard::{self, PublicOrigin},
     request_log::{self, LoggedAddresses},
-    routes,
+    revisions, routes,
     runner::Runner,
     session_cookie::TokenCarrier,
     streams::Streams,
@@ -143,6 +143,7 @@ pub fn app(
     let api = web::scope("/api")
         .wrap(settings.session_middleware())
         .wrap(from_fn(device_cookie::append))
+        .wrap(from_fn(revisions::stamp))
         .wrap(from_fn(request_guard::guard))
         .wrap(from_fn(request_guard::shape_errors))
         .wrap(from_fn(compression::compress))

@@ -8,7 +8,7 @@ use std::{
     mem,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicU64, Ordering},
         mpsc::sync_channel,
     },
 };
@@ -23,15 +23,30 @@ use hub_domain::{
     ports::{events::News, storage::Storage},
 };
 
-use crate::{events, mailbox::Mailbox};
+use crate::{events, mailbox::Mailbox, revisions::Revisions};
 
 /// Capacity of the event queue. An overflow makes every stream refetch.
 const QUEUE: usize = 1024;
 /// More tabs than that share a stream, or have been forgotten.
 const MAX_OF_A_SESSION: usize = 20;
 
-#[derive(Clone, Default)]
-pub(crate) struct Streams(Arc<Mutex<Open>>);
+#[derive(Clone)]
+pub(crate) struct Streams(Arc<Shared>);
+
+struct Shared {
+    open: Mutex<Open>,
+    /// Name of this process among the servers and their restarts.
+    server: String,
+    /// Copy of the last revision, readable without the lock.
+    revision: AtomicU64,
+}
+
+impl Default for Streams {
+    fn default() -> Self {
+        let server = format!("{:012x}", rand::random::<u64>() >> 16);
+        Self(Arc::new(Shared { open: Mutex::default(), server, revision: AtomicU64::new(0) }))
+    }
+}
 
 #[derive(Default)]
 struct Open {
@@ -40,6 +55,7 @@ struct Open {
     /// Users of them who listen as admins.
     admins: HashSet<UserId>,
     count: u64,
+    revisions: Revisions,
     is_stopping: bool,
 }
 
@@ -57,6 +73,8 @@ pub(crate) struct Place {
     /// Number of streams opened before, since the start.
     pub(crate) number: u64,
     pub(crate) mailbox: Arc<Mailbox>,
+    /// The first event of the stream. What changes after it waits in the mailbox.
+    pub(crate) revisions: Bytes,
 }
 
 impl Drop for Place {
@@ -120,8 +138,19 @@ impl Streams {
             of_user.retain(|stream| stream.number != number);
         }
         of_user.push(Stream { number, listener, session, mailbox: mailbox.clone() });
+        let revision = self.named(open.revisions.last());
+        let revisions = events::revisions(revision, open.revisions.visible_to(listener));
         drop(open);
-        Place { streams: self.clone(), user_id: listener.user_id, number, mailbox }
+        Place { streams: self.clone(), user_id: listener.user_id, number, mailbox, revisions }
+    }
+
+    /// Revision of an answer that is read from now on.
+    pub(crate) fn revision(&self) -> String {
+        self.named(self.0.revision.load(Ordering::Acquire))
+    }
+
+    fn named(&self, revision: u64) -> String {
+        format!("{}-{revision}", self.0.server)
     }
 
     pub(crate) fn count(&self) -> usize {
@@ -136,7 +165,10 @@ impl Streams {
     }
 
     fn tell(&self, news: &News) {
-        let open = self.open();
+        let mut open = self.open();
+        open.revisions.record(news);
+        // Before the event: whoever has received it gets no older revision.
+        self.0.revision.store(open.revisions.last(), Ordering::Release);
         match news {
             News::Event(Event::Changed(changed)) => open.publish(changed),
             News::Event(Event::SessionsEnded(user)) => {
@@ -148,7 +180,7 @@ impl Streams {
     }
 
     fn open(&self) -> MutexGuard<'_, Open> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -6,7 +6,10 @@ use hub_domain::{
     model::{
         category::Board,
         note::NoteId,
-        notification::{NewNotification, Notification, NotificationId, NotificationKind, NotificationLink},
+        notification::{
+            NewNotification, Notification, NotificationCounts, NotificationId, NotificationKind,
+            NotificationLink,
+        },
         page::Page,
         task::TaskId,
         user::UserId,
@@ -111,6 +114,16 @@ impl NotificationRepository for Connection {
             .into_iter()
             .map(Notification::try_from)
             .collect()
+    }
+
+    fn count(&mut self, user: UserId) -> Result<NotificationCounts, StorageError> {
+        let all = notifications::table
+            .filter(notifications::user_id.eq(user.to_string()))
+            .filter(notifications::deleted_at.is_null());
+        let unread = all.clone().filter(notifications::read_at.is_null());
+        let query = diesel::select((all.count().single_value(), unread.count().single_value()));
+        let (total, unread): (Option<i64>, Option<i64>) = on_db!(self, |conn| query.first(conn))?;
+        Ok(NotificationCounts { total: total.unwrap_or_default(), unread: unread.unwrap_or_default() })
     }
 
     fn mark_read(

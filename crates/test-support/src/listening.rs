@@ -20,7 +20,7 @@ pub struct Listening {
 pub enum Heard {
     Change(Value),
     End,
-    Beat,
+    Ping,
     /// The stream is closed.
     Closed,
 }
@@ -32,11 +32,18 @@ impl Listening {
         listening
     }
 
-    /// What comes next, but for beats.
+    /// The revisions with which the stream began.
+    pub fn revisions(&self) -> Value {
+        let (_, data) =
+            self.greeting.split_once("event: revisions\ndata: ").expect("a stream begins with them");
+        serde_json::from_str(data).expect("the data is JSON")
+    }
+
+    /// What comes next, but for pings.
     pub async fn next(&mut self) -> Heard {
         loop {
             match self.next_of_all().await {
-                Heard::Beat => {}
+                Heard::Ping => {}
                 heard => return heard,
             }
         }
@@ -61,15 +68,13 @@ impl Listening {
             self.blocks.extend(chunk.split_terminator("\n\n").map(str::to_owned));
         }
         let block = self.blocks.pop_front().expect("a chunk holds something");
-        if block == ": beat" {
-            return Heard::Beat;
-        }
         let (event, data) = block.split_once('\n').expect("an event has two lines");
         let data = data.strip_prefix("data: ").expect("the second line is its data");
         let data: Value = serde_json::from_str(data).expect("the data is JSON");
         match event {
             "event: change" => Heard::Change(data),
             "event: end" => Heard::End,
+            "event: ping" => Heard::Ping,
             other => panic!("nobody knows {other:?}"),
         }
     }

@@ -48,6 +48,13 @@ const injectedRtkApi = api
         }),
         providesTags: ["Notification"],
       }),
+      countNotifications: build.query<
+        CountNotificationsApiResponse,
+        CountNotificationsApiArg
+      >({
+        query: () => ({ url: `/api/notifications/counts` }),
+        providesTags: ["Notification"],
+      }),
       markAllNotificationsRead: build.mutation<
         MarkAllNotificationsReadApiResponse,
         MarkAllNotificationsReadApiArg
@@ -202,6 +209,9 @@ export type ListNotificationsApiArg = {
   /** The id of the last entry that the caller has: the answer begins after it. */
   before?: number;
 };
+export type CountNotificationsApiResponse =
+  /** status 200 OK */ NotificationCounts;
+export type CountNotificationsApiArg = void;
 export type MarkAllNotificationsReadApiResponse =
   /** status 200 OK */ MarkedRead;
 export type MarkAllNotificationsReadApiArg = void;
@@ -318,6 +328,10 @@ export type Notification = {
   title: string;
   type: NotificationType;
 };
+export type NotificationCounts = {
+  total: number;
+  unread: number;
+};
 export type MarkedRead = {
   /** How many were unread. */
   count: number;
@@ -431,6 +445,7 @@ export const {
   useMarkAchievementsSeenMutation,
   useCreateCalendarEventMutation,
   useListNotificationsQuery,
+  useCountNotificationsQuery,
   useMarkAllNotificationsReadMutation,
   useDeleteNotificationMutation,
   useMarkNotificationReadMutation,

@@ -203,6 +203,7 @@ fn everybodys_rows() -> Vec<Row> {
         Row { admin: 200, ..owned("getPicture", |of| format!("/api/users/{}/picture", of.owner), None, 200) },
         own("listAchievements", |_| "/api/achievements".into(), None, 200),
         own("listNotifications", |_| "/api/notifications".into(), None, 200),
+        own("countNotifications", |_| "/api/notifications/counts".into(), None, 200),
         own("markAllNotificationsRead", |_| "/api/notifications/read-all".into(), None, 200),
         owned("markNotificationRead", |of| format!("/api/notifications/{}/read", of.notification), None, 200),
         owned("deleteNotification", |of| format!("/api/notifications/{}", of.notification), None, 204),

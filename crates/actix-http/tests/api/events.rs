@@ -11,7 +11,7 @@ use hub_test_support::{
     database::TestDatabase,
     faulty_storage::{Fault, FaultyStorage},
     listening::{
-        Heard::{self, Beat, Change, Closed, End},
+        Heard::{self, Change, Closed, End, Ping},
         Listening,
     },
 };
@@ -61,7 +61,10 @@ async fn a_stream_says_how_it_is_to_be_kept_and_that_nobody_may_keep_it() {
     assert_eq!(answer.header("content-type"), "text/event-stream");
     assert_eq!(answer.header("cache-control"), "no-store, no-transform");
     assert_eq!(answer.header("x-accel-buffering"), "no");
-    assert_eq!(answer.text(), "retry: 2000\n: open\n\n");
+    let revision = maya.get("/api/tasks").await.expecting(200).header("x-revision").to_owned();
+    let first =
+        format!("retry: 2000\nevent: revisions\ndata: {{\"revision\":\"{revision}\",\"topics\":{{}}}}\n\n");
+    assert_eq!(answer.text(), first);
     let compressed = maya.request(Method::GET, "/api/events").header("accept-encoding", "br, gzip");
     assert_eq!(compressed.send().await.header("content-encoding"), "");
 }
@@ -91,6 +94,66 @@ async fn a_clients_work_is_heard_by_the_client_and_by_every_admin_and_by_nobody_
         let last = changes_zone(&noah, "Asia/Tokyo").await;
         assert_eq!(noahs.change().await, last);
     }
+}
+
+/// The number in a revision such as `4f3a-17`.
+fn number(revision: &Value) -> u64 {
+    let revision = revision.as_str().unwrap();
+    revision.rsplit_once('-').unwrap().1.parse().unwrap()
+}
+
+/// An answer's revision, once this server has numbered everything that was changed before.
+async fn revision_after(person: &Caller, screen: &mut Listening, zone: &str) -> u64 {
+    let last = changes_zone(person, zone).await;
+    assert_eq!(screen.change().await, last);
+    number(&json!(person.get("/api/auth/user").await.expecting(200).header("x-revision")))
+}
+
+#[actix_web::test]
+async fn streams_begin_with_what_changed_since() {
+    for app in TestApp::on_both().await {
+        let (maya, noah, timo) = (app.client().await, app.other_client().await, app.admin().await);
+        let mut screen = maya.listen().await;
+        let before = revision_after(&maya, &mut screen, "Asia/Tokyo").await;
+        let task = maya.post("/api/tasks", task_body(json!({}))).await.expecting(201).json();
+        let _ = screen.change().await;
+        let path = format!("/api/tasks/{}/status", task["id"]);
+        let _ = maya.put(&path, json!({ "status": "done" })).await.expecting(200);
+        let _ = screen.change().await;
+        let newer = |screen: &Listening| -> Vec<String> {
+            let topics = screen.revisions()["topics"].as_object().unwrap().clone();
+            topics
+                .into_iter()
+                .filter(|(_, at)| at.as_u64().unwrap() > before)
+                .map(|(topic, _)| topic)
+                .collect()
+        };
+        assert_eq!(newer(&maya.listen().await), ["achievements", "notifications", "tasks"]);
+        assert_eq!(newer(&timo.listen().await), ["tasks"]);
+        assert_eq!(newer(&noah.listen().await), [""; 0]);
+        // Whoever asks now has missed nothing.
+        let now = number(&json!(maya.get("/api/tasks").await.expecting(200).header("x-revision")));
+        assert_eq!(number(&maya.listen().await.revisions()["revision"]), now);
+    }
+}
+
+#[actix_web::test]
+async fn revisions_of_two_servers_cannot_be_compared() {
+    let (one, other) = (TestApp::new().await, TestApp::new().await);
+    let mut names = Vec::new();
+    for app in [&one, &other] {
+        let revision = app.client().await.listen().await.revisions()["revision"].clone();
+        names.push(revision.as_str().unwrap().split_once('-').unwrap().0.to_owned());
+    }
+    assert_ne!(names[0], names[1]);
+}
+
+#[actix_web::test]
+async fn revisions_are_for_signed_in_readers_alone() {
+    let app = TestApp::new().await;
+    assert_eq!(app.anonymous().get("/api/config").await.expecting(200).header("x-revision"), "");
+    let maya = app.client().await;
+    assert_eq!(maya.get("/api/tasks/0").await.header("x-revision"), "");
 }
 
 #[actix_web::test]
@@ -282,7 +345,7 @@ async fn signing_in_anew_ends_the_stream_of_the_session_that_it_replaces() {
 }
 
 /// Timers go by whole milliseconds.
-const A_BEAT: Duration = Duration::from_millis(15_001);
+const A_PING: Duration = Duration::from_millis(20_001);
 
 /// Time passes only when the test says so: what other threads do takes none.
 struct StoppedTime(#[expect(dead_code, reason = "held for what dropping it does")] mpsc::Sender<()>);
@@ -295,13 +358,13 @@ fn stop_time() -> StoppedTime {
     StoppedTime(hold)
 }
 
-/// Next event within a minute, beats left out.
+/// Next event within a minute, pings left out.
 async fn within_a_minute(screen: &mut Listening) -> Heard {
     let _stopped = stop_time();
-    for _ in 0..4 {
-        tokio::time::advance(A_BEAT).await;
+    for _ in 0..3 {
+        tokio::time::advance(A_PING).await;
         match screen.next_of_all().await {
-            Beat => {}
+            Ping => {}
             other => return other,
         }
     }
@@ -309,17 +372,17 @@ async fn within_a_minute(screen: &mut Listening) -> Heard {
 }
 
 #[actix_web::test]
-async fn a_quiet_stream_beats_every_fifteen_seconds() {
+async fn a_quiet_stream_pings_every_twenty_seconds() {
     let app = TestApp::new().await;
     let mut screen = settled(&app.client().await).await;
     tokio::time::pause();
     // The first one may come sooner, so that not everybody's come at once.
-    assert_eq!(screen.next_of_all().await, Beat);
+    assert_eq!(screen.next_of_all().await, Ping);
     for _ in 0..8 {
         let before = tokio::time::Instant::now();
-        assert_eq!(screen.next_of_all().await, Beat);
+        assert_eq!(screen.next_of_all().await, Ping);
         let waited = before.elapsed().as_secs_f64();
-        assert!((14.9..15.1).contains(&waited), "{waited}");
+        assert!((19.9..20.1).contains(&waited), "{waited}");
     }
 }
 
@@ -348,8 +411,8 @@ async fn an_open_stream_keeps_no_session_from_going_idle() {
     app.clock.advance(TimeDelta::days(13));
     let stopped = stop_time();
     for _ in 0..6 {
-        tokio::time::advance(A_BEAT).await;
-        assert_eq!(screen.next_of_all().await, Beat);
+        tokio::time::advance(A_PING).await;
+        assert_eq!(screen.next_of_all().await, Ping);
     }
     drop(stopped);
     tokio::time::resume();
@@ -372,7 +435,7 @@ async fn a_stream_outlives_a_database_that_is_away_but_not_when_its_session_is_i
     assert_eq!(ended.next().await, Closed);
     tokio::time::pause();
     for _ in 0..9 {
-        assert_eq!(kept.next_of_all().await, Beat);
+        assert_eq!(kept.next_of_all().await, Ping);
     }
     storage.set(Fault::None);
     tokio::time::resume();

@@ -54,6 +54,21 @@ async fn notifications_are_listed_newest_first() {
 }
 
 #[actix_web::test]
+async fn own_notifications_are_counted() {
+    let app = TestApp::new().await;
+    let (maya, noah) = (app.client().await, app.other_client().await);
+    for title in ["first", "second", "third"] {
+        notify(&app, maya.user_id(), title);
+    }
+    notify(&app, noah.user_id(), "for Noah");
+    let ids: Vec<_> = list(&maya).await.iter().map(|listed| listed["id"].clone()).collect();
+    let _ = maya.put(&format!("/api/notifications/{}/read", ids[0]), json!({})).await.expecting(200);
+    let _ = maya.delete(&format!("/api/notifications/{}", ids[1])).await.expecting(204);
+    let counts = maya.get("/api/notifications/counts").await.expecting(200).json();
+    assert_eq!(counts, json!({ "total": 2, "unread": 1 }));
+}
+
+#[actix_web::test]
 async fn one_is_marked_read_and_stays_read() {
     let app = TestApp::new().await;
     let maya = app.client().await;

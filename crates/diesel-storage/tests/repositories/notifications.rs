@@ -6,7 +6,7 @@ use hub_domain::{
     model::category::Board,
     model::note::NoteId,
     model::notification::{
-        NewNotification, Notification, NotificationId, NotificationKind, NotificationLink,
+        NewNotification, Notification, NotificationCounts, NotificationId, NotificationKind, NotificationLink,
     },
     model::page::Page,
     model::task::TaskId,
@@ -21,6 +21,7 @@ use hub_test_support::{
 on_both! {
     notifications_are_listed_newest_first,
     a_notification_is_listed_as_it_was_written,
+    unread_and_undeleted_notifications_are_counted,
     reading_keeps_the_first_moment,
     all_are_marked_read_and_the_unread_ones_counted,
     a_deleted_notification_is_gone_for_every_method,
@@ -97,6 +98,18 @@ fn a_notification_is_listed_as_it_was_written(db: &TestDatabase) {
     let newest = &list(db, user)[0];
     assert_eq!(newest.link, Some(NotificationLink::Achievement(kind)));
     assert_eq!(newest.description, kind.deed());
+}
+
+fn unread_and_undeleted_notifications_are_counted(db: &TestDatabase) {
+    let user = user(db);
+    let noah = UserBuilder::new("noah@example.com").insert(&*db.storage).id;
+    let count = || db.read(|db| db.notifications().count(user));
+    assert_eq!(count(), NotificationCounts { total: 0, unread: 0 });
+    notify(db, noah, "for Noah");
+    let [read, deleted, ..] = ["one", "two", "three", "four"].map(|title| notify(db, user, title));
+    db.write(move |db| db.notifications().mark_read(user, read, now()));
+    db.write(move |db| db.notifications().delete(user, deleted, now()));
+    assert_eq!(count(), NotificationCounts { total: 3, unread: 2 });
 }
 
 fn reading_keeps_the_first_moment(db: &TestDatabase) {

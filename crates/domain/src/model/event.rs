@@ -59,6 +59,7 @@ impl Topic {
     }
 }
 
+#[derive(PartialEq, Eq)]
 enum Audience {
     Owner,
     OwnerAndAdmins,
@@ -162,16 +163,23 @@ pub struct Listener {
 impl Changed {
     /// The topics of which this listener may hear.
     pub fn visible_to(&self, listener: Listener) -> Topics {
-        let is_owner = self.concerns(listener);
-        let is_admin = listener.role == Role::Admin;
-        self.topics
-            .iter()
-            .filter(|topic| match topic.audience() {
-                Audience::Owner => is_owner,
-                Audience::OwnerAndAdmins => is_owner || is_admin,
-                Audience::Admins => is_admin,
-            })
-            .collect()
+        let own = if self.concerns(listener) { self.visible_to_owner() } else { Topics::default() };
+        match listener.role {
+            Role::Client => own,
+            Role::Admin => own.and(self.visible_to_admins()),
+        }
+    }
+
+    /// The topics of which those hear whose lists they are.
+    pub fn visible_to_owner(&self) -> Topics {
+        let audiences = [Audience::Owner, Audience::OwnerAndAdmins];
+        self.topics.iter().filter(|topic| audiences.contains(&topic.audience())).collect()
+    }
+
+    /// The topics of which every admin hears, whosever lists they are.
+    pub fn visible_to_admins(&self) -> Topics {
+        let audiences = [Audience::Admins, Audience::OwnerAndAdmins];
+        self.topics.iter().filter(|topic| audiences.contains(&topic.audience())).collect()
     }
 
     /// Whose lists changed, as this listener is told; `None` for several people's.

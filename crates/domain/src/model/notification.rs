@@ -119,6 +119,13 @@ impl NewNotification {
     }
 }
 
+/// How many notifications somebody has.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct NotificationCounts {
+    pub total: i64,
+    pub unread: i64,
+}
+
 /// What every assignee of an assignment is told: one for everything that one call assigned.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AssignmentNotice {

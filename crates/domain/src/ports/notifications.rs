@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::storage::StorageError;
 use crate::model::{
-    notification::{NewNotification, Notification, NotificationId},
+    notification::{NewNotification, Notification, NotificationCounts, NotificationId},
     page::Page,
     user::UserId,
 };
@@ -13,6 +13,7 @@ pub trait NotificationRepository {
     fn insert(&mut self, notification: &NewNotification) -> Result<(), StorageError>;
     /// Newest first.
     fn list(&mut self, user: UserId, page: Page) -> Result<Vec<Notification>, StorageError>;
+    fn count(&mut self, user: UserId) -> Result<NotificationCounts, StorageError>;
     /// Keeps the moment of the first reading. `None` when the user has no such notification.
     fn mark_read(
         &mut self,

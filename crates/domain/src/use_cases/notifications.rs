@@ -4,7 +4,7 @@ use crate::{
     Call, Error,
     model::{
         event::Topic,
-        notification::{Notification, NotificationId},
+        notification::{Notification, NotificationCounts, NotificationId},
         page::Page,
     },
     ports::storage::Repositories,
@@ -12,6 +12,10 @@ use crate::{
 
 pub fn list(db: &mut dyn Repositories, call: &Call, page: Page) -> Result<Vec<Notification>, Error> {
     Ok(db.notifications().list(call.actor.user_id, page)?)
+}
+
+pub fn count(db: &mut dyn Repositories, call: &Call) -> Result<NotificationCounts, Error> {
+    Ok(db.notifications().count(call.actor.user_id)?)
 }
 
 pub fn mark_read(db: &mut dyn Repositories, call: &Call, id: NotificationId) -> Result<Notification, Error> {

@@ -1,0 +1,1 @@
+DROP INDEX unread_notifications;
