@@ -1,7 +1,7 @@
 import { fetchedAnew } from "./fetchedAnew";
 import { generatedMentorApi } from "./generatedForMentors";
 import { type Activity, type ActivityKind } from "./generatedForMentors";
-import { asPage, inPages, pageAfter, pageSize, type Page } from "./pages";
+import { growingList, type Page } from "./pages";
 import { lists } from "./refetchedAfter";
 import { useGrowingList, type GrowingList } from "./useGrowingList";
 
@@ -19,14 +19,10 @@ export interface ActivityEntries extends GrowingList<Activity> {
 const activityApi = generatedMentorApi.injectEndpoints({
   endpoints: (build) => ({
     activityPages: build.infiniteQuery<Page<Activity>, ActivityFilter, number | null>({
-      query: ({ pageParam, queryArg: { kind, clientId } }) =>
-        pageAfter(pageParam, "/api/admin/activity", pageSize, {
-          kind: kind ?? undefined,
-          clientId: clientId ?? undefined,
-        }),
-      transformResponse: (answer) => asPage<Activity>(answer),
+      ...growingList<Activity, ActivityFilter>("/api/admin/activity", {
+        filterBy: ({ kind, clientId }) => ({ kind: kind ?? undefined, clientId: clientId ?? undefined }),
+      }),
       providesTags: [lists.activity],
-      infiniteQueryOptions: inPages,
     }),
   }),
 });

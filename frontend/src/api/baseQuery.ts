@@ -1,11 +1,13 @@
 import type { BaseQueryFn } from "@reduxjs/toolkit/query/react";
 import type { CallError } from "./callError";
+import { retryWithoutNetwork } from "./networkWait";
+import { noteGap, noteRevision } from "./revisions";
 import { forgetEarlyAnswers, takeEarlyAnswer } from "./earlyAnswers";
 import { sessionLost, sessionLostBeforePicture } from "./sessionLost";
 import { inTurn } from "./taskTurns";
 
 /** What the generated calls say of themselves. */
-interface Call {
+export interface Call {
   url: string;
   method?: string;
   body?: unknown;
@@ -40,6 +42,9 @@ const timeLimits: Record<string, number> = {
 /** 401 means something else here: nobody signed in yet, or a wrong password. */
 const callsBeforeSignIn = new Set(["getCurrentUser", "signIn"]);
 
+/** Calls whose failure takes the place of a whole screen: the network gets its chance first. */
+const callsWithRetry = new Set(["getCurrentUser"]);
+
 const noAnswer: CallError = { status: "offline", text: "No answer from the server" };
 const lateAnswer: CallError = {
   status: "timeout",
@@ -53,7 +58,12 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, CallError, object, A
 ) => {
   const limit = timeLimits[api.endpoint] ?? usualTimeLimit;
   const call: Call = typeof args === "string" ? { url: args } : args;
-  const answer = await inTurn(call.method ?? "GET", call.url, () => answerWithin(limit, api.signal, call));
+  const method = call.method ?? "GET";
+  const ask = () => answerWithin(limit, api.signal, call);
+  const answer = await inTurn(method, call.url, () =>
+    callsWithRetry.has(api.endpoint) ? retryWithoutNetwork(ask, hasNoAnswer, api.signal) : ask(),
+  );
+  if (method === "GET" && !api.signal.aborted) noteFetched(answer);
   if ("status" in answer) return { error: answer };
   const { response, text } = answer;
   if (response.ok) {
@@ -69,6 +79,15 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, CallError, object, A
   }
   return { error: refused(response, text) };
 };
+
+function noteFetched(answer: Answer | CallError): void {
+  if ("status" in answer || answer.response.status >= 500) noteGap();
+  else if (answer.response.ok) noteRevision(answer.response.headers.get("X-Revision"));
+}
+
+function hasNoAnswer(answer: Answer | CallError): boolean {
+  return answer === noAnswer;
+}
 
 /** The answer with its whole body, or why there is none. */
 async function answerWithin(limit: number, given: AbortSignal, call: Call): Promise<Answer | CallError> {

@@ -1,6 +1,6 @@
 import { fetchedAnew } from "./fetchedAnew";
 import { generatedMentorApi, type Mail, type MailState } from "./generatedForMentors";
-import { asPage, inPages, pageAfter, type Page } from "./pages";
+import { growingList, type Page } from "./pages";
 import { lists, refetched, refetchedAfter } from "./refetchedAfter";
 import { useGrowingList, type GrowingList } from "./useGrowingList";
 
@@ -19,11 +19,11 @@ const mailApi = generatedMentorApi
   .injectEndpoints({
     endpoints: (build) => ({
       mailPages: build.infiniteQuery<Page<Mail>, MailState | null, number | null>({
-        query: ({ pageParam, queryArg: state }) =>
-          pageAfter(pageParam, "/api/admin/mail", mailsAtATime, { state: state ?? undefined }),
-        transformResponse: (answer) => asPage<Mail>(answer, mailsAtATime),
+        ...growingList<Mail, MailState | null>("/api/admin/mail", {
+          size: mailsAtATime,
+          filterBy: (state) => ({ state: state ?? undefined }),
+        }),
         providesTags: [lists.mail],
-        infiniteQueryOptions: inPages,
       }),
     }),
   });

@@ -1,14 +1,7 @@
-import { skipToken } from "@reduxjs/toolkit/query/react";
-import { useState } from "react";
 import { generatedApi, type Notification } from "./generated";
 import { changeEntries, fetchedEntries, takeOff } from "./pageChanges";
-import {
-  pagesApi,
-  useCountOlderNotificationsQuery,
-  useNotificationPagesInfiniteQuery,
-  type NotificationCounts,
-} from "./pages";
-import { refetched, refetchedAfter } from "./refetchedAfter";
+import { useNotificationPagesInfiniteQuery } from "./pages";
+import { lists, refetched, refetchedAfter } from "./refetchedAfter";
 import type { StoreAccess } from "./taskChangeUnderWay";
 import { useGrowingList, type GrowingList } from "./useGrowingList";
 
@@ -16,8 +9,15 @@ interface CallUnderWay extends StoreAccess {
   queryFulfilled: PromiseLike<unknown>;
 }
 
+/** How many notifications there are. */
+export interface NotificationCounts {
+  unread: number;
+  read: number;
+}
+
 const notificationsApi = generatedApi.enhanceEndpoints({
   endpoints: {
+    countNotifications: { providesTags: [lists.notifications] },
     markNotificationRead: {
       invalidatesTags: refetched(refetchedAfter.notificationChanged),
       onQueryStarted: ({ id }, call) =>
@@ -30,16 +30,29 @@ const notificationsApi = generatedApi.enhanceEndpoints({
       invalidatesTags: refetched(refetchedAfter.allNotificationsRead),
       onQueryStarted(_nothing, call) {
         const showUnread = showRead(call, () => true);
-        const countUnread = countOlderAsRead(call);
+        const countUnread = countAs(call, ({ total }) => ({ total, unread: 0 }));
         return unlessRefused(call, () => {
-          showUnread();
           countUnread();
+          showUnread();
         });
       },
     },
     deleteNotification: {
       invalidatesTags: refetched(refetchedAfter.notificationChanged),
-      onQueryStarted: ({ id }, call) => unlessRefused(call, takeOff(call, "notificationPages", id)),
+      onQueryStarted({ id }, call) {
+        const deleted = fetchedEntries(call, "notificationPages").find((listed) => listed.id === id);
+        const putBack = takeOff(call, "notificationPages", id);
+        const countAgain = deleted
+          ? countAs(call, ({ total, unread }) => ({
+              total: total - 1,
+              unread: unread - (deleted.read ? 0 : 1),
+            }))
+          : () => undefined;
+        return unlessRefused(call, () => {
+          putBack();
+          countAgain();
+        });
+      },
     },
   },
 });
@@ -65,24 +78,23 @@ function showRead(store: StoreAccess, concerned: (notification: Notification) =>
     );
   };
   show(true);
+  const countAgain = countAs(store, ({ total, unread }) => ({ total, unread: unread - ids.size }));
   return () => {
     show(false);
+    countAgain();
   };
 }
 
-function countOlderAsRead({ dispatch, getState }: StoreAccess): () => void {
-  const patches = pagesApi.util
-    .selectCachedArgsForQuery(getState(), "countOlderNotifications")
-    .map((newest) =>
-      dispatch(
-        pagesApi.util.updateQueryData("countOlderNotifications", newest, ({ unread, read }) => ({
-          unread: 0,
-          read: unread + read,
-        })),
-      ),
-    );
+interface Counted {
+  total: number;
+  unread: number;
+}
+
+/** Optimistic counts. What is returned takes them back. */
+function countAs({ dispatch }: StoreAccess, count: (before: Counted) => Counted): () => void {
+  const patch = dispatch(generatedApi.util.updateQueryData("countNotifications", undefined, count));
   return () => {
-    for (const patch of patches) patch.undo();
+    patch.undo();
   };
 }
 
@@ -90,22 +102,10 @@ export function useNotifications(): GrowingList<Notification> {
   return useGrowingList(useNotificationPagesInfiniteQuery(undefined));
 }
 
-/** How many there are, those included that nobody has looked at yet. */
-export function useNotificationCounts(options: { skip?: boolean } = {}): NotificationCounts {
-  const { data } = useNotificationPagesInfiniteQuery(undefined, options);
-  const newest = data?.pages.at(-1)?.next;
-  const { currentData: older } = useCountOlderNotificationsQuery(newest ?? skipToken);
-  const here = data?.pages.flatMap(({ entries }) => entries) ?? [];
-  const unreadHere = here.filter(({ read }) => !read).length;
-  const counts = {
-    unread: unreadHere + (older?.unread ?? 0),
-    read: here.length - unreadHere + (older?.read ?? 0),
-  };
-  // While the older ones are counted, what was known before is nearer to the truth than what is here.
-  const isKnown = data !== undefined && (newest === null || older !== undefined);
-  const [known, setKnown] = useState<NotificationCounts | null>(null);
-  if (isKnown && (counts.unread !== known?.unread || counts.read !== known.read)) setKnown(counts);
-  return isKnown ? counts : (known ?? counts);
+/** How many there are, those included that nobody has looked at yet. Undefined until the server has counted. */
+export function useNotificationCounts(options: { skip?: boolean } = {}): NotificationCounts | undefined {
+  const { data } = notificationsApi.useCountNotificationsQuery(undefined, options);
+  return data && { unread: data.unread, read: data.total - data.unread };
 }
 
 export const {

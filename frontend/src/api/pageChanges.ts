@@ -49,6 +49,24 @@ export function takeOff(store: StoreAccess, list: keyof Entries, id: number): ()
   };
 }
 
+/** Puts a completed task where it belongs. A refetch brings the newest alone. */
+export function insertCompleted(store: StoreAccess, task: Task): void {
+  stopFetching(store, "completedPages");
+  changePages(store, "completedPages", (pages) => {
+    for (const { entries } of pages) {
+      const index = entries.findIndex((listed) => completedBefore(listed, task));
+      if (index === -1) continue;
+      entries.splice(index, 0, task);
+      return;
+    }
+  });
+}
+
+function completedBefore(one: Task, other: Task): boolean {
+  const [first, second] = [one, other].map(({ completedAt }) => Date.parse(completedAt ?? ""));
+  return first === second ? one.id < other.id : Number(first) < Number(second);
+}
+
 function nothingToPutBack(): void {
   // It is on a page that has not been fetched.
 }

@@ -1,3 +1,6 @@
+import type { BaseQueryApi, QueryReturnValue } from "@reduxjs/toolkit/query/react";
+import type { AnswerMeta, Call } from "./baseQuery";
+import type { CallError } from "./callError";
 import { generatedApi, type Notification, type Task } from "./generated";
 import { lists } from "./refetchedAfter";
 
@@ -5,7 +8,7 @@ import { lists } from "./refetchedAfter";
 export const pageSize = 50;
 
 /** The most that the server gives, but for the one that tells whether anything follows. */
-const largestPage = 199;
+const LARGEST_PAGE = 199;
 
 /** A part of a list that only grows, newest first. */
 export interface Page<Entry> {
@@ -14,78 +17,94 @@ export interface Page<Entry> {
   next: number | null;
 }
 
-/** How many notifications there are. */
-export interface NotificationCounts {
-  unread: number;
-  read: number;
+interface Question<Filter> {
+  queryArg: Filter;
+  pageParam: number | null;
 }
 
-const notifications = "/api/notifications";
+type Reply = QueryReturnValue<unknown, CallError, AnswerMeta>;
+type Ask = (call: Call) => Reply | PromiseLike<Reply>;
+type Filters = Record<string, string | number | undefined>;
 
-export const inPages = {
-  initialPageParam: null as number | null,
-  getNextPageParam: ({ next }: Page<unknown>) => next,
-};
+/**
+ * A list that only grows (keyset pagination). It is refetched by one call, however much of it is loaded: the newest
+ * entries, at most a page of the largest size, take the place of those that were loaded. What is older stays as it is.
+ */
+export function growingList<Entry extends { id: number }, Filter>(
+  url: string,
+  { size = pageSize, filterBy }: { size?: number; filterBy?: (filter: Filter) => Filters } = {},
+) {
+  return {
+    async queryFn(
+      { queryArg, pageParam }: Question<Filter>,
+      api: BaseQueryApi,
+      _extraOptions: object,
+      ask: Ask,
+    ) {
+      const isFirst = pageParam === null;
+      const count = isFirst ? Math.min(Math.max(size, loadedEntries(api).length), LARGEST_PAGE) : size;
+      const before = isFirst ? {} : { before: pageParam };
+      // One more than is shown tells whether anything follows.
+      const params = { ...filterBy?.(queryArg), limit: count + 1, ...before };
+      const { data, error } = await ask({ url, params });
+      if (error) return { error };
+      const page = asPage<Entry>(data, count);
+      return { data: isFirst ? withOlder(page, loadedPages<Entry>(api)) : page };
+    },
+    infiniteQueryOptions: {
+      initialPageParam: null as number | null,
+      getNextPageParam: ({ next }: Page<Entry>) => next,
+      refetchCachedPages: false,
+    },
+  };
+}
 
 /** The generated calls ask for one page; these keep those that have been fetched together. */
 export const pagesApi = generatedApi.injectEndpoints({
   endpoints: (build) => ({
     completedPages: build.infiniteQuery<Page<Task>, undefined, number | null>({
-      query: ({ pageParam }) => pageAfter(pageParam, "/api/tasks/completed"),
-      transformResponse: (answer) => asPage<Task>(answer),
+      ...growingList<Task, undefined>("/api/tasks/completed"),
       providesTags: [lists.completedTasks],
-      infiniteQueryOptions: inPages,
     }),
 
     notificationPages: build.infiniteQuery<Page<Notification>, undefined, number | null>({
-      query: ({ pageParam }) => pageAfter(pageParam, notifications),
-      transformResponse: (answer) => asPage<Notification>(answer),
+      ...growingList<Notification, undefined>("/api/notifications"),
       providesTags: [lists.notifications],
-      infiniteQueryOptions: inPages,
-    }),
-
-    /**
-     * How many are older than the one with this id, where the lists that are shown end. The server does not count them.
-     * No change of what is shown concerns them, so it does not count them again.
-     */
-    countOlderNotifications: build.query<NotificationCounts, number>({
-      async queryFn(newest, _api, _options, ask) {
-        const counts = { unread: 0, read: 0 };
-        for (let after: number | null = newest; after !== null;) {
-          const { data, error } = await ask(pageAfter(after, notifications, largestPage));
-          if (error) return { error };
-          const page: Page<Notification> = asPage(data, largestPage);
-          for (const { read } of page.entries) counts[read ? "read" : "unread"] += 1;
-          after = page.next;
-        }
-        return { data: counts };
-      },
-      providesTags: [lists.olderNotifications],
-      // Once more is shown, what was counted before may be read or deleted.
-      keepUnusedDataFor: 0,
     }),
   }),
 });
 
-/** Asks for one more than it shows: that one tells whether anything follows. */
-export function pageAfter(
-  before: number | null,
-  url: string,
-  size = pageSize,
-  filter: Record<string, string | undefined> = {},
-) {
-  return { url, params: { ...filter, limit: size + 1, ...(before === null ? {} : { before }) } };
-}
-
 /** Anything but a list is treated as an empty one. */
-export function asPage<Entry extends { id: number }>(answer: unknown, size = pageSize): Page<Entry> {
+function asPage<Entry extends { id: number }>(answer: unknown, size: number): Page<Entry> {
   const list = Array.isArray(answer) ? (answer as Entry[]) : [];
   const entries = list.slice(0, size);
   return { entries, next: list.length > size ? (entries.at(-1)?.id ?? null) : null };
 }
 
-export const {
-  useCompletedPagesInfiniteQuery,
-  useNotificationPagesInfiniteQuery,
-  useCountOlderNotificationsQuery,
-} = pagesApi;
+function withOlder<Entry extends { id: number }>(newest: Page<Entry>, loaded: Page<Entry>[]): Page<Entry> {
+  if (newest.next === null) return newest;
+  const entries = entriesOf(loaded);
+  const ids = new Set(newest.entries.map(({ id }) => id));
+  const seam = entries.findLastIndex(({ id }) => ids.has(id));
+  const older = seam === -1 ? [] : entries.slice(seam + 1);
+  if (older.length === 0) return newest;
+  return { entries: [...newest.entries, ...older], next: loaded.at(-1)?.next ?? null };
+}
+
+/** Cached pages of the call's own key. */
+function loadedPages<Entry>({ getState, queryCacheKey = "" }: BaseQueryApi): Page<Entry>[] {
+  const { queries } = (getState() as { hubApi: { queries: Record<string, { data?: unknown } | undefined> } })
+    .hubApi;
+  const data = queries[queryCacheKey]?.data as { pages: Page<Entry>[] } | undefined;
+  return data?.pages ?? [];
+}
+
+function loadedEntries(api: BaseQueryApi): unknown[] {
+  return entriesOf(loadedPages(api));
+}
+
+function entriesOf<Entry>(pages: Page<Entry>[]): Entry[] {
+  return pages.flatMap(({ entries }) => entries);
+}
+
+export const { useCompletedPagesInfiniteQuery, useNotificationPagesInfiniteQuery } = pagesApi;

@@ -6,9 +6,7 @@ export const lists = {
   completedTasks: { type: "Task", id: "completed" },
   deletedTasks: { type: "Task", id: "deleted" },
   achievements: { type: "Achievement" },
-  notifications: { type: "Notification", id: "fetched" },
-  /** Those that are only counted. */
-  olderNotifications: { type: "Notification", id: "older" },
+  notifications: { type: "Notification" },
   currentUser: { type: "User" },
   /** Of the reader's own: how many tasks were completed in which week. */
   completedWeeks: { type: "Task", id: "weeks" },
@@ -52,7 +50,7 @@ export const refetchedAfter = {
   /** The first one unlocks an achievement. */
   calendarEventCreated: [lists.achievements, lists.notifications],
   notificationChanged: [lists.notifications],
-  allNotificationsRead: [lists.notifications, lists.olderNotifications],
+  allNotificationsRead: [lists.notifications],
   profileChanged: [lists.currentUser],
   /** Somebody may have completed or deleted it elsewhere. */
   taskRefused: [lists.openTasks, lists.completedTasks],
@@ -107,8 +105,7 @@ type Lists = readonly (
 const refetchedAfterOwn: Partial<Record<Topic, Lists>> = {
   tasks: [lists.openTasks, lists.completedTasks, lists.completedWeeks, lists.deletedTasks],
   achievements: [lists.achievements],
-  // What is read elsewhere may be older than all that is shown here.
-  notifications: [lists.notifications, lists.olderNotifications],
+  notifications: [lists.notifications],
   profile: [lists.currentUser],
 };
 
@@ -142,10 +139,13 @@ export function refetchedAfterEvent(topic: Topic, client: string | null, reader:
   ];
 }
 
-/** Everything that events tell of: some may have been missed. */
-export const refetchedAfterGap = [...new Set(Object.values(lists).map(({ type }) => type))].map((type) => ({
-  type,
-}));
+/** Lists to fetch again after a gap in which these topics changed; null: any of them may have. */
+export function refetchedAfterGap(topics: readonly Topic[] | null, reader: string) {
+  const changed = topics
+    ? topics.flatMap((topic) => refetchedAfterEvent(topic, null, reader))
+    : Object.values(lists);
+  return [...new Set(changed.map(({ type }) => type))].map((type) => ({ type }));
+}
 
 /**
  * What is fetched again after a change. A refused one has touched the same lists: the screen may have shown what the

@@ -12,7 +12,7 @@ import {
   type StoreAccess,
 } from "./taskChangeUnderWay";
 import { bindSubtask } from "./taskTurns";
-import { takeOff } from "./pageChanges";
+import { insertCompleted, takeOff } from "./pageChanges";
 import { useCompletedPagesInfiniteQuery } from "./pages";
 import { useGrowingList, type GrowingList } from "./useGrowingList";
 
@@ -128,7 +128,8 @@ export const tasksApi = generatedApi.enhanceEndpoints({
         if (!answer) {
           hideTask(store, id);
           trash.undo();
-        } else if (answer.status !== "completed") showNew(store, answer);
+        } else if (answer.status === "completed") insertCompleted(store, answer);
+        else showNew(store, answer);
       },
     },
   },

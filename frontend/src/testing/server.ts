@@ -1,6 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import type { User } from "@/api/generatedAboutSession";
+import { listNotifications } from "./notificationServer";
 
 /** The network as an empty account sees it. A test overrides what it is about with `server.use(...)`. */
 export const server = setupServer(
@@ -13,7 +14,7 @@ export const server = setupServer(
   http.get("*/api/tasks/counts", () => HttpResponse.json({ open: 0, timo: 0, completed: 0 })),
   http.get("*/api/tasks/completed-weeks", () => HttpResponse.json([])),
   http.get("*/api/achievements", () => HttpResponse.json([])),
-  http.get("*/api/notifications", () => HttpResponse.json([])),
+  ...listNotifications(() => []),
   http.get("*/api/users", () => HttpResponse.json([], { headers: { "X-Total-Count": "0" } })),
   http.get("*/api/admin/attention", () =>
     HttpResponse.json({ clients: 0, overdue: 0, waiting: 0, quiet: 0 }),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { aNotification, aSubtask, aTask, aUser } from "@/testing/fixtures";
+import { listNotifications } from "@/testing/notificationServer";
 import { renderApp } from "@/testing/renderApp";
 import { server } from "@/testing/server";
 
@@ -19,9 +20,10 @@ function listsOf(counts: { roadmap: number; timo: number; completed: number; unr
     http.get("*/api/tasks/counts", () =>
       HttpResponse.json({ open: counts.roadmap, timo: counts.timo, completed: counts.completed }),
     ),
-    http.get("*/api/notifications", () =>
-      HttpResponse.json([...many(counts.unread, () => aNotification()), aNotification({ read: true })]),
-    ),
+    ...listNotifications(() => [
+      ...many(counts.unread, () => aNotification()),
+      aNotification({ read: true }),
+    ]),
   );
 }
 

@@ -14,7 +14,7 @@ export interface TabCounts {
 export function useTabCounts(): TabCounts {
   const { data: tasks = [] } = useListTasksQuery();
   const { data: counts } = useCountTasksQuery(undefined, { skip: !useAfterStart(300) });
-  const { unread } = useNotificationCounts({ skip: !useAfterStart(100) });
+  const { unread = 0 } = useNotificationCounts({ skip: !useAfterStart(100) }) ?? {};
   const timo = tasks.filter((task) => task.category === "Timo Task").length;
   return {
     roadmap: tasks.length - timo,

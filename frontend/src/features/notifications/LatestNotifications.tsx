@@ -23,7 +23,7 @@ interface LatestNotificationsProps {
 /** What the bell shows: its head, the list in whatever state it is, and the way to all of them. */
 export function LatestNotifications({ onVisit, onLeave }: LatestNotificationsProps) {
   const { data: notifications, isFetching, refetch } = useNotifications();
-  const { unread } = useNotificationCounts();
+  const { unread = 0 } = useNotificationCounts() ?? {};
   const { markAllRead } = useNotificationActions();
   return (
     <>

@@ -25,7 +25,6 @@ const none: readonly Notification[] = [];
 export function NotificationsTab() {
   const list = useNotifications();
   const { data: notifications = none, isFetching, error, refetch, older } = list;
-  const counts = useNotificationCounts();
   const { markRead, markAllRead, remove } = useNotificationActions();
   const visit = useNotificationVisit();
   const page = useRef<HTMLDivElement>(null);
@@ -35,6 +34,7 @@ export function NotificationsTab() {
   );
   const unread = notifications.filter((notification) => !notification.read);
   const read = notifications.filter((notification) => notification.read);
+  const counts = useNotificationCounts() ?? { unread: unread.length, read: read.length };
   // They stand first, so an old one that nobody has read must not wait below all that has been read.
   useLoadOn(list, unread.length < Math.min(counts.unread, pageSize));
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import type { Notification } from "@/api/generated";
+import { listNotifications } from "@/testing/notificationServer";
 import { aNotification, aTask, aUser, anAchievement } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { pageOf } from "@/testing/pageOf";
 import { scrollToTheEnd } from "@/testing/scrolling";
 import { refusal, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
@@ -19,7 +19,7 @@ function serveNotifications(initial: Notification[]) {
     calls.push(`${request.method} ${new URL(request.url).pathname}`);
   };
   server.use(
-    http.get("*/api/notifications", ({ request }) => HttpResponse.json(pageOf(request, all))),
+    ...listNotifications(() => all),
     http.put("*/api/notifications/read-all", ({ request }) => {
       note(request);
       all = all.map((each) => ({ ...each, read: true }));
