@@ -1,6 +1,7 @@
-import { useDeferredValue, useEffect, useRef, type ReactNode } from "react";
+import { useDeferredValue, useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
 import { useDispatch } from "react-redux";
 import { useCurrentUser } from "@/api/currentUser";
+import { waitsForNetwork } from "@/api/networkWait";
 import { sessionLost } from "@/api/sessionLost";
 import { expectedScreen, rememberHome } from "./expectedScreen";
 import { DashboardSkeleton } from "./layout/DashboardSkeleton";
@@ -24,6 +25,8 @@ export function RequireRole({ admin, client, anonymous }: RequireRoleProps) {
   }, [user]);
   // The first screen is drawn in steps, between which the browser answers. What changes later shows at once.
   const isKnown = useDeferredValue(!isLoading);
+  const waits = useSyncExternalStore(waitsForNetwork.watch, waitsForNetwork.get);
+  if (isLoading && waits) return <LoadingScreen label="No connection. Trying again…" />;
   if (isLoading || !isKnown)
     return expectedScreen() === "dashboard" ? <DashboardSkeleton /> : <LoadingScreen />;
   if (user === undefined) return <AuthenticationError error={error} />;

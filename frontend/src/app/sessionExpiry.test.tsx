@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { http } from "msw";
+import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
 import { generatedApi } from "@/api/generated";
 import { aTask, aUser } from "@/testing/fixtures";
@@ -83,6 +83,73 @@ describe("a lost session", () => {
     await screen.findByRole("heading", { name: "Sign in" });
     expect(screen.queryByText("Unauthorized")).not.toBeInTheDocument();
     expect(left).not.toHaveBeenCalled();
+  });
+});
+
+describe("a check of the session without a network", () => {
+  const noNetwork = (times: number) => {
+    let asked = 0;
+    server.use(
+      http.get("*/api/auth/user", () => {
+        asked += 1;
+        return asked <= times ? HttpResponse.error() : HttpResponse.json(aUser());
+      }),
+    );
+    return () => asked;
+  };
+  const open = (times: number) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const asked = noNetwork(times);
+    renderApp("/dashboard?tab=account");
+    return asked;
+  };
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it("is repeated before anything is said", async () => {
+    open(3);
+    expect(await screen.findByText("No connection. Trying again…")).toBeVisible();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await screen.findByRole("heading", { level: 1, name: "Account Settings" })).toBeVisible();
+    expect(screen.queryByText("Authentication failed")).not.toBeInTheDocument();
+  });
+
+  it("fails after some seconds", async () => {
+    const asked = open(Infinity);
+    await screen.findByText("No connection. Trying again…");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await screen.findByText("Authentication failed")).toBeVisible();
+    expect(asked()).toBe(5);
+  });
+
+  it("waits until the browser is online", async () => {
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const asked = open(1);
+    await screen.findByText("No connection. Trying again…");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked()).toBe(1);
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await screen.findByRole("heading", { level: 1, name: "Account Settings" })).toBeVisible();
+    expect(screen.queryByText("Authentication failed")).not.toBeInTheDocument();
+  });
+
+  it("says nothing over a screen that is shown", async () => {
+    const { store } = renderApp("/dashboard?tab=account", { user: aUser() });
+    await screen.findByRole("heading", { level: 1, name: "Account Settings" });
+    const asked = noNetwork(2);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    act(() => {
+      store.dispatch(generatedApi.util.invalidateTags(["User"]));
+    });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked()).toBe(3);
+    expect(screen.queryByText("Authentication failed")).not.toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 1, name: "Account Settings" })).toBeVisible();
   });
 });
 

@@ -7,13 +7,13 @@ import { createStore } from "@/app/store";
 import { server, signedInAs } from "./server";
 
 interface RenderAppOptions {
-  /** Who is signed in; nobody by default. "unknown" when the server cannot say. */
+  /** Who is signed in; without it, whoever the server says. "unknown" when the server cannot say. */
   user?: User | null | "unknown";
 }
 
 /** The whole app at an address, or at the last of several that were visited, with a new real store; the network is mocked at HTTP level. */
-export function renderApp(path: string | string[], { user = null }: RenderAppOptions = {}) {
-  server.use(signedInAs(user));
+export function renderApp(path: string | string[], { user }: RenderAppOptions = {}) {
+  if (user !== undefined) server.use(signedInAs(user));
   const store = createStore();
   const visited = [path].flat();
   let address = "";

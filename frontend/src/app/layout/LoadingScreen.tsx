@@ -1,10 +1,10 @@
 import { Spinner } from "@/ui/Spinner";
 
-export function LoadingScreen() {
+export function LoadingScreen({ label = "Loading Creator Hub..." }: { label?: string }) {
   return (
     <main className="grid min-h-dvh place-items-center">
       <h1 className="sr-only">Creator Hub</h1>
-      <Spinner label="Loading Creator Hub..." />
+      <Spinner label={label} />
     </main>
   );
 }
