@@ -1,5 +1,6 @@
+import { openLive } from "../harness/live.ts";
 import { creatorTest as test, expect } from "../harness/test.ts";
-import { expectToast } from "../harness/toasts.ts";
+import { expectToast, toastRegion } from "../harness/toasts.ts";
 
 test("a move without a connection is taken back, and the failure is told", async ({
   board,
@@ -48,3 +49,34 @@ test("Add Task opens without a connection", async ({ board, context, page, troub
   await page.keyboard.press("n");
   await expect(page.getByRole("dialog", { name: "Add Task" })).toBeVisible();
 });
+
+test("a start waits for the network before it says that anything failed", async ({ page, trouble }) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED/u);
+  let failures = 3;
+  await page.route("**/api/auth/user", (route) => {
+    failures -= 1;
+    return failures < 0 ? route.continue() : route.abort("internetdisconnected");
+  });
+  await page.goto("/dashboard");
+  await expect(page.getByText("No connection. Trying again…")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Content Roadmap" })).toBeVisible();
+  await expect(page.getByText("Authentication failed")).toHaveCount(0);
+});
+
+test("a page that wakes without a network says nothing in red", async ({ context, page, trouble }) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/u);
+  await page.clock.install();
+  await openLive(page, "/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Content Roadmap" })).toBeVisible();
+  await context.setOffline(true);
+  await page.clock.fastForward(3_600_000);
+  await page.clock.fastForward(10_000);
+  const opened = page.waitForResponse("**/api/events");
+  await context.setOffline(false);
+  await expect.poll(() => page.clock.fastForward(1000).then(() => isSettled(opened))).toBe(true);
+  await expect(toastRegion(page).getByRole("paragraph")).toHaveCount(0);
+});
+
+function isSettled(promise: Promise<unknown>): Promise<boolean> {
+  return Promise.race([promise.then(() => true), Promise.resolve(false)]);
+}

@@ -1,5 +1,4 @@
-import { type Page } from "@playwright/test";
-import { Board } from "../harness/board.ts";
+import { type Page, type Request } from "@playwright/test";
 import { openLive } from "../harness/live.ts";
 import { idOf, Mentor } from "../harness/mentor.ts";
 import { MentorDialogs } from "../harness/mentorDialogs.ts";
@@ -151,28 +150,57 @@ test("the mentor's list of clients counts along, and another browser of theirs f
   await expect(mentor.getByText(/sent .*note/u).first()).toBeVisible();
 });
 
-test("two tabs of one person share a stream, and the second has it when the first is closed", async ({
-  context,
-  creator,
-  page,
-}) => {
-  const task = await creator.api.createTask({ title: "Film the desk tour" });
-  const streams: string[] = [];
-  context.on("request", (request) => {
-    if (request.url().endsWith("/api/events")) streams.push(request.url());
+test("a load asks for every list once", async ({ creator, page }) => {
+  // What the first task earns is told before the page is opened.
+  await creator.api.createTask({ title: "Film the desk tour" });
+  // What a stream has to catch up with is asked for as soon as it stands.
+  await page.addInitScript(() => {
+    Math.random = () => 0;
   });
+  const asked = watchLists(page);
   await openLive(page, "/dashboard");
-  const other = new Board(await context.newPage());
-  await other.open();
-  await new Board(page).choose("Film the desk tour", "Move to In Progress");
-  await other.expectCards("In Progress", ["Film the desk tour"]);
-  expect(streams).toHaveLength(1);
+  await expect.poll(() => asked.get("/api/notifications/counts")).toBe(1);
+  await expect.poll(() => asked.get("/api/tasks/counts")).toBe(1);
+  await creator.api.createTask({ title: "Made elsewhere" });
+  await expect(page.getByRole("article", { name: "Made elsewhere" })).toBeVisible();
+  expect(asked.get("/api/tasks")).toBe(2);
+  await expect.poll(() => asked.get("/api/tasks/counts")).toBe(2);
+  for (const list of ["/api/auth/user", "/api/achievements", "/api/notifications/counts"])
+    expect(asked.get(list) ?? 0, list).toBeLessThanOrEqual(1);
+});
 
-  const takenOver = other.page.waitForResponse("**/api/events");
-  await page.close();
-  await takenOver;
+test("a hidden tab has no stream and catches up when somebody looks at it", async ({ creator, page }) => {
+  const task = await creator.api.createTask({ title: "Film the desk tour" });
+  await page.clock.install();
+  await openLive(page, "/dashboard");
+  const column = (name: string) => page.getByRole("group", { name, exact: true }).getByRole("article");
+  await expect(column("To Do")).toHaveCount(1);
+  await expect(bell(page, 2)).toBeVisible();
+  const closed = page.waitForEvent("requestfailed", isStream);
+  await hideTab(page, true);
+  await page.clock.fastForward(11_000);
+  await closed;
   await creator.api.move(task, "done");
-  await other.expectCards("Done", ["Film the desk tour"]);
+  const asked = watchLists(page);
+  const opened = page.waitForResponse("**/api/events");
+  await hideTab(page, false);
+  await opened;
+  await expect.poll(() => page.clock.fastForward(1000).then(() => column("Done").count())).toBe(1);
+  expect(asked.get("/api/tasks")).toBe(1);
+  expect(asked.get("/api/notifications/counts")).toBeUndefined();
+});
+
+test("a stream that is silent for 45 seconds is opened again", async ({ creator, page }) => {
+  await page.clock.install();
+  await openLive(page, "/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Content Roadmap" })).toBeVisible();
+  const opened = page.waitForResponse("**/api/events");
+  await page.clock.fastForward(46_000);
+  await page.clock.fastForward(5_000);
+  await page.clock.fastForward(2_000);
+  await opened;
+  await creator.api.createTask({ title: "Made elsewhere" });
+  await expect(page.getByRole("article", { name: "Made elsewhere" })).toBeVisible();
 });
 
 test("what changes while the server is away is there as soon as it is back", async ({
@@ -249,6 +277,29 @@ test("without a stream everything works as before", async ({ board, creator, pag
   await board.choose("Film the desk tour", "Move to Done");
   await board.expectCards("Done", ["Film the desk tour"]);
 });
+
+/** How often each list was asked for. */
+function watchLists(page: Page): Map<string, number> {
+  const asked = new Map<string, number>();
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === "GET" && pathname.startsWith("/api/"))
+      asked.set(pathname, (asked.get(pathname) ?? 0) + 1);
+  });
+  return asked;
+}
+
+function isStream(request: Request): boolean {
+  return request.url().endsWith("/api/events");
+}
+
+/** What the browser says when somebody turns to another tab, and back. */
+async function hideTab(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isHidden);
+}
 
 async function recallNewest({ http }: HubApi): Promise<void> {
   const activity = (await (await http.get("/api/admin/activity?kind=assignment")).json()) as {

@@ -7,6 +7,7 @@ import type { User } from "@/api/generatedAboutSession";
 import { serveEvents } from "@/testing/events";
 import { aClient, aMentor, anActivity, aNotification, aTask, aUser } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
+import { listNotifications } from "@/testing/notificationServer";
 import { renderApp } from "@/testing/renderApp";
 import { server, signedInAs } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
@@ -55,7 +56,7 @@ describe("a board that others change", () => {
   it("shows what has come, and counts it on the bell", async () => {
     const { send } = await openBoard([film]);
     serveTasks([cut, film]);
-    server.use(http.get("*/api/notifications", () => HttpResponse.json([aNotification(), aNotification()])));
+    server.use(...listNotifications(() => [aNotification(), aNotification()]));
     send({ ...ofMaya, what: ["tasks", "notifications"] });
     expect(await screen.findByRole("article", { name: "Cut" })).toBeVisible();
     expect(await screen.findByRole("button", { name: "Notifications, 2 unread" })).toBeVisible();
@@ -167,12 +168,12 @@ describe("a board that others change", () => {
 describe("the list of notifications", () => {
   it("shows new ones on top, and whoever has the focus keeps it", async () => {
     const older = aNotification({ title: "Older" });
-    server.use(http.get("*/api/notifications", () => HttpResponse.json([older])));
+    server.use(...listNotifications(() => [older]));
     const { send } = await open("/dashboard?tab=notifications");
     const row = await screen.findByRole("button", { name: /^Older/ });
     row.focus();
     const newer = aNotification({ title: "Newer" });
-    server.use(http.get("*/api/notifications", () => HttpResponse.json([newer, older])));
+    server.use(...listNotifications(() => [newer, older]));
     send({ what: ["notifications"], client: maya.id, ...someTab });
     await screen.findByRole("button", { name: /^Newer/ });
     const titles = within(screen.getByRole("region", { name: /^New/ })).getAllByRole("heading", { level: 3 });

@@ -1,5 +1,6 @@
 import type { createListenerMiddleware } from "@reduxjs/toolkit";
 import { generatedSessionApi, type User } from "@/api/generatedAboutSession";
+import { forgetRevisions } from "@/api/revisions";
 import { clearToasts } from "@/ui/toast/toasts";
 import { claimTab } from "./tabOwner";
 import { rememberToldZone } from "./toldZone";
@@ -17,6 +18,7 @@ export function listenForNewSession(startListening: StartListening): void {
     effect: ({ meta, payload }, listener) => {
       const { data: config } = selectConfig(listener.getState() as Parameters<typeof selectConfig>[0]);
       claimTab(payload.user.id);
+      forgetRevisions();
       listener.dispatch(generatedSessionApi.util.resetApiState());
       listener.dispatch(clearToasts());
       const { timeZone } = meta.arg.originalArgs.signInBody;

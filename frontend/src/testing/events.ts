@@ -1,6 +1,7 @@
 import { act } from "@testing-library/react";
 import { vi } from "vitest";
 import type { Change } from "@/api/live/eventStream";
+import { forgetRevisions, type Revisions } from "@/api/revisions";
 
 /** Every stream that has been opened, the newest last. */
 let opened: FakeEventSource[] = [];
@@ -31,21 +32,10 @@ class FakeEventSource extends EventTarget {
   }
 }
 
-/** One lock a name, given to one after the other. */
-class FakeLocks {
-  private readonly held = new Map<string, Promise<unknown>>();
-
-  async request(name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<unknown>) {
-    const before = this.held.get(name) ?? Promise.resolve();
-    const turn = before.then(() => (signal.aborted ? undefined : hold()));
-    this.held.set(name, turn);
-    await turn;
-  }
-}
-
 /** The server's side of the streams that a page opens. Without it a test's browser has no streams at all. */
 export function serveEvents() {
   opened = [];
+  forgetRevisions();
   vi.stubGlobal("EventSource", FakeEventSource);
   const newest = (type: string, readyState: number, data?: string) => {
     act(() => {
@@ -57,8 +47,13 @@ export function serveEvents() {
     asked: () => opened.length,
     /** How many it has and keeps. */
     standing: () => opened.filter(({ readyState }) => readyState === FakeEventSource.OPEN).length,
-    accept: () => {
+    /** Each topic with the number of its last change. */
+    accept: (topics: Revisions["topics"] = {}, revision = "server-0") => {
       newest("open", FakeEventSource.OPEN);
+      newest("revisions", FakeEventSource.OPEN, JSON.stringify({ revision, topics }));
+    },
+    ping: () => {
+      newest("ping", FakeEventSource.OPEN, "{}");
     },
     send: (change: Partial<Change>) => {
       const data = JSON.stringify({ what: [], client: null, tab: null, ...change });
@@ -77,10 +72,8 @@ export function serveEvents() {
   };
 }
 
-/** The browser's tabs can agree among themselves which one has the stream, until what is returned is called. */
-export function shareAmongTabs(): () => void {
-  Object.assign(navigator, { locks: new FakeLocks() });
-  return () => {
-    Reflect.deleteProperty(navigator, "locks");
-  };
+/** Turns to the tab, or away from it. */
+export function showTab(isVisible: boolean): void {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(!isVisible);
+  document.dispatchEvent(new Event("visibilitychange"));
 }

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { serveEvents } from "@/testing/events";
+import { serveEvents, showTab } from "@/testing/events";
 import { keepStreamOpen } from "./eventStream";
 
 const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
 
-function open({ hasStood = false } = {}) {
+let close: () => void;
+
+function open() {
   const events = serveEvents();
   const heard: string[] = [];
-  const stream = keepStreamOpen(
-    {
-      onOpen: () => heard.push("open"),
-      onCut: (refused) => heard.push(refused ? "refused" : "cut"),
-      onChange: ({ what }) => heard.push(`change of ${what.join(" and ")}`),
-      onEnd: () => heard.push("end"),
-    },
-    { hasStood },
-  );
+  const stream = keepStreamOpen({
+    onOpen: ({ revision }) => heard.push(`open at ${revision}`),
+    onCut: (refused) => heard.push(refused ? "refused" : "cut"),
+    onChange: ({ what }) => heard.push(`change of ${what.join(" and ")}`),
+    onEnd: () => heard.push("end"),
+  });
+  close = stream.close;
   return { ...events, stream, heard };
 }
 
@@ -39,15 +39,17 @@ describe("a stream of events", () => {
     vi.spyOn(Math, "random").mockReturnValue(1);
   });
   afterEach(() => {
+    close();
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
 
   it("tells what has changed", () => {
     const { accept, send, heard } = open();
     accept();
     send({ what: ["tasks", "notifications"] });
-    expect(heard).toEqual(["open", "change of tasks and notifications"]);
+    expect(heard).toEqual(["open at server-0", "change of tasks and notifications"]);
   });
 
   it("is opened again after growing waits, and after a short one once it has stood for a while", () => {
@@ -61,7 +63,7 @@ describe("a stream of events", () => {
 
   it("comes back sooner by chance, so that not all browsers come at once", () => {
     vi.spyOn(Math, "random").mockReturnValue(0);
-    const app = open({ hasStood: true });
+    const app = open();
     expect(waits(app, 4, "cut")).toEqual([1, 1, 2, 4]);
   });
 
@@ -97,11 +99,66 @@ describe("a stream of events", () => {
     expect(app.standing()).toBe(1);
   });
 
+  it("reconnects after 45 silent seconds", () => {
+    const { accept, ping, asked, standing, heard } = open();
+    accept();
+    seconds(40);
+    ping();
+    seconds(44);
+    expect([asked(), standing()]).toEqual([1, 1]);
+    seconds(6);
+    expect(heard).toEqual(["open at server-0", "cut"]);
+    expect(asked()).toBe(2);
+  });
+
+  it("reconnects soon after the machine slept", () => {
+    const { accept, asked } = open();
+    accept();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    seconds(6);
+    expect(asked()).toBe(2);
+  });
+
+  it("closes ten seconds after the tab was hidden", () => {
+    const { accept, asked, standing, heard } = open();
+    accept();
+    showTab(false);
+    seconds(9);
+    expect(standing()).toBe(1);
+    seconds(1);
+    expect(standing()).toBe(0);
+    seconds(600);
+    expect(asked()).toBe(1);
+    showTab(true);
+    expect(asked()).toBe(2);
+    accept();
+    expect(heard).toEqual(["open at server-0", "cut", "open at server-0"]);
+  });
+
+  it("stands while tabs are only changed quickly", () => {
+    const { accept, asked, standing } = open();
+    accept();
+    showTab(false);
+    seconds(5);
+    showTab(true);
+    seconds(30);
+    expect([asked(), standing()]).toEqual([1, 1]);
+  });
+
+  it("waits for the first look at its tab", () => {
+    showTab(false);
+    const { asked } = open();
+    seconds(600);
+    expect(asked()).toBe(0);
+    showTab(true);
+    expect(asked()).toBe(1);
+  });
+
   it("is left alone once the session is over, but for a rare try", () => {
     const { accept, end, asked, standing, heard } = open();
     accept();
     end();
-    expect(heard).toEqual(["open", "end"]);
+    expect(heard).toEqual(["open at server-0", "end"]);
     expect(standing()).toBe(0);
     seconds(29);
     expect(asked()).toBe(1);

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createStore } from "@/app/store";
-import { serveEvents } from "@/testing/events";
+import { serveEvents, showTab } from "@/testing/events";
 import { tabId } from "../baseQuery";
 import { hubApi } from "../hubApi";
+import { noteGap, noteRevision } from "../revisions";
 import { holdStill } from "./heldStill";
 import { followEvents } from "./liveEvents";
 import { liveState } from "./liveState";
@@ -17,11 +18,13 @@ describe("what others change", () => {
     leave();
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
 
   /** Whoever follows has a first screen and a stream that stands. */
   function follow() {
     const events = serveEvents();
+    noteRevision("server-5");
     const store = createStore();
     const asked: string[] = [];
     const dispatch = vi.spyOn(store, "dispatch").mockImplementation(((action: unknown) => {
@@ -29,7 +32,7 @@ describe("what others change", () => {
       else asked.push(...action.payload.map((tag) => nameOf(tag as { type: string; id?: string })));
     }) as typeof store.dispatch);
     leave = followEvents(store, "maya");
-    events.accept();
+    events.accept({ tasks: 3, profile: 5 }, "server-5");
     vi.advanceTimersByTime(10_000);
     dispatch.mockClear();
     const since = () => asked.splice(0);
@@ -55,7 +58,7 @@ describe("what others change", () => {
     ]);
     send({ what: ["notifications"], client: "maya" });
     vi.advanceTimersByTime(0);
-    expect(since()).toEqual(["Notification fetched", "Notification older"]);
+    expect(since()).toEqual(["Notification"]);
   });
 
   it("is not asked for by the tab that has changed it", () => {
@@ -127,30 +130,44 @@ describe("what others change", () => {
     expect(since()).toContain("Task open");
   });
 
-  it("between the first screen and its stream is asked for once, with time", () => {
-    expect(follow().first).toEqual(everything);
+  it("before the first stream is known by revisions", () => {
+    expect(follow().first).toEqual([]);
   });
 
-  it("in a gap is asked for once", () => {
+  it("in a gap is asked for by topic", () => {
     const { cut, accept, since } = follow();
     cut();
     expect(liveState.get()).toBe("reconnecting");
     vi.advanceTimersByTime(2000);
     expect(since()).toEqual([]);
-    accept();
+    accept({ tasks: 3, notifications: 7, achievements: 6 }, "server-9");
     expect(liveState.get()).toBe("live");
+    vi.advanceTimersByTime(10_000);
+    expect(since().toSorted()).toEqual(["Achievement", "Notification"]);
+  });
+
+  it.each([
+    ["of another server", "other-9", () => undefined],
+    ["after a failed fetch", "server-9", noteGap],
+  ])("in a gap is everything %s", (_why, revision, happens) => {
+    const { cut, accept, since } = follow();
+    happens();
+    cut();
+    vi.advanceTimersByTime(2000);
+    accept({}, revision);
     vi.advanceTimersByTime(10_000);
     expect(since()).toEqual(everything);
   });
 
-  it("while the machine slept is asked for once, by a new stream", () => {
+  it("while the tab was hidden is asked for by topic", () => {
     const { asked, accept, since } = follow();
-    vi.setSystemTime(Date.now() + 3_600_000);
-    document.dispatchEvent(new Event("visibilitychange"));
+    showTab(false);
+    vi.advanceTimersByTime(60_000);
+    showTab(true);
     expect(asked()).toBe(2);
-    accept();
+    accept({ notes: 6, tasks: 4 }, "server-6");
     vi.advanceTimersByTime(10_000);
-    expect(since()).toEqual(everything);
+    expect(since()).toEqual(["Note"]);
   });
 
   it("while there was no network is asked for as soon as there is", () => {
@@ -163,9 +180,9 @@ describe("what others change", () => {
     const before = asked();
     window.dispatchEvent(new Event("online"));
     expect(asked()).toBe(before + 1);
-    accept();
+    accept({ notes: 6 }, "server-6");
     vi.advanceTimersByTime(10_000);
-    expect(since()).toEqual(everything);
+    expect(since()).toEqual(["Note"]);
   });
 
   it("concerns nobody who has no stream", () => {

@@ -4,10 +4,10 @@ import { generatedApi } from "../generated";
 import { generatedSessionApi } from "../generatedAboutSession";
 import { hubApi } from "../hubApi";
 import { lists, refetchedAfterEvent, refetchedAfterGap } from "../refetchedAfter";
-import type { Change } from "./eventStream";
-import { liveState, type LiveState } from "./liveState";
+import { noteGap, topicsChanged } from "../revisions";
+import { keepStreamOpen, type Change } from "./eventStream";
+import { liveState } from "./liveState";
 import { gatherRefetches } from "./refetching";
-import { shareStream, type News } from "./sharedStream";
 import { watchMoves } from "./watchMoves";
 
 type State = Parameters<typeof hubApi.util.selectInvalidatedBy>[0];
@@ -18,20 +18,15 @@ export interface LiveStore {
   subscribe: (tell: () => void) => () => void;
 }
 
-type Tag = (typeof refetchedAfterGap)[number] | ReturnType<typeof refetchedAfterEvent>[number];
+type Tag = ReturnType<typeof refetchedAfterGap>[number] | ReturnType<typeof refetchedAfterEvent>[number];
 
 /** Ten thousand browsers hear of the same thing at once; they must not ask at once. */
-const spread = 800;
-const usualGap = 300;
+const JITTER_MS = 800;
+const USUAL_GAP_MS = 300;
 /** To count and list clients is the dearest that a mentor's screen asks for, and every client's tick changes it. */
-const gapOfClients = 3000;
+const CLIENTS_GAP_MS = 3000;
 /** The tab in which it was earned celebrates it first, and says that it has been seen. */
-const untilCelebrated = 2000;
-/** What changed between the first screen's answers and its stream is asked for when there is little else to do. */
-const afterFirstScreen = 2500;
-const beat = 15_000;
-/** A hidden tab's timers come once a minute. This late, it was frozen, or the whole machine slept. */
-const longAway = 90_000;
+const CELEBRATION_MS = 2000;
 
 const listsOfOpenTasks = new Set(["listTasks", "listClientTasks"]);
 
@@ -48,64 +43,53 @@ export function followEvents(store: LiveStore, reader: string): () => void {
       }
       store.dispatch(hubApi.util.invalidateTags(tags));
     },
-    (tag) => (tag === lists.clients ? gapOfClients : usualGap),
+    (tag) => (tag === lists.clients ? CLIENTS_GAP_MS : USUAL_GAP_MS),
   );
-  const catchUp = (wait = 0) => {
-    refetches.wish(refetchedAfterGap, wait + Math.random() * spread);
-  };
-
-  const hear = (news: News) => {
-    switch (news.kind) {
-      case "change":
-        if (news.change.tab !== tabId) fetchChanged(news.change);
-        break;
-      case "state":
-        changeState(news.state);
-        break;
-      case "end":
-        void store.dispatch(getCurrentUser.initiate(undefined, askAgain));
-        break;
-      case "refused":
-        // The session may have ended meanwhile, which any call brings to light, or the server be away for a moment,
-        // which concerns nobody who is not waiting for an answer. So not the call above, whose failure is told.
-        void store.dispatch(countTasks.initiate(undefined, askAgain));
-    }
+  const catchUp = (topics: Parameters<typeof refetchedAfterGap>[0]) => {
+    refetches.wish(refetchedAfterGap(topics, reader), Math.random() * JITTER_MS);
   };
   const fetchChanged = ({ what, client }: Change) => {
-    const wait = client === null ? Math.random() * spread : 0;
+    const wait = client === null ? Math.random() * JITTER_MS : 0;
     for (const topic of what) {
       refetches.wish(
         refetchedAfterEvent(topic, client, reader),
-        topic === "achievements" ? untilCelebrated : wait,
+        topic === "achievements" ? CELEBRATION_MS : wait,
       );
     }
   };
-  const changeState = (state: LiveState) => {
-    const before = liveState.get();
-    liveState.set(state);
-    if (state === "live" && before !== "live") catchUp(before === "off" ? afterFirstScreen : 0);
-  };
-  const stream = shareStream(`creator-hub-events:${reader}`, hear);
-
-  let lastBeat = Date.now();
-  const lookAtClock = () => {
-    const away = Date.now() - lastBeat;
-    lastBeat = Date.now();
-    if (away > longAway) comeBack();
-  };
-  const comeBack = () => {
+  const stream = keepStreamOpen({
+    onOpen: (revisions) => {
+      liveState.set("live");
+      catchUp(topicsChanged(revisions));
+    },
+    onCut: (refused) => {
+      if (liveState.get() === "off") return;
+      liveState.set("reconnecting");
+      // The session may have ended meanwhile, which any call brings to light, or the server be away for a moment,
+      // which concerns nobody who is not waiting for an answer. So not the call below, whose failure is told.
+      if (refused) void store.dispatch(countTasks.initiate(undefined, askAgain));
+    },
+    onChange: (change) => {
+      if (change.tab !== tabId) fetchChanged(change);
+    },
+    onEnd: () => {
+      liveState.set("reconnecting");
+      void store.dispatch(getCurrentUser.initiate(undefined, askAgain));
+    },
+  });
+  const comeOnline = () => {
     stream.openAnew();
-    catchUp();
+    // Without a stream nothing else would tell what was missed.
+    if (liveState.get() === "off") catchUp(null);
   };
-  const clock = setInterval(lookAtClock, beat);
-  document.addEventListener("visibilitychange", lookAtClock, { signal: gone.signal });
-  window.addEventListener("online", comeBack, { signal: gone.signal });
+  window.addEventListener("online", comeOnline, { signal: gone.signal });
   return () => {
     gone.abort();
-    clearInterval(clock);
-    stream.leave();
+    stream.close();
     refetches.stop();
     moves.stop();
+    // Of what changes until the next stream nobody is told.
+    if (liveState.get() !== "off") noteGap();
     liveState.set("off");
   };
 }
