@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { http } from "msw";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Task } from "@/api/generated";
+import { hubApi } from "@/api/hubApi";
 import { serveEvents } from "@/testing/events";
 import { aSubtask, aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
@@ -180,6 +181,19 @@ describe("the month", () => {
       expect(again).not.toBeInTheDocument();
     });
   });
+});
+
+it("keeps what is shown when a refetch fails", async () => {
+  serveTasks([]);
+  const { store } = renderApp("/dashboard?view=month", { user: aUser() });
+  await screen.findByRole("button", { name: "Add a task for Wednesday, Nov 25" }, { timeout: 15_000 });
+  await act(() => Promise.all(store.dispatch(hubApi.util.getRunningQueriesThunk())));
+  server.use(http.get("*/api/*", () => HttpResponse.error()));
+  await act(async () => {
+    store.dispatch(hubApi.util.invalidateTags(["Task"]));
+    await Promise.all(store.dispatch(hubApi.util.getRunningQueriesThunk()));
+  });
+  expect(screen.queryByText(/did not load/)).not.toBeInTheDocument();
 });
 
 describe("the address of the month", () => {

@@ -64,7 +64,8 @@ export function MonthView() {
     onOpenUndated: () => {
       openOverlay({ name: "undated" });
     },
-    completedFailed: completed.isError,
+    // What was fetched before stays when a refetch fails.
+    completedFailed: completed.isError && completed.currentData === undefined,
     onRetryCompleted: () => void completed.refetch(),
   };
   const toToday = () => {
