@@ -43,7 +43,8 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const dispatch = useDispatch();
   const othersWait = useSelector(selectToastIsWaiting);
   const [held, setHeld] = useState(false);
-  const shownAt = useRef(0);
+  /** Its time begins anew when another one becomes part of it. */
+  const shown = useRef<{ toast: Toast; at: number }>(null);
   const look = looks[toast.variant];
   const close = () => {
     dispatch(closeToast(toast));
@@ -52,9 +53,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const rememberOrigin = useToastFocus(card, close);
   const time = toast.actionLabel ? TIME_WITH_ACTION : othersWait ? TIME_WHILE_OTHERS_WAIT : TIME;
   useEffect(() => {
-    shownAt.current ||= Date.now();
+    if (shown.current?.toast !== toast) shown.current = { toast, at: Date.now() };
     if (held) return;
-    const left = Math.max(TIME_WHILE_OTHERS_WAIT / 2, time - (Date.now() - shownAt.current));
+    const left = Math.max(TIME_WHILE_OTHERS_WAIT / 2, time - (Date.now() - shown.current.at));
     const timer = setTimeout(() => dispatch(closeToast(toast)), left);
     return () => {
       clearTimeout(timer);

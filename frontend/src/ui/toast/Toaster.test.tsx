@@ -84,6 +84,29 @@ describe("toasts", () => {
     expect(screen.queryByText("2 tasks deleted")).not.toBeInTheDocument();
   });
 
+  it("of one kind stay while the pointer is on the first", async () => {
+    const { show, person } = await openApp();
+    await show(deletion(vi.fn()));
+    await person.hover(screen.getByText("Deleted"));
+    await show(deletion(vi.fn()));
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(screen.getByText("2 tasks deleted")).toBeVisible();
+    await person.unhover(screen.getByText("2 tasks deleted"));
+    await act(() => vi.advanceTimersByTimeAsync(8000));
+    expect(screen.queryByText("2 tasks deleted")).not.toBeInTheDocument();
+  });
+
+  it("of one kind keep the focus on Undo", async () => {
+    const { show, person } = await openApp();
+    await show(deletion(vi.fn()));
+    await person.keyboard("{F8}");
+    expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
+    await show(deletion(vi.fn()));
+    expect(screen.getByRole("button", { name: "Undo all" })).toHaveFocus();
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(screen.getByText("2 tasks deleted")).toBeVisible();
+  });
+
   it("of one kind become one while they wait", async () => {
     const { show, person } = await openApp();
     await show(deletion(vi.fn()));

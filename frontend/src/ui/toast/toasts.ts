@@ -83,12 +83,11 @@ const slice = createSlice({
   },
 });
 
-/** A new one, so that its time begins anew. */
-function folded(before: Toast, { id, fold, actions }: Toast): Toast {
+/** With the id of the first, whose pointer and focus it keeps. */
+function folded(before: Toast, { fold, actions }: Toast): Toast {
   const all = [...before.actions, ...actions];
   return {
     ...before,
-    id,
     title: fold?.title.replace("#", all.length.toString()) ?? before.title,
     description: null,
     actionLabel: fold?.actionLabel ?? before.actionLabel,
