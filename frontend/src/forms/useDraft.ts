@@ -4,7 +4,7 @@ const PREFIX = "creator-hub-draft:";
 
 /** Whether anything that was typed in this tab is kept. */
 export function hasDrafts(): boolean {
-  return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));
+  return keptKeys().length > 0;
 }
 
 /**
@@ -42,7 +42,12 @@ export function keepInTab(key: string | undefined, value: unknown): void {
 }
 
 export function forgetInTab(key: string | undefined): void {
-  if (key !== undefined) sessionStorage.removeItem(PREFIX + key);
+  if (key === undefined) return;
+  try {
+    sessionStorage.removeItem(PREFIX + key);
+  } catch {
+    // Then nothing was kept.
+  }
 }
 
 export function readKept(key: string | undefined): unknown {
@@ -57,7 +62,13 @@ export function readKept(key: string | undefined): unknown {
 
 /** Signing out leaves nothing behind for the next person. */
 export function clearDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  for (const key of keptKeys()) sessionStorage.removeItem(key);
+}
+
+function keptKeys(): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
+  } catch {
+    return [];
   }
 }
