@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
-import type { Client, Invitation, Template } from "@/api/generatedForMentors";
+import type { Client, Invitation, Template, TemplateBody } from "@/api/generatedForMentors";
 import { aUser } from "./fixtures";
-import { refusal, server } from "./server";
+import { outdated, refusal, server } from "./server";
 
 interface Call {
   call: string;
@@ -20,6 +20,7 @@ interface Held {
 export function serveMentor({ clients = [], templates = [], invitations = [] }: Held = {}) {
   let kept = templates;
   let pending = invitations;
+  let lastSubtask = 9000;
   const calls: Call[] = [];
 
   const note = async (request: Request) => {
@@ -85,11 +86,24 @@ export function serveMentor({ clients = [], templates = [], invitations = [] }: 
       return HttpResponse.json(created, { status: 201 });
     }),
     http.put("*/api/admin/task-templates/:id", async ({ request, params }) => {
-      const changes = (await note(request)) as Partial<Template>;
-      kept = kept.map((template) =>
-        template.id === Number(params["id"]) ? { ...template, ...changes } : template,
-      );
-      return HttpResponse.json(kept.find(({ id }) => id === Number(params["id"])));
+      const { subtasks, ...written } = (await note(request)) as TemplateBody;
+      const template = kept.find(({ id }) => id === Number(params["id"]));
+      if (!template) return refusal(404, "No such template.");
+      const expected = request.headers.get("If-Match");
+      if (expected !== null && expected !== `"${template.version.toString()}"`) return outdated(template);
+      const changed: Template = {
+        ...template,
+        ...written,
+        version: template.version + 1,
+        subtasks: subtasks.map(({ id, title }) => {
+          const present = template.subtasks.find((subtask) => subtask.id === id);
+          if (present) return { id: present.id, title };
+          lastSubtask += 1;
+          return { id: lastSubtask, title };
+        }),
+      };
+      kept = kept.map((each) => (each === template ? changed : each));
+      return HttpResponse.json(changed);
     }),
     http.delete("*/api/admin/task-templates/:id", async ({ request, params }) => {
       await note(request);

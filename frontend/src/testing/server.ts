@@ -57,3 +57,9 @@ export function refusal(status: keyof typeof phrases, message: string, field?: s
   const body = { error: phrases[status], message, ...(field ? { field } : {}) };
   return HttpResponse.json(body, { status, headers: { "X-Request-Id": "r-7f3a9c" } });
 }
+
+/** The answer to an edit of another version (`If-Match`). */
+export function outdated(current: object) {
+  const body = { error: "Precondition Failed", message: "This was changed meanwhile.", current };
+  return HttpResponse.json(body, { status: 412 });
+}

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
-import type { Task, TaskStatus } from "@/api/generated";
+import type { NewTaskBody, Subtask, Task, TaskChangesBody, TaskStatus } from "@/api/generated";
 import { pageOf } from "./pageOf";
-import { refusal, server } from "./server";
+import { outdated, refusal, server } from "./server";
 
 interface Call {
   method: string;
@@ -12,6 +12,7 @@ interface Call {
 /** A server that keeps tasks as the real one does, with its status rule; it notes every change it is asked for. */
 export function serveTasks(initial: Task[]) {
   let tasks = initial;
+  let lastSubtask = 9000;
   const deleted = new Map<number, { task: Task; index: number; deletedAt: string }>();
   const calls: Call[] = [];
 
@@ -20,6 +21,19 @@ export function serveTasks(initial: Task[]) {
     const body: unknown = text === "" ? null : JSON.parse(text);
     calls.push({ method: request.method, path: new URL(request.url).pathname, body });
     return body;
+  };
+  const nextVersion = (task: Task, changes: Partial<Task>): Task => ({
+    ...task,
+    ...changes,
+    version: task.version + 1,
+  });
+  const newSubtask = (title: string): Subtask => {
+    lastSubtask += 1;
+    return { id: lastSubtask, title, completed: false };
+  };
+  const replace = (changed: Task) => {
+    tasks = tasks.map((task) => (task.id === changed.id ? changed : task));
+    return HttpResponse.json(changed);
   };
   const place = (task: Task, position: number) => {
     const others = tasks.filter(({ id }) => id !== task.id);
@@ -53,7 +67,7 @@ export function serveTasks(initial: Task[]) {
       const task = tasks.find(({ id }) => id === Number(params["id"]));
       if (!task) return refusal(404, "No such task.");
       const completedAt = status === "completed" ? new Date().toISOString() : null;
-      const moved = { ...task, status, completedAt };
+      const moved = nextVersion(task, { status, completedAt });
       place(moved, position ?? 0);
       return HttpResponse.json(moved);
     }),
@@ -65,9 +79,9 @@ export function serveTasks(initial: Task[]) {
       const subtasks = task.subtasks.map((subtask) =>
         subtask.id === id ? { ...subtask, completed } : subtask,
       );
-      const changed = { ...task, subtasks, status: statusAfterTick({ ...task, subtasks }) };
-      if (changed.status === task.status) tasks = tasks.map((each) => (each.id === task.id ? changed : each));
-      else place(changed, 0);
+      const changed = nextVersion(task, { subtasks, status: statusAfterTick({ ...task, subtasks }) });
+      if (changed.status === task.status) return replace(changed);
+      place(changed, 0);
       return HttpResponse.json(changed);
     }),
     http.delete("*/api/tasks/:id", async ({ request, params }) => {
@@ -88,9 +102,12 @@ export function serveTasks(initial: Task[]) {
       return HttpResponse.json(gone.task);
     }),
     http.post("*/api/tasks", async ({ request }) => {
-      const body = (await note(request)) as Pick<Task, "title" | "category" | "dueDate" | "description">;
+      const { title, category, dueDate, description = null, subtasks } = (await note(request)) as NewTaskBody;
       const created: Task = {
-        ...body,
+        title,
+        category,
+        dueDate,
+        description,
         id: 900 + calls.length,
         status: "todo",
         completedAt: null,
@@ -98,25 +115,31 @@ export function serveTasks(initial: Task[]) {
         createdAt: new Date().toISOString(),
         updatedAt: new Date().toISOString(),
         version: 1,
-        subtasks: [],
+        subtasks: subtasks.map((each) => newSubtask(each.title)),
       };
       tasks = [created, ...tasks];
       return HttpResponse.json(created, { status: 201 });
     }),
     http.put("*/api/tasks/:id/due-date", async ({ request, params }) => {
       const { dueDate } = (await note(request)) as Pick<Task, "dueDate">;
-      tasks = tasks.map((task) => (task.id === Number(params["id"]) ? { ...task, dueDate } : task));
-      return HttpResponse.json(tasks.find(({ id }) => id === Number(params["id"])));
+      const task = tasks.find(({ id }) => id === Number(params["id"]));
+      return task ? replace(nextVersion(task, { dueDate })) : refusal(404, "No such task.");
     }),
     http.put("*/api/tasks/:id", async ({ request, params }) => {
-      const { title, description, dueDate } = (await note(request)) as Pick<
-        Task,
-        "title" | "description" | "dueDate"
-      >;
-      tasks = tasks.map((task) =>
-        task.id === Number(params["id"]) ? { ...task, title, description, dueDate } : task,
+      const { subtasks, ...written } = (await note(request)) as TaskChangesBody;
+      const task = tasks.find(({ id }) => id === Number(params["id"]));
+      if (!task) return refusal(404, "No such task.");
+      const expected = request.headers.get("If-Match");
+      if (expected !== null && expected !== `"${task.version.toString()}"`) return outdated(task);
+      return replace(
+        nextVersion(task, {
+          ...written,
+          subtasks: subtasks.map(({ id, title }) => {
+            const kept = task.subtasks.find((subtask) => subtask.id === id);
+            return kept ? { ...kept, title } : newSubtask(title);
+          }),
+        }),
       );
-      return HttpResponse.json(tasks.find(({ id }) => id === Number(params["id"])));
     }),
   );
   return { calls };

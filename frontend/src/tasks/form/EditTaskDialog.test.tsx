@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Task, TaskChangesBody } from "@/api/generated";
 import { aSubtask, aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { server } from "@/testing/server";
+import { outdated, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
 
 const draft = aSubtask({ id: 71, title: "Draft" });
@@ -21,10 +21,7 @@ async function editOutdated(present: Task) {
       sent.push({ version, body });
       if (version === `"${present.version}"`)
         return HttpResponse.json({ ...present, ...body, version: present.version + 1 });
-      return HttpResponse.json(
-        { error: "Precondition Failed", message: "This was changed meanwhile.", current: present },
-        { status: 412 },
-      );
+      return outdated(present);
     }),
   );
   const { person } = renderApp("/dashboard?edit=7", { user: aUser() });
