@@ -36,9 +36,9 @@ describe("what cannot be drawn", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     // Not what the dialog was promised.
     server.use(http.get("*/api/tasks/trash", () => HttpResponse.json([{}])));
-    const { goTo } = renderApp("/dashboard?trash=1", { user: aUser() });
+    const { goBack } = renderApp(["/dashboard?add=1", "/dashboard?trash=1"], { user: aUser() });
     expect(await screen.findByRole("heading", { name: "Content Loading Error" })).toBeVisible();
-    goTo("/dashboard?add=1");
+    await goBack();
     expect(await screen.findByRole("dialog", { name: "Add Task" })).toBeVisible();
     expect(screen.queryByRole("heading", { name: "Content Loading Error" })).not.toBeInTheDocument();
   });

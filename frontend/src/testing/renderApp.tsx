@@ -1,6 +1,6 @@
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter, useLocation, useNavigate } from "react-router";
+import { BrowserRouter } from "react-router";
 import type { User } from "@/api/generatedAboutSession";
 import { App } from "@/app/App";
 import { createStore } from "@/app/store";
@@ -15,36 +15,34 @@ interface RenderAppOptions {
 export function renderApp(path: string | string[], { user }: RenderAppOptions = {}) {
   if (user !== undefined) server.use(signedInAs(user));
   const store = createStore();
-  const visited = [path].flat();
-  let address = "";
-  let goBack: () => void = () => undefined;
-  let goTo: (path: string) => void = () => undefined;
-  function AddressWatch() {
-    const navigate = useNavigate();
-    const { pathname, search } = useLocation();
-    address = pathname + search;
-    goBack = () => void navigate(-1);
-    goTo = (next) => void navigate(next);
-    return null;
-  }
+  visit([path].flat());
   const view = render(
-    <MemoryRouter initialEntries={visited}>
+    <BrowserRouter>
       <App store={store} />
-      <AddressWatch />
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
   return {
     ...view,
     store,
     person: userEvent.setup(),
-    address: () => address,
-    goBack: () => {
-      act(goBack);
-    },
-    goTo: (next: string) => {
-      act(() => {
-        goTo(next);
-      });
-    },
+    address: () => window.location.pathname + window.location.search,
+    goBack: () => act(goBack),
   };
+}
+
+/** New entries of the history, numbered and named as the router does it. */
+function visit(paths: string[]): void {
+  for (const [idx, path] of paths.entries()) {
+    window.history.pushState({ idx, key: `visited-${idx.toString()}` }, "", path);
+  }
+}
+
+/** The browser's Back, which takes effect later. */
+async function goBack(): Promise<void> {
+  const arrival = new Promise((resolve) => {
+    // Before the leave guard, which may keep the event from everybody after it.
+    window.addEventListener("popstate", resolve, { capture: true, once: true });
+  });
+  window.history.back();
+  await arrival;
 }

@@ -1,6 +1,6 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { ToastCard } from "@/ui/toast/toastOnDemand";
 import { FakeIntersectionObserver } from "./scrolling";
 import { server } from "./server";
@@ -27,6 +27,17 @@ Object.assign(Element.prototype, {
   scrollIntoView: ignore,
 });
 
+/**
+ * Waits for what Back and Forward began: the history moves a task later, and the leave guard may take it back by another.
+ * What comes next has its entries to itself.
+ */
+async function endTraversals(): Promise<void> {
+  vi.useRealTimers();
+  const turn = () => new Promise((resolve) => setTimeout(resolve));
+  await turn();
+  await turn();
+}
+
 function ignore(): void {
   // Nothing is laid out in jsdom.
 }
@@ -37,8 +48,9 @@ beforeAll(async () => {
   await ToastCard.load();
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await endTraversals();
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();

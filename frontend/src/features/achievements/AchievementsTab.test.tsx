@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import type { Achievement } from "@/api/generated";
@@ -72,7 +72,9 @@ describe("the achievements tab", () => {
     const [, close] = dialog.getAllByRole("button", { name: "Close" });
     if (!close) throw new Error("The dialog has no Close in its foot");
     await person.click(close);
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    });
     expect(address()).toBe("/dashboard?tab=achievements");
     expect(tile).toHaveFocus();
   });

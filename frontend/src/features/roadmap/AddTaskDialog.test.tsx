@@ -137,7 +137,9 @@ describe("adding a task", () => {
     expect(screen.getByLabelText("Title")).toHaveValue("Storyboard");
     await person.keyboard("{Escape}");
     await person.click(await screen.findByRole("button", { name: "Discard" }));
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    });
     await person.keyboard("n");
     expect(await screen.findByLabelText("Title")).toHaveValue("");
   });

@@ -105,7 +105,7 @@ describe("the sign-in screen", () => {
     await fillIn(person);
     await person.click(screen.getByRole("button", { name: "Sign In" }));
     await screen.findByRole("heading", { level: 1, name: "Content Roadmap" });
-    goBack();
+    await goBack();
     expect(await screen.findByRole("heading", { name: "Sign up" })).toBeVisible();
     expect(address()).toBe("/auth/signup");
   });

@@ -201,7 +201,7 @@ describe("deleting a template", () => {
       ),
     ).toBeVisible();
     await person.click(question.getByRole("button", { name: "Cancel" }));
-    expect(screen.getByRole("article", { name: "Week one" })).toBeVisible();
+    expect(await screen.findByRole("article", { name: "Week one" })).toBeVisible();
     expect(calls).toEqual([]);
   });
 

@@ -84,8 +84,9 @@ describe("searching a board", () => {
     expect(address()).toBe("/dashboard?tab=roadmap&q=tour&task=1");
     await person.click(within(dialog).getByRole("button", { name: "Close" }));
     await waitFor(() => {
-      expect(address()).toBe("/dashboard?tab=roadmap&q=tour");
+      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     });
+    expect(address()).toBe("/dashboard?tab=roadmap&q=tour");
     expect(titlesIn("To Do")).toEqual(["Film the tour"]);
   });
 });
