@@ -49,6 +49,13 @@ export class HubApi {
     return this.move(task, "completed");
   }
 
+  /** Whatever is not named stays as it is. */
+  edit(task: Task, changes: { title?: string; subtasks?: { id?: number; title: string }[] }): Promise<Task> {
+    const { title, description, category, dueDate, subtasks } = { ...task, ...changes };
+    const data = { title, description, category, dueDate, subtasks };
+    return json<Task>(this.http.put(`/api/tasks/${task.id}`, { data }));
+  }
+
   move({ id }: Task, status: Status): Promise<Task> {
     return json<Task>(this.http.put(`/api/tasks/${id}/status`, { data: { status } }));
   }
