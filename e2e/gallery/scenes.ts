@@ -1,11 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { type Board } from "../harness/board.ts";
 import { dayFromNow } from "../harness/days.ts";
-import { type HubApi } from "../harness/hubApi.ts";
+import { type HubApi, json } from "../harness/hubApi.ts";
 import { Mentor } from "../harness/mentor.ts";
 import { Month } from "../harness/month.ts";
 import { type SignedIn } from "../harness/test.ts";
 import { expectToast } from "../harness/toasts.ts";
+import { type TroubleWatch } from "../harness/troubleWatch.ts";
 import { boardOfMaya } from "./boardOfMaya.ts";
 
 interface Stage {
@@ -14,6 +15,7 @@ interface Stage {
   phone: boolean;
   /** Called when a scene stands: the gallery photographs it, a check measures it. Popups may close meanwhile. */
   show: (scene: string) => Promise<void>;
+  trouble: TroubleWatch;
 }
 
 interface CreatorStage extends Stage {
@@ -113,6 +115,27 @@ export const creatorPlays: Play<CreatorStage>[] = [
       await dialog.getByLabel("Due date").click();
       await expect(page.getByRole("grid")).toBeVisible();
       await show("date-picker");
+    },
+  },
+  {
+    title: "an edit that another device was faster with",
+    run: async ({ creator, page, show, trouble }) => {
+      trouble.expect(/412 .*\/api\/tasks\/\d+$/u);
+      const subtasks = ["Tidy the desk", "Borrow a lamp"];
+      const task = await creator.api.createTask({ title: "Film the desk-setup tour", subtasks });
+      await page.goto(`/dashboard?edit=${task.id}`);
+      const dialog = page.getByRole("dialog", { name: "Edit Task" });
+      await dialog.getByLabel("Title").fill("Film the tour of the whole flat");
+      await dialog
+        .getByLabel("Description")
+        .fill("One take, from the door to the desk, before the sun goes.");
+      await creator.api.edit(task, {
+        title: "Film the desk-setup tour at dawn",
+        subtasks: [...task.subtasks, { title: "Charge both batteries" }],
+      });
+      await dialog.getByRole("button", { name: "Save Changes" }).click();
+      await expect(dialog.getByRole("region", { name: /changed meanwhile/u })).toBeVisible();
+      await show("edit-task-conflict");
     },
   },
   {
@@ -274,6 +297,34 @@ export const mentorPlays: Play<Stage>[] = [
         .click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
       await show("mentor-delete-template");
+    },
+  },
+  {
+    title: "an edit of a template that another device was faster with",
+    run: async ({ page, show, trouble }) => {
+      trouble.expect(/412 .*\/api\/admin\/task-templates\/\d+$/u);
+      const template = {
+        title: "Trailer sprint",
+        taskTitle: "Record a two-minute channel trailer",
+        category: "Timo Task",
+        description: "For channels with more than ten videos and no trailer.",
+      };
+      const subtasks = [{ title: "Script under 260 words" }];
+      const data = { template, subtasks };
+      const { id } = await json<{ id: number }>(page.request.post("/api/admin/task-templates", { data }));
+      await page.goto(`/admin?tab=templates&template=${id}`);
+      const dialog = page.getByRole("dialog", { name: "Edit Task Template" });
+      await dialog.getByLabel("Task title").fill("Record a one-minute channel trailer");
+      await json(
+        page.request.put(`/api/admin/task-templates/${id}`, {
+          data: { ...template, description: null, subtasks: [...subtasks, { title: "Film it twice" }] },
+        }),
+      );
+      await dialog.getByRole("button", { name: "Save Changes" }).click();
+      await expect(dialog.getByRole("region", { name: /changed meanwhile/u })).toBeVisible();
+      await show("mentor-template-conflict");
+      // The community is the same for all scenes.
+      await page.request.delete(`/api/admin/task-templates/${id}`);
     },
   },
   {

@@ -3,6 +3,7 @@ import { type Page } from "@playwright/test";
 import { expectStillness, type Theme, themes } from "../harness/accessibility.ts";
 import { demoMentorTest } from "../harness/demo.ts";
 import { creatorTest, test } from "../harness/test.ts";
+import { type TroubleWatch } from "../harness/troubleWatch.ts";
 import { creatorPlays, mentorPlays, strangerPlays } from "./scenes.ts";
 
 const sizes = {
@@ -16,7 +17,7 @@ const folder = path.resolve(import.meta.dirname, "../screenshots");
 for (const [size, options] of Object.entries(sizes)) {
   const phone = size === "phone";
   for (const theme of themes) {
-    const stageOn = async (page: Page) => {
+    const stageOn = async (page: Page, trouble: TroubleWatch) => {
       await page.addInitScript((kept) => {
         localStorage.setItem("creator-hub-theme", kept);
       }, theme);
@@ -24,27 +25,27 @@ for (const [size, options] of Object.entries(sizes)) {
         await expectStillness(page);
         await page.screenshot({ path: path.join(folder, fileName(scene, size, theme)) });
       };
-      return { page, phone, show };
+      return { page, phone, show, trouble };
     };
 
     test.describe(`${size}, ${theme}`, () => {
       test.use(options);
       for (const { title, run } of strangerPlays) {
-        test(title, async ({ page }) => run(await stageOn(page)));
+        test(title, async ({ page, trouble }) => run(await stageOn(page, trouble)));
       }
     });
     creatorTest.describe(`${size}, ${theme}`, () => {
       creatorTest.use(options);
       for (const { title, run } of creatorPlays.filter(({ phoneOnly }) => phone || !phoneOnly)) {
-        creatorTest(title, async ({ admin, board, creator, page }) =>
-          run({ ...(await stageOn(page)), admin, board, creator }),
+        creatorTest(title, async ({ admin, board, creator, page, trouble }) =>
+          run({ ...(await stageOn(page, trouble)), admin, board, creator }),
         );
       }
     });
     demoMentorTest.describe(`the mentor's, ${size}, ${theme}`, () => {
       demoMentorTest.use(options);
       for (const { title, run } of mentorPlays) {
-        demoMentorTest(title, async ({ page }) => run(await stageOn(page)));
+        demoMentorTest(title, async ({ page, trouble }) => run(await stageOn(page, trouble)));
       }
     });
   }

@@ -3,6 +3,7 @@ import { creatorPlays, mentorPlays, strangerPlays } from "../gallery/scenes.ts";
 import { demoMentorTest } from "../harness/demo.ts";
 import { expectFitsWindow } from "../harness/reach.ts";
 import { creatorTest, test } from "../harness/test.ts";
+import { type TroubleWatch } from "../harness/troubleWatch.ts";
 
 const windows = [
   { width: 320, height: 640 },
@@ -14,8 +15,9 @@ const windows = [
 const [, phone, , desktop] = windows;
 
 /** Each scene is opened once, and its window made smaller and larger. */
-const stageOn = (page: Page, isPhone: boolean) => ({
+const stageOn = (page: Page, isPhone: boolean, trouble: TroubleWatch) => ({
   page,
+  trouble,
   phone: isPhone,
   show: async (scene: string) => {
     const before = page.viewportSize();
@@ -29,18 +31,20 @@ const stageOn = (page: Page, isPhone: boolean) => ({
 
 for (const { title, run } of strangerPlays) {
   test.use({ viewport: desktop ?? null });
-  test(`every window holds ${title}`, async ({ page }) => run(stageOn(page, false)));
+  test(`every window holds ${title}`, async ({ page, trouble }) => run(stageOn(page, false, trouble)));
 }
 
 for (const { title, phoneOnly = false, run } of creatorPlays) {
   creatorTest.describe(() => {
     creatorTest.use({ viewport: (phoneOnly ? phone : desktop) ?? null, hasTouch: phoneOnly });
-    creatorTest(`every window holds ${title}`, async ({ admin, board, creator, page }) =>
-      run({ ...stageOn(page, phoneOnly), admin, board, creator }),
+    creatorTest(`every window holds ${title}`, async ({ admin, board, creator, page, trouble }) =>
+      run({ ...stageOn(page, phoneOnly, trouble), admin, board, creator }),
     );
   });
 }
 
 for (const { title, run } of mentorPlays) {
-  demoMentorTest(`every window holds the mentor's ${title}`, async ({ page }) => run(stageOn(page, false)));
+  demoMentorTest(`every window holds the mentor's ${title}`, async ({ page, trouble }) =>
+    run(stageOn(page, false, trouble)),
+  );
 }
