@@ -78,6 +78,13 @@ test-e2e: frontend/dist/index.html e2e/node_modules/.package-lock.json ## Tests 
 	@cargo build --locked --quiet --bin creator-hub
 	@cd e2e && HUB_BINARY=$(CURDIR)/target/debug/creator-hub npm test
 
+.PHONY: test-browsers
+test-browsers: frontend/dist/index.html e2e/node_modules/.package-lock.json ## Tests of the product's main paths in Firefox and WebKit.
+	@scripts/system-packages.sh compiler firefox webkit xvfb
+	$(call say,Testing the product in Firefox and WebKit)
+	@cargo build --locked --quiet --bin creator-hub
+	@cd e2e && HUB_BINARY=$(CURDIR)/target/debug/creator-hub npm run --silent test:browsers
+
 .PHONY: check
 check: check-server check-screens ## Format, lints, types, layers, unused code, sizes, generated files.
 

@@ -17,7 +17,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["tests/**/*.ts", "gallery/**/*.ts"],
+    files: ["tests/**/*.ts", "engines/**/*.ts", "gallery/**/*.ts"],
     rules: {
       "no-restricted-properties": [
         "error",

@@ -1,7 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { timeZone } from "./harness/days.ts";
+import { type EngineName } from "./harness/engines/test.ts";
 
-export default defineConfig({
+export default defineConfig<object, { engineName: EngineName }>({
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
@@ -13,6 +14,8 @@ export default defineConfig({
   forbidOnly: true,
   projects: [
     { name: "tests", testDir: "tests" },
+    { name: "firefox", testDir: "engines", retries: 0, use: { engineName: "firefox" } },
+    { name: "webkit", testDir: "engines", retries: 0, use: { engineName: "webkit" } },
     { name: "lighthouse", testDir: "lighthouse", testMatch: "*.audit.ts", timeout: 300_000 },
     { name: "screenshots", testDir: "gallery", testMatch: "*.photo.ts" },
     { name: "pictures", testDir: "gallery", testMatch: "*.picture.ts" },

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what is missing of the programs that the project does not build itself, from Debian's packages.
-#   scripts/system-packages.sh compiler|postgresql|chromium|wrk|python|sqlite3...
+#   scripts/system-packages.sh compiler|postgresql|chromium|firefox|webkit|xvfb|wrk|python|sqlite3...
 set -euo pipefail
 
 present() {
@@ -8,6 +8,9 @@ present() {
     compiler) command -v cc >/dev/null && command -v make >/dev/null ;;
     postgresql) compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || command -v initdb >/dev/null ;;
     chromium) [[ -n ${HUB_CHROMIUM:-} ]] || command -v chromium >/dev/null ;;
+    firefox) command -v firefox-esr >/dev/null || command -v firefox >/dev/null ;;
+    webkit) command -v WebKitWebDriver >/dev/null ;;
+    xvfb) command -v Xvfb >/dev/null ;;
     openssl) command -v openssl >/dev/null ;;
     wrk) command -v wrk >/dev/null ;;
     sqlite3) command -v sqlite3 >/dev/null ;;
@@ -21,6 +24,8 @@ package_of() {
     compiler) echo build-essential ;;
     postgresql) echo postgresql ;;
     python) echo python3-venv ;;
+    firefox) echo firefox-esr ;;
+    webkit) echo webkit2gtk-driver ;;
     *) echo "$1" ;;
   esac
 }

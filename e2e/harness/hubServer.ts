@@ -36,6 +36,8 @@ interface HubServerOptions {
   demo?: boolean;
   /** Who may make an account. */
   signUp?: "open" | "invite";
+  /** The address that it is served at. */
+  host?: string;
   /** Settings besides. */
   settings?: Record<string, string>;
 }
@@ -45,15 +47,16 @@ export async function startHubServer({
   withAdmin = true,
   demo = false,
   signUp = "open",
+  host = "127.0.0.1",
   settings = {},
 }: HubServerOptions = {}): Promise<HubServer> {
   const folder = await mkdtemp(path.join(tmpdir(), "hub-e2e-"));
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   let output = "";
   const start = () => {
     const env = {
-      HUB_BIND: `127.0.0.1:${port}`,
+      HUB_BIND: `${host}:${port}`,
       HUB_PUBLIC_URL: url,
       HUB_SIGNUP: signUp,
       HUB_DEMO: String(demo),

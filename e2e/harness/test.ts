@@ -1,4 +1,4 @@
-import { type BrowserContext, type BrowserContextOptions, test as base } from "@playwright/test";
+import { type BrowserContext, test as base } from "@playwright/test";
 import { Board } from "./board.ts";
 import { HubApi } from "./hubApi.ts";
 import { adminAccount, type HubServer, someAddress, startHubServer } from "./hubServer.ts";
@@ -8,7 +8,7 @@ import { TroubleWatch } from "./troubleWatch.ts";
 
 export { expect } from "@playwright/test";
 
-type StorageState = Exclude<BrowserContextOptions["storageState"], undefined>;
+type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 export interface SignedIn extends Person {
   api: HubApi;
@@ -84,7 +84,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   openBrowser: async ({ browser, trouble }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (whose) => {
-      const context = await browser.newContext(whose ? { storageState: whose.storageState } : {});
+      const context = await browser.newContext(
+        whose?.storageState ? { storageState: whose.storageState } : {},
+      );
       opened.push(context);
       trouble.follow(context);
       return context;

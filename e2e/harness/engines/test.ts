@@ -1,0 +1,47 @@
+import { writeFile } from "node:fs/promises";
+import { expect, test as base } from "../test.ts";
+import { type Engine, type EngineWindow } from "./engineWindow.ts";
+import { startFirefox } from "./firefox.ts";
+import { AppPage } from "./appPage.ts";
+import { startWebKit } from "./webkit.ts";
+
+export { expect } from "../test.ts";
+
+export type EngineName = "firefox" | "webkit";
+
+interface Fixtures {
+  engineWindow: EngineWindow;
+  /** A window of somebody who has not signed in. What the browser reports as an error fails the test. */
+  app: AppPage;
+}
+
+interface WorkerFixtures {
+  engineName: EngineName;
+  engine: Engine;
+}
+
+const starts = { firefox: startFirefox, webkit: startWebKit };
+
+/** A browser that Playwright does not drive, before a server that every test of this worker shares. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engineName: ["firefox", { option: true, scope: "worker" }],
+  engine: [
+    async ({ engineName }, use) => {
+      const engine = await starts[engineName]();
+      await use(engine);
+      await engine.close();
+    },
+    { scope: "worker" },
+  ],
+  engineWindow: async ({ engine }, use, testInfo) => {
+    const window = await engine.openWindow({ width: 1440, height: 900 });
+    await use(window);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await writeFile(testInfo.outputPath("screenshot.png"), await window.screenshot());
+    }
+    const errors = await window.errors();
+    await window.close();
+    expect(errors, "errors and warnings in the browser").toEqual([]);
+  },
+  app: async ({ engineWindow, server }, use) => use(new AppPage(engineWindow, server.url)),
+});
