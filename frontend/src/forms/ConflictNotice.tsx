@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { Button } from "@/ui/Button";
+import { classNames } from "@/ui/classNames";
 import type { Difference } from "./conflict";
 
 interface ConflictNoticeProps {
@@ -60,7 +61,12 @@ function Side({
     <dd className="min-w-0 rounded-control bg-surface-2 px-3 py-2">
       <span className="block text-12 text-ink-3">{name}</span>
       {typeof value === "string" ? (
-        <span className="block max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap text-ink-1">
+        <span
+          className={classNames(
+            "block max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap",
+            value === "" ? "text-ink-3" : "text-ink-1",
+          )}
+        >
           {value === "" ? "(nothing)" : value}
         </span>
       ) : (
