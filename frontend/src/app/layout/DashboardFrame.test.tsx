@@ -38,7 +38,10 @@ describe("the dashboard's frame", () => {
   ])("opens the tab %s by its address", async (id, title, subtitle) => {
     renderApp(`/dashboard?tab=${id}`, { user: maya });
     expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
-    expect(document.title).toBe(`${title} · Creator Hub`);
+    // An effect sets it, after what is drawn.
+    await waitFor(() => {
+      expect(document.title).toBe(`${title} · Creator Hub`);
+    });
     expect(screen.getByRole("link", { current: "page" })).toHaveTextContent(title);
     if (subtitle) expect(screen.getByText(subtitle)).toBeVisible();
   });
