@@ -71,12 +71,11 @@ test("a page that wakes without a network says nothing in red", async ({ context
   await context.setOffline(true);
   await page.clock.fastForward(3_600_000);
   await page.clock.fastForward(10_000);
-  const opened = page.waitForResponse("**/api/events");
+  let opened = 0;
+  page.on("response", (response) => {
+    if (response.url().endsWith("/api/events")) opened += 1;
+  });
   await context.setOffline(false);
-  await expect.poll(() => page.clock.fastForward(1000).then(() => isSettled(opened))).toBe(true);
+  await expect.poll(() => page.clock.fastForward(1000).then(() => opened)).toBeGreaterThan(0);
   await expect(toastRegion(page).getByRole("paragraph")).toHaveCount(0);
 });
-
-function isSettled(promise: Promise<unknown>): Promise<boolean> {
-  return Promise.race([promise.then(() => true), Promise.resolve(false)]);
-}
