@@ -20,6 +20,15 @@ test("light is the default; a choice is kept under the specified key and survive
   expect(await kept(page)).toBe("light");
 });
 
+creatorTest("scrollbars have no track of their own", async ({ board, page }) => {
+  await board.open();
+  const column = board.column("To Do");
+  await expect(column).toHaveCSS("scrollbar-color", "rgb(139, 133, 124) rgba(0, 0, 0, 0)");
+  await page.getByRole("button", { name: "Dark theme" }).click();
+  await expect.poll(() => isDark(page)).toBe(true);
+  await expect(column).toHaveCSS("scrollbar-color", /^rgb\(.*\) rgba\(0, 0, 0, 0\)$/u);
+});
+
 creatorTest("the theme outlives signing out", async ({ page, board }) => {
   await board.open();
   await page.getByRole("button", { name: "Dark theme" }).click();
