@@ -59,7 +59,7 @@ describe("the bell", () => {
     ]);
     expect(bell).toHaveTextContent("1");
     expect(popover.getByText("Stay updated with your latest activity")).toBeVisible();
-    expect(popover.getByRole("button", { name: /Fresh.*Just in\..*Unread/ })).toBeVisible();
+    expect(await popover.findByRole("button", { name: /Fresh.*Just in\..*Unread/ })).toBeVisible();
     expect(popover.getByRole("button", { name: /Old/ })).not.toHaveTextContent("Unread");
     expect(popover.getByRole("link", { name: "View all notifications" })).toHaveAttribute(
       "href",
