@@ -19,8 +19,7 @@ use crate::{
     json_body::JsonBody,
     request_log::RequestRecord,
     runner::{Entry, HashPlace, Required, Runner},
-    session_cookie,
-    tasks::TaskJson,
+    session_cookie, task_list,
 };
 
 /// Anybody with a live session.
@@ -103,16 +102,27 @@ impl<A: Access> Caller<A> {
         query: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
         to_json: impl FnOnce(T) -> J + Send + 'static,
     ) -> Result<HttpResponse, ApiError> {
-        let write = |found| serde_json::to_vec(&to_json(found)).expect("an answer is serialisable");
-        let body = self.watched(self.runner.query_as(self.entry(), query, write).await)?;
-        Ok(HttpResponse::Ok().content_type("application/json").body(body))
+        self.query_written(query, |found| {
+            serde_json::to_vec(&to_json(found)).expect("an answer is serialisable")
+        })
+        .await
     }
 
+    /// A list of tasks, which are written without serde.
     pub(crate) async fn query_tasks(
         &self,
         query: impl FnMut(&mut dyn Repositories, &Call) -> Result<Vec<Task>, Error> + Send + 'static,
     ) -> Result<HttpResponse, ApiError> {
-        self.query_json(query, |tasks| tasks.into_iter().map(TaskJson::from).collect::<Vec<_>>()).await
+        self.query_written(query, |tasks| task_list::write(&tasks)).await
+    }
+
+    async fn query_written<T>(
+        &self,
+        query: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
+        write: impl FnOnce(T) -> Vec<u8> + Send + 'static,
+    ) -> Result<HttpResponse, ApiError> {
+        let body = self.watched(self.runner.query_as(self.entry(), query, write).await)?;
+        Ok(HttpResponse::Ok().content_type("application/json").body(body))
     }
 
     /// The body, once the caller may come in if there is anything wrong with it.

@@ -53,6 +53,7 @@ mod server;
 mod session_cookie;
 mod spreadsheets;
 mod streams;
+mod task_list;
 mod tasks;
 mod templates;
 mod throttle;
