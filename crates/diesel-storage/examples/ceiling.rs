@@ -1,5 +1,5 @@
-//! What the benchmark's calls cost at the least: their use cases on SQLite in this process, with no call around them.
-//! `scripts/bench.mjs` runs it; alone: `cargo run --release -p hub-diesel-storage --example ceiling`.
+//! Lower bound of the benchmark's calls: their use cases on SQLite in this process, without HTTP. `scripts/bench.mjs`
+//! runs it; by hand: `cargo run --release -p hub-diesel-storage --example ceiling`.
 
 use std::{
     fs,
@@ -37,7 +37,7 @@ const CREATES: usize = 20_000;
 const AT_ONCE: usize = 32;
 
 fn main() {
-    // Not where tests keep theirs, which may be memory: a commit waits for the disk here.
+    // Not in the folder for tests, which may be in memory: a commit waits for the disk here.
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let url = format!("sqlite://{}", folder.path().join("hub.db").display());
     let storage: Arc<dyn Storage> =
@@ -90,7 +90,7 @@ fn read_boards(storage: &dyn Storage, call: &Call) {
     });
 }
 
-/// Changes by their number, of which as many wait as the benchmark has connections.
+/// Runs numbered changes, of which as many wait as the benchmark has connections.
 fn write(
     storage: &dyn Storage,
     changes: usize,
@@ -122,7 +122,7 @@ impl<F: Fn(usize, &mut dyn Repositories) -> Result<(), Error> + Send + Sync> Cha
     }
 
     fn settle(self: Box<Self>, durable: Result<(), StorageError>) {
-        self.settled.send(durable).expect("whoever measures waits");
+        self.settled.send(durable).expect("the benchmark waits for it");
     }
 }
 
@@ -136,7 +136,7 @@ fn measure(name: &str, runs: usize, work: impl FnOnce()) {
 
 /// User and system time so far. The system counts it in hundredths of a second.
 fn processor_milliseconds() -> f64 {
-    let stat = fs::read_to_string("/proc/self/stat").expect("Linux tells what a process spent");
+    let stat = fs::read_to_string("/proc/self/stat").expect("Linux reports a process's CPU time");
     let behind_name = stat.rsplit(") ").next().expect("a line is never empty");
     let fields = behind_name.split(' ').skip(11).take(2);
     fields.map(|field| field.parse::<f64>().expect("times are numbers") * 10.0).sum()

@@ -1,4 +1,4 @@
-//! What admins did.
+//! Audit log of the admins (screen *activity*).
 
 use std::collections::{HashMap, HashSet};
 
@@ -112,7 +112,7 @@ impl ActivityRepository for Connection {
 /// Full names by the ids of their users.
 type Names = HashMap<String, String>;
 
-/// When assignments that were not recalled were made.
+/// Times of assignments that were not recalled, by assignment id.
 type Assigned = HashMap<i64, i64>;
 
 impl Connection {

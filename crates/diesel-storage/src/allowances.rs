@@ -1,4 +1,4 @@
-//! What has been tried how often.
+//! Rate limits (token buckets), kept per action and subject.
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;

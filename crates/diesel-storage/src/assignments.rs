@@ -1,4 +1,4 @@
-//! Giving tasks to any number of clients by a number of statements that depends on the tasks alone.
+//! Bulk assignment. The number of statements depends on the number of tasks, never on the number of clients.
 
 use chrono::{DateTime, Utc};
 use diesel::{
@@ -77,7 +77,7 @@ impl AssignmentRepository for Connection {
         tasks: &[AssignedTask],
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        // Each lies on top of those that were given before it.
+        // Each is inserted above those that were inserted before it.
         for task in tasks.iter().rev() {
             self.give_one(id, task, now)?;
         }
@@ -150,7 +150,7 @@ impl AssignmentRepository for Connection {
     ) -> Result<(), StorageError> {
         let content = self.insert_email_content(email)?;
         let now = micros(now);
-        // A mail about several tasks names none of their ids, and any of them will do.
+        // A mail about several tasks shows none of their ids, so any of them will do.
         let own_task = sql::<Nullable<BigInt>>(
             "(SELECT MIN(tasks.id) FROM tasks WHERE tasks.assignment_id = assignees.assignment_id \
              AND tasks.assignee_id = users.id)",
@@ -342,6 +342,6 @@ impl Connection {
 }
 
 diesel::define_sql_function! {
-    /// The first of the two that is there.
+    /// SQL's COALESCE: the first of the two that is not NULL.
     fn coalesce(value: Nullable<BigInt>, otherwise: BigInt) -> BigInt;
 }

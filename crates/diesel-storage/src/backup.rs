@@ -1,7 +1,8 @@
-//! Copies of the whole database, and the way back from one.
+//! Backup and restore of the whole database.
 //!
-//! A copy is looked into before anybody may rely on it, and is written beside its place and then put there: a file of
-//! that name is always a whole one.
+//!
+//! A copy is verified before it counts as one. It is written under a temporary name and then renamed (atomic replace),
+//! so a file with the final name is always complete.
 
 mod postgres;
 mod postgres_url;
@@ -28,7 +29,7 @@ use crate::{
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Counts(pub BTreeMap<String, i64>);
 
-/// Tables whose counts tell an operator which database it is.
+/// Tables whose row counts are shown to the operator, to recognize the database by.
 const NAMED: [&str; 4] = ["users", "tasks", "achievements", "notes"];
 
 impl fmt::Display for Counts {
@@ -44,11 +45,11 @@ impl fmt::Display for Counts {
 #[derive(Debug)]
 pub struct Restored {
     pub counts: Counts,
-    /// Place of the database that was replaced: a file, or the name of a database. `None` where there was none.
+    /// Name of the database that was replaced: a file, or the name of a database. `None` where there was none.
     pub replaced: Option<String>,
 }
 
-/// Why there is no copy, or why it was not used, as one sentence for the operator.
+/// Reason that a copy was not made or not used, as one sentence for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     #[error(transparent)]
@@ -90,7 +91,7 @@ impl BackupError {
     }
 }
 
-/// Copies the database into a file, while servers use it or not. The copy has every change that was confirmed before.
+/// Copies the database into a file, also while servers use it. The copy has every change that was confirmed before.
 pub fn back_up(url: &str, file: &Path, replace_existing: bool) -> Result<Counts, BackupError> {
     let target = open::parse_url(url)?;
     if !replace_existing && file.exists() {
@@ -105,9 +106,9 @@ pub fn back_up(url: &str, file: &Path, replace_existing: bool) -> Result<Counts,
     Ok(counts)
 }
 
-/// Puts a copy in the place of the database, and keeps what it replaces. Refused while the database is in use. Whoever was
-/// signed in has to sign in again: what ended a session since the copy was made is not known to it. No mail of the copy
-/// goes out by itself.
+/// Replaces the database with a copy, and keeps the replaced one. Refused while the database is in use. All users have
+/// to sign in again, because the copy does not know which sessions ended after it was made. No mail that waits in the
+/// copy is sent automatically.
 pub fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Restored, BackupError> {
     match open::parse_url(url)? {
         Target::Sqlite(path) => sqlite::restore(Path::new(&path), file, now),
@@ -115,13 +116,13 @@ pub fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Restored, B
     }
 }
 
-/// Names what is kept.
+/// Suffix with the time, for the name of the replaced database.
 fn stamp(now: DateTime<Utc>) -> String {
     now.format("%Y%m%d-%H%M%S").to_string()
 }
 
-/// Keeps a restored copy from doing things twice, in SQL of both databases: sessions end, waiting mail fails where an
-/// admin sees it, and digests wait for their reader's next morning.
+/// SQL for both databases that keeps a restored copy from doing things twice: sessions end, waiting mail fails and is
+/// listed for the admins, and digests wait for their reader's next morning.
 fn end_what_was_under_way(now: DateTime<Utc>) -> String {
     let (now, day) = (micros(now), 86_400_000_000_i64);
     format!(
@@ -133,20 +134,20 @@ fn end_what_was_under_way(now: DateTime<Utc>) -> String {
     )
 }
 
-/// Stands where a mail server's words stand otherwise.
+/// Shown in place of the mail server's reply.
 const WAITED_IN_A_COPY: &str =
     "Not sent: it waited in the backup that was restored, and may have been sent since";
 
-/// Does the work unless another server on the same database does the same at this moment: `None` then.
+/// Does the work under the backup's exclusive lock. `None` if another server on the same database holds it now.
 pub fn alone<T>(url: &str, work: impl FnOnce() -> T) -> Result<Option<T>, BackupError> {
     match open::parse_url(url)? {
-        // It has one server.
+        // SQLite has one server.
         Target::Sqlite(_) => Ok(Some(work())),
         Target::Postgres(url) => postgres::alone(&url, work),
     }
 }
 
-/// The name with something after it.
+/// Path with a suffix after its file name.
 pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = OsString::from(path);
     name.push(suffix);
@@ -157,7 +158,8 @@ fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// A file that an operator with all rights made is the server's to use. Best effort: without those rights it is already.
+/// Gives the server's account a file that root created. Best effort: without root's rights the file is the server's
+/// already.
 pub(crate) fn give_to_owner_of(model: &Path, file: &Path) {
     #[cfg(unix)]
     if let Ok(model) = fs::metadata(model) {
@@ -166,11 +168,11 @@ pub(crate) fn give_to_owner_of(model: &Path, file: &Path) {
     }
 }
 
-/// A file that nobody else may read and that is gone again unless it becomes something.
+/// Temporary file that only its owner can read. It is deleted on drop unless it is published under its final name.
 struct Draft(PathBuf);
 
 impl Draft {
-    /// In the place of a draft whose program was killed.
+    /// Replaces a draft that a killed process left behind.
     fn create(path: PathBuf) -> Result<Self, BackupError> {
         remove_with_log(&path);
         let mut options = fs::OpenOptions::new();
@@ -185,7 +187,7 @@ impl Draft {
         &self.0
     }
 
-    /// On the disk, whatever happens next.
+    /// Syncs the file to the disk and renames it.
     fn become_file(self, file: &Path) -> Result<(), BackupError> {
         let keep = || {
             fs::File::open(&self.0)?.sync_all()?;
@@ -198,12 +200,13 @@ impl Draft {
 
 impl Drop for Draft {
     fn drop(&mut self) {
-        // What became something has another name by now.
+        // A published file has another name by now.
         remove_with_log(&self.0);
     }
 }
 
-/// With what SQLite may have left beside it. Best effort: whoever needs the name sees that it is taken.
+/// Deletes the file and SQLite's `-wal` and `-shm` files beside it. Best effort: a later step reports a name that is
+/// taken.
 fn remove_with_log(path: &Path) {
     for suffix in ["", "-wal", "-shm", "-journal"] {
         let _ = fs::remove_file(beside(path, suffix));
@@ -222,10 +225,10 @@ struct Words {
     value: String,
 }
 
-/// Table of the migrations; it holds no rows of ours.
+/// Diesel's table of migrations; it holds no rows of ours.
 const MIGRATIONS: &str = "__diesel_schema_migrations";
 
-/// A copy has these, whatever its version.
+/// Tables that a copy of any version has.
 const ALWAYS_THERE: [&str; 3] = [MIGRATIONS, "server_keys", "users"];
 
 fn check_tables<'a>(file: &Path, mut tables: impl Iterator<Item = &'a str>) -> Result<(), BackupError> {

@@ -1,4 +1,4 @@
-//! Statements on hot paths that Diesel would prepare again at every run.
+//! Prepared statements on hot paths, which Diesel would prepare again at every run.
 
 use std::marker::PhantomData;
 
@@ -11,7 +11,7 @@ use diesel::{
 
 /// Keeps the statement prepared. Its text must not vary without bound: each text is kept for as long as the connection.
 ///
-/// Only what `get_result` and `load` run is kept. `execute` hands Diesel a reference, which skips this.
+/// Works for `get_result` and `load` only. `execute` hands Diesel a reference, which bypasses the cache.
 pub(crate) struct Cached<Q, SqlType> {
     query: Q,
     rows: PhantomData<SqlType>,
@@ -24,7 +24,7 @@ impl<Q: Query> Cached<Q, Q::SqlType> {
 }
 
 impl<Q> Cached<Q, BigInt> {
-    /// Returns no rows, which spares SQLite the table that it would collect them in. `load` it as `i64`.
+    /// Statement that returns no rows, which spares SQLite a temporary table for them. `load` it as `i64`.
     pub(crate) fn change(query: Q) -> Self {
         Self { query, rows: PhantomData }
     }
@@ -36,7 +36,7 @@ impl<Q, SqlType> Query for Cached<Q, SqlType> {
 
 impl<Q, SqlType, Conn> RunQueryDsl<Conn> for Cached<Q, SqlType> {}
 
-/// Told apart by its text.
+/// The cache's key is the statement's text.
 impl<Q, SqlType> QueryId for Cached<Q, SqlType> {
     type QueryId = ();
     const HAS_STATIC_QUERY_ID: bool = false;

@@ -1,4 +1,4 @@
-//! How often somebody's calendar feed got a new address.
+//! Version numbers of the users' calendar feeds, which grow when a feed gets a new address.
 
 use diesel::{insert_into, prelude::*};
 use hub_domain::{

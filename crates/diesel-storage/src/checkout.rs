@@ -1,12 +1,12 @@
-//! A connection out of its pool.
+//! Checkout of a connection from its pool.
 
 use diesel::r2d2::{Pool, PooledConnection};
 use hub_domain::ports::storage::StorageError;
 
 use crate::connection::{Connection, Manager};
 
-/// With a transaction begun. Connections that broke while they lay in the pool are replaced: when a database restarts, all
-/// of them did.
+/// Checks out a connection and begins a transaction on it. Broken connections are replaced: after a restart of the
+/// database all idle ones are.
 pub(crate) fn check_out(
     pool: &Pool<Manager>,
     begin: impl Fn(&mut Connection) -> Result<(), StorageError>,

@@ -1,7 +1,9 @@
-//! Keeps the directory of clients true: it follows every change of an account and of a task, in the same transaction.
+//! Projection of tasks and accounts for the list of clients. It is updated in the same transaction as the account or
+//! the task.
 //!
-//! What only counts up or down is written as such, and what a move leaves alone is not looked at, because moves are what
-//! people do most.
+//!
+//! Counters are changed by a difference, and what a move does not change is not read, because moves are the most
+//! frequent changes.
 
 use std::collections::HashMap;
 
@@ -30,10 +32,10 @@ use crate::{
     users::{open_clients, user_id, zone},
 };
 
-/// How exact `active_at` is: a write for every move would cost more than it tells.
+/// Precision of `active_at`: writing it for every move would cost more than it is worth.
 const ACTIVE_INTERVAL: TimeDelta = TimeDelta::minutes(1);
 
-/// What a task's due date does to the earliest one.
+/// Effect of a task's due date on the client's earliest one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum DueDate {
     Same,
@@ -41,13 +43,13 @@ pub(crate) enum DueDate {
     Gone(Option<NaiveDate>),
 }
 
-/// The clients that an assignment went to.
+/// Clients who received an assignment.
 #[auto_type(no_type_alias)]
 fn assignees_of(assignment: i64) -> _ {
     assignees::table.filter(assignees::assignment_id.eq(assignment)).select(assignees::client_id)
 }
 
-/// What is searched of a client, whose name has been folded.
+/// Text that a search compares with, of a folded name and an address.
 fn searched_text(name: &str, email: &str) -> String {
     format!("{name} {email}")
 }
@@ -57,7 +59,7 @@ fn is_waiting(status: TaskStatus) -> i64 {
 }
 
 impl Connection {
-    /// A new client, who has done nothing yet.
+    /// Inserts a new client, who has done nothing yet.
     pub(crate) fn list_client(&mut self, user: &User) -> Result<(), StorageError> {
         let name = fold(&user.full_name());
         let row = (
@@ -77,7 +79,7 @@ impl Connection {
         .map(drop)
     }
 
-    /// A client who may have tasks already.
+    /// Inserts a client who may have tasks already.
     pub(crate) fn list_client_with_tasks(&mut self, user: &User) -> Result<(), StorageError> {
         self.list_client(user)?;
         self.refresh_client(user.id)?;
@@ -97,7 +99,7 @@ impl Connection {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    /// Into another time zone, where days end at another moment.
+    /// Moves a client to another time zone, where days end at another moment.
     pub(crate) fn move_client(&mut self, id: UserId, zone: Tz) -> Result<(), StorageError> {
         let change =
             diesel::update(clients::table.find(id.to_string())).set(clients::time_zone.eq(zone.name()));
@@ -105,14 +107,14 @@ impl Connection {
         self.refresh_client(id)
     }
 
-    /// The client did something with a task that was in `before`.
+    /// Records progress with a task, whose status was `before`.
     pub(crate) fn client_worked(&mut self, task: &Task, before: TaskStatus) -> Result<(), StorageError> {
         let due = if task.is_completed() { DueDate::Gone(task.due_date) } else { DueDate::Same };
         let waiting = is_waiting(task.status) - is_waiting(before);
         self.client_lives(&task.assignee.to_string(), task.updated_at, waiting, due)
     }
 
-    /// A sign of life, with what it does to the counts.
+    /// Records activity and its changes of the counters.
     pub(crate) fn client_lives(
         &mut self,
         id: &str,
@@ -171,7 +173,7 @@ impl Connection {
         Ok(day.map(|day| micros(overdue_from(day, zone))))
     }
 
-    /// Counts everything anew, after a change that says too little about what was before.
+    /// Recomputes a client's row, after a change that does not say enough about the state before it.
     pub(crate) fn refresh_client(&mut self, id: UserId) -> Result<(), StorageError> {
         let id = id.to_string();
         let query = clients::table.find(&id).select(clients::time_zone);
@@ -191,7 +193,7 @@ impl Connection {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    /// A day ends at another moment in each zone: one statement a zone, and there are few.
+    /// Notes a new due date. A day ends at another moment in each zone: one statement a zone, and there are few.
     pub(crate) fn note_due_date(
         &mut self,
         id: AssignmentId,
@@ -215,7 +217,8 @@ impl Connection {
         Ok(())
     }
 
-    /// After tasks of many clients went: a few statements for each moment that becomes somebody's earliest.
+    /// Recomputes the earliest due dates after tasks of many clients were deleted: a few statements for each distinct
+    /// value.
     pub(crate) fn refresh_overdue(&mut self, id: AssignmentId) -> Result<(), StorageError> {
         let query = clients::table
             .filter(clients::user_id.eq_any(assignees_of(id.0)))
@@ -245,7 +248,7 @@ impl Connection {
         Ok(())
     }
 
-    /// False when there are clients and none of them is listed.
+    /// Returns false when there are clients and none of them has a row.
     pub(crate) fn has_directory(&mut self) -> Result<bool, StorageError> {
         let listed = diesel::select(exists(clients::table.select(clients::user_id)));
         let client = diesel::select(exists(open_clients().select(users::id)));
@@ -253,7 +256,7 @@ impl Connection {
             || !on_db!(self, |conn| client.get_result::<bool>(conn))?)
     }
 
-    /// Lists the clients of a database that was filled before there was a directory.
+    /// Fills the projection of a database that is older than this table.
     pub(crate) fn fill_directory(&mut self) -> Result<(), StorageError> {
         let query = open_clients()
             .left_join(clients::table)
@@ -267,7 +270,7 @@ impl Connection {
         Ok(())
     }
 
-    /// The latest sign of life that the tasks still show.
+    /// Takes the latest activity that the tasks still show.
     fn note_latest_work(&mut self, id: UserId) -> Result<(), StorageError> {
         let id = id.to_string();
         let query = tasks::table.filter(tasks::assignee_id.eq(&id)).select(max(tasks::updated_at));

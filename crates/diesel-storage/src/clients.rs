@@ -1,4 +1,4 @@
-//! The directory of clients, asked.
+//! Queries on the list of clients.
 
 use std::collections::HashMap;
 
@@ -28,10 +28,10 @@ use crate::{
     users::{user_id, zone},
 };
 
-/// Columns that a card shows, with those that say whether anything is overdue.
+/// Columns of a client's card, with those that overdue tasks are computed from.
 type CardRow = (String, String, String, String, Option<String>, i64, String, Option<i64>);
 
-/// The directory's rows that match, boxed for the connected database.
+/// Rows that match a filter, boxed for the connected database.
 macro_rules! matching {
     ($filter:expr, $now:expr) => {{
         let mut query = clients::table.into_boxed();
@@ -41,14 +41,14 @@ macro_rules! matching {
         match $filter.attention {
             None => query,
             Some(Attention::Overdue) => query.filter(clients::overdue_at.le(micros($now))),
-            // Written out: no value that is bound says that the index of those who wait has them all.
+            // A literal, because PostgreSQL uses the partial index only where it sees its condition.
             Some(Attention::Waiting) => query.filter(sql::<Bool>("waiting > 0")),
             Some(Attention::Quiet) => query.filter(clients::active_at.le(micros($now - QUIET_AFTER))),
         }
     }};
 }
 
-/// A LIKE pattern, with `\` as its escape, for what contains the word.
+/// LIKE pattern for text that contains the word, with `\` as the escape character.
 pub(crate) fn like_part(word: &str) -> String {
     let word = word.replace('\\', r"\\").replace('%', r"\%").replace('_', r"\_");
     format!("%{word}%")
@@ -110,7 +110,7 @@ impl ClientRepository for Connection {
 }
 
 impl Connection {
-    /// One part of those who match, and how many match in all.
+    /// One page of the matches, and the number of all of them.
     fn page_of_clients(
         &mut self,
         query: &ClientQuery,
@@ -133,7 +133,7 @@ impl Connection {
             sorted.limit(limit).offset(offset).select(id).load(conn)
         })?;
         let found = i64::try_from(ids.len()).unwrap_or(i64::MAX);
-        // A page that is not full is the last one, and says by itself how many there are.
+        // A page that is not full is the last one, so its offset and length give the total.
         let total = if found < limit && (found > 0 || offset == 0) {
             offset + found
         } else {
@@ -142,7 +142,7 @@ impl Connection {
         Ok((ids, total))
     }
 
-    /// In the order of `ids`.
+    /// Returns the cards in the order of `ids`.
     fn cards(&mut self, ids: &[String], now: DateTime<Utc>) -> Result<Vec<ListedClient>, StorageError> {
         if ids.is_empty() {
             return Ok(Vec::new());
@@ -177,7 +177,7 @@ impl Connection {
             .collect()
     }
 
-    /// Of these clients, or of all. `late` says which of them have something overdue, by what is today for them.
+    /// Counts of these clients, or of all. `late` selects those with overdue tasks, by the date in their time zone.
     fn counts_of(
         &mut self,
         ids: Option<&[String]>,
@@ -238,7 +238,7 @@ impl Connection {
     }
 }
 
-/// Those who have something overdue, by the day that it is where they live. There are at most three such days at once.
+/// Clients with overdue tasks, by the date in their time zone. At most three dates are current at once.
 fn late_days<'a>(
     clients: impl Iterator<Item = (&'a String, &'a String, Option<i64>)>,
     now: DateTime<Utc>,

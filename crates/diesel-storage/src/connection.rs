@@ -1,4 +1,4 @@
-//! A connection to either database, and the pool's manager that makes it.
+//! Connection to either database, and the manager that creates it for the pool.
 
 use std::time::{Duration, Instant};
 
@@ -27,15 +27,15 @@ pub(crate) const MAX_BOUND: usize = 30_000;
 pub(crate) struct Connection {
     pub(crate) database: Database,
     access: Access,
-    /// Error since somebody looked. A use case may have swallowed it.
+    /// First error since the last check. A use case may have ignored it.
     trouble: Option<Cause>,
     lost: bool,
-    /// Recorded in the change that runs.
+    /// Events that the running change recorded.
     pub(crate) events: Vec<Event>,
     last_checked: Instant,
 }
 
-/// Runs one Diesel expression on whichever database is connected: it is type-checked for each.
+/// Runs one Diesel expression on the connected database. It is type-checked for both.
 macro_rules! on_db {
     ($connection:expr, |$conn:ident| $query:expr) => {{
         let outcome = match &mut $connection.database {
@@ -59,7 +59,7 @@ impl Connection {
         }
     }
 
-    /// Converts the error, and remembers it: what failed must not be committed.
+    /// Converts the error and records it: a transaction with a failed statement must not be committed.
     pub(crate) fn checked<T>(&mut self, outcome: QueryResult<T>) -> Result<T, StorageError> {
         outcome.map_err(|error| {
             let cause = cause_of(&self.database, self.access, &error);
@@ -70,7 +70,7 @@ impl Connection {
         })
     }
 
-    /// Takes the error since the last time, if there was any.
+    /// Returns the error since the last call, if there was any, and clears it.
     pub(crate) fn take_trouble(&mut self) -> Option<Cause> {
         self.trouble.take()
     }
@@ -89,7 +89,7 @@ impl Connection {
         on_db!(self, |conn| AnsiTransactionManager::commit_transaction(conn))
     }
 
-    /// Ends the innermost transaction or savepoint and takes back what it did.
+    /// Ends the innermost transaction or savepoint and undoes it.
     pub(crate) fn roll_back(&mut self) -> Result<(), StorageError> {
         on_db!(self, |conn| AnsiTransactionManager::rollback_transaction(conn))
     }
@@ -98,7 +98,8 @@ impl Connection {
         on_db!(self, |conn| diesel::sql_query("SELECT 1").execute(conn)).map(drop)
     }
 
-    /// Asked outside a transaction. A connection to PostgreSQL that takes no changes is dropped by its pool.
+    /// Checks, outside a transaction, that changes are accepted. A read-only connection to PostgreSQL is dropped by its
+    /// pool.
     pub(crate) fn check_writable(&mut self) -> Result<(), StorageError> {
         let Database::Postgres(conn) = &mut self.database else {
             return Ok(());
@@ -117,13 +118,13 @@ impl Connection {
 pub(crate) enum Access {
     ReadWrite,
     ReadOnly,
-    /// For migrations, which may rebuild what other tables refer to, and may take their time.
+    /// For migrations, which may rebuild tables that others refer to, and may take long.
     Migrate,
 }
 
 #[derive(Debug, Clone)]
 pub(crate) enum Target {
-    /// A path.
+    /// Path of the file.
     Sqlite(String),
     Postgres(String),
 }
@@ -134,23 +135,26 @@ pub(crate) struct Manager {
     pub(crate) access: Access,
 }
 
-/// Outside tools may hold SQLite's lock for a moment; among ourselves one thread writes, and nobody waits for it here.
+/// Timeout because other programs may hold SQLite's lock for a moment. Within the process one thread writes, so there
+/// is no wait.
 const SQLITE_PRAGMAS: &str = "PRAGMA busy_timeout = 2500; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
      PRAGMA journal_size_limit = 67108864; PRAGMA wal_autocheckpoint = 4000;";
 
-/// Planner settings for an SSD. By default PostgreSQL expects a disk that turns, with which it reads a whole table of
-/// subtasks for one board, until the table is large. An operator's own value stays.
+/// Planner settings for an SSD. PostgreSQL's defaults are for a spinning disk: for one board it would read a whole
+/// table of subtasks. An operator's own value stays.
+///
 ///
 /// A change that waits for a lock is tried twice, both within the time that its caller waits.
 const POSTGRES_SETTINGS: &str = "SET synchronous_commit = on; SET lock_timeout = '2s'; SET statement_timeout = '30s'; \
      SELECT set_config(name, '1.1', false) FROM pg_settings \
      WHERE name = 'random_page_cost' AND source = 'default';";
 
-/// Every transaction is one snapshot, as it is on SQLite. No caller waits for a statement that takes longer.
+/// Every transaction is one snapshot, as on SQLite. The statement timeout is the longest that a caller waits.
 const POSTGRES_READER: &str = "SET default_transaction_isolation = 'repeatable read'; \
      SET default_transaction_read_only = on; SET statement_timeout = '5s';";
 
-/// Before a connection is lent out it is asked whether it is alive and still leads to the primary, this often at most.
+/// Smallest interval between two checks of a connection before it is lent: whether it is alive and leads to the
+/// primary.
 const CHECK_EVERY: Duration = Duration::from_secs(1);
 
 impl ManageConnection for Manager {
@@ -174,7 +178,7 @@ impl ManageConnection for Manager {
             .map_err(diesel::r2d2::Error::QueryError)?;
         connection.last_checked = Instant::now();
         if is_standby {
-            // A new one leads to wherever the primary is now. Where there is none, readers have to do with this one.
+            // A new connection leads to the current primary. Where there is none, readers keep this one.
             let reason = ConnectionError::BadConnection("it leads to a standby".to_owned());
             return Err(diesel::r2d2::Error::ConnectionError(reason));
         }

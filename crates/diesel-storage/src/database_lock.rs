@@ -1,6 +1,7 @@
-//! Who has a SQLite database open: SQLite's own locks do not say it while nobody writes.
+//! Lock file of an open SQLite database, because SQLite's own locks do not show idle users.
 //!
-//! A file beside the database is locked, never the database itself: closing a second descriptor of that would drop
+//!
+//! The file beside the database is locked, never the database itself: closing a second descriptor of that would drop
 //! SQLite's locks.
 
 use std::{
@@ -11,19 +12,19 @@ use std::{
 
 use crate::backup::{beside, give_to_owner_of};
 
-/// Held for as long as it lives, and by a process no longer than it does.
-#[expect(dead_code, reason = "held for what dropping it does")]
+/// Advisory lock, released on drop and when the process ends.
+#[expect(dead_code, reason = "dropping it releases the lock")]
 pub(crate) struct DatabaseLock(File);
 
 impl DatabaseLock {
-    /// For whoever uses the database. Waits while it is being replaced.
+    /// Shared lock, for users of the database. Waits while it is being replaced.
     pub(crate) fn shared(database: &Path) -> io::Result<Self> {
         let file = open(database)?;
         file.lock_shared()?;
         Ok(Self(file))
     }
 
-    /// For whoever replaces the database. `None` while somebody uses it.
+    /// Exclusive lock, for replacing the database. `None` while it is in use.
     pub(crate) fn exclusive(database: &Path) -> io::Result<Option<Self>> {
         let file = open(database)?;
         match file.try_lock() {

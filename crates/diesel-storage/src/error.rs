@@ -1,4 +1,4 @@
-//! The one conversion from the driver's errors to the port's.
+//! Conversion from the driver's errors to the port's.
 
 use std::fmt::Display;
 
@@ -10,13 +10,13 @@ use crate::connection::{Access, Database};
 /// Meaning of a failed statement for the database.
 #[derive(Debug, Clone)]
 pub(crate) enum Cause {
-    /// The row's key is taken. Nothing else is wrong.
+    /// Unique violation, and nothing else is wrong.
     KeyTaken,
-    /// The database is away, locked or full: it may work again in a moment.
+    /// Transient: the database is unreachable, locked or full.
     Passing(String),
-    /// Two transactions stood in each other's way: the same again may work at once.
+    /// Serialization failure or deadlock: an immediate retry may work.
     Collision(String),
-    /// The connection is gone.
+    /// The connection is closed.
     Lost(String),
     /// A bug of ours.
     Bug(String),
@@ -38,7 +38,7 @@ impl Cause {
     }
 }
 
-/// SQLite has no codes here, but its words are constants of the library in no language but this one.
+/// Messages, because Diesel keeps no error codes of SQLite. They are constants of the library in one language.
 const SQLITE_PASSING_TROUBLE: [&str; 5] = [
     "database is locked",
     "database table is locked",
@@ -67,9 +67,9 @@ fn sqlite_cause(error: &Error) -> Cause {
     }
 }
 
-/// PostgreSQL's words are in the server's own language, so nothing is read from them. Diesel tells the errors apart by
-/// their SQLSTATE as far as its kinds go. Of the rest, what points at a place in the statement is our mistake; what does
-/// not is a state of the server: a deadlock, a time-out, a full disk, a shutdown.
+/// PostgreSQL's messages are in the server's language, so they are not parsed. Diesel derives its kinds from the
+/// SQLSTATE. Of the errors without a kind, one with a position in the statement is our bug; the others are states of
+/// the server: a deadlock, a timeout, a full disk, a shutdown.
 fn postgres_cause(access: Access, error: &Error) -> Cause {
     match error {
         Error::DatabaseError(kind, info) => match kind {
@@ -77,8 +77,8 @@ fn postgres_cause(access: Access, error: &Error) -> Cause {
             DatabaseErrorKind::ClosedConnection | DatabaseErrorKind::UnableToSendCommand => {
                 Cause::Lost(error.to_string())
             }
-            // 25006: the primary has become a standby. Another connection may find the new primary. Only a reader asked
-            // to be refused: a write on it is a bug.
+            // 25006: the primary has become a standby. Another connection may find the new primary. A read-only
+            // connection refuses on purpose: a write on it is a bug.
             DatabaseErrorKind::ReadOnlyTransaction if access != Access::ReadOnly => {
                 Cause::Lost(error.to_string())
             }
@@ -93,7 +93,7 @@ fn postgres_cause(access: Access, error: &Error) -> Cause {
     }
 }
 
-/// A row that holds what the program cannot have written.
+/// Error for a row whose content this program cannot have written.
 pub(crate) fn unreadable(what: &str, found: impl Display) -> StorageError {
     StorageError::Backend(said_of_unreadable(what, found))
 }

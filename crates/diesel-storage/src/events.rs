@@ -1,4 +1,4 @@
-//! Where events go once their change is durable: to the subscribers in this process, and to the other servers on the
+//! Event bus. Publishes events after the commit to the subscribers in this process, and to the other servers on the
 //! same database where there can be any.
 
 use std::sync::{PoisonError, RwLock};
@@ -24,7 +24,7 @@ impl EventRecorder for Connection {
 }
 
 impl Connection {
-    /// What was recorded since the last time.
+    /// Takes the events that were recorded since the last call.
     pub(crate) fn take_events(&mut self) -> Vec<Event> {
         std::mem::take(&mut self.events)
     }
@@ -33,7 +33,7 @@ impl Connection {
 #[derive(Default)]
 pub(crate) struct Announcer {
     subscribers: RwLock<Vec<Subscriber>>,
-    /// Only where other servers may be on the database.
+    /// `None` where no other server can be on the database.
     notifier: Option<Notifier>,
 }
 
@@ -46,7 +46,7 @@ impl Announcer {
         self.subscribers.write().unwrap_or_else(PoisonError::into_inner).push(subscriber);
     }
 
-    /// For what has just become durable.
+    /// Publishes the events of a change that has just become durable.
     pub(crate) fn announce(&self, events: Vec<Event>) {
         if let Some(notifier) = &self.notifier {
             for event in &events {
@@ -56,7 +56,7 @@ impl Announcer {
         self.tell(&events.into_iter().map(News::Event).collect::<Vec<_>>());
     }
 
-    /// Only in this process. Nobody is woken for nothing.
+    /// Publishes in this process only. Does nothing without events.
     pub(crate) fn tell(&self, news: &[News]) {
         if news.is_empty() {
             return;
@@ -66,12 +66,12 @@ impl Announcer {
         }
     }
 
-    /// The name that other servers know this one by.
+    /// Identifier of this server among the others.
     pub(crate) fn origin(&self) -> Option<&str> {
         self.notifier.as_ref().map(Notifier::origin)
     }
 
-    /// Waits until the other servers have been told of everything, or cannot be.
+    /// Waits until the other servers were notified of everything, or cannot be.
     pub(crate) fn close(&self) {
         if let Some(notifier) = &self.notifier {
             notifier.close();

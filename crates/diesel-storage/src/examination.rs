@@ -1,4 +1,4 @@
-//! A look at a database for whoever wonders what is wrong with it. Nothing is made, migrated or repaired.
+//! Diagnostics of a database for `doctor`. Nothing is created, migrated or repaired.
 
 use std::{fs, path::Path};
 
@@ -15,39 +15,39 @@ use crate::{
 };
 
 pub struct Examination {
-    /// Such as "PostgreSQL 18.1".
+    /// Name and version, such as "PostgreSQL 18.1".
     pub engine: String,
     pub schema: SchemaState,
-    /// Settings by which it keeps what it confirms.
+    /// Durability settings of the database.
     pub durability: Durability,
-    /// What its own look at its pages found. `None`: nothing is wrong, as far as it looks.
+    /// Result of the database's own integrity check. `None`: no damage found.
     pub damage: Option<String>,
     /// The database's own clock, where it has one.
     pub now: Option<DateTime<Utc>>,
 }
 
 pub enum SchemaState {
-    /// With the newest migration.
+    /// Name of the newest migration.
     Current(String),
-    /// It is brought up to date when a server starts.
+    /// Pending migrations, which the next start of a server applies.
     Behind {
         pending: usize,
     },
     Newer(String),
-    /// There is none of ours.
+    /// No tables of ours.
     Empty,
 }
 
 pub enum Durability {
     Kept(String),
-    /// A power cut can lose what was confirmed.
+    /// Settings with which a power cut can lose confirmed changes.
     AtRisk(String),
 }
 
-/// SQLite's word for pages that are not what they should be. Diesel keeps no code of it.
+/// SQLite's message for corrupt pages. Diesel keeps no error code of it.
 const MALFORMED: &str = "malformed";
 
-/// `None` where there is no database file yet.
+/// Examines a database. `None` where there is no database file yet.
 pub fn examine(url: &str) -> Result<Option<Examination>, OpenError> {
     let target = open::parse_url(url)?;
     match &target {
@@ -57,7 +57,7 @@ pub fn examine(url: &str) -> Result<Option<Examination>, OpenError> {
     }
 }
 
-/// Where the file of a SQLite database is, and how large it is with its log.
+/// Path of a SQLite database, and its size with the write-ahead log.
 pub fn sqlite_file(url: &str) -> Option<(&Path, u64)> {
     let path = Path::new(url.strip_prefix("sqlite://")?);
     let log = crate::backup::beside(path, "-wal");
@@ -102,7 +102,7 @@ fn examine_sqlite(path: &str, target: &Target) -> Result<Examination, OpenError>
         Ok(found) => (found != "ok").then(|| open::one_line(&found)),
         Err(error) => Some(open::one_line(&error.to_string())),
     };
-    // Only of one of ours: a connection of the server's kind would write into the file of somebody else.
+    // Only for a database of ours: a connection of the server's kind would write into the file of another program.
     let durability = if matches!(schema, SchemaState::Empty) {
         Durability::Kept("not looked at".to_owned())
     } else {

@@ -1,4 +1,4 @@
-//! Answers that are kept for requests that may come again.
+//! Idempotency keys with the recorded response of each request.
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;

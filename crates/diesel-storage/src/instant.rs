@@ -1,4 +1,5 @@
-//! Instants as both databases keep them: microseconds since 1970, which read faster than text and sort alike.
+//! Timestamps as both databases store them: microseconds since 1970, which parse faster than text and sort the same
+//! way.
 
 use chrono::{DateTime, Utc};
 use hub_domain::ports::storage::StorageError;
@@ -13,7 +14,7 @@ pub(crate) fn instant(micros: i64) -> Result<DateTime<Utc>, StorageError> {
     DateTime::from_timestamp_micros(micros).ok_or_else(|| unreadable("instant", micros))
 }
 
-/// For what must be listed or compared even if its instant is out of range: the nearest one in range.
+/// Nearest timestamp in range, for rows that have to be listed or compared even if theirs is out of range.
 pub(crate) fn nearest_instant(micros: i64) -> DateTime<Utc> {
     let out_of_range = if micros < 0 { DateTime::<Utc>::MIN_UTC } else { DateTime::<Utc>::MAX_UTC };
     DateTime::from_timestamp_micros(micros).unwrap_or(out_of_range)

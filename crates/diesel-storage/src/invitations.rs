@@ -1,4 +1,4 @@
-//! Sign-up links.
+//! Invitation links.
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
@@ -81,7 +81,7 @@ impl InvitationRepository for Connection {
     }
 
     fn find_by_token(&mut self, token: &TokenHash) -> Result<Option<Invitation>, StorageError> {
-        // Two statements, because PostgreSQL finds either by an index, and one or the other by none.
+        // Two statements, because PostgreSQL uses an index for either condition, but for no OR of them.
         let own = invitations::table.filter(invitations::token_hash.eq(&token.0));
         let own = on_db!(self, |conn| own.select(InvitationRow::as_select()).first(conn).optional())?;
         let found = if own.is_some() {
@@ -106,7 +106,7 @@ impl InvitationRepository for Connection {
         let query = invitations::table
             .filter(invitations::kind.eq(COMMUNITY))
             .filter(invitations::revoked_at.is_null())
-            // The order of an index: by the id alone, PostgreSQL reads the invitations up to the first link.
+            // In the order of an index: by the id only, PostgreSQL would read all invitations up to the first link.
             .order((invitations::revoked_at, invitations::id));
         on_db!(self, |conn| query.select(InvitationRow::as_select()).first(conn).optional())?
             .map(Invitation::try_from)

@@ -1,8 +1,8 @@
 //! The storage port on SQLite and PostgreSQL.
 //!
 //! Every repository is written once and compiled for both databases by `connection::on_db`; only locking, opening and
-//! the way of a change differ. On SQLite one thread writes, and changes that wait together share a commit; on PostgreSQL
-//! each change is a transaction of its own. Reads are snapshots that cannot write.
+//! the writers differ. On SQLite one thread writes, and waiting changes share a commit (group commit); on PostgreSQL
+//! each change is a transaction of its own. Reads are read-only snapshots.
 
 mod achievements;
 mod activity;

@@ -1,6 +1,7 @@
-//! Hears what changed on the other servers on one PostgreSQL: one thread with a connection of its own.
+//! Receiver of events from the other servers on one PostgreSQL (LISTEN/NOTIFY): one thread with its own connection.
 //!
-//! The driver lends nobody its socket, so the thread looks at it every so often; a look costs no round trip.
+//!
+//! The driver does not expose its socket, so the thread polls it; a poll costs no round trip.
 
 use std::{
     mem,
@@ -23,14 +24,14 @@ use crate::{
     payload,
 };
 
-/// Largest delay of an event on its way to another server's readers.
+/// Polling interval: the largest delay of an event on its way to another server's readers.
 const LOOK_EVERY: Duration = Duration::from_millis(40);
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
 const LONGEST_PAUSE: Duration = Duration::from_secs(10);
-/// Time that a start waits to hear the others.
+/// Time that a start waits until the connection listens.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// Ends with the value.
+/// Stops its thread on drop.
 pub(crate) struct Listener {
     is_over: Arc<AtomicBool>,
 }
@@ -42,7 +43,8 @@ impl Drop for Listener {
 }
 
 impl Listener {
-    /// Nothing that the others tell from now on is missed, or the subscribers hear that something was.
+    /// Starts to listen. From now on every event of the other servers arrives, or the subscribers are notified of a
+    /// gap.
     pub(crate) fn start(target: &Target, announcer: Arc<Announcer>) -> std::io::Result<Self> {
         let is_over = Arc::new(AtomicBool::new(false));
         let (ready, listens) = sync_channel(1);
@@ -53,10 +55,10 @@ impl Listener {
         };
         let mut missed_something = false;
         hub_supervisor::spawn("postgres-listener", move || {
-            // What was told while it was down is missed.
+            // Events of the time without a connection are missed.
             thread.run(&ready, mem::replace(&mut missed_something, true));
         })?;
-        // One that comes too late tells of a gap.
+        // A connection that listens later reports a gap.
         let _ = listens.recv_timeout(PATIENCE);
         Ok(Self { is_over })
     }
@@ -101,7 +103,7 @@ impl ListenerThread {
         Ok(connection)
     }
 
-    /// Until the storage is gone, or the connection.
+    /// Runs until the storage is dropped or the connection is lost.
     fn listen(&self, connection: &mut PgConnection) -> Result<(), String> {
         let own = self.announcer.origin().unwrap_or_default();
         while !self.is_over() {

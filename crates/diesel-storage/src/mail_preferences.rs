@@ -1,4 +1,4 @@
-//! Mail preferences. A user who never chose has no row.
+//! Mail preferences. A user who never changed them has no row.
 
 use chrono::{DateTime, Utc};
 use diesel::{dsl::max, prelude::*};
@@ -91,7 +91,7 @@ impl MailPreferenceRepository for Connection {
             .filter(mail_preferences::digest_due_at.le(micros(now)))
             .select(mail_preferences::user_id);
         let mut ids = on_db!(self, |conn| query.load::<String>(conn))?;
-        // Sorted here: sorted there, SQLite would walk the index of the ids, and not that of what is due.
+        // Sorted in Rust: with ORDER BY, SQLite would use the index of the ids instead of the one of due digests.
         ids.sort_unstable();
         Ok(readable_ids(ids))
     }

@@ -1,4 +1,4 @@
-//! One-use links that go out by mail.
+//! Single-use links sent by mail.
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;

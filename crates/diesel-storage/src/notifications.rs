@@ -1,4 +1,4 @@
-//! Notifications. Deleted ones stay in the table and are out of everybody's sight.
+//! Notifications with soft delete: deleted ones stay in the table and are never listed.
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
@@ -60,7 +60,7 @@ fn to_link(kind: Option<&str>, id: Option<&str>) -> Result<Option<NotificationLi
         (Some(ACHIEVEMENT_LINK), Some(name)) => Some(NotificationLink::Achievement(achievement_kind(name)?)),
         (Some(TASK_LINK), Some(id)) => Some(NotificationLink::Task(TaskId(number(id)?))),
         (Some(TASKS_LINK), name) => Some(NotificationLink::Tasks(
-            // Before there were names, several tasks were always the mentor's.
+            // Rows from before boards had names: several tasks were always the mentor's.
             Board::ALL.into_iter().find(|board| Some(board.name()) == name).unwrap_or(Board::Mentor),
         )),
         (Some(NOTE_LINK), Some(id)) => Some(NotificationLink::Note(NoteId(number(id)?))),

@@ -1,5 +1,5 @@
-//! Tells the other servers on one PostgreSQL what changed here: one thread with a connection of its own, after the
-//! commits. Within them it would be exact, and every commit of every server would take turns with all the others.
+//! Publisher of events to the other servers on one PostgreSQL (NOTIFY): one thread with its own connection, after the
+//! commits. NOTIFY within the transactions would lose nothing, but PostgreSQL serializes all commits that notify.
 
 use std::{
     collections::hash_map::RandomState,
@@ -24,9 +24,9 @@ use crate::{
 
 pub(crate) const CHANNEL: &str = "creator_hub_events";
 
-/// More than this is not kept while PostgreSQL is away: the others hear that they missed something.
+/// Queue length while PostgreSQL is unreachable. Beyond it the other servers are notified of a gap.
 const MAX_WAITING: usize = 1000;
-/// After something was sent. What changes meanwhile goes together: each time costs PostgreSQL a transaction.
+/// Pause after each send. Events that arrive meanwhile are batched: each NOTIFY costs PostgreSQL a transaction.
 const BETWEEN: Duration = Duration::from_millis(10);
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);
@@ -34,14 +34,14 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 pub(crate) struct Notifier {
     origin: String,
     queue: Mutex<Option<SyncSender<Event>>>,
-    /// An event found the queue full.
+    /// True once an event was dropped because the queue was full.
     has_overflowed: Arc<AtomicBool>,
     thread: Mutex<Option<JoinHandle<()>>>,
 }
 
 impl Notifier {
     pub(crate) fn start(target: &Target) -> std::io::Result<Self> {
-        // Keyed at random, and so are the keys of every other server.
+        // A random hash key, different in every server.
         let origin = format!("{}-{:x}", std::process::id(), RandomState::new().hash_one(()));
         let (queue, events) = sync_channel(MAX_WAITING);
         let has_overflowed = Arc::new(AtomicBool::new(false));
@@ -69,7 +69,7 @@ impl Notifier {
         &self.origin
     }
 
-    /// Does not block: called from the threads that write.
+    /// Enqueues without blocking: called from the threads that write.
     pub(crate) fn send(&self, event: Event) {
         if let Some(queue) = &*self.queue.lock().unwrap_or_else(PoisonError::into_inner)
             && let Err(TrySendError::Full(_)) = queue.try_send(event)
@@ -78,7 +78,7 @@ impl Notifier {
         }
     }
 
-    /// Sends the events that wait, if that works at once.
+    /// Sends the waiting events, without a retry.
     pub(crate) fn close(&self) {
         drop(self.queue.lock().unwrap_or_else(PoisonError::into_inner).take());
         if let Some(thread) = self.thread.lock().unwrap_or_else(PoisonError::into_inner).take() {
@@ -90,7 +90,7 @@ impl Notifier {
 struct Messenger {
     origin: String,
     manager: Manager,
-    /// Made when there is something to say, and anew after a failure.
+    /// Opened at the first event, and again after a failure.
     connection: Option<PgConnection>,
     events: Receiver<Event>,
     has_overflowed: Arc<AtomicBool>,
@@ -106,7 +106,7 @@ impl Messenger {
         }
     }
 
-    /// Tries until it works, or until nobody is there any more who would wait for it.
+    /// Retries until it works or the storage is closed.
     fn send_what_waits(&mut self) {
         let mut pause = FIRST_PAUSE;
         loop {

@@ -1,4 +1,4 @@
-//! Opening a database: find it, bring its schema up to date, make sure that it keeps what it confirms.
+//! Opening a database: connect, migrate, and check that it is durable.
 
 use std::{fs, path::Path};
 
@@ -17,7 +17,7 @@ use crate::connection::{Access, Connection, Database, Manager, Target};
 const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
 const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("migrations/postgres");
 
-/// Why a database cannot be used, as one sentence for the operator.
+/// Reason that a database cannot be used, as one sentence for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     #[error("DATABASE_URL must begin with sqlite:// or postgres://")]
@@ -39,10 +39,10 @@ pub enum OpenError {
 }
 
 impl OpenError {
-    /// Whether PostgreSQL may be there a moment later: nothing answers at its address, or it answers that it is starting
-    /// or stopping. Every other refusal of its own is FATAL for good, such as a wrong password. The driver tells no SQLSTATE
-    /// of a connection that failed, so this reads its words; in another language it may be wrong either way, which costs a
-    /// minute or one more start.
+    /// Returns whether PostgreSQL may be available a moment later: its address does not answer, or it is starting or
+    /// stopping. Every other FATAL error is permanent, such as a wrong password. The driver has no SQLSTATE of a failed
+    /// connection, so this parses the message. In another language it may be wrong either way, which costs a minute or
+    /// one more start.
     pub fn is_transient(&self) -> bool {
         match self {
             Self::Unreachable(reason) => {
@@ -63,7 +63,7 @@ pub(crate) fn parse_url(url: &str) -> Result<Target, OpenError> {
     Err(OpenError::UnknownScheme)
 }
 
-/// Brings the database up to date without opening it for use.
+/// Migrates the database without opening it for use.
 pub fn migrate(url: &str) -> Result<(), OpenError> {
     prepare(&parse_url(url)?)
 }
@@ -86,7 +86,7 @@ pub(crate) fn prepare(target: &Target) -> Result<(), OpenError> {
     check_durability(&mut open(Access::ReadWrite)?)
 }
 
-/// Clients from before there was a directory of them are listed, all or none.
+/// Fills the client projection of a database that is older than it, all or nothing.
 fn fill_directory(database: Database) -> Result<(), OpenError> {
     let failed = |error: StorageError| OpenError::Migration(error.to_string());
     let mut connection = Connection::new(database, Access::Migrate);
@@ -98,7 +98,7 @@ fn fill_directory(database: Database) -> Result<(), OpenError> {
     connection.commit().map_err(failed)
 }
 
-/// Migrations that another server runs at the same time are waited for.
+/// Migrates. Waits while another server does.
 fn bring_up_to_date(database: &mut Database) -> Result<(), OpenError> {
     match database {
         Database::Sqlite(conn) => {
@@ -121,7 +121,7 @@ pub(crate) fn check_durability(database: &mut Database) -> Result<(), OpenError>
     }
 }
 
-/// Only the operator's own account may read the database.
+/// Creates a file that only the operator's account may read.
 pub(crate) fn create_private_file(path: &Path) -> std::io::Result<()> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::create_dir_all(folder)?;
@@ -133,16 +133,16 @@ pub(crate) fn create_private_file(path: &Path) -> std::io::Result<()> {
     options.open(path).map(drop)
 }
 
-/// The first that this version does not know.
+/// Returns the first migration that this version does not know.
 pub(crate) fn unknown_migration(applied: &[String]) -> Option<String> {
     let known = known_migrations();
     applied.iter().find(|version| !known.contains(version)).cloned()
 }
 
-/// Of either database: both have the same.
+/// Migrations of this version. Both databases have the same names.
 pub(crate) fn known_migrations() -> Vec<String> {
     let embedded = MigrationSource::<diesel::sqlite::Sqlite>::migrations(&SQLITE_MIGRATIONS);
-    let embedded = embedded.expect("the migrations were read when this was compiled");
+    let embedded = embedded.expect("migrations are embedded at compile time");
     embedded.iter().map(|migration| migration.name().version().to_string()).collect()
 }
 
@@ -166,8 +166,8 @@ where
     Ok(())
 }
 
-/// Migrations run with foreign keys off, because a rebuilt table would take what refers to it along. What they left
-/// behind is checked instead.
+/// Checks foreign keys after the migrations, which run without them because a rebuilt table would delete what refers to
+/// it.
 fn check_references(conn: &mut diesel::SqliteConnection) -> Result<(), OpenError> {
     let broken: i64 = diesel::sql_query("SELECT count(*) AS value FROM pragma_foreign_key_check")
         .get_result::<IntegerSetting>(conn)
@@ -191,7 +191,7 @@ struct TextSetting {
     value: String,
 }
 
-/// Settings are read back: SQLite ignores a pragma that it cannot follow.
+/// Reads the settings back: SQLite ignores a pragma that it cannot follow.
 fn check_sqlite(conn: &mut diesel::SqliteConnection) -> Result<(), OpenError> {
     let unreadable = |error: diesel::result::Error| OpenError::Unsafe(error.to_string());
     let integer = |conn: &mut diesel::SqliteConnection, sql: &str| {

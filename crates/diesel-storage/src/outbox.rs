@@ -1,6 +1,8 @@
-//! Mail that waits to be sent, and what became of it.
+//! Transactional outbox with leases: mail that waits to be sent, and the outcome of each attempt.
 //!
-//! A message to many has one content; what differs is kept with each recipient and filled in when it is taken.
+//!
+//! A message to many has one content; the values that differ are stored with each recipient and filled in when it is
+//! claimed.
 
 use std::collections::BTreeSet;
 
@@ -73,7 +75,7 @@ struct ReportRow {
 }
 
 impl ReportRow {
-    /// A row that cannot be read is listed too: an admin has to see it.
+    /// Lists a row that cannot be read, too: an admin has to see it.
     fn with_subject(self, subject: String) -> MailReport {
         let state = match (self.sent_at, self.failed_at) {
             (Some(at), _) => MailState::Sent { at: nearest_instant(at) },
@@ -92,14 +94,14 @@ impl ReportRow {
     }
 }
 
-/// Messages that still have to go.
+/// Messages that are not sent or failed yet.
 macro_rules! waiting {
     () => {
         outbox::table.filter(outbox::sent_at.is_null()).filter(outbox::failed_at.is_null())
     };
 }
 
-/// Rows whose lease is still the sender's: nobody has claimed them since.
+/// Rows whose lease is still the sender's: no other sender has claimed them since.
 macro_rules! leased {
     ($lease:expr) => {
         waiting!()
@@ -109,7 +111,7 @@ macro_rules! leased {
     };
 }
 
-/// Deletes rows of the outbox, and the contents that only they had.
+/// Deletes outbox rows, and the contents that no other row uses.
 macro_rules! delete_mail {
     ($self:expr, $rows:expr) => {{
         let rows = $rows;
@@ -148,7 +150,7 @@ impl OutboxRepository for Connection {
             .select(outbox::id);
         let outcome = match &mut self.database {
             Database::Sqlite(conn) => due.first::<i64>(conn).optional(),
-            // What another server is claiming at this moment is passed over.
+            // Rows that another server is claiming are skipped.
             Database::Postgres(conn) => due.for_update().skip_locked().first::<i64>(conn).optional(),
         };
         let Some(id) = self.checked(outcome)? else {
@@ -166,7 +168,7 @@ impl OutboxRepository for Connection {
             Database::Sqlite(conn) => {
                 query.select(ClaimedRow::as_select()).first::<ClaimedRow>(conn).optional()
             }
-            // Whoever deletes it meanwhile waits, and then finds the link that is made for it.
+            // Locked, so that a deletion waits, and then finds the link that is created for it.
             Database::Postgres(conn) => {
                 query.for_update().select(ClaimedRow::as_select()).first::<ClaimedRow>(conn).optional()
             }
@@ -304,7 +306,7 @@ impl OutboxRepository for Connection {
     }
 }
 
-/// As if it had just been written.
+/// Row of a failed message, reset as if it had just been queued.
 #[derive(AsChangeset)]
 #[diesel(table_name = outbox, treat_none_as_null = true)]
 struct QueuedAgain {
@@ -321,7 +323,7 @@ fn queued_again(now: DateTime<Utc>) -> QueuedAgain {
 }
 
 impl Connection {
-    /// `failure`: of a message that is kept to be seen.
+    /// Inserts a message. `failure`: of a message that is recorded as failed and never sent.
     fn insert_mail(
         &mut self,
         email: &OutgoingEmail,
@@ -352,7 +354,7 @@ impl Connection {
         .map(EmailId)
     }
 
-    /// Of these contents, the ones that no message has any more.
+    /// Deletes those of these contents that no message uses any more.
     pub(crate) fn delete_unused_contents(&mut self, contents: &[i64]) -> Result<(), StorageError> {
         let contents: Vec<i64> = contents.iter().copied().collect::<BTreeSet<_>>().into_iter().collect();
         for contents in contents.chunks(MAX_BOUND) {
@@ -377,7 +379,7 @@ impl Connection {
             .get_result(conn))
     }
 
-    /// `All` leaves the failed ones out here: they come first.
+    /// Lists one part. `All` leaves out the failed ones here: they come first.
     fn list_part(&mut self, filter: MailFilter, page: Page) -> Result<Vec<MailReport>, StorageError> {
         let end = end_of!(self, outbox, page)?;
         let rows = on_db!(self, |conn| {

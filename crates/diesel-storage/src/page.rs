@@ -1,6 +1,6 @@
-//! Where a page of a list ends above: keyset paging over an instant and an id, newest first.
+//! Keyset pagination over a timestamp and an id, newest first.
 
-/// The last entry that its reader has.
+/// Key of the last entry that the reader has.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PageEnd {
     pub(crate) instant: i64,
@@ -8,16 +8,16 @@ pub(crate) struct PageEnd {
 }
 
 impl PageEnd {
-    /// Every entry comes after it.
+    /// Start of the list: every entry comes after it.
     pub(crate) const NONE: Self = Self { instant: i64::MAX, id: i64::MAX };
 
-    /// Nothing comes after an entry that is gone: its reader begins again.
+    /// Key of an entry. Nothing comes after a deleted one: its reader starts again.
     pub(crate) fn at(instant: Option<i64>, id: i64) -> Self {
         Self { instant: instant.unwrap_or(i64::MIN), id }
     }
 }
 
-/// Where the page ends above, in a table with `id` and `created_at`.
+/// Loads the key of the page's last entry, in a table with `id` and `created_at`.
 macro_rules! end_of {
     ($connection:expr, $table:ident, $page:expr) => {
         match $page.before {
@@ -32,8 +32,8 @@ macro_rules! end_of {
 }
 pub(crate) use end_of;
 
-/// The filter that holds for what comes after the end, so that one statement serves every page and the whole list. Its
-/// first part says nothing new: it is where an index begins to be read.
+/// Filter for the entries after the key, so that one statement serves every page and the whole list. Its first part is
+/// redundant: it is the range in which an index is read.
 macro_rules! before {
     ($table:ident, $end:expr) => {
         before!($table, created_at, $end)

@@ -1,5 +1,5 @@
-//! Events as the servers on one PostgreSQL tell them to each other: the name of the server on the first line, then one
-//! piece of news a line.
+//! Payload of NOTIFY between the servers on one PostgreSQL: the server's identifier on the first line, then one event a
+//! line.
 
 use hub_domain::{
     model::{
@@ -9,7 +9,7 @@ use hub_domain::{
     ports::events::News,
 };
 
-/// PostgreSQL takes less than 8000 bytes.
+/// PostgreSQL's limit is below 8000 bytes.
 const MAX_BYTES: usize = 7900;
 
 const GAP: &str = "gap";
@@ -19,7 +19,7 @@ const CLIENTS: &str = "clients";
 const NOBODY: &str = "nobody";
 const NO_TAB: &str = "-";
 
-/// As few payloads as the news fit into, in their order.
+/// Splits the events, in their order, into as few payloads as possible.
 pub(crate) fn write<'a>(origin: &str, news: impl IntoIterator<Item = &'a News>) -> Vec<String> {
     let mut payloads: Vec<String> = Vec::new();
     for line in news.into_iter().map(line) {
@@ -53,7 +53,7 @@ fn line(news: &News) -> String {
     }
 }
 
-/// What another server tells. What cannot be read, because a newer version wrote it, may be anything.
+/// Parses another server's payload. An unreadable line, from a newer version, counts as a change of anything.
 pub(crate) fn read(own: &str, payload: &str) -> Vec<News> {
     let mut lines = payload.lines();
     if lines.next() == Some(own) {

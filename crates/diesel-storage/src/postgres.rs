@@ -1,4 +1,4 @@
-//! PostgreSQL's writers: each change is a transaction of its own, and a few threads run what waits, in order.
+//! PostgreSQL's writers: each change is a transaction of its own, and a few threads run the queue in order.
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
@@ -22,9 +22,9 @@ use crate::{
     storage::PoolState,
 };
 
-/// Time that a look at whether changes are taken waits for a connection.
+/// Time that a readiness check waits for a connection.
 const PING_TIMEOUT: Duration = Duration::from_secs(1);
-/// Before a change is tried again: a transaction that won a deadlock needs a moment to end, or both meet once more.
+/// Pause before a retry: a transaction that won a deadlock needs a moment to end, or both collide again.
 const PAUSE: Duration = Duration::from_millis(100);
 
 pub(crate) struct Writers {
@@ -33,7 +33,7 @@ pub(crate) struct Writers {
 }
 
 impl Writers {
-    /// One thread a connection of the pool. `max_wait`: how long a change waits for one of them at most.
+    /// Starts one thread per connection of the pool. `max_wait`: longest time that a change waits in the queue.
     pub(crate) fn start(
         pool: &Pool<Manager>,
         max_wait: Duration,
@@ -63,7 +63,7 @@ impl Writers {
         self.queue.submit(change);
     }
 
-    /// Whether the database takes changes.
+    /// Checks that the database accepts changes.
     pub(crate) fn ping(&self) -> Result<(), StorageError> {
         let connection = self.pool.get_timeout(PING_TIMEOUT);
         connection.map_err(|error| StorageError::Unavailable(error.to_string()))?.check_writable()
@@ -72,7 +72,7 @@ impl Writers {
 
 fn write(pool: &Pool<Manager>, mut change: Box<dyn Change>, announcer: &Announcer) {
     let mut outcome = try_once(pool, &mut *change);
-    // When one connection was lost the others may be too: each was dropped, and the last try has a new one.
+    // When one connection was lost the others may be too. Each was dropped, so the last try gets a new one.
     let mut replaceable = pool.max_size();
     while let Err(Failure::ConnectionLost(_)) = &outcome
         && replaceable > 0
@@ -89,9 +89,9 @@ fn write(pool: &Pool<Manager>, mut change: Box<dyn Change>, announcer: &Announce
 }
 
 enum Failure {
-    /// The same again may work: nothing was kept, and what stood in the way may be gone.
+    /// Transient: nothing was stored, and a retry may work.
     TryAgain(StorageError),
-    /// The same with the connection at fault: it is dropped.
+    /// Transient, with a broken connection: it is dropped.
     ConnectionLost(StorageError),
     Final(StorageError),
 }
@@ -112,13 +112,13 @@ impl Failure {
     }
 }
 
-/// A transaction from its begin to its end. Answers with what it recorded.
+/// Runs a transaction from its begin to its end. Returns the events that it recorded.
 fn try_once(pool: &Pool<Manager>, change: &mut dyn Change) -> Result<Vec<Event>, Failure> {
     let mut conn = check_out(pool, Connection::begin).map_err(Failure::Final)?;
     let outcome = catch_unwind(AssertUnwindSafe(|| change.run(&mut *conn)));
     let events = conn.take_events();
     match (&outcome, conn.take_trouble()) {
-        // A taken key is what some changes refuse for, each in words of its own.
+        // Some changes refuse because of a taken key, each with its own error.
         (_, None) | (Ok(Err(Undo)), Some(Cause::KeyTaken)) => {}
         (_, Some(cause)) => {
             roll_back(&mut conn);
@@ -127,7 +127,7 @@ fn try_once(pool: &Pool<Manager>, change: &mut dyn Change) -> Result<Vec<Event>,
     }
     match outcome {
         Ok(Ok(())) => commit(&mut conn).map(|()| events),
-        // It refused, and says so itself.
+        // The change refused, and reports its own error.
         Ok(Err(Undo)) => {
             roll_back(&mut conn);
             Ok(Vec::new())
@@ -150,7 +150,7 @@ fn commit(conn: &mut PooledConnection<Manager>) -> Result<(), Failure> {
     })
 }
 
-/// A connection on which this fails is dropped by its pool.
+/// Rolls back. If that fails, the pool drops the connection.
 fn roll_back(conn: &mut PooledConnection<Manager>) {
     if let Err(error) = conn.roll_back() {
         tracing::debug!(%error, "a transaction could not be rolled back; its connection is dropped");

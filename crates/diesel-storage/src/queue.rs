@@ -1,19 +1,19 @@
-//! Changes that wait for whoever writes them: in order, not too many of them, and none of them for ever.
+//! Bounded queue of changes before the writers, first in first out, with a deadline for each.
 
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
 use hub_domain::ports::storage::{Change, StorageError};
 
-/// How many changes may wait; the next one hears at once that there are too many.
+/// Capacity. The next change is answered with `Busy` immediately.
 const LENGTH: usize = 1024;
 
-/// Where changes are handed over. What takes them ends once this is gone and nothing waits any more.
+/// Sending half. The writers end once it is dropped and the queue is empty.
 pub(crate) struct Queue {
     sender: Sender<Waiting>,
 }
 
-/// Where they are taken. Several may take from one queue.
+/// Receiving half. Several threads may share it.
 #[derive(Clone)]
 pub(crate) struct Turns {
     waiting: Receiver<Waiting>,
@@ -42,19 +42,19 @@ impl Queue {
         waiting.change.settle(Err(error));
     }
 
-    /// How many changes wait.
+    /// Number of waiting changes.
     pub(crate) fn len(&self) -> usize {
         self.sender.len()
     }
 }
 
 impl Turns {
-    /// The next change that is still in time, once there is one. `None` when none will come any more.
+    /// Waits for the next change that is within its deadline. `None` when the queue is closed.
     pub(crate) fn next(&self) -> Option<Box<dyn Change>> {
         self.first_in_time(|waiting| waiting.recv().ok())
     }
 
-    /// The same, if one waits already.
+    /// Returns the next change if one is waiting already.
     pub(crate) fn next_waiting(&self) -> Option<Box<dyn Change>> {
         self.first_in_time(|waiting| waiting.try_recv().ok())
     }
@@ -79,7 +79,7 @@ mod tests {
 
     use super::*;
 
-    /// Tells what it heard.
+    /// Change that reports its outcome.
     struct Told(Sender<Result<(), StorageError>>);
 
     impl Change for Told {

@@ -1,4 +1,4 @@
-//! Reads: each on one snapshot that cannot write, on either database.
+//! Reads: each is one read-only snapshot, on either database.
 
 use diesel::r2d2::{Pool, PooledConnection};
 use hub_domain::ports::storage::{Repositories, StorageError};
@@ -25,19 +25,19 @@ impl Reader {
     pub(crate) fn read(&self, job: &mut dyn FnMut(&mut dyn Repositories)) -> Result<(), StorageError> {
         let mut conn = self.begin()?;
         job(&mut *conn);
-        // Nothing was written: if this fails, the connection is of no more use and the answer is as good as it was.
+        // Nothing was written. If this fails, the connection is broken and the result is still valid.
         if let Err(error) = conn.commit() {
             tracing::debug!(%error, "a read could not be ended");
         }
         conn.take_trouble();
-        // Nothing changed, so there is nothing to tell.
+        // Nothing changed, so there is nothing to publish.
         conn.take_events();
         Ok(())
     }
 
     fn begin(&self) -> Result<PooledConnection<Manager>, StorageError> {
         check_out(&self.pool, |conn| {
-            // It was opened to have snapshots and to refuse writes; on SQLite a snapshot begins with the first query.
+            // The connection was opened as a read-only snapshot; on SQLite the snapshot begins with the first query.
             conn.begin()
         })
     }

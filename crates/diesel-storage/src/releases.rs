@@ -1,4 +1,4 @@
-//! Which versions of the product ran on this database, and who knows of them.
+//! Versions of the product that ran on this database, and the users who have seen the notes of each.
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;

@@ -1,4 +1,4 @@
-//! A connection lends every repository: each is implemented on it.
+//! Access to the repositories: each is implemented on the connection.
 
 use hub_domain::ports::{
     achievements::AchievementRepository, activity::ActivityRepository, allowances::AllowanceRepository,

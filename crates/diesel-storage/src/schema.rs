@@ -1,4 +1,4 @@
-//! The schema of both databases, in the types that they share. A test holds it against each of them.
+//! Schema of both databases, in the types that they share. A test compares it with each of them.
 
 diesel::table! {
     users (id) {

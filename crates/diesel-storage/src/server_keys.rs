@@ -1,4 +1,4 @@
-//! Keys and locks that all servers on one database share.
+//! Keys and advisory locks that all servers on one database share.
 
 use diesel::prelude::*;
 use hub_domain::ports::{server_keys::ServerKeyRepository, storage::StorageError};

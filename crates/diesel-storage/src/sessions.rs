@@ -1,4 +1,4 @@
-//! Signed-in browsers.
+//! Sessions of signed-in browsers.
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -20,7 +20,7 @@ use crate::{
     users::{role, user_id, zone},
 };
 
-/// A session whose token and user are known, as a row has it.
+/// Session whose token and user are known, as a row has it.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = sessions)]
 struct SessionRow {
@@ -109,7 +109,7 @@ impl SessionRepository for Connection {
     }
 
     fn delete_others(&mut self, user: UserId, keep: Option<&TokenHash>) -> Result<(), StorageError> {
-        // No hash is empty, so an empty one keeps nothing.
+        // No token's hash is empty, so the empty one matches no session.
         let keep = keep.map_or("", |token| &token.0);
         let others = sessions::table
             .filter(sessions::user_id.eq(user.to_string()))
@@ -122,7 +122,7 @@ impl SessionRepository for Connection {
         seen_before: DateTime<Utc>,
         created_before: DateTime<Utc>,
     ) -> Result<usize, StorageError> {
-        // Nobody is seen before the session begins: only the old ones need be looked at.
+        // `last_seen_at` is never before `created_at`, so only old sessions have to be read.
         let old = sessions::table.filter(sessions::created_at.lt(micros(seen_before.max(created_before))));
         let expired = old.filter(
             sessions::last_seen_at

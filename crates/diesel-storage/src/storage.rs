@@ -1,4 +1,4 @@
-//! `DieselStorage`: readers and writers behind the port.
+//! `DieselStorage`: the storage port with its readers and writers.
 
 use std::{
     num::NonZero,
@@ -28,7 +28,7 @@ use crate::{
 
 const POSTGRES_READERS: u32 = 4;
 const POSTGRES_WRITERS: u32 = 4;
-/// Time that a caller waits for a connection before it hears that the database is unavailable.
+/// Time that a caller waits for a connection before the database counts as unavailable.
 const CHECKOUT_TIMEOUT: Duration = Duration::from_millis(2500);
 
 pub struct DieselStorage {
@@ -36,18 +36,18 @@ pub struct DieselStorage {
     changes: Changes,
     announcer: Arc<Announcer>,
     target: Target,
-    /// Of the other servers, once somebody wants to hear of events.
+    /// Listener for the other servers, started with the first subscription.
     listener: OnceLock<Option<Listener>>,
-    /// Says that a SQLite database is in use. Dropped last.
+    /// Marks a SQLite database as in use. Dropped last.
     _lock: Option<DatabaseLock>,
 }
 
 /// Time limits of changes.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Of a change for its turn. After that it is answered with `Busy`, since nobody waits for it any more.
+    /// Longest time of a change in the queue. After that it is answered with `Busy`, since its caller has given up.
     pub max_wait: Duration,
-    /// Of the first of those that share a commit on SQLite, while the others run.
+    /// Longest time that a group commit on SQLite collects changes.
     pub max_group_time: Duration,
 }
 
@@ -57,9 +57,9 @@ impl Default for Limits {
     }
 }
 
-/// Figures of this moment.
+/// Current figures.
 pub struct StorageState {
-    /// Changes that wait to be written.
+    /// Changes in the queue.
     pub waiting: usize,
     pub readers: PoolState,
     /// `None` on SQLite, which has one writer.
@@ -86,7 +86,7 @@ enum Changes {
 }
 
 impl DieselStorage {
-    /// Opens `sqlite://PATH` (created if missing) or `postgres://…`, and brings its schema up to date.
+    /// Opens `sqlite://PATH` (created if missing) or `postgres://…`, and migrates it.
     pub fn open(url: &str) -> Result<Self, OpenError> {
         Self::open_with(url, Limits::default())
     }
@@ -136,14 +136,14 @@ fn lock(target: &Target) -> Result<Option<DatabaseLock>, OpenError> {
     DatabaseLock::shared(Path::new(path)).map(Some).map_err(failed)
 }
 
-/// One a processor: a read of SQLite is work of this process, and more of them would only take turns. At least two, so
-/// that one that waits for the disk does not hold up the others.
+/// Number of SQLite's read connections: one per processor, because a read is work of this process. At least two, so
+/// that one that waits for the disk does not block the others.
 fn sqlite_readers() -> u32 {
     let processors = available_parallelism().map_or(2, NonZero::get);
     u32::try_from(processors).unwrap_or(u32::MAX).clamp(2, 8)
 }
 
-/// Connections are made when they are first needed, so that a start does not wait for them.
+/// Creates a pool that opens connections when they are first needed, so that a start does not wait for them.
 fn pool(target: &Target, access: Access, size: u32) -> Result<Pool<Manager>, OpenError> {
     Pool::builder()
         .max_size(size)
@@ -199,7 +199,7 @@ impl Storage for DieselStorage {
     fn ping(&self) -> Result<(), StorageError> {
         self.reader.ping()?;
         match &self.changes {
-            // Where its file is locked or full, reading goes on.
+            // Reading goes on while the file is locked or the disk is full.
             Changes::Sqlite(_) => Ok(()),
             Changes::Postgres(writers) => writers.ping(),
         }

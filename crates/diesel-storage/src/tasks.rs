@@ -39,7 +39,7 @@ use crate::{
     schema::{completions, subtasks, tasks},
 };
 
-/// Everything but whose it is, which every query knows, and what an open task cannot have.
+/// Columns of an open task, without the client, whom every query knows.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = tasks)]
 struct OpenTaskRow {
@@ -143,10 +143,10 @@ struct NewSubtaskRow<'a> {
     completed: bool,
 }
 
-/// One statement for all of them, which can stay prepared for each number of rows. Diesel's own cannot on SQLite.
+/// One statement for all rows, which can stay prepared for each number of rows. Diesel's own cannot on SQLite.
 struct InsertSubtasks<'a> {
     rows: &'a [NewSubtaskRow<'a>],
-    /// Each row's place and id.
+    /// Returns the position and the id of each row.
     returning: bool,
 }
 
@@ -191,7 +191,7 @@ fn is_priority(category: Category) -> bool {
     category.board() == Board::Mentor
 }
 
-/// The tasks that lie in a column.
+/// Tasks in a column of the board.
 macro_rules! in_column {
     ($assignee:expr, $column:expr) => {
         tasks::table
@@ -203,7 +203,7 @@ macro_rules! in_column {
     };
 }
 
-/// The task that a condition finds, with its subtasks.
+/// Finds the task that matches a condition, with its subtasks.
 macro_rules! find_task {
     ($self:ident, $assignee:expr, $condition:expr) => {{
         let query = tasks::table
@@ -218,7 +218,7 @@ macro_rules! find_task {
     }};
 }
 
-/// Of rows that repeat it for each of its subtasks.
+/// Merges rows that repeat one task for each of its subtasks.
 fn only_task(
     assignee: UserId,
     rows: Vec<(TaskRow, Option<SubtaskRow>)>,
@@ -231,7 +231,7 @@ fn only_task(
     Ok(Some(Task { subtasks, ..task.into_task(assignee)? }))
 }
 
-/// The tasks that a condition finds, in no order, with their subtasks. `index`: how SQLite's index for it is ordered.
+/// Lists the tasks that match a condition, unordered, with their subtasks. `index`: order of SQLite's index for it.
 macro_rules! list_tasks {
     ($self:ident, $assignee:expr, $condition:expr, $row:ident, index: ($($column:expr),+)) => {{
         let query = tasks::table.filter($condition());
@@ -241,7 +241,8 @@ macro_rules! list_tasks {
             .and_then(collected))?;
         let tasks = rows.into_iter().map(|row| row.into_task($assignee)).collect::<Result<Vec<_>, _>>()?;
         let subtasks = match &mut $self.database {
-            // A list of ids would be a new statement for every number of tasks. This walks the indexes, and sorts nothing.
+            // A list of ids would be a new statement for every number of tasks. This reads the indexes and sorts
+            // nothing.
             Database::Sqlite(conn) => subtasks::table
                 .inner_join(tasks::table)
                 .filter($condition())
@@ -249,7 +250,7 @@ macro_rules! list_tasks {
                 .select(SubtaskRow::as_select())
                 .load_iter::<SubtaskRow, DefaultLoadingMode>(conn)
                 .and_then(collected),
-            // A list of ids is one value here, and numbers are sorted fastest.
+            // A list of ids is one array parameter here, and integers sort fastest.
             Database::Postgres(conn) => subtasks::table
                 .filter(subtasks::task_id.eq_any(tasks.iter().map(|task| task.id.0)))
                 .order((subtasks::task_id, subtasks::place, subtasks::id))
@@ -261,7 +262,7 @@ macro_rules! list_tasks {
     }};
 }
 
-/// In room for a usual board, which would otherwise be moved six times while it grows.
+/// Collects with a capacity for a usual board, which would otherwise be reallocated six times.
 fn collected<T>(rows: impl Iterator<Item = QueryResult<T>>) -> QueryResult<Vec<T>> {
     let mut all = Vec::with_capacity(256);
     for row in rows {
@@ -270,7 +271,7 @@ fn collected<T>(rows: impl Iterator<Item = QueryResult<T>>) -> QueryResult<Vec<T
     Ok(all)
 }
 
-/// Gives each task its subtasks, of which those of one task come together and in their order.
+/// Attaches the subtasks to their tasks. Those of one task are consecutive and in order.
 fn with_subtasks(mut tasks: Vec<Task>, subtasks: Vec<SubtaskRow>) -> Vec<Task> {
     let mut by_task = HashMap::with_capacity(tasks.len());
     let mut subtasks = subtasks.into_iter().peekable();
@@ -294,7 +295,7 @@ impl Connection {
         Ok(rows.into_iter().map(Subtask::from).collect())
     }
 
-    /// Answers with their ids, by place.
+    /// Inserts subtasks. Returns their ids, by position.
     fn insert_subtasks(&mut self, rows: &[NewSubtaskRow<'_>]) -> Result<Vec<SubtaskId>, StorageError> {
         if rows.is_empty() {
             return Ok(Vec::new());
@@ -462,7 +463,7 @@ impl TaskRepository for Connection {
         let near = on_db!(self, |conn| query.load::<i64>(conn))?;
         let mut before = near.first().copied();
         if before.is_none() {
-            // The column is shorter.
+            // The column got shorter.
             let descending = others().order((tasks::place.desc(), tasks::id.desc()));
             before = on_db!(self, |conn| descending.first(conn).optional())?;
         }

@@ -148,7 +148,7 @@ impl TemplateRepository for Connection {
         subtasks: Vec<SubtaskChange>,
         now: DateTime<Utc>,
     ) -> Result<Option<Template>, StorageError> {
-        // Written first, so that two edits of one template take turns.
+        // Written first: it locks the row, so that two edits of one template are serialized.
         let changes = (
             task_templates::title.eq(&details.title),
             task_templates::task_title.eq(&details.task_title),
@@ -194,7 +194,7 @@ impl TemplateRepository for Connection {
     }
 }
 
-/// The rules of an edit are the same as a task's; a template's subtasks have no ticks to keep.
+/// Converts to a task's subtask, because an edit follows the same rules; a template's subtasks have no ticks.
 fn as_subtask(subtask: TemplateSubtask) -> Subtask {
     Subtask { id: SubtaskId(subtask.id), title: subtask.title, completed: false }
 }

@@ -1,10 +1,10 @@
-//! Timeouts of a connection to PostgreSQL, as parameters of libpq: without them a server that vanished without a word is
-//! waited for as long as TCP retries, a quarter of an hour and more.
+//! Timeouts of a connection to PostgreSQL, as parameters of libpq. Without them the loss of a server is noticed only
+//! when TCP gives up, after a quarter of an hour or more.
 
 use std::borrow::Cow;
 
-/// Seconds, but for `tcp_user_timeout`, which is in milliseconds: data that stays unacknowledged for as long as a caller
-/// waits ends the connection.
+/// Parameters in seconds, but `tcp_user_timeout` in milliseconds: it closes a connection whose data stays
+/// unacknowledged for as long as a caller waits.
 const PARAMETERS: [(&str, &str); 5] = [
     ("connect_timeout", "3"),
     ("keepalives_idle", "5"),
@@ -13,7 +13,7 @@ const PARAMETERS: [(&str, &str); 5] = [
     ("tcp_user_timeout", "5000"),
 ];
 
-/// Adds the timeouts. A value in the operator's own address stays.
+/// Adds the timeouts to a URL. A value in the operator's URL stays.
 pub(crate) fn with_timeouts(url: &str) -> Cow<'_, str> {
     let mut address = Cow::Borrowed(url);
     let said = url.split_once('?').map_or("", |(_, said)| said);

@@ -1,4 +1,4 @@
-//! Who signs in with two factors, and what admins decided about it.
+//! Two-factor authentication (TOTP) of accounts, and the admins' requirement of it.
 
 use chrono::{DateTime, Utc};
 use diesel::{dsl::count_star, prelude::*};

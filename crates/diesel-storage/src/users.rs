@@ -96,7 +96,7 @@ pub(crate) fn user_id(text: &str) -> Result<UserId, StorageError> {
     UserId::parse(text).ok_or_else(|| unreadable("user id", text))
 }
 
-/// One id that nobody can read does not hide the others.
+/// Skips ids that cannot be parsed.
 pub(crate) fn readable_ids(ids: Vec<String>) -> Vec<UserId> {
     let readable = ids.into_iter().filter_map(|id| {
         user_id(&id).inspect_err(|error| tracing::error!(%error, "a user is left out of a list")).ok()
@@ -104,7 +104,7 @@ pub(crate) fn readable_ids(ids: Vec<String>) -> Vec<UserId> {
     readable.collect()
 }
 
-/// A zone that this version does not know any more counts as UTC.
+/// Parses a time zone. One that this version does not know any more counts as UTC.
 pub(crate) fn zone(name: &str) -> Tz {
     name.parse().unwrap_or(Tz::UTC)
 }
@@ -201,7 +201,7 @@ impl UserRepository for Connection {
         let outcome = match &mut self.database {
             // The transaction holds the only writer already.
             Database::Sqlite(conn) => query.first::<String>(conn).optional(),
-            // Rows that refer to the user may still be written by others.
+            // Rows that refer to the user may still be inserted by other transactions.
             Database::Postgres(conn) => query.for_no_key_update().first::<String>(conn).optional(),
         };
         self.checked(outcome).map(|found| found.is_some())
@@ -327,7 +327,7 @@ impl UserRepository for Connection {
     }
 }
 
-/// The clients whose accounts nobody closed.
+/// Clients whose accounts are open.
 #[auto_type(no_type_alias)]
 pub(crate) fn open_clients() -> _ {
     users::table.filter(users::is_admin.eq(false)).filter(users::closed_at.is_null())
@@ -335,12 +335,12 @@ pub(crate) fn open_clients() -> _ {
 
 #[auto_type(no_type_alias)]
 fn open_admins() -> _ {
-    // Written out: no value that is bound says that the index of the admins has them all.
+    // A literal, because PostgreSQL uses the partial index only where it sees its condition.
     users::table.filter(users::is_admin).filter(users::closed_at.is_null())
 }
 
 impl Connection {
-    /// In the order of their ids, so that two who lock the same clients never wait for each other.
+    /// Locks clients in the order of their ids, so that two transactions never deadlock.
     pub(crate) fn lock_clients(&mut self, ids: Option<&[String]>) -> Result<(), StorageError> {
         let Database::Postgres(conn) = &mut self.database else {
             // The transaction holds the only writer already.

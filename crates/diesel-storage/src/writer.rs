@@ -1,7 +1,8 @@
-//! SQLite's one writer. Changes that wait together share a commit: each runs in a savepoint of one transaction, and all
-//! hear their answer once that is durable.
+//! SQLite's single writer with group commit. Waiting changes share a commit: each runs in a savepoint of one
+//! transaction, and all are answered once that is durable.
 //!
-//! A refusal waits for the commit too: it may rest on what a neighbour wrote a moment before.
+//!
+//! A refusal waits for the commit too: it may depend on what an earlier change of the group wrote.
 
 use std::{
     iter, mem,
@@ -24,7 +25,7 @@ use crate::{
     storage::Limits,
 };
 
-/// Largest number of changes that share a commit. None is waited for.
+/// Largest number of changes that share a commit. A smaller group does not wait for more.
 const MAX_GROUP: usize = 64;
 
 pub(crate) struct Writer {
@@ -65,10 +66,10 @@ impl Drop for Writer {
     /// Writes the changes that wait, then ends.
     fn drop(&mut self) {
         drop(self.queue.take());
-        // The last to hold the storage may be a change that is settled just now, by the writer itself.
+        // The last reference to the storage may be dropped by the writer itself, in a change that it settles.
         let is_another = |thread: &JoinHandle<()>| thread.thread().id() != thread::current().id();
         if let Some(thread) = self.thread.take().filter(is_another) {
-            // A writer that panicked has nothing left to do.
+            // Panics were logged already.
             let _ = thread.join();
         }
     }
@@ -76,7 +77,7 @@ impl Drop for Writer {
 
 struct WriterThread {
     manager: Manager,
-    /// Made anew after anything that leaves its state in doubt.
+    /// Reopened after anything that leaves its state in doubt.
     connection: Option<Connection>,
     turns: Turns,
     max_group_time: Duration,
@@ -84,11 +85,11 @@ struct WriterThread {
     group_sizes: metrics::Histogram,
 }
 
-/// A change that ran, and what it hears in place of the commit's outcome, if its own was worse.
+/// Change that ran, with its error if it failed on its own.
 struct Ran {
     change: Box<dyn Change>,
     failure: Option<StorageError>,
-    /// Of a change that succeeded. Told once they are true.
+    /// Events of a successful change, published after the commit.
     events: Vec<Event>,
 }
 
@@ -105,7 +106,7 @@ impl WriterThread {
             });
             match begun {
                 Ok(connection) => self.run_group(connection, first),
-                // Whoever waits would only wait for the same lock. Who comes once somebody has heard of it may find it free.
+                // Fails the whole queue, which would wait for the same lock. Later changes may find it free.
                 Err(error) => {
                     let waited_too: Vec<_> = iter::from_fn(|| self.turns.next_waiting()).collect();
                     for change in iter::once(first).chain(waited_too) {
@@ -122,7 +123,7 @@ impl WriterThread {
         let mut next = Some(first);
         while let Some(change) = next {
             if let Err(error) = run_in_savepoint(&mut connection, change, &mut group) {
-                // The transaction is not what it was: nobody's change can be kept.
+                // The whole transaction is lost: none of its changes can be stored.
                 drop(connection);
                 return self.settle(group, &Err(error));
             }
@@ -142,7 +143,7 @@ impl WriterThread {
 
     fn settle(&self, mut group: Vec<Ran>, durable: &Result<(), StorageError>) {
         if durable.is_ok() {
-            // Once for the whole group: whoever listens is woken by it.
+            // Published once for the group: each call wakes the subscribers.
             self.announcer.announce(group.iter_mut().flat_map(|ran| mem::take(&mut ran.events)).collect());
         }
         for Ran { change, failure, .. } in group {
@@ -151,7 +152,7 @@ impl WriterThread {
     }
 }
 
-/// An error means that the whole transaction is lost.
+/// Runs a change in a savepoint. An error means that the whole transaction is lost.
 fn run_in_savepoint(
     connection: &mut Connection,
     change: Box<dyn Change>,
@@ -173,16 +174,16 @@ fn run_in_savepoint(
             ran.events = events;
             return connection.commit();
         }
-        // It refused, and says so itself.
+        // The change refused, and reports its own error.
         Ok(Err(_)) => {}
-        // It went on after a statement had failed.
+        // The change ignored a failed statement.
         Ok(Ok(())) => ran.failure = trouble.map(|cause| cause.answer()),
         Err(_) => ran.failure = Some(StorageError::Panicked),
     }
     connection.roll_back()
 }
 
-/// A commit that breaks while it is written may still be found in the log when that is read again.
+/// Error for a commit that failed while it was written: it may still be found when the log is read again.
 fn uncertain(error: StorageError) -> StorageError {
     match error {
         StorageError::Unavailable(text) if text.contains("I/O error") => StorageError::Unconfirmed(text),

@@ -1,4 +1,4 @@
-//! Number of statements of an assignment. A program of its own, because it counts those of every connection.
+//! Number of statements of an assignment. A binary of its own, because it counts those of every connection.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -20,7 +20,7 @@ use hub_test_support::{
     statements::count_of_writers,
 };
 
-/// Number of statements that a change took, its begin and its commit among them.
+/// Number of statements of a change, with its begin and commit.
 fn counted<T: Send + 'static>(
     db: &TestDatabase,
     change: impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static,
@@ -42,7 +42,7 @@ fn tasks() -> Vec<TaskForm<'static>> {
     vec![task("a"), task("b"), task("c")]
 }
 
-/// An assignment to all of so many clients, and its recall.
+/// Statements of an assignment to a number of clients, and of its recall.
 fn statements(db: &TestDatabase, clients: usize) -> (usize, usize) {
     let zones = [Tz::UTC, Tz::Pacific__Auckland, Tz::America__Lima];
     for number in 0..clients {

@@ -1,5 +1,5 @@
-//! PostgreSQL: its own programs copy and restore the schema that has our tables. A copy is restored into a database of its
-//! own, which then takes the name of the one that it replaces.
+//! Backup on PostgreSQL. `pg_dump` and `pg_restore` copy and restore the schema that has our tables. A copy is restored
+//! into a new database, which then takes the name of the one that it replaces.
 
 use std::{
     collections::BTreeMap,
@@ -19,16 +19,17 @@ use crate::{connection::Target, open};
 
 const DUMP: &str = "pg_dump";
 const RESTORE: &str = "pg_restore";
-/// A name has 63 characters at most, and something follows this much of it.
+/// Longest database name that leaves room for a suffix: PostgreSQL allows 63 characters.
 const LONGEST_NAME: usize = 37;
-/// A database may have others besides, such as an extension's, whose tables our role may not read.
+/// The schema that has our tables. Others may be there besides, such as an extension's, whose tables our role may not
+/// read.
 const OWN_SCHEMA: &str = "SELECT coalesce((SELECT nspname::text FROM pg_class JOIN pg_namespace \
      ON pg_namespace.oid = relnamespace WHERE pg_class.oid = to_regclass('__diesel_schema_migrations')), \
      current_schema()::text, '') AS value";
 
 pub(super) fn back_up(url: &str, draft: &Path) -> Result<Counts, BackupError> {
     let conn = &mut connect(url)?;
-    // What is counted is what is copied, whoever writes meanwhile.
+    // One snapshot for counting and copying, whatever is written meanwhile.
     conn.batch_execute("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")?;
     let snapshot = words(conn, "SELECT pg_export_snapshot() AS value")?;
     let schema = words(conn, OWN_SCHEMA)?;
@@ -55,7 +56,7 @@ pub(super) fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Rest
     let stamp = stamp(now).replace('-', "_");
     let short: String = name.chars().take(LONGEST_NAME).collect();
     let (fresh, kept) = (format!("{short}_restoring_{stamp}"), format!("{short}_replaced_{stamp}"));
-    // Nobody can rename the database that is connected to.
+    // A database cannot be renamed over its own connection.
     let elsewhere = if name == "postgres" { "template1" } else { "postgres" };
     let renaming = &mut connect(&url.with_database(elsewhere))?;
     lock(renaming, name, &kept)?;
@@ -73,7 +74,7 @@ pub(super) fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Rest
         Ok(renaming.batch_execute("COMMIT")?)
     });
     if replaced.is_err() {
-        // The first failure is the one to tell.
+        // The first failure is the one to report.
         let _ = renaming.batch_execute("ROLLBACK");
         let _ = conn.batch_execute(&format!("DROP DATABASE IF EXISTS {}", quoted(&fresh)));
     }
@@ -81,8 +82,8 @@ pub(super) fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Rest
     Ok(Restored { counts: dump.counts, replaced: Some(kept) })
 }
 
-/// Gives the database another name in a transaction that stays open. PostgreSQL waits for a few seconds until nobody is
-/// connected, and lets nobody connect until the transaction ends. If the connection is lost, nothing has changed.
+/// Renames the database in a transaction that stays open. PostgreSQL waits a few seconds until no client is connected,
+/// and accepts no connection to it until the transaction ends. If the connection is lost, nothing has changed.
 fn lock(conn: &mut PgConnection, name: &str, kept: &str) -> Result<(), BackupError> {
     conn.batch_execute("SET idle_in_transaction_session_timeout = 0; BEGIN")?;
     rename(conn, name, kept).map_err(|error| {
@@ -104,11 +105,11 @@ fn rename(conn: &mut PgConnection, from: &str, to: &str) -> Result<(), BackupErr
 pub(super) fn alone<T>(url: &str, work: impl FnOnce() -> T) -> Result<Option<T>, BackupError> {
     let conn = &mut connect(url)?;
     let is_first = words(conn, "SELECT pg_try_advisory_lock(7164913)::text AS value")? == "true";
-    // The connection holds the lock, and lets go of it however it ends.
+    // The connection holds the advisory lock, and releases it however it ends.
     Ok(is_first.then(work))
 }
 
-/// Restored, compared with what the file has, of this version, and with nothing under way.
+/// Restores the file, compares the row counts, migrates to this version, and ends what was under way.
 fn fill(
     url: &PostgresUrl,
     fresh: &str,
@@ -133,13 +134,13 @@ fn fill(
     Ok(conn.batch_execute(&end_what_was_under_way(now))?)
 }
 
-/// Contents of a file, as far as they are of Creator Hub.
+/// Contents of a file, as far as they belong to Creator Hub.
 struct Dump {
     schema: String,
     counts: Counts,
 }
 
-/// Reads the whole file: what can be read to its end can be restored.
+/// Verifies a file by reading all of it: what can be read to its end can be restored.
 fn look_into(file: &Path, named: &Path) -> Result<Dump, BackupError> {
     let mut command = program(RESTORE, None);
     let mut child = command
@@ -152,7 +153,7 @@ fn look_into(file: &Path, named: &Path) -> Result<Dump, BackupError> {
     let rows = child.stdout.take().map(|text| count_rows(BufReader::new(text)));
     let mut complaint = String::new();
     if let Some(mut stderr) = child.stderr.take() {
-        // Without its words it failed all the same.
+        // The program failed, with or without its error message.
         let _ = stderr.read_to_string(&mut complaint);
     }
     let outcome = child.wait().map_err(|error| missing(RESTORE, &error))?;
@@ -198,7 +199,7 @@ fn count_rows(mut text: impl BufRead) -> io::Result<(Dump, Vec<String>)> {
     Ok((Dump { schema, counts }, versions))
 }
 
-/// Its schema and its name.
+/// Schema and name of the table of a `COPY` line.
 fn copied_table(line: &str) -> Option<(String, String)> {
     let (name, _) = line.strip_prefix("COPY ")?.split_once(" (")?;
     let (schema, table) = name.rsplit_once('.')?;
@@ -209,7 +210,7 @@ fn copied_table(line: &str) -> Option<(String, String)> {
     Some((bare(schema), bare(table)))
 }
 
-/// With the password where only the program itself and its owner can read it.
+/// Command that gets the password by an environment variable, which only the process and its owner can read.
 fn program(name: &str, url: Option<&PostgresUrl>) -> Command {
     let mut command = Command::new(name);
     command.stdin(Stdio::null());
@@ -251,12 +252,12 @@ fn words_of(conn: &mut PgConnection, sql: &str, one: &str, two: &str) -> Result<
     Ok(query.get_result::<Words>(conn)?.value)
 }
 
-/// A name as SQL and the patterns of PostgreSQL's programs take it.
+/// Name quoted for SQL and for the patterns of PostgreSQL's programs.
 fn quoted(name: &str) -> String {
     format!("\"{}\"", name.replace('"', "\"\""))
 }
 
-/// Not the tables of an extension, which no copy has.
+/// Counts the rows by table, without the tables of an extension, which no copy has.
 fn count(conn: &mut PgConnection, schema: &str) -> Result<Counts, BackupError> {
     let sql = format!(
         "SELECT relname::text AS value FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace \

@@ -1,10 +1,9 @@
-//! An address of PostgreSQL, for programs that are told of it on their command line, which everybody on the machine can
-//! read.
+//! PostgreSQL URL without its password, for the command line of programs, which every user of the machine can read.
 
 /// `postgres://USER:PASSWORD@HOST:PORT/DATABASE?SETTINGS`. Not a web address: there may be several hosts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct PostgresUrl {
-    /// Up to the end of the hosts, without the password.
+    /// URL up to the end of the hosts, without the password.
     server: String,
     password: Option<String>,
     database: String,
@@ -22,7 +21,7 @@ impl PostgresUrl {
             Some((user, password)) => (user, Some(decoded(password))),
             None => (user, None),
         };
-        // One among the settings counts more, as it does for libpq.
+        // A password among the settings has precedence, as in libpq.
         let is_password = |setting: &&str| setting.starts_with("password=");
         let (named, others): (Vec<_>, Vec<_>) = settings
             .trim_start_matches('?')
@@ -49,7 +48,7 @@ impl PostgresUrl {
         self.password.as_deref()
     }
 
-    /// Another database of the same server, as it is connected to: with the password.
+    /// URL of another database on the same server, with the password.
     pub(super) fn with_database(&self, database: &str) -> String {
         let encoded = |text: &str| {
             text.bytes().fold(String::new(), |text, byte| match byte {
@@ -70,7 +69,7 @@ impl PostgresUrl {
     }
 }
 
-/// Decodes a part of an address. Bad encoding stays as it is.
+/// Decodes percent-encoding. Invalid encoding stays as it is.
 fn decoded(text: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = text.as_bytes();

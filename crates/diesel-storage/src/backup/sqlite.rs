@@ -1,4 +1,4 @@
-//! SQLite: a copy is a database file, and takes the place of the database by an atomic rename.
+//! Backup on SQLite: a copy is a database file, and replaces the database by an atomic rename.
 
 use std::{
     fs,
@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{connection::Target, database_lock::DatabaseLock, open};
 
-/// Every SQLite database begins so.
+/// First bytes of every SQLite database.
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
 
 pub(super) fn back_up(database: &Path, draft: &Path) -> Result<Counts, BackupError> {
@@ -24,12 +24,13 @@ pub(super) fn back_up(database: &Path, draft: &Path) -> Result<Counts, BackupErr
     }
     let to =
         draft.to_str().ok_or_else(|| BackupError::Database(format!("{} is no text", draft.display())))?;
-    // One snapshot, whoever writes meanwhile.
+    // One snapshot, whatever is written meanwhile.
     diesel::sql_query("VACUUM INTO ?").bind::<Text, _>(to).execute(&mut connect(database)?)?;
     look_into(draft, database)
 }
 
-/// Whether the file is a whole database of ours, and what is in it. `named`: what the operator calls it.
+/// Verifies that the file is a whole database of ours, and counts its rows. `named`: name of the file in error
+/// messages.
 fn look_into(path: &Path, named: &Path) -> Result<Counts, BackupError> {
     let mut magic = [0; MAGIC.len()];
     let read = fs::File::open(path).and_then(|mut file| file.read_exact(&mut magic));
@@ -76,20 +77,20 @@ pub(super) fn restore(database: &Path, file: &Path, now: DateTime<Utc>) -> Resul
     Ok(Restored { counts, replaced })
 }
 
-/// A change in the folder of a database.
+/// Step of a replacement in the folder of a database.
 enum Step {
-    /// A second name for a file.
+    /// Hard link: a second name for a file.
     Keep(PathBuf, PathBuf),
     Remove(PathBuf),
     Rename(PathBuf, PathBuf),
-    /// To the disk.
+    /// Sync of a file or folder to the disk.
     Sync(PathBuf),
 }
 
 impl Step {
     fn take(self) -> io::Result<()> {
         match self {
-            // Where the file system knows no second names, a copy.
+            // A copy, where the file system has no hard links.
             Self::Keep(from, to) => fs::hard_link(&from, &to).or_else(|_| copy_private(&from, &to)),
             Self::Remove(path) => fs::remove_file(path),
             Self::Rename(from, to) => fs::rename(from, to),
@@ -98,8 +99,8 @@ impl Step {
     }
 }
 
-/// Steps that put the draft in the place of the database, and keep what it replaces. Where they end early, the name leads
-/// to the database of before or to the restored one.
+/// Steps that replace the database with the draft and keep the replaced one. If they stop early, the name leads either
+/// to the old database or to the restored one.
 fn publication(draft: &Path, database: &Path, kept: &Path) -> Vec<Step> {
     let sync_folder = || Step::Sync(folder_of(database).to_owned());
     let existing = |suffix: &'static str| beside(database, suffix).exists().then_some(suffix);
@@ -107,15 +108,15 @@ fn publication(draft: &Path, database: &Path, kept: &Path) -> Vec<Step> {
     let kept_files = ["", "-wal"].into_iter().filter_map(existing);
     steps.extend(kept_files.map(|suffix| Step::Keep(beside(database, suffix), beside(kept, suffix))));
     steps.push(sync_folder());
-    // The log first, and also where its database is lost: SQLite would replay it into the next database of that name,
-    // which damages that one.
+    // The log is moved first, also where its database is lost: SQLite would replay it into the next database of that
+    // name, which damages that one.
     let logs = ["-wal", "-shm"].into_iter().filter_map(existing);
     steps.extend(logs.map(|suffix| Step::Remove(beside(database, suffix))));
     steps.extend([sync_folder(), Step::Rename(draft.to_owned(), database.to_owned()), sync_folder()]);
     steps
 }
 
-/// A file of this name is never overwritten.
+/// Copies to a new file that only its owner can read. Never overwrites.
 fn copy_private(from: &Path, to: &Path) -> io::Result<()> {
     let mut from = fs::File::open(from)?;
     let mut options = fs::OpenOptions::new();
@@ -127,7 +128,7 @@ fn copy_private(from: &Path, to: &Path) -> io::Result<()> {
     to.sync_all()
 }
 
-/// Worked on is a copy: whatever happens, the file stays what it was. What lies in its log belongs to it.
+/// Copies the file with its write-ahead log into the draft and merges them there. The file itself stays unchanged.
 fn take_in(file: &Path, draft: &Path) -> Result<(), BackupError> {
     fs::File::open(file)
         .and_then(|mut from| io::copy(&mut from, &mut fs::OpenOptions::new().write(true).open(draft)?))
@@ -139,7 +140,7 @@ fn take_in(file: &Path, draft: &Path) -> Result<(), BackupError> {
     Ok(())
 }
 
-/// Of this version, with nothing under way, and one file again.
+/// Migrates the draft to this version, ends what was under way, and folds the log into the file.
 fn bring_up_to_date(draft: &Path, now: DateTime<Utc>) -> Result<(), BackupError> {
     open::prepare(&Target::Sqlite(draft.display().to_string()))?;
     let conn = &mut connect(draft)?;
@@ -148,7 +149,7 @@ fn bring_up_to_date(draft: &Path, now: DateTime<Utc>) -> Result<(), BackupError>
     Ok(())
 }
 
-/// Best effort, because the database may be lost or beyond reading: without a log it is one file.
+/// Folds the write-ahead log into the database file. Best effort, because the database may be lost or unreadable.
 fn fold_log(database: &Path) {
     if database.exists()
         && let Ok(mut conn) = connect(database)
@@ -210,7 +211,7 @@ mod tests {
         (count("IS NOT NULL"), count("= 'Late'"))
     }
 
-    /// A database of one user, and a draft of two that is put in its place as far as the steps go.
+    /// Database of one user, and a draft with two users that is published up to a number of steps.
     fn publish_up_to(folder: &Path, steps: usize) -> (PathBuf, PathBuf, bool) {
         let [database, draft, kept] =
             ["hub.db", "hub.db.restoring", "hub.db.replaced"].map(|name| folder.join(name));
@@ -223,7 +224,7 @@ mod tests {
             }
             back_up(Path::new(db.url.strip_prefix("sqlite://").unwrap()), path).unwrap();
         }
-        // What a server that was killed leaves.
+        // State that a killed server leaves.
         let mut conn = connect(&database).unwrap();
         conn.batch_execute("PRAGMA journal_mode = WAL; UPDATE users SET first_name = 'Late'").unwrap();
         let left = ["", "-wal", "-shm"].map(|suffix| beside(&database, suffix));

@@ -1,4 +1,4 @@
-//! What admins did.
+//! Audit log of the admins.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{
@@ -69,7 +69,7 @@ fn tasks() -> Vec<AssignedTask> {
     vec![AssignedTask { details, subtask_titles: vec!["One".to_owned()] }]
 }
 
-/// An assignment, and the line about it.
+/// Assignment with its entry in the audit log.
 fn assign(db: &TestDatabase, actor: UserId, assignees: Assignees) -> AssignmentId {
     db.write(move |db: &mut dyn Repositories| {
         let (id, clients) = db.assignments().begin(&assignees, &tasks(), now())?;
@@ -113,7 +113,7 @@ fn every_deed_is_read_again_as_it_was_written(db: &TestDatabase) {
 fn lines_come_newest_first_and_their_pages_join(db: &TestDatabase) {
     let People { timo, maya, .. } = people(db);
     for number in 0..11 {
-        // Three share each moment, and none of them comes in the order of its ids.
+        // Three share each timestamp, and none of them comes in the order of its ids.
         let at = now() - TimeDelta::hours((number * 5 % 11) / 3);
         write(db, timo, &Deed::note_sent(maya), at);
         write(db, timo, &Deed::template(Action::TemplateCreated, &number.to_string()), at);

@@ -1,4 +1,4 @@
-//! Rows that cannot be read and steps that fail: each is set aside alone, and everything else goes on.
+//! Isolation of faults: a row that cannot be read or a step that fails does not stop the others.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{
@@ -40,7 +40,7 @@ fn enqueue(db: &TestDatabase, subject: &str) {
     db.write(move |db| db.outbox().enqueue(&mail, now()));
 }
 
-/// Sends what is due, as the mail senders do. Answers with the subjects.
+/// Sends what is due, as the email workers do. Returns the subjects.
 fn send_all(db: &TestDatabase) -> Vec<String> {
     let site = call(&db.ports(), UserId::generate(), Role::Admin).site;
     let mut sent = Vec::new();
@@ -76,7 +76,7 @@ fn unreadable_mail_fails_alone(db: &TestDatabase) {
     assert_eq!((failed.len(), failed[0].subject.as_str()), (1, "first"));
     let why = failed[0].answer.as_deref().unwrap();
     assert!(why.starts_with("This mail could not be read") && why.contains("pigeon"), "{why}");
-    // Mended, it can be sent again.
+    // A repaired row can be sent again.
     db.raw().execute("UPDATE outbox SET kind = 'test'");
     db.write(|db| db.outbox().retry_failed(now()));
     assert_eq!(send_all(db), ["first"]);

@@ -1,4 +1,4 @@
-//! What a change and a read promise, on either database.
+//! Contract of changes and reads, on either database.
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
@@ -50,7 +50,7 @@ fn insert_again(db: &mut dyn Repositories, user: &User) -> Result<(), StorageErr
     db.users().insert(user, &PasswordHash("hash".to_owned()))
 }
 
-/// Refers to somebody who does not exist.
+/// Notification that refers to a user who does not exist.
 fn orphan() -> NewNotification {
     NewNotification {
         user_id: UserId::generate(),
@@ -80,7 +80,7 @@ fn a_change_is_seen_by_itself_at_once_and_by_others_once_it_is_answered(db: &Tes
     let (wrote, has_written) = mpsc::channel();
     let (go_on, may_go_on) = mpsc::channel::<()>();
     thread::scope(|scope| {
-        // Dropped by an assertion that fails, else the other thread would wait for ever.
+        // Dropped by a failed assertion, or the other thread would wait without end.
         let go_on = go_on;
         let change = scope.spawn(|| {
             db.write(move |db| {
@@ -229,7 +229,7 @@ fn a_read_is_one_snapshot(db: &TestDatabase) {
     let maya = maya(db);
     let (before, after) = db.read(|snapshot| {
         let before = snapshot.users().find(maya)?.unwrap().zone;
-        // Another person's change, answered while this read is under way.
+        // A change by another user, committed while this read is running.
         db.write(move |db| {
             db.users().set_zone(maya, Tz::Asia__Tokyo)?;
             db.notifications().insert(&NewNotification { user_id: maya, ..orphan() })
@@ -244,7 +244,7 @@ fn a_read_is_one_snapshot(db: &TestDatabase) {
 
 fn a_read_that_failed_or_panicked_harms_no_later_one(db: &TestDatabase) {
     let maya = maya(db);
-    // More often than there are connections to spoil.
+    // More often than the pool has connections.
     for _ in 0..db.storage().readers() + 2 {
         let panicked = catch_unwind(AssertUnwindSafe(|| {
             db.storage().query(|_| -> Result<(), StorageError> { panic!("the bug that this test is about") })

@@ -1,4 +1,4 @@
-//! The directory of clients says the same as the accounts and the tasks that it follows, whatever happens to them.
+//! Consistency of the client projection with the accounts and tasks, after random changes.
 
 use std::collections::BTreeMap;
 
@@ -41,13 +41,13 @@ on_both! {
     an_account_that_goes_leaves_the_directory,
 }
 
-/// Those who are clients, with the zone in which each lives.
+/// Users who are clients now, with their time zones.
 fn clients(db: &Stored) -> Vec<(UserId, Tz)> {
     let users = db.read(|db| db.users().list());
     users.into_iter().filter(|user| user.role == Role::Client).map(|user| (user.id, user.zone)).collect()
 }
 
-/// Counted from a client's own tasks.
+/// Counts computed from a client's own tasks.
 fn counted(db: &Stored, client: UserId, zone: Tz, now: DateTime<Utc>) -> ClientTaskCounts {
     let today = now.with_timezone(&zone).date_naive();
     let open = db.read(|db| db.tasks().list_open(client));
@@ -62,7 +62,7 @@ fn counted(db: &Stored, client: UserId, zone: Tz, now: DateTime<Utc>) -> ClientT
     }
 }
 
-/// Holds everything that the directory says about work against the tasks themselves.
+/// Compares every counter of the projection with the tasks themselves.
 #[track_caller]
 pub fn is_true(db: &Stored, now: DateTime<Utc>, step: &str) {
     let expected: BTreeMap<_, _> =
@@ -137,7 +137,7 @@ impl World<'_> {
         self.call(self.mentor, Role::Admin, Tz::UTC)
     }
 
-    /// Somebody who is a client at the moment.
+    /// Random user who is a client now.
     fn somebody(&mut self) -> Option<usize> {
         let clients: Vec<_> =
             (0..self.people.len()).filter(|at| self.people[*at].role == Role::Client).collect();
@@ -145,7 +145,7 @@ impl World<'_> {
     }
 
     fn day(&mut self) -> NaiveDate {
-        // Tomorrow is nowhere in the past.
+        // Tomorrow is in the future in every time zone.
         (self.now + TimeDelta::days(self.rng.random_range(1..12))).date_naive()
     }
 
@@ -153,7 +153,7 @@ impl World<'_> {
         *[TaskStatus::Todo, TaskStatus::InProgress, TaskStatus::Done].choose(&mut self.rng).unwrap()
     }
 
-    /// Activity of a client: what they did with a task counts where it changed anything.
+    /// Records activity of a client, which counts only if it changed a task.
     fn lived(&mut self, who: usize, outcome: Result<Task, Error>) {
         match outcome {
             Ok(task) if task.updated_at == self.now => self.people[who].alive_at = self.now,
@@ -276,7 +276,7 @@ impl World<'_> {
         self.db.write(move |db| db.users().set_role(id, new));
         self.people[who].role = new;
         if new == Role::Client {
-            // What the tasks still show of it.
+            // The activity that the tasks still show.
             self.people[who].alive_at = latest_change(self.db, id);
         }
         format!("a new role: {new:?}")

@@ -1,4 +1,4 @@
-//! What readers find in memory is what the database itself finds, whatever has changed and whichever server changed it.
+//! Consistency of the in-memory search index with the database, after changes by any server.
 
 use hub_diesel_storage::DieselStorage;
 use hub_domain::{
@@ -24,7 +24,7 @@ on_both! {
     what_was_undone_is_not_found,
 }
 
-/// Few letters, so that words have the same ones in another order.
+/// Names from few letters, so that words are permutations of each other.
 const NAMES: [&str; 14] =
     ["Ana", "Anna", "Nana", "Aná", "An-Na", "Łukasz", "Zoë", "花子", "花", "ﬁn", "M", "O'Ma", "Maam", "Amma"];
 const WORDS: [&str; 18] = [
@@ -48,7 +48,7 @@ const WORDS: [&str; 18] = [
     "example",
 ];
 
-/// Who joined in the first half of the day has been quiet for two weeks.
+/// Clients who joined in the first half of the day have been quiet for two weeks.
 const NOW: &str = "2026-12-02T15:00:00Z";
 
 type Page = (Vec<UserId>, i64);
@@ -71,7 +71,7 @@ fn any_query(rng: &mut StdRng) -> ClientQuery {
     .unwrap()
 }
 
-/// Something that may change who is listed under which name.
+/// Random change of the clients or their names.
 fn change(rng: &mut StdRng, number: u32, users: &mut Vec<User>, storage: &dyn Storage) {
     let mut any_name = || (*NAMES.choose(rng).unwrap()).to_owned();
     let (first_name, last_name) = (any_name(), any_name());
@@ -114,7 +114,7 @@ fn a_search_in_memory_finds_what_the_database_finds(db: &TestDatabase) {
         for _ in 0..4 {
             let query = any_query(&mut rng);
             let asked = query.clone();
-            // A change asks the database alone.
+            // A change queries the database, without the index.
             let expected = db.write(move |db| page(db, &asked));
             for server in servers {
                 let found = server.query(|db| page(db, &query)).unwrap();

@@ -1,4 +1,4 @@
-//! Mentors and clients at once, through the use cases that everybody takes.
+//! Concurrent mentors and clients, through the use cases.
 
 use std::{
     collections::{BTreeMap, HashSet},
@@ -51,7 +51,7 @@ fn clients(db: &TestDatabase, count: usize) -> Vec<UserId> {
         .collect()
 }
 
-/// A client's own call a minute after everything was given: by then it can be told what was touched.
+/// Call of a client a minute after everything was assigned, so that a change moves the tasks' timestamps.
 fn client(ports: &Ports, id: UserId) -> Call {
     let call = app::call(ports, id, Role::Client);
     Call { now: call.now + chrono::TimeDelta::minutes(1), ..call }
@@ -67,7 +67,7 @@ fn form(title: &str) -> TaskForm<'_> {
     }
 }
 
-/// One or more tasks for one client, or for all.
+/// Assigns one or more tasks to one client, or to all.
 fn assign(
     db: &mut dyn Repositories,
     call: &Call,
@@ -103,7 +103,7 @@ fn told(db: &TestDatabase, who: UserId) -> usize {
     db.read(|db| db.notifications().list(who, Page::ALL)).iter().filter(|each| each.link.is_some()).count()
 }
 
-/// Mail that waits for each address, but for what signing up sends.
+/// Waiting mails for each address, without those about signing up.
 fn mails(db: &TestDatabase) -> BTreeMap<String, usize> {
     let mut count = BTreeMap::new();
     for mail in db.waiting_mail().into_iter().filter(|mail| mail.content.subject != "Confirm your email") {
@@ -112,7 +112,7 @@ fn mails(db: &TestDatabase) -> BTreeMap<String, usize> {
     count
 }
 
-/// Whether the tick came first. Either way nothing is lost, and both tell the truth.
+/// Returns whether the tick came first. Either way nothing is lost, and both results are true.
 #[track_caller]
 fn settled(
     db: &TestDatabase,
@@ -155,7 +155,7 @@ fn a_recall_and_a_clients_first_tick_come_one_after_the_other() {
             orders.insert(settled(&db, who, ticked.unwrap(), recalled.unwrap()));
             clear(&db);
         }
-        // Either one meets the other in the middle of its transaction.
+        // Either one is started in the middle of the other's transaction.
         for tick_is_first in [true, false] {
             let given = give(&ports, timo, 2, Some(who)).assignment;
             let task = open(&db, who).remove(0);
@@ -184,7 +184,7 @@ fn a_recall_and_a_clients_first_tick_come_one_after_the_other() {
     }
 }
 
-/// Begins `second` once `first` has done its work and before it is kept.
+/// Starts `second` after the work of `first` and before its commit.
 fn in_the_middle<T: Send + 'static, U: Send>(
     ports: &Ports,
     mut first: impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static,
@@ -200,7 +200,7 @@ fn in_the_middle<T: Send + 'static, U: Send>(
         });
         let first = app::run(ports, move |db| {
             let outcome = first(db)?;
-            // A second run of it finds nobody who waits.
+            // A second run has no receiver any more.
             if is_done.send(()).is_ok() {
                 let _ = coming.recv();
             }
@@ -300,7 +300,7 @@ fn who_works_during_an_assignment_loses_nothing_and_the_directory_stays_true() {
         });
         for who in people {
             let tasks = open(&db, who);
-            // Five of their own, and two of each assignment that stands.
+            // Five of their own, and two of each assignment that was not recalled.
             assert_eq!(tasks.len(), 5 + 2 * (5 + 2));
             let places: HashSet<_> = tasks.iter().map(|task| (task.column(), task.place)).collect();
             assert_eq!(places.len(), tasks.len(), "two tasks of a column never share a place");
@@ -346,7 +346,7 @@ fn an_assignment_that_breaks_off_in_the_middle_never_was() {
     }
 }
 
-/// One change with a key, as the runner makes it.
+/// One change with an idempotency key, as the runner makes it.
 fn once(db: &mut dyn Repositories, call: &Call, key: &str, body: &str) -> Result<String, Error> {
     let key = IdempotencyKey::parse(key).unwrap();
     let fingerprint = Fingerprint::of("bulk", body.as_bytes());

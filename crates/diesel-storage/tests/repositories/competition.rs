@@ -1,4 +1,4 @@
-//! Several people at once, through the use cases that everybody takes.
+//! Concurrent users, through the use cases.
 
 use std::{
     collections::HashSet,
@@ -198,7 +198,7 @@ fn two_first_admin_links_used_at_once_make_one_admin() {
     for db in TestDatabase::both() {
         let ports = db.ports();
         for round in 0..10 {
-            // No start leaves two of them; two servers that start at the same moment might.
+            // One start makes one token; two servers that start at the same moment could make two.
             let tokens = [0, 1].map(|_| SecretToken::generate());
             for token in &tokens {
                 let link = NewInvitation::first_admin(token, ports.clock.now());

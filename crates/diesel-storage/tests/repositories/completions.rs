@@ -1,4 +1,4 @@
-//! What was completed counts once and for ever.
+//! Completions, which count once and permanently.
 
 use chrono::{TimeDelta, Utc};
 use chrono_tz::Tz;

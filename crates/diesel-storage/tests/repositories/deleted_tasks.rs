@@ -1,4 +1,4 @@
-//! Deleted tasks: out of sight, until they are restored or gone for good.
+//! Soft-deleted tasks: hidden until they are restored or purged.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{

@@ -1,4 +1,4 @@
-//! Events are told once they are true, and on PostgreSQL to every server.
+//! Delivery of events after their commit, on PostgreSQL to every server.
 
 use std::{
     sync::{
@@ -37,7 +37,7 @@ fn changed(topic: Topic, about: About) -> Event {
     Event::Changed(Changed { topics: topic.into(), about, tab: None })
 }
 
-/// A change that nothing else is about.
+/// Event with a number that identifies it.
 fn numbered(number: usize) -> Event {
     let tab = TabId::parse(&number.to_string());
     Event::Changed(Changed { topics: Topic::Tasks.into(), about: About::Nobody, tab })
@@ -54,7 +54,7 @@ fn record(storage: &dyn Storage, event: Event) {
 
 fn subscribe(storage: &dyn Storage) -> Receiver<News> {
     let (tell, news) = channel();
-    // Nobody may be listening any more.
+    // The receiver may have been dropped.
     storage.subscribe(Box::new(move |news| news.iter().for_each(|news| drop(tell.send(news.clone())))));
     news
 }
@@ -73,7 +73,7 @@ fn what_was_recorded_is_told_once_it_is_durable(db: &TestDatabase) {
         tell.send((news.to_vec(), user.unwrap().zone)).unwrap();
     }));
     db.write(move |db| {
-        // Before it does anything: what counts is when the change is durable.
+        // Recorded before anything else: publishing depends on the commit.
         db.events().record(changed(Topic::Profile, About::one(maya)));
         db.users().set_zone(maya, Tz::Asia__Tokyo)
     });
@@ -86,7 +86,7 @@ fn events_are_told_in_the_order_of_their_changes(db: &TestDatabase) {
     for number in 0..50 {
         record(&*db.storage, numbered(number));
     }
-    // They are told before the change is answered.
+    // Events are published before the change is answered.
     let heard: Vec<_> = news.try_iter().collect();
     assert_eq!(heard, (0..50).map(|number| News::Event(numbered(number))).collect::<Vec<_>>());
 }
@@ -145,7 +145,7 @@ fn a_read_tells_nothing(db: &TestDatabase) {
     assert_eq!(next(&news), News::Event(numbered(2)));
 }
 
-/// Two servers on one database, and what each of them hears.
+/// Two servers on one database, and the events that each of them receives.
 struct Servers {
     db: TestDatabase,
     other: DieselStorage,

@@ -1,4 +1,4 @@
-//! Changes that share a commit, and how little they notice of each other.
+//! Group commit: changes that share a commit, isolated from each other.
 
 use std::{
     sync::{Arc, Mutex, mpsc},
@@ -32,7 +32,7 @@ on_both! {
     a_hundred_and_twenty_eight_writers_at_once_are_undone_each_for_itself,
 }
 
-/// Whatever waits together shares a commit, however slow the machine is.
+/// Storage whose writer puts all waiting changes into one commit, however slow the machine is.
 fn patient() -> TestDatabase {
     TestDatabase::sqlite_with(Limits { max_group_time: Duration::from_mins(1), ..Limits::default() })
 }
@@ -64,7 +64,8 @@ fn a_hundred_and_twenty_eight_writers_at_once_are_undone_each_for_itself(db: &Te
     writers_at_once(db, 128);
 }
 
-/// Of every eight writers one panics, one refuses and one meets a taken key, each after it has written a row.
+/// Runs writers, of every eight of which one panics, one refuses and one violates a unique key, each after it has
+/// inserted a row.
 fn writers_at_once(db: &TestDatabase, count: usize) {
     let maya = maya(db);
     let title = |number: usize| format!("task {number:03}");
@@ -93,7 +94,7 @@ fn writers_at_once(db: &TestDatabase, count: usize) {
     assert_eq!(titles(db, maya), kept);
 }
 
-/// Keeps SQLite's writer busy, so that whatever is handed over meanwhile waits together.
+/// Change that blocks SQLite's writer, so that later changes wait together.
 struct Plug {
     pull: mpsc::Sender<()>,
 }
@@ -120,7 +121,7 @@ impl Plug {
     }
 }
 
-/// A change made of two closures: what it does, and what it does with the outcome.
+/// Change made of two closures: its work, and a receiver of its outcome.
 struct Told<R, S> {
     run: R,
     settle: S,
@@ -212,7 +213,7 @@ fn what_shares_a_commit_is_told_together_and_before_it_is_answered() {
         db.storage().submit(Box::new(Told::new(
             move |db| {
                 db.events().record(Event::SessionsEnded(user));
-                // One of them refuses, and then nothing happened.
+                // One of them refuses, and is rolled back.
                 if number == 2 { Err(Undo) } else { Ok(()) }
             },
             move |_| settled.send(()).unwrap(),
@@ -236,7 +237,7 @@ fn changes_run_and_are_answered_in_the_order_in_which_they_came() {
         db.storage().submit(Box::new(Told::new(
             move |_| {
                 ran.lock().unwrap().push(number);
-                // Refusals keep their place, too.
+                // Refusals are answered in order, too.
                 if number % 3 == 0 { Err(Undo) } else { Ok(()) }
             },
             move |_| settled.send(number).unwrap(),
@@ -332,7 +333,7 @@ fn in_the_middle_of_a_group_a_change_is_undone_alone() {
         if title == "panics" {
             assert!(matches!(durable, Err(StorageError::Panicked)), "{durable:?}");
         } else {
-            // Who refuses says so itself.
+            // A refusal is reported by the change itself.
             assert!(durable.is_ok(), "{title}: {durable:?}");
         }
     }

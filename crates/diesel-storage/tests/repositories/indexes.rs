@@ -1,4 +1,4 @@
-//! Indexes for what no statement names: rows that go with the row that they refer to.
+//! Indexes of foreign keys, for cascading deletes that no statement shows.
 
 use hub_test_support::database::TestDatabase;
 
@@ -23,7 +23,7 @@ fn every_foreign_key_has_an_index(db: &TestDatabase) {
     let without =
         if db.url.starts_with("sqlite") { WITHOUT_INDEX_ON_SQLITE } else { WITHOUT_INDEX_ON_POSTGRES };
     assert_eq!(db.raw().count(without), 0);
-    // It would see one that is missing.
+    // The check itself finds a missing index.
     db.raw().execute("DROP INDEX tasks_of_client");
     assert_eq!(db.raw().count(without), 1);
 }

@@ -1,4 +1,4 @@
-//! Sign-up links.
+//! Invitation links.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{

@@ -1,4 +1,4 @@
-//! The contract of the storage port, held against a SQLite file and against PostgreSQL.
+//! Contract of the storage port, tested on a SQLite file and on PostgreSQL.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 

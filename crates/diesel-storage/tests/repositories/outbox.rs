@@ -1,4 +1,4 @@
-//! Mail that waits to be sent.
+//! Outbox of mail with leases.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{
@@ -70,7 +70,7 @@ fn record(db: &TestDatabase, id: EmailId, delivery: Delivery, at: DateTime<Utc>)
     assert!(db.write(move |db| db.outbox().record(lease, &delivery, at)));
 }
 
-/// As its holder has it, or as it is before anybody has claimed it.
+/// Lease as its holder has it, or before the first claim.
 fn lease_of(db: &TestDatabase, id: EmailId) -> Lease {
     let report = db.read(move |db| db.outbox().find(id)).unwrap();
     let MailState::Waiting { next_attempt_at: until } = report.state else { panic!("{report:?}") };

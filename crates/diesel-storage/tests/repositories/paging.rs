@@ -1,4 +1,4 @@
-//! Lists that only grow come in pages: joined, the pages are the whole list.
+//! Keyset pagination of growing lists: joined, the pages are the whole list.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{
@@ -29,7 +29,7 @@ on_both! {
     the_lowest_place_of_a_column_is_found,
 }
 
-/// Three share each moment, and none of them comes in the order of its ids.
+/// Three share each timestamp, and none of them comes in the order of its ids.
 const ENTRIES: i64 = 11;
 
 fn at(number: i64) -> DateTime<Utc> {
@@ -110,7 +110,7 @@ fn the_pages_of_notes_join_to_the_whole_list(db: &TestDatabase) {
     let (maya, noah) = (user(db, "maya@example.com"), user(db, "noah@example.com"));
     let timo = UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id;
     for number in 0..ENTRIES {
-        // Half of what the admin wrote is for each; one list of all of them, one of each.
+        // Half of the admin's entries are for each client: one list of all, one of each.
         for client in [maya, noah] {
             db.write(move |db| {
                 let new = NewNote { client, author: timo, message: "Well done.", created_at: at(number) };

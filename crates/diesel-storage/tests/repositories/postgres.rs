@@ -1,5 +1,5 @@
-//! Promises of PostgreSQL's workers beside the contract: collisions are tried again, locks stay narrow, and a
-//! connection that was cut is replaced.
+//! PostgreSQL's writers beyond the contract: collisions are retried, locks stay narrow, and a closed connection is
+//! replaced.
 
 use std::{
     sync::{
@@ -45,7 +45,7 @@ fn of_two_changes_that_deadlock_both_succeed() {
         db.storage().change(move |db| {
             runs.fetch_add(1, Ordering::SeqCst);
             db.users().lock(first)?;
-            // Whoever is tried again meets nobody here.
+            // The retry meets no other transaction.
             if std::mem::take(&mut is_first_run) {
                 both_hold_one.wait();
             }
@@ -67,7 +67,7 @@ fn a_user_who_is_locked_can_still_be_referred_to() {
     let (held, is_held) = mpsc::channel();
     let (release, released) = mpsc::channel::<()>();
     thread::scope(|scope| {
-        // Dropped by an assertion that fails, else the other thread would wait for ever.
+        // Dropped by a failed assertion, or the other thread would wait without end.
         let release = release;
         let holder = scope.spawn(|| {
             db.write(move |db| {
@@ -103,7 +103,7 @@ fn whoever_locks_the_same_user_waits() {
     let (release, released) = mpsc::channel::<()>();
     let (got, got_it) = mpsc::channel();
     thread::scope(|scope| {
-        // Dropped by an assertion that fails, else the other thread would wait for ever.
+        // Dropped by a failed assertion, or the other thread would wait without end.
         let release = release;
         scope.spawn(|| {
             db.write(move |db| {
@@ -199,7 +199,7 @@ fn refuse_changes(db: &TestDatabase, refused: &str) {
     operator.execute(&format!("DO $$ BEGIN EXECUTE format({set}, current_database()); END $$"));
 }
 
-/// Without changing anything.
+/// Occupies every connection without changing anything.
 fn fill_pool_of_writers(db: &TestDatabase) {
     const CONNECTIONS: usize = 4;
     let all_at_work = Arc::new(Barrier::new(CONNECTIONS));

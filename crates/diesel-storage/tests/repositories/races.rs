@@ -1,4 +1,4 @@
-//! Races between two transactions, in both orders, each step by hand. On SQLite one of the two always comes first.
+//! Races between two transactions, in both orders, each step by hand. On SQLite they are always serialized.
 
 use std::{
     net::Ipv4Addr,
@@ -181,7 +181,7 @@ fn leased_reset_mail(db: &TestDatabase) -> (UserId, Lease) {
     (maya, db.write(|db| mail::lease(db, now())).unwrap())
 }
 
-/// A link for a reset to use.
+/// Link of a password reset.
 fn link(db: &TestDatabase) -> String {
     let (site, email) = (db.ports().site, EmailAddress::parse(MAYA).unwrap());
     let made = app::run(&db.ports(), move |db| password_resets::create_link_for(db, now(), &site, &email));
@@ -246,7 +246,7 @@ fn admin_link_and_reset_are_serialized() {
     assert_eq!(db.raw().count("password_resets"), 1, "the newer one works");
 }
 
-/// A note and a task that were stamped a minute before the digest.
+/// Inserts a note and a task that were stamped a minute before the digest.
 fn given_before(
     db: &TestDatabase,
     morning: DateTime<Utc>,
@@ -333,7 +333,7 @@ fn sender_without_lease_overwrites_nothing() {
     for db in TestDatabase::both() {
         let (stale, valid) = two_senders(&db);
         let given_up = || Delivery::GivenUp { answer: "550 no".to_owned() };
-        // Before its successor, and after it.
+        // Before its successor's attempt, and after it.
         assert!(!record(&db, stale, again()) && !record(&db, stale, given_up()));
         assert_eq!(db.write(|db| mail::lease(db, now() + LEASE)), None, "nobody gets it beside its holder");
         assert!(record(&db, valid, Delivery::Sent));

@@ -1,4 +1,4 @@
-//! One schema in two databases: what is written down in `schema.rs` is what the migrations make of each.
+//! Equality of the schema in `schema.rs` and in both migrated databases.
 
 use std::collections::BTreeSet;
 
@@ -65,7 +65,7 @@ fn open_sqlite(db: &TestDatabase) -> SqliteConnection {
     SqliteConnection::establish(sqlite_path(&db.url).to_str().unwrap()).unwrap()
 }
 
-/// Reads the `table!` declarations as they stand in the source.
+/// Parses the `table!` declarations of the source file.
 fn declared() -> Schema {
     let mut schema = Schema::new();
     let mut table = "";
@@ -119,7 +119,7 @@ fn both_databases_have_the_same_indexes() {
     let in_sqlite = diesel::sql_query(
         "SELECT name FROM sqlite_schema WHERE type = 'index' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",
     );
-    // What PostgreSQL makes for a key has the ending that it gives to keys.
+    // PostgreSQL's index of a key has a fixed suffix.
     let in_postgres = diesel::sql_query(
         "SELECT indexname::text AS name FROM pg_indexes WHERE schemaname = 'public' \
          AND indexname NOT LIKE '%\\_key' AND indexname NOT LIKE '%\\_pkey'",
@@ -140,14 +140,14 @@ fn migrating_twice_changes_nothing() {
     assert_same(&sqlite_schema(&mut open_sqlite(&db)), &declared());
 }
 
-/// Applies every migration one by one, and each time goes there, back and there again.
+/// Applies every migration one by one, each with a round trip: up, down and up again.
 fn go_there_and_back<C>(conn: &mut C, migrations: &FileBasedMigrations, schema: impl Fn(&mut C) -> Schema)
 where
     C: MigrationHarness<C::Backend> + Connection,
     FileBasedMigrations: MigrationSource<C::Backend>,
 {
     let mut all = MigrationSource::<C::Backend>::migrations(migrations).unwrap();
-    // They come in the order of the folder.
+    // Sorted, because they come in the order of the folder.
     all.sort_by_key(|migration| migration.name().version().as_owned());
     assert!(!all.is_empty());
     for migration in all {

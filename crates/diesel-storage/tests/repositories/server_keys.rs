@@ -1,4 +1,4 @@
-//! Keys and locks that all servers on one database share.
+//! Keys and advisory locks that all servers on one database share.
 
 use std::{sync::mpsc, thread, time::Duration};
 
@@ -37,7 +37,7 @@ fn whoever_wants_a_lock_waits_until_its_holder_is_done() {
         let (held, is_held) = mpsc::channel();
         let (release, released) = mpsc::channel::<()>();
         thread::scope(|scope| {
-            // Dropped by an assertion that fails, else the other thread would wait for ever.
+            // Dropped by a failed assertion, or the other thread would wait without end.
             let release = release;
             scope.spawn(|| {
                 db.write(move |db| {

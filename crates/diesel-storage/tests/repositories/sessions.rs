@@ -1,4 +1,4 @@
-//! Signed-in browsers.
+//! Sessions of signed-in browsers.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;

@@ -1,4 +1,4 @@
-//! Several servers on one database: nothing is done twice, or counted apart.
+//! Several servers on one database: work is done once, and counted together.
 
 use std::{collections::BTreeSet, net::Ipv4Addr, sync::Arc};
 
@@ -64,7 +64,7 @@ fn each_mail_is_sent_by_one_worker() {
             loop {
                 let site = ports.site.clone();
                 let taken = ports.storage.change(move |db| take_mail(db, now, &site)).unwrap();
-                // Passing over what others take, a worker may find nothing just now.
+                // A worker skips claimed rows, so it may find none.
                 let Some(mail::Taken { email, letter }) = taken else {
                     if ports.storage.query(mail::next_due).unwrap().is_none_or(|due| due > now) {
                         return sent;

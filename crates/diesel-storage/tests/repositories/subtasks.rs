@@ -1,4 +1,4 @@
-//! Ticks, and what an edit makes of a task's subtasks.
+//! Ticks, and the effect of an edit on a task's subtasks.
 
 use hub_domain::model::task::{
     Subtask, SubtaskId, Task,

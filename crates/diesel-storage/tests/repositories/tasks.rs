@@ -1,4 +1,4 @@
-//! Tasks: whose they are, in which order they come, what deleting hides.
+//! Tasks: assignee, order, and soft delete.
 
 use chrono::{NaiveDate, TimeDelta};
 use hub_domain::{

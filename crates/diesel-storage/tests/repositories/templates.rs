@@ -124,7 +124,7 @@ fn a_template_that_is_gone_takes_its_subtasks_along_and_says_its_title(db: &Test
     assert_eq!(db.write(move |db| db.templates().delete(id)).as_deref(), Some("mine"));
     assert_eq!(db.read(|db| db.templates().find(id)), None);
     assert_eq!(db.read(|db| db.templates().list()), [other]);
-    // Their ids are nobody's any more.
+    // Their ids belong to no template any more.
     let taken = mine.subtasks[0].id;
     let again = insert(db, "again", &["x"], now());
     let after = db.write(move |db| {

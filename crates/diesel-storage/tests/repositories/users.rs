@@ -135,7 +135,7 @@ fn zone_and_role_of_one_user_change_alone(db: &TestDatabase) {
     let changed = db.read(|db| db.users().find(maya.id)).unwrap();
     assert_eq!((changed.zone, changed.role), (Tz::Asia__Tokyo, Role::Admin));
     assert_eq!(db.read(|db| db.users().find(noah.id)), Some(noah));
-    // Nobody by that id: nothing to change, and no failure.
+    // An unknown id changes nothing, and is no failure.
     db.write(move |db| db.users().set_zone(UserId::generate(), Tz::Asia__Tokyo));
 }
 
