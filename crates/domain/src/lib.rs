@@ -1,9 +1,10 @@
-//! The rules of Creator Hub, on three floors: [`use_cases`] reach through [`ports`] to the world and change what
-//! [`model`] describes. No floor knows the one above it.
+//! Rules of Creator Hub, in three layers: [`use_cases`] call [`ports`] and change what [`model`] describes. No layer
+//! depends on the one above it.
 //!
-//! Read [`model::task`] first, then [`use_cases::tasks`]: they show how a use case, its call and its consequences look;
-//! everything else has the same shape. Nothing here does I/O. A use case neither begins a transaction nor commits one:
-//! whoever runs it does.
+//!
+//! Read [`model::task`] first, then [`use_cases::tasks`]: they show the shape of a use case, its call and its
+//! consequences; everything else has the same shape. Nothing here does I/O. A use case neither begins a transaction nor
+//! commits one: its caller does.
 
 pub mod model;
 pub mod ports;

@@ -1,4 +1,4 @@
-//! Entities, values and the rules of their changes. Pure: it knows no port, no clock and no storage.
+//! Entities, values and the rules of their changes. Pure: no port, no clock, no storage.
 
 pub mod achievement;
 pub mod activity;

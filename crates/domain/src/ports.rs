@@ -1,4 +1,4 @@
-//! Ports of the use cases: storage with one repository a noun, time, hashing, mail.
+//! Ports of the use cases: storage with one repository per noun, time, hashing, mail.
 
 pub mod achievements;
 pub mod activity;
@@ -44,7 +44,7 @@ pub struct Ports {
     pub site: Arc<Site>,
 }
 
-/// An error as a log tells it: it says what failed, and its sources say why.
+/// Formats an error with its chain of sources for the log.
 pub fn with_sources(error: &dyn Error) -> String {
     let mut text = error.to_string();
     let mut source = error.source();

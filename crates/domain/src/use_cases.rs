@@ -1,5 +1,5 @@
-//! Use cases: functions of what they need, which is repositories, the call that they serve, and what was asked for.
-//! They neither begin a transaction nor commit one, so they compose.
+//! Use cases: functions of the repositories, the call and its input. They neither begin a transaction nor commit one,
+//! so they compose.
 
 pub mod account;
 pub mod achievements;

@@ -1,4 +1,4 @@
-//! Achievements: what can be earned, by what, and the record of what was.
+//! Achievements: their kinds and thresholds, and the record of an earned one.
 
 use chrono::{DateTime, Utc};
 
@@ -53,7 +53,7 @@ achievement_kinds! {
     TimoPowerPlay = "timo_power_play", "Timo Power Play";
 }
 
-/// An achievement by count of completed tasks.
+/// Achievement for a number of completed tasks.
 pub struct Milestone {
     pub kind: AchievementKind,
     pub completed: i64,
@@ -92,7 +92,7 @@ const TIMO_FOR_TWO_A_WEEK: i64 = 2;
 const TIMO_POWER_PLAY_A_WEEK: i64 = 4;
 
 impl AchievementKind {
-    /// What was done for it, as a sentence to the one who did it.
+    /// Reason for the achievement, as a sentence to the user who earned it.
     pub fn deed(self) -> String {
         match self {
             Self::TheArchitect => "You created your first roadmap task.".to_owned(),
@@ -109,7 +109,7 @@ impl AchievementKind {
     }
 }
 
-/// Everything that a tally is enough for. A count that jumps past several thresholds earns them all.
+/// Kinds for which the tally is enough. A count that jumps past several thresholds earns them all.
 pub fn earned(tally: &Tally) -> impl Iterator<Item = AchievementKind> + use<> {
     let Tally { completed, priority_this_week } = *tally;
     let weekly = [
@@ -133,7 +133,7 @@ pub struct Achievement {
     pub id: AchievementId,
     pub kind: AchievementKind,
     pub earned_at: DateTime<Utc>,
-    /// Whether the user was shown it, on whatever device.
+    /// Whether the user has seen it, on any device.
     pub seen: bool,
 }
 

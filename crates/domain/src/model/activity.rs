@@ -1,4 +1,4 @@
-//! What admins did: who, what kind, whom, how many. Never a secret, never the text of a note.
+//! Audit log: actor, kind, client and counts of an admin's change. Never a secret, never the text of a note.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -8,15 +8,15 @@ use crate::model::{
     user::UserId,
 };
 
-/// How long an entry is kept.
+/// Time that an entry is kept.
 pub const KEPT_FOR: TimeDelta = TimeDelta::days(365);
-/// How many titles or addresses an entry names; the counts tell of the others.
+/// Number of titles or addresses that an entry names; its counts include the others.
 const NAMED: usize = 10;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ActivityId(pub i64);
 
-/// What is filtered by.
+/// Kinds of entries, by which the log is filtered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ActivityKind {
     Assignment,
@@ -122,20 +122,20 @@ impl Action {
     }
 }
 
-/// What an admin's use case did, for the runner to write down.
+/// Entry about an admin's use case, for the runner to record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Deed {
     pub action: Action,
-    /// Whom it was done to, where that is exactly one.
+    /// Client that the change is about, where that is exactly one.
     pub client: Option<UserId>,
     pub clients: i64,
-    /// Rows given, or rows recalled.
+    /// Number of tasks that were assigned or recalled.
     pub tasks: i64,
-    /// Rows that a recall left.
+    /// Number of tasks that a recall left.
     pub stayed: i64,
-    /// The first titles of tasks, or the first addresses invited.
+    /// First titles of tasks, or first addresses that were invited.
     pub titles: Vec<String>,
-    /// The title of the template that it is about.
+    /// Title of the template that the change is about.
     pub template: Option<String>,
     pub assignment: Option<AssignmentId>,
 }
@@ -158,7 +158,7 @@ impl Deed {
         Self { client: Some(client), clients: 1, ..Self::plain(action) }
     }
 
-    /// `client`: the only one, if there is only one.
+    /// Entry of an assignment. `client`: the only one, if there is only one.
     pub fn assigned(
         assignment: AssignmentId,
         tasks: &[AssignedTask],
@@ -223,7 +223,7 @@ impl Deed {
     }
 }
 
-/// What an admin's use case answers, and what there is to write down about it. Nothing, if it changed nothing.
+/// Result of an admin's use case with its entry in the audit log. `None` if nothing changed.
 #[derive(Debug)]
 pub struct Acted<T> {
     pub answer: T,
@@ -240,23 +240,23 @@ impl<T> Acted<T> {
     }
 }
 
-/// An entry as it is read again, with the names that people have now.
+/// Entry with the present names of its users.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Activity {
     pub id: ActivityId,
     pub at: DateTime<Utc>,
     pub actor_name: String,
-    /// Of the one client that it is about; `None` once that account is gone.
+    /// Name of the one client that it is about; `None` once that account is deleted.
     pub client_name: Option<String>,
     pub deed: Deed,
-    /// Only of an assignment that can be.
+    /// Present only on an assignment that can be recalled.
     pub recallable_until: Option<DateTime<Utc>>,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct ActivityFilter {
     pub kind: Option<ActivityKind>,
-    /// Also finds assignments to many, and their recalls, if this client was among them.
+    /// Client, who may also be one of the many assignees of an assignment or a recall.
     pub client: Option<UserId>,
 }
 

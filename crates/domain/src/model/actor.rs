@@ -1,4 +1,4 @@
-//! Who is asking. Built from the database on every call, never from what the caller says.
+//! The signed-in user of a call. Read from the database on every call, never from the request.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
@@ -23,7 +23,7 @@ impl Actor {
         }
     }
 
-    /// The calendar day on which the actor lives through `now`.
+    /// Calendar day of the actor at `now`.
     pub fn today(&self, now: DateTime<Utc>) -> NaiveDate {
         now.with_timezone(&self.zone).date_naive()
     }

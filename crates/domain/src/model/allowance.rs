@@ -1,4 +1,4 @@
-//! Rate limit (token bucket): some times at once, then one each interval.
+//! Rate limit (token bucket): a burst, then one attempt per interval.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -11,16 +11,16 @@ pub struct Allowance {
 /// Fifty in a quarter of an hour.
 pub const PASSWORDS_PER_ACCOUNT: Allowance = Allowance { burst: 50, interval: TimeDelta::seconds(18) };
 
-/// A limit on what strangers can do to an account: guess at it, or have mail sent to it.
+/// Rate limit on what anonymous clients can do to an account: guess its password, or have mail sent to it.
 #[derive(Debug, Clone, Copy)]
 pub struct AttemptLimit {
-    /// Subject that is counted.
+    /// Action that is counted.
     pub purpose: &'static str,
-    /// A network's share, which ends before the account's limit does: nobody locks others out from one place.
+    /// Limit per network, lower than the account's: one network cannot lock the owner out.
     pub per_network: Allowance,
-    /// Of a browser that has signed in before. It counts apart: guesses from many networks do not lock it out either.
+    /// Limit per browser that has signed in before. It counts apart: guesses from many networks do not lock it out.
     pub per_device: Allowance,
-    /// Of all networks together, against guessing from many.
+    /// Limit of all networks together, against distributed guessing.
     pub per_account: Allowance,
 }
 
@@ -30,14 +30,14 @@ pub const SIGN_INS: AttemptLimit = AttemptLimit {
     per_device: Allowance { burst: 20, interval: TimeDelta::seconds(45) },
     per_account: PASSWORDS_PER_ACCOUNT,
 };
-/// A person mistypes a code now and then. Guessing one of a million takes years at this rate.
+/// Allows for typing errors. Guessing one of a million codes takes years at this rate.
 pub const CODES: AttemptLimit = AttemptLimit {
     purpose: "code",
     per_network: Allowance { burst: 5, interval: TimeDelta::minutes(6) },
     per_device: Allowance { burst: 10, interval: TimeDelta::minutes(3) },
     per_account: Allowance { burst: 10, interval: TimeDelta::minutes(3) },
 };
-/// A person who waits for a mail asks again; a stranger must not fill somebody's mailbox.
+/// Allows for repeated requests while a mail is on its way, but not for flooding a mailbox.
 pub const RESETS: AttemptLimit = AttemptLimit {
     purpose: "reset",
     per_network: Allowance { burst: 2, interval: TimeDelta::minutes(20) },
@@ -45,12 +45,12 @@ pub const RESETS: AttemptLimit = AttemptLimit {
     per_account: Allowance { burst: 3, interval: TimeDelta::minutes(10) },
 };
 
-/// Number of times that somebody has the link that confirms their address sent again in 24 hours.
+/// Number of times that a user has the confirmation link sent again in 24 hours.
 pub const CONFIRMATIONS_PER_DAY: u32 = 3;
 
 impl Allowance {
-    /// `full_at`: when the whole burst is there again, if it was ever touched. Answers with when it will be after this
-    /// one, or with how long to wait.
+    /// Takes one token. `full_at`: time at which the bucket is full again, if it was ever used. Returns that time after
+    /// this attempt, or the time to wait.
     pub fn take(
         self,
         full_at: Option<DateTime<Utc>>,
@@ -61,7 +61,7 @@ impl Allowance {
         if too_early > TimeDelta::zero() { Err(too_early) } else { Ok(after) }
     }
 
-    /// When the whole burst is there again, once one that was taken is given back.
+    /// Time at which the bucket is full again, once a token is given back.
     pub fn give_back(self, full_at: DateTime<Utc>) -> DateTime<Utc> {
         full_at - self.interval
     }

@@ -1,4 +1,4 @@
-//! An admin's gift of tasks to clients: checked as a whole, given as a whole, and for a day taken back as a whole.
+//! Assignment of tasks by an admin to clients. It is validated, stored and, for a day, recalled as a whole.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -9,7 +9,7 @@ use crate::model::{
     user::UserId,
 };
 
-/// How long an assignment can be recalled.
+/// Time during which an assignment can be recalled.
 pub const RECALL_WINDOW: TimeDelta = TimeDelta::hours(24);
 pub const MAX_TASKS: usize = 500;
 
@@ -28,11 +28,11 @@ pub struct Assignment {
     pub id: AssignmentId,
     pub created_at: DateTime<Utc>,
     pub recalled_at: Option<DateTime<Utc>>,
-    /// Of its different tasks.
+    /// Distinct titles of its tasks.
     pub titles: Vec<String>,
-    /// How many clients got its tasks.
+    /// Number of clients who received its tasks.
     pub clients: i64,
-    /// Where that is exactly one.
+    /// The only client, where it has exactly one.
     pub only_client: Option<UserId>,
 }
 
@@ -43,12 +43,12 @@ pub struct AssignedTask {
     pub subtask_titles: Vec<String>,
 }
 
-/// Who gets the tasks.
+/// Recipients of the tasks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Assignees {
-    /// Everybody who is a client at that moment.
+    /// Every client at that moment.
     All,
-    /// Each once, in the order of their ids.
+    /// Chosen clients, each once, in the order of their ids.
     Chosen(Vec<UserId>),
 }
 
@@ -60,18 +60,18 @@ impl Assignees {
     }
 }
 
-/// Where a client finds what an assignment gave: on the mentor's board as soon as one of its tasks lies there.
+/// Board that an assignment's notification opens: the mentor's as soon as one of its tasks is there.
 pub fn board_of(tasks: &[AssignedTask]) -> Board {
     let is_priority = |task: &AssignedTask| task.details.category.board() == Board::Mentor;
     if tasks.iter().any(is_priority) { Board::Mentor } else { Board::Roadmap }
 }
 
-/// What becomes of an assignment's tasks when it is recalled, in rows.
+/// Effect of a recall on an assignment's tasks, in rows.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Fate {
-    /// No client has touched them.
+    /// Tasks that no client has touched.
     pub goes: i64,
-    /// Moved, ticked, completed or deleted by a client.
+    /// Tasks that a client moved, ticked, completed or deleted.
     pub stays: i64,
 }
 

@@ -1,5 +1,5 @@
-//! The secret address at which calendar programs read somebody's due dates. It is signed rather than kept, so that it can
-//! be shown again, and says how often it was renewed: an older one is void.
+//! Signed token of a calendar feed. It is not stored, so it can be shown again. It contains the number of its renewals:
+//! an older token is void.
 
 use uuid::Uuid;
 
@@ -14,13 +14,13 @@ pub struct CalendarFeed {
 }
 
 impl CalendarFeed {
-    /// `key`: the server's own.
+    /// Signs with the server's key.
     pub fn sign(self, key: &[u8]) -> String {
         let said = [&self.user.0.as_bytes()[..], &self.renewals.to_be_bytes()].concat();
         signed_text::sign(&said, key)
     }
 
-    /// `None` for what this server did not sign.
+    /// Verifies a token. `None` if this server did not sign it.
     pub fn verify(token: &str, key: &[u8]) -> Option<Self> {
         let said = signed_text::verify(token, key)?;
         let (id, renewals) = said.split_at_checked(ID_BYTES)?;

@@ -1,4 +1,4 @@
-//! The kinds of work, with the spellings that older clients use.
+//! Categories of tasks, with the spellings of older clients.
 
 use crate::model::Violation;
 
@@ -22,7 +22,7 @@ pub enum Board {
 impl Board {
     pub const ALL: [Self; 2] = [Self::Roadmap, Self::Mentor];
 
-    /// As the tab is called that shows it.
+    /// Name of its tab.
     pub fn name(self) -> &'static str {
         match self {
             Self::Roadmap => "roadmap",
@@ -58,7 +58,7 @@ impl Category {
         if self == Self::TimoTask { Board::Mentor } else { Board::Roadmap }
     }
 
-    /// Reads a canonical name or one of the two old spellings, `Outreach` and `timo_tasks`.
+    /// Parses a canonical name or one of the two old spellings, `Outreach` and `timo_tasks`.
     pub fn parse(text: &str) -> Result<Self, Violation> {
         match text {
             "" => Err(Violation::of("category", CATEGORY_REQUIRED)),
@@ -71,7 +71,7 @@ impl Category {
         }
     }
 
-    /// A client's own task may be of any kind but the mentor's.
+    /// Parses a category of a client's own task: any but the mentor's.
     pub fn parse_for_client(text: &str) -> Result<Self, Violation> {
         match Self::parse(text)? {
             Self::TimoTask => Err(Violation::of("category", MENTOR_ONLY)),

@@ -1,4 +1,4 @@
-//! Clients as their mentor sees them: who they are, how much they have to do, and who needs a word.
+//! Clients in a mentor's list: card, counts of tasks, and reasons for attention.
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
@@ -8,11 +8,11 @@ use crate::model::{
     week::first_instant,
 };
 
-/// Whoever does nothing for this long is quiet.
+/// Time without activity after which a client is quiet.
 pub const QUIET_AFTER: TimeDelta = TimeDelta::days(14);
 const DEFAULT_LIMIT: u32 = 50;
 
-/// What a card shows of a client.
+/// Card of a client.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ListedClient {
     pub id: UserId,
@@ -24,19 +24,19 @@ pub struct ListedClient {
     pub task_counts: ClientTaskCounts,
 }
 
-/// How many tasks a client has, on both boards together.
+/// Numbers of a client's tasks, on both boards together.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct ClientTaskCounts {
-    /// In To Do and In Progress.
+    /// Tasks in To Do and In Progress.
     pub open: i64,
-    /// Not completed, and due before the client's today.
+    /// Tasks that are not completed, and due before the client's today.
     pub overdue: i64,
-    /// In Done, waiting to be completed.
+    /// Tasks in Done, waiting to be completed.
     pub waiting: i64,
     pub completed: i64,
 }
 
-/// Why a client needs a word.
+/// Reasons why a client needs attention.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Attention {
     Overdue,
@@ -56,7 +56,7 @@ impl Attention {
     }
 }
 
-/// How many clients there are, and how many of them need a word for each reason.
+/// Number of clients, and of those who need attention for each reason.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct AttentionCounts {
     pub clients: i64,
@@ -71,7 +71,7 @@ pub enum ClientSort {
     CreatedAt,
     Name,
     Email,
-    /// All clients have the same, so the newest comes first among equals.
+    /// Equal for all clients, so the newest comes first.
     Role,
 }
 
@@ -106,14 +106,14 @@ impl Direction {
     }
 }
 
-/// Which clients.
+/// Filter of the client list.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ClientFilter {
     pub search: Search,
     pub attention: Option<Attention>,
 }
 
-/// Which clients, in which order, and which part of them.
+/// Filter, order and page of the client list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClientQuery {
     pub filter: ClientFilter,
@@ -123,14 +123,14 @@ pub struct ClientQuery {
     pub offset: u32,
 }
 
-/// A filter as somebody typed it.
+/// Filter with raw input.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ClientFilterForm<'a> {
     pub search: Option<&'a str>,
     pub attention: Option<&'a str>,
 }
 
-/// A query as somebody typed it.
+/// Query with raw input.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ClientQueryForm<'a> {
     pub filter: ClientFilterForm<'a>,
@@ -178,7 +178,7 @@ fn named<T: Copy>(
     })
 }
 
-/// The instant from which somebody in `zone` is late with what is due on `day`.
+/// Start of the day after `day` in `zone`: a task due on `day` is overdue from then on.
 pub fn overdue_from(day: NaiveDate, zone: Tz) -> DateTime<Utc> {
     day.succ_opt().map_or(DateTime::<Utc>::MAX_UTC, |next| first_instant(next, zone))
 }

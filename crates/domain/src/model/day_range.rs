@@ -1,10 +1,10 @@
-//! Days from one to another, such as those that a month's page shows.
+//! Range of days, both included, such as a month of the calendar.
 
 use chrono::NaiveDate;
 
 use crate::model::Violation;
 
-/// More than any page shows.
+/// Longer than any page shows.
 pub const MAX_DAYS: i64 = 62;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct DayRange {
 }
 
 impl DayRange {
-    /// `from` and `to`: the names of the fields that carry the first and the last day.
+    /// Parses a range. `from` and `to` are the names of the fields.
     pub fn parse(
         (from, first): (&'static str, &str),
         (to, last): (&'static str, &str),
@@ -31,7 +31,7 @@ impl DayRange {
     }
 }
 
-/// Exactly yyyy-mm-dd: chrono alone would also read signs, blanks and years of any length.
+/// Parses exactly yyyy-mm-dd: chrono would also accept signs, blanks and years of any length.
 pub fn parse_day(text: &str) -> Option<NaiveDate> {
     let shape = text.len() == 10
         && text.bytes().enumerate().all(|(at, byte)| match at {

@@ -1,4 +1,4 @@
-//! A message on its way to a mail server: how often it is tried, how long it waits between, and when it is given up.
+//! Delivery of a message: leases, retries with exponential backoff, and giving up.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -10,16 +10,16 @@ use crate::model::{
     user::UserId,
 };
 
-/// Number of times that the mail server may put a message off.
+/// Number of deferrals (4xx) by the mail server after which a message is given up.
 const MAX_REFUSALS: i64 = 10;
-/// Time that a message waits for a mail server that cannot be reached.
+/// Time after which a message is given up while the mail server is unreachable.
 const GIVEN_UP_AFTER: TimeDelta = TimeDelta::days(1);
-/// Time for which a message belongs to its sender alone. Longer than sending takes.
+/// Duration of a sender's lease. Longer than sending takes.
 pub const LEASE: TimeDelta = TimeDelta::minutes(2);
 
 const FIRST_WAIT: TimeDelta = TimeDelta::seconds(5);
 const LONGEST_WAIT: TimeDelta = TimeDelta::minutes(10);
-/// The first wait of a confirmation, for which nothing waits: after an outage a mentor's mail comes first.
+/// First wait of a confirmation, which is less urgent: after an outage a mentor's mail goes first.
 const FIRST_WAIT_OF_CONFIRMATION: TimeDelta = TimeDelta::minutes(1);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,12 +29,12 @@ pub struct EmailId(pub i64);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lease {
     pub id: EmailId,
-    /// The number of this attempt, from 1.
+    /// Number of this attempt, from 1.
     pub attempt: i64,
     pub until: DateTime<Utc>,
 }
 
-/// A message that somebody has taken in order to send it.
+/// Message that a sender has claimed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClaimedEmail {
     pub lease: Lease,
@@ -44,21 +44,21 @@ pub struct ClaimedEmail {
     pub invitation: Option<InvitationId>,
     pub content: EmailContent,
     pub created_at: DateTime<Utc>,
-    /// When it was queued, or last queued again.
+    /// Time at which it was queued, or last queued again.
     pub queued_at: DateTime<Utc>,
-    /// Number of times that the mail server put it off.
+    /// Number of deferrals by the mail server.
     pub refusals: i64,
 }
 
-/// Outcome of one attempt. The texts are the mail server's own.
+/// Outcome of one attempt, with the mail server's reply.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Attempt {
     Sent,
-    /// For ever.
+    /// Permanent failure (5xx).
     Rejected(String),
-    /// For now.
+    /// Deferred (4xx).
     PutOff(String),
-    /// Nobody answered, or not as a mail server does.
+    /// Network error, or a reply that is not SMTP.
     Unreachable(String),
 }
 
@@ -89,12 +89,12 @@ impl ClaimedEmail {
         if self.kind == EmailKind::EmailConfirmation { wait.max(FIRST_WAIT_OF_CONFIRMATION) } else { wait }
     }
 
-    /// The same for every attempt, so that a reader sees that two are one. `host`: of the public address.
+    /// Message-ID, the same for every attempt, so that mail programs detect duplicates. `host`: of the public address.
     pub fn message_id(&self, host: &str) -> String {
         format!("<{}.{}@{host}>", self.lease.id.0, self.created_at.timestamp_micros())
     }
 
-    /// Mail that its reader can stop with one click.
+    /// Kind of mail that its reader can stop with one click.
     pub fn stoppable(&self) -> Option<StoppableMail> {
         match self.kind {
             EmailKind::TasksAssigned => Some(StoppableMail::Tasks),
@@ -111,23 +111,23 @@ impl ClaimedEmail {
     }
 }
 
-/// Doubles with each attempt.
+/// Exponential backoff: doubles with each attempt.
 fn wait_after(attempts: i64) -> TimeDelta {
     let doublings = u32::try_from(attempts.clamp(1, 16) - 1).unwrap_or(0);
     (FIRST_WAIT * 2_i32.pow(doublings)).min(LONGEST_WAIT)
 }
 
-/// A message ready to be handed over.
+/// Message in its final form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Letter {
     pub message_id: String,
     pub recipient: EmailAddress,
     pub content: EmailContent,
-    /// Address that a mail program posts to when its reader presses Unsubscribe.
+    /// Address for the one-click unsubscription of mail programs (RFC 8058).
     pub unsubscribe: Option<String>,
 }
 
-/// Report on a message, for an admin to see.
+/// Report on a message, for admins.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MailReport {
     pub id: EmailId,
@@ -136,7 +136,7 @@ pub struct MailReport {
     pub created_at: DateTime<Utc>,
     pub attempts: i64,
     pub state: MailState,
-    /// The mail server's own words at the last attempt, or why the message could not be read.
+    /// Mail server's reply to the last attempt, or the reason why the message could not be read.
     pub answer: Option<String>,
 }
 
@@ -147,10 +147,10 @@ pub enum MailState {
     Failed { at: DateTime<Utc> },
 }
 
-/// Which messages an admin wants to see.
+/// Filter of an admin's list of mail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MailFilter {
-    /// The failed ones first.
+    /// All messages, failed ones first.
     All,
     Waiting,
     Sent,

@@ -1,22 +1,23 @@
-//! Device cookie (OWASP): with it a browser shows that it has signed in to an account before.
+//! Device cookie (OWASP): evidence that a browser has signed in to an account before.
 //!
-//! It decides which limit on guessing counts, and proves nothing else. It is signed rather than kept, so that every server
-//! on one database knows it, and is void once the account has another password.
+//!
+//! It decides which rate limit counts, and proves nothing else. It is signed, not stored, so every server on one
+//! database accepts it. It is void once the account has another password.
 
 use crate::model::{signed_text, token::random_bytes, user::UserId};
 
 const NONCE_BYTES: usize = 16;
-/// Of one browser. The account that was not signed in to for longest is forgotten.
+/// Accounts per browser. The one without a sign-in for longest is dropped.
 const MAX_ACCOUNTS: usize = 5;
-/// Longer than any cookie of ours; what is longer is not looked at.
+/// Longer than any cookie of ours; longer values are not parsed.
 const MAX_CHARS: usize = 512;
 const SEPARATOR: char = '.';
 
-/// A signed claim for each account, latest first.
+/// Signed claims, one per account, latest first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeviceCookie(String);
 
-/// A browser that has signed in to an account, as limits tell it from others.
+/// Identifier of a browser for rate limits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeviceId([u8; NONCE_BYTES]);
 
@@ -26,7 +27,7 @@ impl DeviceId {
     }
 }
 
-/// An account as it was when its password was proven.
+/// Account and the version of its password when it was proven.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ProvenAccount {
     pub user: UserId,
@@ -40,7 +41,7 @@ impl ProvenAccount {
 }
 
 impl DeviceCookie {
-    /// `None` for what is too long to be one.
+    /// Parses a received cookie. `None` if it is too long.
     pub fn received(text: &str) -> Option<Self> {
         (text.len() <= MAX_CHARS).then(|| Self(text.to_owned()))
     }
@@ -49,7 +50,7 @@ impl DeviceCookie {
         &self.0
     }
 
-    /// For a browser that has proven the password of this account. What it has of other accounts is kept.
+    /// Issues a cookie to a browser that has proven the password of this account. Claims about other accounts are kept.
     pub fn issue(previous: Option<&Self>, account: ProvenAccount, key: &[u8]) -> Self {
         let claim = [account.bytes(), random_bytes::<NONCE_BYTES>().to_vec()].concat();
         let mut claims = vec![signed_text::sign(&claim, key)];
@@ -59,14 +60,14 @@ impl DeviceCookie {
         Self(claims.join(&SEPARATOR.to_string()))
     }
 
-    /// `None` where the browser has not signed in to this account with its present password.
+    /// `None` if the browser has not signed in to this account with its present password.
     pub fn device_of(&self, account: ProvenAccount, key: &[u8]) -> Option<DeviceId> {
         let account = account.bytes();
         let (_, said) = self.claims(key).find(|(_, said)| said.starts_with(&account))?;
         Some(DeviceId(said[account.len()..].try_into().ok()?))
     }
 
-    /// Those that this server signed, with what each says.
+    /// Claims with a valid signature, and their content.
     fn claims(&self, key: &[u8]) -> impl Iterator<Item = (&str, Vec<u8>)> {
         let claims = self.0.split(SEPARATOR);
         claims.filter_map(move |claim| Some((claim, signed_text::verify(claim, key)?)))

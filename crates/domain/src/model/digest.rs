@@ -1,4 +1,4 @@
-//! The daily mail: what it holds, and when the next one is due.
+//! Daily digest: its content, and the time of the next one.
 
 use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
 use chrono_tz::Tz;
@@ -14,7 +14,7 @@ const DIGEST_HOUR: u32 = 8;
 pub struct Digest {
     pub due_today: Vec<DigestTask>,
     pub overdue: Vec<DigestTask>,
-    /// Assigned since the last digest, and in no other part.
+    /// Tasks assigned since the last digest that are in no other part.
     pub new_tasks: Vec<DigestTask>,
     pub new_notes: usize,
 }
@@ -29,7 +29,7 @@ pub struct DigestTask {
 }
 
 impl Digest {
-    /// `open`: all open tasks of somebody for whom it is `today`. `assigned`: which of them are news.
+    /// Builds the parts. `open`: all open tasks of a user for whom it is `today`. `assigned`: ids of the new ones.
     pub fn of_tasks(open: &[Task], assigned: &[TaskId], today: NaiveDate) -> Self {
         let mut digest = Self::default();
         for task in open {
@@ -47,7 +47,7 @@ impl Digest {
         digest
     }
 
-    /// Whether there is nothing to say.
+    /// Whether there is nothing to report.
     pub fn is_empty(&self) -> bool {
         self.due_today.is_empty()
             && self.overdue.is_empty()
@@ -68,14 +68,14 @@ impl From<&Task> for DigestTask {
     }
 }
 
-/// The first 8:00 in the zone after this moment. Where clocks skip that hour, the end of the gap.
+/// First 8:00 in the zone after this moment. Where clocks skip that hour, the end of the gap.
 pub fn next_digest(now: DateTime<Utc>, zone: Tz) -> DateTime<Utc> {
     let today = now.with_timezone(&zone).date_naive();
     // Clocks never skip two mornings in a row.
     (0..4)
         .filter_map(|days| eight_on(today + Days::new(days), zone))
         .find(|morning| *morning > now)
-        .expect("there is always another morning")
+        .expect("one of four days has a morning")
 }
 
 fn eight_on(day: NaiveDate, zone: Tz) -> Option<DateTime<Utc>> {
@@ -99,10 +99,10 @@ mod tests {
             ("2026-11-20T12:00:00Z", Tz::America__Lima, "2026-11-20T13:00:00Z"),
             ("2026-11-20T13:00:00Z", Tz::America__Lima, "2026-11-21T13:00:00Z"),
             ("2026-11-20T12:00:00Z", Tz::UTC, "2026-11-21T08:00:00Z"),
-            // Summer time ends and begins in between.
+            // Daylight saving time ends and begins in between.
             ("2026-10-24T12:00:00Z", Tz::Europe__Berlin, "2026-10-25T07:00:00Z"),
             ("2027-03-27T12:00:00Z", Tz::Europe__Berlin, "2027-03-28T06:00:00Z"),
-            // A day that Samoa skipped has no morning.
+            // Samoa skipped this day, so it has no morning.
             ("2011-12-29T20:00:00Z", Tz::Pacific__Apia, "2011-12-30T18:00:00Z"),
         ] {
             assert_eq!(next_digest(at(now), zone), at(next), "{now} {zone}");

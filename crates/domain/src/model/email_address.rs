@@ -1,4 +1,4 @@
-//! Email addresses as we keep them: trimmed, lower case, ASCII, so that one person has one account.
+//! Normalized email addresses: trimmed, lower case, ASCII, so that one person has one account.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ impl EmailAddress {
         if is_address(&text) { Ok(Self(text)) } else { Err(Violation::of("email", INVALID_EMAIL)) }
     }
 
-    /// An address that was parsed before it was stored.
+    /// Address from the database, parsed before it was stored.
     pub fn from_stored(text: String) -> Self {
         Self(text)
     }

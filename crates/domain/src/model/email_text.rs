@@ -1,4 +1,4 @@
-//! The wording of every mail, as pure functions. Text of users is escaped in the HTML part; nothing remote is loaded.
+//! Texts of all mail, as pure functions. Text of users is escaped in the HTML part; no remote content.
 
 mod assignment;
 mod digest;
@@ -16,7 +16,7 @@ pub use security::{
 
 use crate::model::category::Category;
 
-/// As text of an HTML document or of one of its attributes.
+/// Escapes for text of an HTML document or of an attribute.
 pub(super) fn escape(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
@@ -34,7 +34,7 @@ fn long_day(day: chrono::NaiveDate) -> String {
     day.format("%A, %b %-d, %Y").to_string()
 }
 
-/// A coloured word, as on the cards.
+/// Coloured badge, as on the cards.
 fn badge(category: Category) -> String {
     let (class, background, colour, star) = match category {
         Category::ContentCreation => ("c-creation", "#ffe8ec", "#872842", ""),

@@ -1,12 +1,12 @@
-//! Why a change is not legal.
+//! Errors of the model.
 
 use std::borrow::Cow;
 
-/// A broken rule, in words for the person who broke it.
+/// Violated rule, as a message for the user.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
 pub struct Violation {
-    /// The field as the wire names it, where one field is to blame.
+    /// Name of the field on the wire, where one field is the cause.
     pub field: Option<&'static str>,
     pub message: Cow<'static, str>,
 }
@@ -21,12 +21,12 @@ impl Violation {
     }
 }
 
-/// What the model answers instead of making a change.
+/// Refused change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
     /// The actor's role does not allow it.
     Forbidden,
     NotFound,
-    /// The state of things forbids it.
+    /// The present state forbids it.
     Conflict(Violation),
 }

@@ -1,18 +1,18 @@
-//! What changed, said to those who may see it: which lists and whose, never what is in them.
+//! Change events: topics and owners of changed lists, never their content.
 
 use crate::model::user::{Role, UserId};
 
-/// A list that somebody may have on the screen.
+/// List that a screen may show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Topic {
-    /// On any board, completed or deleted, with all that is counted of them.
+    /// Tasks on boards, completed or deleted, with all counts of them.
     Tasks,
     Achievements,
     Notifications,
     Notes,
     Profile,
     Templates,
-    /// Who is a client.
+    /// The list of clients.
     Clients,
     Invitations,
     Activity,
@@ -84,7 +84,7 @@ impl Topics {
         Self(self.0 | others.0)
     }
 
-    /// In the order in which they are declared.
+    /// Topics in the order of their declaration.
     pub fn iter(self) -> impl Iterator<Item = Topic> {
         Topic::ALL.into_iter().filter(move |topic| self.contains(*topic))
     }
@@ -108,18 +108,18 @@ impl FromIterator<Topic> for Topics {
     }
 }
 
-/// Whose lists changed.
+/// Owners of the changed lists.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum About {
     Users(Vec<UserId>),
-    /// Every client, or more of them than are worth naming.
+    /// Every client, or more clients than are listed by id.
     Clients,
-    /// What belongs to the admins together.
+    /// Lists that the admins share.
     Nobody,
 }
 
 impl About {
-    /// Naming more people than this costs more than letting every client look.
+    /// Longest list of owners: beyond it, notifying every client costs less.
     pub const MAX_NAMED: usize = 100;
 
     pub fn one(user: UserId) -> Self {
@@ -134,12 +134,12 @@ impl About {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event {
     Changed(Changed),
-    /// Some session of the user is over: whoever listens for them proves anew that theirs is not.
+    /// A session of the user ended: its streams have to authenticate again.
     SessionsEnded(UserId),
 }
 
 impl Event {
-    /// Of what no tab asked for.
+    /// Event that no tab caused.
     pub fn changed(topics: impl Into<Topics>, about: About) -> Self {
         Self::Changed(Changed { topics: topics.into(), about, tab: None })
     }
@@ -149,11 +149,11 @@ impl Event {
 pub struct Changed {
     pub topics: Topics,
     pub about: About,
-    /// Which tab asked for the change. It knows already.
+    /// Tab that made the change. It needs no notification.
     pub tab: Option<TabId>,
 }
 
-/// Somebody who listens.
+/// Receiver of events.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Listener {
     pub user_id: UserId,
@@ -161,7 +161,7 @@ pub struct Listener {
 }
 
 impl Changed {
-    /// The topics of which this listener may hear.
+    /// Topics that this listener may receive.
     pub fn visible_to(&self, listener: Listener) -> Topics {
         let own = if self.concerns(listener) { self.visible_to_owner() } else { Topics::default() };
         match listener.role {
@@ -170,23 +170,23 @@ impl Changed {
         }
     }
 
-    /// The topics of which those hear whose lists they are.
+    /// Topics that the owners receive.
     pub fn visible_to_owner(&self) -> Topics {
         let audiences = [Audience::Owner, Audience::OwnerAndAdmins];
         self.topics.iter().filter(|topic| audiences.contains(&topic.audience())).collect()
     }
 
-    /// The topics of which every admin hears, whosever lists they are.
+    /// Topics that every admin receives, for any owner.
     pub fn visible_to_admins(&self) -> Topics {
         let audiences = [Audience::Admins, Audience::OwnerAndAdmins];
         self.topics.iter().filter(|topic| audiences.contains(&topic.audience())).collect()
     }
 
-    /// Whose lists changed, as this listener is told; `None` for several people's.
+    /// Owner that this listener may know of; `None` for several.
     pub fn owner_for(&self, listener: Listener) -> Option<UserId> {
         match &self.about {
             About::Users(users) if users.len() == 1 => users.first().copied(),
-            // A client is told of nobody else.
+            // A client receives no ids of other users.
             About::Users(_) if listener.role == Role::Client => Some(listener.user_id),
             About::Users(_) | About::Clients | About::Nobody => None,
         }
@@ -201,14 +201,14 @@ impl Changed {
     }
 }
 
-/// A tab of a browser, as it calls itself.
+/// Identifier of a browser tab, chosen by the tab.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TabId(String);
 
 impl TabId {
     const MAX_CHARS: usize = 32;
 
-    /// `None` for what no tab of ours would send.
+    /// Parses an identifier. `None` for anything that no tab of ours would send.
     pub fn parse(text: &str) -> Option<Self> {
         let plausible = (1..=Self::MAX_CHARS).contains(&text.len())
             && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');

@@ -1,18 +1,18 @@
-//! Answers that are kept for a day, so that a repeated request changes nothing and hears the same again.
+//! Idempotency keys: a repeated request changes nothing and gets the recorded response, for a day.
 
 use chrono::TimeDelta;
 use sha2::{Digest, Sha256};
 
 use crate::model::Violation;
 
-/// How long a repeat is recognised.
+/// Time that a recorded response is kept.
 pub const KEPT_FOR: TimeDelta = TimeDelta::hours(24);
 const MAX_CHARS: usize = 200;
 pub const INVALID_KEY: &str = "The Idempotency-Key must be 1 to 200 visible ASCII characters.";
 pub const KEY_OF_ANOTHER: Violation =
     Violation::general("This Idempotency-Key was already used for a different request.");
 
-/// What the sender calls the request.
+/// Key that the client chose for a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IdempotencyKey(String);
 
@@ -28,7 +28,7 @@ impl IdempotencyKey {
     }
 }
 
-/// Tells requests with one key apart without keeping what they say.
+/// Hash that tells requests with one key apart, without their content.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fingerprint(pub Vec<u8>);
 

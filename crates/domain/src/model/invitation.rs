@@ -1,4 +1,4 @@
-//! Links that let people sign up: the community's permanent one, personal ones, and the one that makes the first admin.
+//! Invitation links: the community's permanent one, personal ones, and the one of the first admin.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -9,11 +9,11 @@ use crate::model::{
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum InvitationKind {
-    /// Anyone, any number of times, for ever, until an admin revokes it.
+    /// For anyone, without limit, until an admin revokes it.
     Community,
-    /// One person, once, for a while.
+    /// For one person, once, until it expires.
     Personal,
-    /// Once, and only while there is no admin.
+    /// For the first admin: once, and only while there is no admin.
     Admin,
 }
 
@@ -25,7 +25,7 @@ pub struct Invitation {
     pub id: InvitationId,
     pub kind: InvitationKind,
     pub email: Option<EmailAddress>,
-    /// Kept for the community link and the first admin's, which are shown again.
+    /// Token in plain text, stored for the community's and the first admin's link, which are shown again.
     pub token: Option<SecretToken>,
     pub expires_at: Option<DateTime<Utc>>,
     pub used_at: Option<DateTime<Utc>>,
@@ -33,7 +33,7 @@ pub struct Invitation {
 }
 
 impl Invitation {
-    /// Neither used nor revoked nor expired.
+    /// Whether it is neither used nor revoked nor expired.
     pub fn is_usable(&self, now: DateTime<Utc>) -> bool {
         self.revoked_at.is_none()
             && self.used_at.is_none()
@@ -41,7 +41,7 @@ impl Invitation {
     }
 }
 
-/// A personal invitation that can still be used, as its sender sees it.
+/// Personal invitation that can still be used, for admins.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PendingInvitation {
     pub id: InvitationId,
@@ -59,13 +59,13 @@ pub struct NewInvitation {
     pub expires_at: Option<DateTime<Utc>>,
 }
 
-/// It stands in the log of a server that finds no admin at its start.
+/// Lifetime of the first admin's link, which a server without an admin logs at its start.
 pub const ADMIN_LINK_LIFE: TimeDelta = TimeDelta::days(1);
 
 pub const PERSONAL_LIFE: TimeDelta = TimeDelta::days(14);
-/// Largest number of addresses that are invited at once.
+/// Largest number of addresses in one call.
 pub const MAX_ADDRESSES: usize = 500;
-/// Largest number of lines of a file that are imported at once.
+/// Largest number of lines in one import.
 pub const MAX_IMPORTED: usize = 2000;
 
 pub const HAS_ACCOUNT: &str = "Has an account already";
@@ -75,7 +75,7 @@ pub const NOBODY_NAMED: &str = "Nobody is named in this file.";
 pub const ADDRESS_REQUIRED: &str = "Please enter an email address.";
 
 impl NewInvitation {
-    /// Nobody has its first token: each mail that is sent for it gets one of its own.
+    /// Its first token is never shown: each mail with it gets a token of its own.
     pub fn personal(email: EmailAddress, now: DateTime<Utc>) -> Self {
         Self {
             kind: InvitationKind::Personal,

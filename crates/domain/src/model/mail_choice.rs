@@ -1,11 +1,11 @@
-//! What a person wants to hear of by mail, and how soon. Mail about the account itself always comes.
+//! Mail preferences: kinds of mail and their frequency. Mail about the account itself is always sent.
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum MailChoice {
-    /// At once.
+    /// Immediately.
     #[default]
     Now,
-    /// With the digest.
+    /// In the daily digest.
     Daily,
     Never,
 }
@@ -37,7 +37,7 @@ impl MailPreferences {
         [self.tasks, self.notes].contains(&MailChoice::Daily)
     }
 
-    /// What is left when mail of one kind is stopped.
+    /// Preferences after mail of one kind is stopped.
     #[must_use]
     pub fn without(self, stopped: StoppableMail) -> Self {
         let unless_daily = |choice| if choice == MailChoice::Daily { MailChoice::Never } else { choice };
@@ -49,7 +49,7 @@ impl MailPreferences {
     }
 }
 
-/// What one click in a mail stops.
+/// Kind of mail that one click stops.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StoppableMail {
     Tasks,

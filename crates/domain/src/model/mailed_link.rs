@@ -1,4 +1,4 @@
-//! One-use links to an account that go out by mail alone.
+//! Single-use links to an account, sent only by mail.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -6,9 +6,9 @@ use crate::model::{token::TokenHash, user::UserId};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LinkPurpose {
-    /// Confirms the address that it was mailed to.
+    /// Confirms the address of the mail.
     ConfirmEmail,
-    /// Removes two-factor sign-in that somebody else turned on, together with the password.
+    /// Removes two-factor authentication that an intruder turned on. Takes the password, too.
     DisownTwoFactor,
 }
 
@@ -20,11 +20,11 @@ impl LinkPurpose {
         }
     }
 
-    /// Counted from the moment of sending.
+    /// Lifetime, from the moment of sending.
     pub const fn life(self) -> TimeDelta {
         match self {
             Self::ConfirmEmail => TimeDelta::days(1),
-            // Mail about security may be read after a holiday, and the link is worth nothing without the password.
+            // Longer, because such mail may be read after a holiday, and the link is worthless without the password.
             Self::DisownTwoFactor => TimeDelta::days(7),
         }
     }

@@ -1,4 +1,4 @@
-//! What a mentor writes to a client.
+//! Notes from a mentor to a client.
 
 use chrono::{DateTime, Utc};
 
@@ -27,7 +27,7 @@ pub struct NewNote<'a> {
     pub created_at: DateTime<Utc>,
 }
 
-/// The text of a note, without the blanks around it.
+/// Parses the text of a note and trims it.
 pub fn parse_message(text: &str) -> Result<String, Violation> {
     MESSAGE.required_text(text, MESSAGE_REQUIRED)
 }

@@ -1,4 +1,4 @@
-//! What the product tells a user inside the app. Written in the transaction of what it tells about.
+//! Notifications inside the app, written in the transaction of the change that they report.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -11,7 +11,7 @@ use crate::model::{
     user::{User, UserId},
 };
 
-/// How long a deleted notification stays in the database.
+/// Time that a deleted notification stays in the database.
 pub const DELETED_KEPT_FOR: TimeDelta = TimeDelta::days(30);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,12 +38,12 @@ impl NotificationKind {
     }
 }
 
-/// What a click on the notification opens.
+/// Target of a click on the notification.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NotificationLink {
     Achievement(AchievementKind),
     Task(TaskId),
-    /// Several tasks at once, on the board that shows them.
+    /// Several tasks, on the board that shows them.
     Tasks(Board),
     Note(NoteId),
 }
@@ -83,7 +83,7 @@ impl NewNotification {
         }
     }
 
-    /// Names neither password.
+    /// Contains neither password.
     pub fn password_changed(user: UserId, now: DateTime<Utc>) -> Self {
         Self {
             user_id: user,
@@ -95,7 +95,7 @@ impl NewNotification {
         }
     }
 
-    /// Carries the whole note.
+    /// Contains the whole note.
     pub fn note(note: &Note) -> Self {
         Self {
             user_id: note.client,
@@ -119,19 +119,19 @@ impl NewNotification {
     }
 }
 
-/// How many notifications somebody has.
+/// Numbers of a user's notifications.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct NotificationCounts {
     pub total: i64,
     pub unread: i64,
 }
 
-/// What every assignee of an assignment is told: one for everything that one call assigned.
+/// Notification of each assignee: one per assignment, whatever its number of tasks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AssignmentNotice {
     pub title: String,
     pub description: String,
-    /// Where several tasks are found; `None` leads to the assignee's own one.
+    /// Board with several tasks; `None` links to the assignee's single task.
     pub board: Option<Board>,
 }
 

@@ -1,7 +1,8 @@
-//! A finished message. Rewording a mail never touches what is queued.
+//! Content of a queued message, already worded: a change of texts never affects it.
 //!
-//! Secrets of its recipient are no part of it: a secret link and the link that stops such mail are placeholders
-//! until the moment of sending, so that whoever reads the database cannot use them.
+//!
+//! Secrets of its recipient are not in it: secret links and the unsubscribe link are placeholders until the moment of
+//! sending, so that a reader of the database cannot use them.
 
 use chrono::TimeDelta;
 
@@ -21,15 +22,15 @@ pub enum EmailKind {
     Note,
     Digest,
     Invitation,
-    /// A link that confirms the address.
+    /// Link that confirms the address.
     EmailConfirmation,
-    /// A link to choose a new password.
+    /// Link to choose a new password.
     PasswordReset,
     PasswordChanged,
-    /// Turned on or off.
+    /// Two-factor authentication was turned on or off.
     TwoFactorChanged,
     AccountClosed,
-    /// Whether the mail settings work.
+    /// Test of the mail settings.
     Test,
 }
 
@@ -47,7 +48,7 @@ impl EmailKind {
         Self::Test,
     ];
 
-    /// As the outbox writes it.
+    /// Name in the outbox.
     pub const fn name(self) -> &'static str {
         match self {
             Self::TasksAssigned => "tasks",
@@ -65,7 +66,7 @@ impl EmailKind {
 
     pub const fn cause(self) -> MailCause {
         match self {
-            // An admin's new password and test mail are a mentor's own acts. A digest holds nothing but a mentor's words
+            // A new password by an admin and a test mail are a mentor's own acts. A digest has only a mentor's text
             // while the address is unconfirmed.
             Self::TasksAssigned | Self::Note | Self::Digest | Self::PasswordChanged | Self::Test => {
                 MailCause::Mentor
@@ -80,14 +81,14 @@ impl EmailKind {
     }
 }
 
-/// The origin of a mail, which decides how much of it an address gets.
+/// Origin of a mail, which decides its daily limit per address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MailCause {
-    /// A mentor's work, which always goes.
+    /// A mentor's work: no limit.
     Mentor,
-    /// Ways into an account, which anybody can ask for: some a day, confirmed or not.
+    /// Access to an account, which anonymous clients can request: some a day, confirmed or not.
     Access,
-    /// Acts of the account itself: some a day, and none to an address that is not confirmed.
+    /// Acts of the account itself: some a day, and none to an unconfirmed address.
     Account,
 }
 
@@ -98,7 +99,7 @@ pub enum Recipient {
         id: UserId,
         email: EmailAddress,
     },
-    /// Somebody who may become one.
+    /// Person who is invited and has no account yet.
     Invited {
         invitation: InvitationId,
         email: EmailAddress,
@@ -134,7 +135,7 @@ pub struct EmailContent {
 }
 
 impl EmailContent {
-    /// Fills in what differs from recipient to recipient.
+    /// Fills in the values of one recipient.
     #[must_use]
     pub fn merged(mut self, name: Option<&str>, task: Option<i64>) -> Self {
         if let Some(name) = name {
@@ -149,12 +150,12 @@ impl EmailContent {
     }
 }
 
-/// In a message to many: the recipient's name. Control characters stand for what is filled
-/// in later, because no text of a person can contain one.
+/// Placeholder of the recipient's name in a message to many. Control characters are placeholders because no text of a
+/// user can contain one.
 pub const MERGED_NAME: char = '\u{1}';
-/// The id of the recipient's own task.
+/// Placeholder of the id of the recipient's own task.
 pub const MERGED_TASK: char = '\u{2}';
-/// The token of a secret link, made when the message is sent.
+/// Placeholder of a secret link's token, made when the message is sent.
 pub const SECRET_TOKEN: char = '\u{3}';
-/// The token that stops mail of this kind.
+/// Placeholder of the token that stops mail of this kind.
 pub const UNSUBSCRIBE_TOKEN: char = '\u{4}';

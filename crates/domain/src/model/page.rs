@@ -1,10 +1,10 @@
-//! A part of a list that only grows, newest first.
+//! Page of a growing list, newest first (keyset pagination).
 
 use crate::model::Violation;
 
 pub const MAX_LIMIT: u32 = 200;
 
-/// At most `limit` entries that come after the one with the id `before`; from the beginning without it.
+/// Up to `limit` entries after the one with the id `before`, or from the beginning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Page {
     pub limit: u32,
@@ -15,7 +15,7 @@ impl Page {
     /// The whole list.
     pub const ALL: Self = Self { limit: u32::MAX, before: None };
 
-    /// Without parameters, the whole list.
+    /// Parses the parameters; without them, the whole list.
     pub fn parse(limit: Option<u32>, before: Option<i64>) -> Result<Self, Violation> {
         match limit {
             None if before.is_none() => Ok(Self::ALL),

@@ -1,14 +1,14 @@
-//! Passwords as people choose them, and the form in which they are kept.
+//! Passwords with their rules, and their hashes.
 
 use crate::model::Violation;
 
 pub const SIGN_UP_MIN_CHARS: usize = 6;
 pub const RESET_MIN_CHARS: usize = 8;
 pub const RESET_TOO_SHORT: &str = "Password must be at least 8 characters long";
-/// Longer ones are refused before they cost a hash.
+/// Longer ones are refused before they are hashed.
 pub const MAX_CHARS: usize = 1024;
 
-/// A password that somebody chose, long enough for the place where they chose it.
+/// Valid new password.
 pub struct Password(String);
 
 impl Password {
@@ -16,12 +16,12 @@ impl Password {
         Self::parse("password", text, SIGN_UP_MIN_CHARS, "Password must be at least 6 characters")
     }
 
-    /// In place of an older one.
+    /// Parses a password that replaces an older one.
     pub fn for_change(text: &str) -> Result<Self, Violation> {
         Self::parse("newPassword", text, RESET_MIN_CHARS, RESET_TOO_SHORT)
     }
 
-    /// For whoever may read other people's data: an admin's own password.
+    /// Parses the password of an admin, who may read other people's data.
     pub fn for_admin(text: &str) -> Result<Self, Violation> {
         Self::parse("password", text, RESET_MIN_CHARS, RESET_TOO_SHORT)
     }

@@ -1,4 +1,4 @@
-//! A link that lets whoever holds it choose a new password for one account: once, for an hour.
+//! Reset link: lets its holder choose a new password for one account, once, for an hour.
 
 use chrono::{DateTime, TimeDelta, Utc};
 

@@ -1,6 +1,7 @@
-//! Profile pictures: a stock drawing, somebody else's https address, or an upload, which is never kept as it came.
+//! Profile pictures: a stock drawing, an external https address, or an upload, which is always re-encoded.
 //!
-//! Decoding is bounded in pixels and memory; callers bound how many pictures are decoded at once.
+//!
+//! Decoding is bounded in pixels and memory; callers bound the number of concurrent decodings.
 
 use std::io::Cursor;
 
@@ -32,23 +33,23 @@ const ANIMALS: [&str; 12] =
     ["fox", "panda", "koala", "lion", "tiger", "cat", "dog", "rabbit", "bear", "frog", "owl", "penguin"];
 const PEOPLE: u32 = 12;
 
-/// An upload as it is kept: small, re-encoded, without anything but pixels.
+/// Upload as it is stored: small, re-encoded, pixels only.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredPicture {
     pub media_type: String,
     pub content: Vec<u8>,
 }
 
-/// What somebody picked, ready to be stored.
+/// Chosen picture, ready to be stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ChosenPicture {
-    /// A stock picture's name or somebody else's https address.
+    /// Name of a stock picture, or an external https address.
     Address(String),
     Upload(StoredPicture),
 }
 
 impl ChosenPicture {
-    /// `chosen`: a stock name, an https address, or a data URL. Decodes the latter, which takes time and memory.
+    /// Parses a stock name, an https address, or a data URL. Decodes the latter, which takes time and memory.
     pub fn parse(chosen: &str) -> Result<Self, Violation> {
         let chosen = chosen.trim();
         match chosen.strip_prefix("data:") {
@@ -68,7 +69,7 @@ pub fn is_stock(name: &str) -> bool {
         || name.strip_prefix("animal-").is_some_and(|animal| ANIMALS.contains(&animal))
 }
 
-/// Changes with the picture, so that it may be cached for ever.
+/// Address that changes with the picture, so that it may be cached permanently.
 pub fn address(user: UserId, picture: &StoredPicture) -> String {
     let version = URL_SAFE_NO_PAD.encode(&Sha256::digest(&picture.content)[..9]);
     format!("/api/users/{user}/picture?v={version}")
@@ -90,13 +91,13 @@ fn decode_base64(data: &str) -> Result<Vec<u8>, Violation> {
     if bytes.len() > MAX_BYTES { Err(invalid(TOO_LARGE)) } else { Ok(bytes) }
 }
 
-/// Goes by the content and not by the declared type.
+/// Detects the format by the content, not by the declared type.
 fn process(bytes: &[u8]) -> Result<StoredPicture, Violation> {
     let (mut image, orientation) = decode(bytes)?;
     if image.width().max(image.height()) > STORED_SIDE {
         image = image.resize(STORED_SIDE, STORED_SIDE, FilterType::CatmullRom);
     }
-    // Turned once it is small: turning copies the picture.
+    // Rotated after it was scaled down: rotating copies the picture.
     image.apply_orientation(orientation);
     encode(&image).map_err(|_| invalid(NOT_AN_IMAGE))
 }
@@ -114,11 +115,11 @@ fn decode(bytes: &[u8]) -> Result<(DynamicImage, Orientation), Violation> {
     reader.limits(limits);
     let mut decoder = reader.into_decoder().map_err(not_an_image)?;
     let (width, height) = decoder.dimensions();
-    // The library holds its limit against what it needs beside the picture, not against the picture itself.
+    // The library's limit excludes the decoded picture itself, so its size is checked here.
     if width > MAX_SIDE || height > MAX_SIDE || decoder.total_bytes() > MAX_DECODED_BYTES {
         return Err(invalid(TOO_MANY_PIXELS));
     }
-    // A photograph taken sideways says so in the metadata, which is about to go.
+    // The orientation is in the metadata, which is dropped.
     let orientation = decoder.orientation().map_err(not_an_image)?;
     Ok((DynamicImage::from_decoder(decoder).map_err(not_an_image)?, orientation))
 }
@@ -189,7 +190,7 @@ mod tests {
 
     #[test]
     fn a_picture_that_would_decode_to_more_than_its_pixels_promise_is_refused() {
-        // 16 bits a channel: within 8192 by 8192, and twice the memory. Its pixels are never reached.
+        // 16 bits a channel: within 8192 by 8192, and twice the memory. Its pixels are never read.
         assert_eq!(process(&png_header(MAX_SIDE, MAX_SIDE, 16)), Err(invalid(TOO_MANY_PIXELS)));
         assert_eq!(
             process(&png_header(MAX_SIDE, MAX_SIDE, 8)),
@@ -198,7 +199,7 @@ mod tests {
         );
     }
 
-    /// The beginning of a PNG with four channels, up to where its pixels would come.
+    /// Header of a PNG with four channels, without any pixels.
     fn png_header(width: u32, height: u32, bits: u8) -> Vec<u8> {
         let mut bytes = b"\x89PNG\r\n\x1a\n".to_vec();
         let size = [width.to_be_bytes(), height.to_be_bytes()].concat();

@@ -1,4 +1,4 @@
-//! What users say about themselves: names and links.
+//! Profile of a user: names and links.
 
 use url::Url;
 
@@ -10,7 +10,7 @@ use crate::model::{
 pub const INVALID_URL: &str = "Please enter a valid URL";
 const MAX_URL_CHARS: usize = 2048;
 
-/// A profile as somebody typed it. A link that is `None` stays as it is; a blank one is cleared.
+/// Profile with raw input. A link that is `None` stays as it is; a blank one is cleared.
 #[derive(Default)]
 pub struct ProfileForm<'a> {
     pub first_name: &'a str,
@@ -56,7 +56,7 @@ fn parse_link(typed: &str) -> Result<Option<String>, &'static str> {
     }
 }
 
-/// An address with one of these schemes and a host, which every browser reads as the same place.
+/// Whether the text is a URL with one of these schemes and a host, which every browser parses the same way.
 pub(crate) fn is_web_address(text: &str, schemes: &[&str]) -> bool {
     text.chars().count() <= MAX_URL_CHARS
         && !text.chars().any(|char| char.is_control() || char.is_whitespace() || char == '\\')

@@ -1,4 +1,4 @@
-//! What a version of the product brought, as the changelog tells it.
+//! Release notes, parsed from the changelog.
 
 use chrono::NaiveDate;
 
@@ -6,12 +6,12 @@ use chrono::NaiveDate;
 pub struct Release {
     pub version: String,
     pub date: Option<NaiveDate>,
-    /// A sentence or two each.
+    /// One entry per change, a sentence or two.
     pub changes: Vec<String>,
 }
 
-/// Reads a changelog, newest release first: `## VERSION (yyyy-mm-dd)`, then a line that begins with a dash for each change.
-/// What is not released yet is left out.
+/// Parses a changelog, newest release first: `## VERSION (yyyy-mm-dd)`, then a line that begins with a dash for each
+/// change. Unreleased changes are left out.
 pub fn parse_changelog(text: &str) -> Vec<Release> {
     let mut releases: Vec<Release> = Vec::new();
     let mut is_released = false;
@@ -26,7 +26,7 @@ pub fn parse_changelog(text: &str) -> Vec<Release> {
         } else if let (Some(change), Some(release), true) =
             (line.strip_prefix("- "), releases.last_mut(), is_released)
         {
-            // Marks of code are for who reads the file.
+            // Backticks are for readers of the file.
             release.changes.push(change.replace('`', ""));
         }
     }

@@ -1,8 +1,8 @@
-//! Finding people by parts of their names, whatever case and accents somebody types.
+//! Search for people by parts of their names, without case and accents (folding).
 
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
-/// What is searched for: words that must all occur, in any order.
+/// Words that must all occur, in any order.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Search {
     words: Vec<String>,
@@ -12,19 +12,19 @@ const MAX_WORDS: usize = 8;
 const MAX_CHARS: usize = 200;
 
 impl Search {
-    /// Everything matches blank text.
+    /// Parses a search. Blank text matches everything.
     pub fn parse(text: &str) -> Self {
         let bounded: String = text.chars().take(MAX_CHARS).collect();
         Self { words: fold(&bounded).split_whitespace().take(MAX_WORDS).map(str::to_owned).collect() }
     }
 
-    /// Each as `fold` writes it.
+    /// Folded words.
     pub fn words(&self) -> &[String] {
         &self.words
     }
 }
 
-/// Text without case and accents, so that `Zieliński` and `zielinski` are the same.
+/// Folds text: without case and accents, so that `Zieliński` and `zielinski` are equal.
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for char in text.nfkd().filter(|char| !is_combining_mark(*char)).flat_map(char::to_lowercase) {
@@ -36,7 +36,7 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
-/// Letters that Unicode does not take apart, as people write them who do not have them on their keyboard.
+/// Usual spelling of letters that Unicode does not decompose.
 fn base_letters(char: char) -> Option<&'static str> {
     Some(match char {
         'ł' => "l",

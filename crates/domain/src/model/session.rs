@@ -1,4 +1,4 @@
-//! Signed-in browsers. A session is a row, so that it can be ended from the server at any time.
+//! Sessions of signed-in browsers. A session is a row, so that the server can end it at any time.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
@@ -7,14 +7,14 @@ use crate::model::{token::TokenHash, user::UserId};
 
 pub const IDLE_LIFE: TimeDelta = TimeDelta::days(14);
 pub const ABSOLUTE_LIFE: TimeDelta = TimeDelta::days(90);
-/// How exact `last_seen_at` is: a write for every call would cost more than it tells.
+/// Precision of `last_seen_at`: writing it for every call would cost more than it is worth.
 const SEEN_INTERVAL: TimeDelta = TimeDelta::minutes(10);
 
-/// How its owner names a session. Its token is shown to nobody.
+/// Identifier for the owner's list. The token is never shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct SessionId(pub i64);
 
-/// What a browser said of itself when it signed in. Nothing about it is looked up anywhere.
+/// Browser and system, parsed from the `User-Agent` at sign-in.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Device {
     pub browser: Option<String>,
@@ -37,7 +37,7 @@ impl Session {
         now < self.last_seen_at + IDLE_LIFE && now < self.created_at + ABSOLUTE_LIFE
     }
 
-    /// Whether it is time to write down that the session was seen.
+    /// Whether `last_seen_at` has to be written again.
     pub fn is_due_to_be_seen(&self, now: DateTime<Utc>) -> bool {
         now - self.last_seen_at >= SEEN_INTERVAL
     }

@@ -1,4 +1,4 @@
-//! Decisions of the operator about this installation.
+//! Operator's settings of this installation.
 
 use std::net::IpAddr;
 
@@ -8,7 +8,7 @@ use crate::model::{task::Task, token::SecretToken};
 
 #[derive(Debug, Clone)]
 pub struct Site {
-    /// The address that people type; links are built from it, never from a request.
+    /// Public address; links are built from it, never from a request.
     pub public_url: Url,
     pub sign_up: SignUpPolicy,
     pub mail: MailRoute,
@@ -17,27 +17,27 @@ pub struct Site {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SignUpPolicy {
     Open,
-    /// Only with a valid token.
+    /// Only with a valid invitation.
     Invite,
 }
 
 /// Destination of mail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MailRoute {
-    /// To a mail server.
+    /// A mail server.
     Smtp,
-    /// None is set up: each message becomes a file, which nobody gets.
+    /// Files: without a mail server, each message is written to a file and not sent.
     Files,
 }
 
-/// Reach of an address.
+/// Reachability of an address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reach {
-    /// From this machine alone.
+    /// From this machine only.
     Loopback,
-    /// From addresses that no router of the internet forwards to.
+    /// From private addresses only.
     PrivateNetwork,
-    /// From anywhere: every name counts as this, whatever it leads to.
+    /// From anywhere: every host name counts as this, whatever it resolves to.
     Anywhere,
 }
 
@@ -68,7 +68,7 @@ impl Reach {
 }
 
 impl Site {
-    /// Without a slash at its end.
+    /// Public address without a slash at its end.
     pub fn address(&self) -> &str {
         self.public_url.as_str().trim_end_matches('/')
     }
@@ -77,12 +77,12 @@ impl Site {
         format!("{}/auth/signup/{}", self.address(), token.reveal())
     }
 
-    /// `token`: of a calendar feed.
+    /// Address of a calendar feed with this token.
     pub fn calendar_address(&self, token: &str) -> String {
         format!("{}/calendar/{token}.ics", self.address())
     }
 
-    /// Address at which the task opens, also for somebody who has to sign in first.
+    /// Address that opens the task, also after a sign-in.
     pub fn task_address(&self, task: &Task) -> String {
         let board = task.category.board().name();
         format!("{}/dashboard?tab={board}&task={}", self.address(), task.id.0)

@@ -1,6 +1,7 @@
-//! Tasks, their subtasks, and which changes of state are legal.
+//! Tasks with their subtasks, and the legal changes of their state.
 //!
-//! A task lies in a column of one of its assignee's two boards until it is completed, which is final.
+//!
+//! A task is in a column of one of its assignee's two boards until it is completed, which is final.
 
 pub mod details;
 pub mod place;
@@ -17,7 +18,7 @@ use crate::model::{
 use details::TaskDetails;
 use place::Place;
 
-/// Time for which a deleted task can be restored.
+/// Time during which a deleted task can be restored.
 pub const DELETED_KEPT_FOR: TimeDelta = TimeDelta::days(30);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -30,9 +31,9 @@ pub struct SubtaskId(pub i64);
 pub enum TaskStatus {
     Todo,
     InProgress,
-    /// The third column. Its tasks can still move.
+    /// Third column. Its tasks can still move.
     Done,
-    /// Has left the boards for good.
+    /// Off the boards, permanently.
     Completed,
 }
 
@@ -79,15 +80,15 @@ pub struct Task {
     pub category: Category,
     pub status: TaskStatus,
     pub due_date: Option<NaiveDate>,
-    /// Orders the tasks of one column, lowest first.
+    /// Sort key within the column, ascending.
     pub place: Place,
     pub created_at: DateTime<Utc>,
     pub updated_at: DateTime<Utc>,
     pub completed_at: Option<DateTime<Utc>>,
     pub deleted_at: Option<DateTime<Utc>>,
-    /// Counts its changes, but for those of its place that others' moves make.
+    /// Number of its changes (optimistic locking), without changes of its sort key by moves of other tasks.
     pub version: Version,
-    /// In the order in which they were written down.
+    /// Subtasks in the order of their creation.
     pub subtasks: Vec<Subtask>,
 }
 
@@ -99,7 +100,7 @@ pub struct Column {
 }
 
 impl Task {
-    /// Assigned by the mentor.
+    /// Whether the mentor assigned it.
     pub fn is_priority(&self) -> bool {
         self.category.board() == Board::Mentor
     }
@@ -112,7 +113,7 @@ impl Task {
         Column { board: self.category.board(), status: self.status }
     }
 
-    /// Puts the task into one of the three columns.
+    /// Moves the task to one of the three columns.
     pub fn move_to(&mut self, status: TaskStatus, place: Place, now: DateTime<Utc>) -> Result<(), Refusal> {
         if self.is_completed() {
             return Err(Refusal::Conflict(COMPLETED_IS_FINAL));
@@ -133,7 +134,7 @@ impl Task {
         Ok(())
     }
 
-    /// Hides the task. Its assignee has touched it then, even if it is restored.
+    /// Soft delete. It counts as touched by its assignee, even after a restore.
     pub fn delete(&mut self, now: DateTime<Utc>) {
         self.deleted_at = Some(now);
         self.mark_changed(now);
@@ -144,7 +145,7 @@ impl Task {
         self.version = self.version.next();
     }
 
-    /// False when the subtask is in that state already.
+    /// Returns false when the subtask is in that state already.
     pub fn set_subtask(
         &mut self,
         id: SubtaskId,
@@ -167,7 +168,7 @@ impl Task {
         Ok(true)
     }
 
-    /// The column to which ticks alone move the task: the first tick starts it, the last one finishes it.
+    /// Column that follows from the ticks: the first one starts the task, the last one finishes it.
     pub fn column_after_tick(&self) -> TaskStatus {
         let done = self.subtasks.iter().filter(|subtask| subtask.completed).count();
         match self.status {
@@ -179,7 +180,7 @@ impl Task {
         }
     }
 
-    /// Whether its assignee may change what is written on it.
+    /// Checks that its assignee may change its details.
     pub fn check_editable(&self) -> Result<(), Refusal> {
         if self.is_completed() {
             return Err(Refusal::Conflict(COMPLETED_IS_FINAL));
@@ -200,7 +201,7 @@ impl Task {
         Ok(())
     }
 
-    /// Changes the day alone.
+    /// Changes only the due date.
     pub fn set_due_date(&mut self, day: Option<NaiveDate>, now: DateTime<Utc>) -> Result<(), Refusal> {
         self.check_editable()?;
         self.due_date = day;
@@ -209,7 +210,7 @@ impl Task {
     }
 }
 
-/// A task that does not exist yet. Nothing of it is ticked.
+/// Task before it is stored. None of its subtasks is ticked.
 pub struct NewTask {
     pub assignee: UserId,
     pub details: TaskDetails,
@@ -220,7 +221,7 @@ pub struct NewTask {
 }
 
 impl NewTask {
-    /// Status in which a new task of this category begins.
+    /// Initial status of a task of this category.
     pub fn column(category: Category) -> Column {
         Column { board: category.board(), status: TaskStatus::Todo }
     }
@@ -236,7 +237,7 @@ impl NewTask {
         Self { assignee, details, subtask_titles, status, place, created_at }
     }
 
-    /// As it is once storage has given it an id, and each of its subtasks one.
+    /// Task with the ids that storage assigned to it and its subtasks.
     pub fn with_ids(&self, id: TaskId, subtask_ids: impl IntoIterator<Item = SubtaskId>) -> Task {
         let TaskDetails { title, description, category, due_date } = self.details.clone();
         let subtasks = subtask_ids.into_iter().zip(&self.subtask_titles);
@@ -261,17 +262,17 @@ impl NewTask {
     }
 }
 
-/// Numbers of somebody's tasks, by where they are.
+/// Numbers of a user's tasks, by place.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct TaskCounts {
-    /// Not completed, on either board.
+    /// Tasks that are not completed, on either board.
     pub open: i64,
-    /// Those of the open ones that the mentor assigned.
+    /// Open tasks that the mentor assigned.
     pub priority: i64,
     pub completed: i64,
 }
 
-/// Tally of completed tasks. Deleting a task takes nothing away from it.
+/// Tally of completed tasks. Deleting a task does not reduce it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Tally {
     pub completed: i64,

@@ -1,4 +1,4 @@
-//! Tasks that are written down once and given many times.
+//! Templates of tasks.
 
 use chrono::{DateTime, Utc};
 
@@ -31,16 +31,16 @@ pub struct Template {
     pub details: TemplateDetails,
     pub created_at: DateTime<Utc>,
     pub updated_at: DateTime<Utc>,
-    /// Counts its changes.
+    /// Number of its changes (optimistic locking).
     pub version: Version,
-    /// In the order in which they were written down.
+    /// Subtasks in the order of their creation.
     pub subtasks: Vec<TemplateSubtask>,
 }
 
-/// The parts that a mentor writes. Checked when built.
+/// Details that a mentor writes. Validated when built.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TemplateDetails {
-    /// For mentors alone.
+    /// Title for mentors only.
     pub title: String,
     /// Title that clients read.
     pub task_title: String,
@@ -54,21 +54,21 @@ pub struct TemplateSubtask {
     pub title: String,
 }
 
-/// A template as somebody typed it.
+/// Template with raw input.
 pub struct TemplateForm<'a> {
     pub title: &'a str,
     pub task_title: &'a str,
     pub description: Option<&'a str>,
     pub category: &'a str,
-    /// Blank titles are dropped.
+    /// Subtasks; blank titles are dropped.
     pub subtasks: Vec<SubtaskChange>,
 }
 
-/// The words for what is missing: creating and editing say it differently.
+/// Messages for missing fields, which differ between creating and editing.
 pub struct TemplateRules {
     title: &'static str,
     task_title: &'static str,
-    /// Without it, a missing category is a `Timo Task`.
+    /// Message for a missing category; without it, the category is `Timo Task`.
     category: Option<&'static str>,
     subtask: &'static str,
 }

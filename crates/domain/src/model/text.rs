@@ -1,10 +1,11 @@
-//! Text as people type it: required, bounded, and free of control characters.
+//! Validation of typed text: required, bounded, and free of control characters.
 //!
-//! Text is stored as it was typed; only the blanks around a single line are dropped.
+//!
+//! Text is stored as it was typed; only a single line is trimmed.
 
 use crate::model::Violation;
 
-/// A rule for one field. `label` begins the sentence about a value that breaks it.
+/// Rule for one field. `label` begins the message about an invalid value.
 #[derive(Debug, Clone, Copy)]
 pub struct TextRule {
     pub field: &'static str,
@@ -13,7 +14,7 @@ pub struct TextRule {
 }
 
 impl TextRule {
-    /// One line that must not be blank; `required` is the text for a missing one.
+    /// One line that must not be blank; `required` is the message for a missing one.
     pub fn required_line(&self, text: &str, required: &'static str) -> Result<String, Violation> {
         let text = text.trim();
         if text.is_empty() {
@@ -25,7 +26,7 @@ impl TextRule {
         self.bounded(text)
     }
 
-    /// Several lines that must not be blank, without the blanks around them.
+    /// Several lines that must not be blank, trimmed.
     pub fn required_text(&self, text: &str, required: &'static str) -> Result<String, Violation> {
         self.optional_text(Some(text.trim()))?.ok_or_else(|| Violation::of(self.field, required))
     }

@@ -1,4 +1,4 @@
-//! Secrets that travel in a cookie or a link. The database keeps their SHA-256, so that who reads it cannot use them.
+//! Secret tokens of cookies and links. The database stores their SHA-256, which a reader of it cannot use.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use rand::{TryRngCore, rngs::OsRng};
 use sha2::{Digest, Sha256};
 
 const TOKEN_BYTES: usize = 32;
-/// Longer than any token of ours; what is longer is not looked up.
+/// Longer than any token of ours; longer ones are not looked up.
 const MAX_TOKEN_CHARS: usize = 64;
 
 /// 256 random bits as 43 characters of base64url.
@@ -19,7 +19,7 @@ impl SecretToken {
         Self(URL_SAFE_NO_PAD.encode(random_bytes::<TOKEN_BYTES>()))
     }
 
-    /// A token that came from outside; `None` when it cannot be one of ours.
+    /// Token of a request; `None` when it cannot be one of ours.
     pub fn received(text: &str) -> Option<Self> {
         let plausible = (1..=MAX_TOKEN_CHARS).contains(&text.len())
             && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
@@ -41,7 +41,7 @@ impl fmt::Debug for SecretToken {
     }
 }
 
-/// What is stored of a token.
+/// Hash of a token, as it is stored.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct TokenHash(pub String);
 

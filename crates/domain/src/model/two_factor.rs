@@ -1,4 +1,5 @@
-//! Two-factor sign-in: besides the password, a code from an authenticator app (RFC 6238), or one of the recovery codes.
+//! Two-factor authentication: besides the password, a code from an authenticator app (TOTP, RFC 6238), or a recovery
+//! code.
 
 use std::iter;
 
@@ -10,15 +11,15 @@ use totp_rs::{Builder, Secret, Totp};
 use crate::model::{email_address::EmailAddress, token::random_bytes, user::UserId};
 
 pub const RECOVERY_CODES: usize = 8;
-/// Half of a recovery code.
+/// Length of half a recovery code.
 const HALF: usize = 4;
-/// No letter that looks like a digit or like another one: 32 of them, so each is as likely.
+/// Alphabet without characters that look alike: 32 of them, so each is equally likely.
 const LETTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-/// Phones whose clock is a little off are let in: codes of the step before and after count too.
+/// Tolerated clock skew in steps: codes of the step before and after count too.
 const SKEW: u16 = 1;
 const ISSUER: &str = "Creator Hub";
 
-/// What an authenticator app and the server share, in base32 as the app takes it.
+/// Shared secret of the authenticator app and the server, in base32.
 #[derive(Clone, PartialEq, Eq)]
 pub struct TwoFactorSecret(pub String);
 
@@ -27,12 +28,12 @@ impl TwoFactorSecret {
         Self(Secret::new_stack(random_bytes::<20>()).to_base32())
     }
 
-    /// What the app scans.
+    /// `otpauth://` address for the QR code.
     pub fn address(&self, email: &EmailAddress) -> Option<String> {
         self.totp(email.as_str())?.to_url().ok()
     }
 
-    /// The step of the code, when it is a code of now and newer than `last_step`: no code counts twice.
+    /// Step of the code, if it is current and newer than `last_step`: no code counts twice (replay).
     pub fn step_of(&self, code: &str, now: DateTime<Utc>, last_step: i64) -> Option<i64> {
         let code: String = code.chars().filter(|char| !char.is_whitespace()).collect();
         let seconds = u64::try_from(now.timestamp()).ok()?;
@@ -43,21 +44,21 @@ impl TwoFactorSecret {
     fn totp(&self, account: &str) -> Option<Totp> {
         let secret = Secret::try_from_base32(&self.0).ok()?;
         let totp = Builder::new().with_secret(secret).with_skew(SKEW).with_issuer(Some(ISSUER));
-        // An address has no colon in it, which alone is refused in a name.
+        // The only error is a colon in the name, and an address has none.
         totp.with_account_name(if account.is_empty() { ISSUER } else { account }).build().ok()
     }
 }
 
-/// Whether somebody uses it, and with what.
+/// State of a user's two-factor authentication.
 #[derive(Clone, PartialEq, Eq)]
 pub struct TwoFactor {
     pub secret: TwoFactorSecret,
-    /// Off until a first code has confirmed that the app has the secret.
+    /// False until a first code has confirmed that the app has the secret.
     pub is_on: bool,
     pub last_step: i64,
 }
 
-/// Works once, in place of a code.
+/// Single-use replacement for a code.
 #[derive(Clone, PartialEq, Eq)]
 pub struct RecoveryCode(String);
 
@@ -81,12 +82,12 @@ impl RecoveryCode {
     }
 }
 
-/// What is stored of a recovery code.
+/// Hash of a recovery code, as it is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecoveryCodeHash(pub String);
 
 impl RecoveryCodeHash {
-    /// However it was typed: with or without its dash, in small letters or large ones.
+    /// Normalizes before hashing: with or without a dash, in lower or upper case.
     pub fn of(typed: &str, owner: UserId) -> Self {
         let code: String = typed.chars().filter(char::is_ascii_alphanumeric).collect();
         let said = format!("{owner}\n{}", code.to_ascii_uppercase());
@@ -100,7 +101,7 @@ mod tests {
 
     use super::*;
 
-    /// The secret of the test vectors of RFC 6238.
+    /// Secret of the test vectors of RFC 6238.
     fn secret() -> TwoFactorSecret {
         TwoFactorSecret("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ".to_owned())
     }

@@ -1,5 +1,5 @@
-//! The link in a mail that stops mail of its kind, without a session. It names the reader and the kind and is signed, so
-//! nothing has to be kept for it, and it works for as long as the mail is kept.
+//! Signed unsubscribe link, which needs no session. It contains the reader and the kind of mail, so nothing is stored
+//! for it, and it never expires.
 
 use uuid::Uuid;
 
@@ -14,14 +14,14 @@ pub struct Unsubscription {
 }
 
 impl Unsubscription {
-    /// `key`: the server's own.
+    /// Signs with the server's key.
     pub fn sign(self, key: &[u8]) -> String {
         let mut bytes = self.user.0.as_bytes().to_vec();
         bytes.push(self.stops as u8);
         signed_text::sign(&bytes, key)
     }
 
-    /// `None` for what this server did not sign.
+    /// Verifies a token. `None` if this server did not sign it.
     pub fn verify(token: &str, key: &[u8]) -> Option<Self> {
         let said = signed_text::verify(token, key)?;
         let (id, stops) = said.split_at_checked(ID_BYTES)?;

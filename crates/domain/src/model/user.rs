@@ -1,4 +1,4 @@
-//! Account holders: clients, who work on boards, and admins, who assign to them.
+//! Users: clients, who work on boards, and admins, who assign to them.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ impl UserId {
         Self(Uuid::new_v4())
     }
 
-    /// `None` when the text is no id of ours, so that nobody with it can be found.
+    /// Parses an id. `None` for text that is no id.
     pub fn parse(text: &str) -> Option<Self> {
         Uuid::try_parse(text).ok().map(Self)
     }
@@ -36,7 +36,7 @@ pub enum Role {
     Admin,
 }
 
-/// A user as others may see them: no password, in no form.
+/// User without a password or its hash.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct User {
     pub id: UserId,
@@ -44,19 +44,19 @@ pub struct User {
     pub first_name: String,
     pub last_name: String,
     pub role: Role,
-    /// Decides which day is today and which week is this one.
+    /// Time zone, which decides which day is today and which week is this one.
     pub zone: Tz,
-    /// A stock picture's name, an https address, or the path of an uploaded picture.
+    /// Name of a stock picture, an https address, or the path of an uploaded picture.
     pub profile_image_url: Option<String>,
     pub links: ProfileLinks,
     pub created_at: DateTime<Utc>,
-    /// When the user closed the account. Whoever closed it can come back by signing in, for a while.
+    /// Time at which the user closed the account. Signing in reopens it, for a while.
     pub closed_at: Option<DateTime<Utc>>,
-    /// When its owner proved to read mail to the address.
+    /// Time at which the owner confirmed the address.
     pub email_confirmed_at: Option<DateTime<Utc>>,
 }
 
-/// Time that a closed account waits for its owner before it is deleted.
+/// Time after which a closed account is deleted.
 pub const CLOSED_KEPT_FOR: TimeDelta = TimeDelta::days(30);
 
 impl User {
@@ -64,8 +64,8 @@ impl User {
         format!("{} {}", self.first_name, self.last_name).trim().to_owned()
     }
 
-    /// Without a mail server nobody has to confirm, because no link arrives. Whoever joined meanwhile is unconfirmed
-    /// once there is one.
+    /// Without a mail server no confirmation is required, because no link arrives. Users who joined meanwhile are
+    /// unconfirmed once there is one.
     pub fn has_confirmed_email(&self, mail: MailRoute) -> bool {
         mail == MailRoute::Files || self.email_confirmed_at.is_some()
     }
@@ -82,7 +82,7 @@ pub struct ProfileLinks {
     pub heroes: [Option<String>; 3],
 }
 
-/// A user's password, and how often it was changed: what was proven against an older one is void.
+/// Password hash and its version: what was proven with an older version is void.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Credentials {
     pub user_id: UserId,
@@ -101,12 +101,12 @@ pub fn parse_last_name(text: &str) -> Result<String, Violation> {
     LAST_NAME.required_line(text, "Last name is required")
 }
 
-/// The zone that a browser names; unknown ones count as UTC rather than keeping somebody out.
+/// Parses the time zone of a browser. An unknown one counts as UTC, so that it prevents no sign-in.
 pub fn parse_zone(name: Option<&str>) -> Option<Tz> {
     name?.parse().ok()
 }
 
-/// A name for somebody of whom only the address is known: `maria.lopez@…` is Maria Lopez.
+/// Name derived from an address: `maria.lopez@…` is Maria Lopez.
 pub fn name_from(email: &EmailAddress) -> String {
     let local = email.as_str().split('@').next().unwrap_or_default();
     let words = local.split(|char: char| !char.is_alphanumeric()).filter(|word| !word.is_empty());

@@ -1,8 +1,8 @@
-//! Optimistic locking: an edit may name the version that it was made from.
+//! Optimistic locking (version column): an edit may name the version that it is based on.
 
 use crate::model::{task::Task, template::Template};
 
-/// Counts the changes of one task or template.
+/// Number of changes of one task or template.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Version(pub i64);
 
@@ -15,7 +15,7 @@ impl Version {
     }
 }
 
-/// The versions that an edit may be applied to.
+/// Versions that an edit may be applied to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ExpectedVersion {
     Any,
@@ -31,7 +31,7 @@ impl ExpectedVersion {
     }
 }
 
-/// The present state of what an edit was refused for.
+/// Present state, for the response to a refused edit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Current {
     Task(Box<Task>),

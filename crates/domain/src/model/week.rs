@@ -1,9 +1,9 @@
-//! A person's week: Monday 00:00 to Sunday 24:00 by the clock on their own wall.
+//! A user's week: Monday 00:00 to Sunday 24:00 in their time zone.
 
 use chrono::{DateTime, Datelike, Days, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
 use chrono_tz::Tz;
 
-/// Half open: `start` belongs to it, `end` to the next one.
+/// Half-open interval: `start` is in it, `end` is not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Week {
     pub start: DateTime<Utc>,
@@ -17,20 +17,20 @@ impl Week {
     }
 }
 
-/// How much somebody completed in one of their weeks.
+/// Number of tasks that a user completed in a week.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WeekCount {
     pub monday: NaiveDate,
     pub completed: i64,
 }
 
-/// The Mondays of the last `count` weeks, this one last.
+/// Mondays of the last `count` weeks, this one last.
 pub fn last_mondays(now: DateTime<Utc>, zone: Tz, count: u64) -> impl Iterator<Item = NaiveDate> {
     let this = monday_of(now, zone);
     (0..count).rev().map(move |ago| this - Days::new(7 * ago))
 }
 
-/// The Monday of the week in which `now` lies.
+/// Monday of the week of `now`.
 pub fn monday_of(now: DateTime<Utc>, zone: Tz) -> NaiveDate {
     let today = now.with_timezone(&zone).date_naive();
     today - Days::new(u64::from(today.weekday().num_days_from_monday()))
@@ -39,7 +39,7 @@ pub fn monday_of(now: DateTime<Utc>, zone: Tz) -> NaiveDate {
 /// Midnight, or the first instant after it where a clock change skips midnight.
 pub(crate) fn first_instant(day: NaiveDate, zone: Tz) -> DateTime<Utc> {
     let midnight = day.and_time(NaiveTime::MIN);
-    // Zones change their clocks by quarters of an hour; a skipped midnight is found within a day.
+    // Zones change their clocks by quarters of an hour; a skipped midnight ends within a day.
     (0..=24 * 4)
         .find_map(|quarters| {
             zone.from_local_datetime(&(midnight + TimeDelta::minutes(15 * quarters))).earliest()

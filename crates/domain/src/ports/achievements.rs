@@ -1,4 +1,4 @@
-//! Earned achievements, each kind once a user.
+//! Earned achievements, each kind once per user.
 
 use chrono::{DateTime, Utc};
 
@@ -17,7 +17,7 @@ pub trait AchievementRepository {
         kinds: &[AchievementKind],
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
-    /// False when the user holds it already.
+    /// Returns false when the user has it already.
     fn insert(
         &mut self,
         user: UserId,

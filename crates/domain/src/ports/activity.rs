@@ -1,4 +1,4 @@
-//! What admins did, newest first.
+//! Audit log of the admins, newest first.
 
 use chrono::{DateTime, Utc};
 
@@ -13,8 +13,8 @@ use crate::model::{
 pub trait ActivityRepository {
     fn insert(&mut self, actor: UserId, deed: &Deed, now: DateTime<Utc>) -> Result<(), StorageError>;
     fn list(&mut self, filter: ActivityFilter, page: Page) -> Result<Vec<Activity>, StorageError>;
-    /// Removes what was written down before. Answers with how many.
-    /// Takes the address out of what was written down about invitations.
+    /// Replaces the address in the entries about invitations.
     fn forget_address(&mut self, email: &EmailAddress, stands_for_it: &str) -> Result<(), StorageError>;
+    /// Deletes older entries. Returns their number.
     fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
 }

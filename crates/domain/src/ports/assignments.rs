@@ -1,4 +1,4 @@
-//! Giving tasks to any number of clients, and taking them back. The number of statements does not grow with the clients.
+//! Bulk assignment and its recall. The number of statements does not depend on the number of clients.
 
 use chrono::{DateTime, Utc};
 
@@ -12,47 +12,47 @@ use crate::model::{
 };
 
 pub trait AssignmentRepository {
-    /// Holds the assignees, in the order of their ids, until the transaction ends. Who is no client is left out.
-    /// Answers with how many there are.
+    /// Locks the assignees, in the order of their ids, until the transaction ends. Users who are no clients are
+    /// skipped. Returns the number of assignees.
     fn begin(
         &mut self,
         assignees: &Assignees,
         tasks: &[AssignedTask],
         now: DateTime<Utc>,
     ) -> Result<(AssignmentId, i64), StorageError>;
-    /// Puts the tasks on top of To Do of every assignee, the first one highest.
+    /// Inserts the tasks on top of To Do of every assignee, the first one highest.
     fn give(
         &mut self,
         id: AssignmentId,
         tasks: &[AssignedTask],
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
-    /// One notification for every assignee.
+    /// Inserts one notification for every assignee.
     fn notify(
         &mut self,
         id: AssignmentId,
         notice: &AssignmentNotice,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
-    /// One mail for every assignee who wants one at once.
+    /// Queues one mail for every assignee who wants it immediately.
     fn mail(
         &mut self,
         id: AssignmentId,
         email: &EmailContent,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
-    /// Open tasks that a client was given after this one.
+    /// Open tasks that were assigned to a client after this one.
     fn list_given_after(&mut self, client: UserId, after: TaskId) -> Result<Vec<TaskId>, StorageError>;
-    /// Any one of its tasks, for an assignment of one task to one client.
+    /// Any of its tasks, for an assignment of one task to one client.
     fn find_task(&mut self, id: AssignmentId) -> Result<Option<Task>, StorageError>;
     fn find(&mut self, id: AssignmentId) -> Result<Option<Assignment>, StorageError>;
-    /// Some of those who got its tasks.
+    /// Some of its assignees.
     fn list_assignees(&mut self, id: AssignmentId, limit: usize) -> Result<Vec<UserId>, StorageError>;
-    /// Counts the tasks that a recall would take and leave.
+    /// Counts the tasks that a recall would remove and keep.
     fn weigh(&mut self, id: AssignmentId) -> Result<Fate, StorageError>;
-    /// Holds the assignees, then deletes for good what none of them has touched. Notifications and unsent mail go with it
-    /// where nothing of the assignment is left.
+    /// Locks the assignees, then deletes permanently what none of them has touched. Notifications and unsent mail are
+    /// deleted where nothing of the assignment is left.
     fn recall(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<Fate, StorageError>;
-    /// Forgets assignments from before. What they gave stays.
+    /// Deletes older assignments. Their tasks stay.
     fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
 }

@@ -1,6 +1,7 @@
-//! The directory of clients: who they are, in which order, and who needs a word. Admins are not in it.
+//! List of clients: filter, order, and counts for attention. Admins are not in it.
 //!
-//! The storage keeps it beside the accounts and the tasks, and brings it up to date with every change of theirs.
+//!
+//! Storage keeps it as a projection of accounts and tasks, and updates it with every change of theirs.
 
 use chrono::{DateTime, Utc};
 
@@ -11,19 +12,19 @@ use crate::model::{
 };
 
 pub trait ClientRepository {
-    /// One part of those who match, and how many match in all.
+    /// One page of the matches, and the number of all of them.
     fn list(
         &mut self,
         query: &ClientQuery,
         now: DateTime<Utc>,
     ) -> Result<(Vec<ListedClient>, i64), StorageError>;
-    /// All who match, oldest account first.
+    /// All matches, oldest account first.
     fn list_ids(&mut self, filter: &ClientFilter, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError>;
-    /// Everybody.
+    /// All clients.
     fn list_ids_by_name(&mut self) -> Result<Vec<UserId>, StorageError>;
-    /// In the order of the ids. Who is not in the directory is left out.
+    /// Clients in the order of the ids. Unknown ids are skipped.
     fn find_all(&mut self, ids: &[UserId], now: DateTime<Utc>) -> Result<Vec<ListedClient>, StorageError>;
     fn count_attention(&mut self, now: DateTime<Utc>) -> Result<AttentionCounts, StorageError>;
-    /// Of every client, in the order of their ids.
+    /// Counts of every client, in the order of their ids.
     fn count_tasks(&mut self, now: DateTime<Utc>) -> Result<Vec<(UserId, ClientTaskCounts)>, StorageError>;
 }

@@ -1,9 +1,9 @@
-//! Time as a port, so that every rule about dates can be tested at any moment.
+//! Clock as a port, so that rules about dates can be tested at any moment.
 
 use chrono::{DateTime, SubsecRound, Utc};
 
 pub trait Clock: Send + Sync {
-    /// Whole microseconds, the finest step that both databases keep.
+    /// Whole microseconds, the resolution of both databases.
     fn now(&self) -> DateTime<Utc>;
 }
 

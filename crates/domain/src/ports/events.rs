@@ -1,20 +1,20 @@
-//! Events leave when the change that recorded them is durable, in their order, and never before. What a refused change
-//! recorded is forgotten.
+//! Event bus. Events are published when the change that recorded them is durable, in order, and never before. Events of
+//! a refused change are dropped.
 
 use crate::model::event::Event;
 
 pub trait EventRecorder {
-    /// Joins an event about the same people and tab.
+    /// Records an event, merged with one about the same owners and tab.
     fn record(&mut self, event: Event);
 }
 
-/// What a subscriber hears of the changes of this server, and of the others on the same database.
+/// Message to a subscriber, about changes on this server and on the others on the same database.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum News {
     Event(Event),
-    /// Other servers could not be heard for a while: anything may have changed.
+    /// Other servers were unreachable for a while: anything may have changed.
     Gap,
 }
 
-/// Hears together, in order, what became durable together. Called from the threads that write: it must not block.
+/// Receives, in order, the events that became durable together. Called from the writer threads: it must not block.
 pub type Subscriber = Box<dyn Fn(&[News]) + Send + Sync>;

@@ -1,4 +1,4 @@
-//! Answers that are kept for requests that may come again.
+//! Recorded responses by idempotency key.
 
 use chrono::{DateTime, Utc};
 
@@ -9,14 +9,14 @@ use crate::model::{
 };
 
 pub trait IdempotencyRepository {
-    /// What the sender heard at or after `since`.
+    /// Response that was recorded at or after `since`.
     fn find(
         &mut self,
         sender: UserId,
         key: &IdempotencyKey,
         since: DateTime<Utc>,
     ) -> Result<Option<KeptAnswer>, StorageError>;
-    /// In place of an older one with the same key.
+    /// Replaces an older one with the same key.
     fn put(
         &mut self,
         sender: UserId,
@@ -24,6 +24,6 @@ pub trait IdempotencyRepository {
         answer: &KeptAnswer,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
-    /// Removes answers from before. Answers with how many.
+    /// Deletes older responses. Returns their number.
     fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
 }

@@ -1,19 +1,19 @@
-//! Mail preferences, and when the next digest is due.
+//! Mail preferences, and the time of the next digest.
 
 use chrono::{DateTime, Utc};
 
 use super::storage::StorageError;
 use crate::model::{mail_choice::MailPreferences, note::NoteId, task::TaskId, user::UserId};
 
-/// When somebody's next digest is due, and what it continues from.
+/// Time of a user's next digest, and the mark that it continues from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DigestTurn {
     pub due_at: DateTime<Utc>,
     pub told: DigestMark,
 }
 
-/// The last task and the last note that the digests so far took into account. Ids and no instant, because a row may be
-/// stamped before a digest and committed after it.
+/// Last task and last note that the digests so far included. Ids and no timestamp, because a row may be stamped before
+/// a digest and committed after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DigestMark {
     pub task: TaskId,
@@ -21,9 +21,9 @@ pub struct DigestMark {
 }
 
 pub trait MailPreferenceRepository {
-    /// The default for who never chose.
+    /// Returns the default for a user who never changed them.
     fn find(&mut self, user: UserId) -> Result<MailPreferences, StorageError>;
-    /// `turn`: `None` for who wants no digest.
+    /// Saves them. `turn`: `None` for a user who wants no digest.
     fn save(
         &mut self,
         user: UserId,
@@ -34,9 +34,9 @@ pub trait MailPreferenceRepository {
     fn set_turn(&mut self, user: UserId, turn: DigestTurn) -> Result<(), StorageError>;
     /// Users whose digest is due, in the order of their ids.
     fn list_due(&mut self, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError>;
-    /// Makes a digest due at another moment; what it will tell stays.
+    /// Postpones a digest; its content stays.
     fn postpone(&mut self, user: UserId, due_at: DateTime<Utc>) -> Result<(), StorageError>;
-    /// The present end of all tasks and notes. Holds for a user who is locked: tasks and notes for that user that are not
+    /// Present end of all tasks and notes. Valid for a user who is locked: tasks and notes for that user that are not
     /// committed yet come after it.
     fn latest_mark(&mut self) -> Result<DigestMark, StorageError>;
 }

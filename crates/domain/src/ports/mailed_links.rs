@@ -1,4 +1,4 @@
-//! One-use links that go out by mail.
+//! Single-use links sent by mail.
 
 use chrono::{DateTime, Utc};
 
@@ -11,9 +11,9 @@ use crate::model::{
 
 pub trait MailedLinkRepository {
     fn insert(&mut self, link: &MailedLink) -> Result<(), StorageError>;
-    /// `None` also for a link that was made for something else.
+    /// `None` also for a link with another purpose.
     fn find(&mut self, purpose: LinkPurpose, token: &TokenHash) -> Result<Option<MailedLink>, StorageError>;
-    /// Every link of this purpose to the account stops working.
+    /// Deletes every link of this purpose to the account.
     fn delete_of(&mut self, user: UserId, purpose: LinkPurpose) -> Result<(), StorageError>;
     fn purge(&mut self, expired_before: DateTime<Utc>) -> Result<usize, StorageError>;
 }

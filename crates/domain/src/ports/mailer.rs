@@ -1,11 +1,11 @@
-//! Handing a finished message to a mail server.
+//! Mailer: passes a finished message to a mail server.
 
 use crate::model::delivery::{Attempt, Letter};
 
 pub trait Mailer: Send + Sync {
-    /// Blocks until the message is handed over, or is not. Answers within a minute.
+    /// Blocks until the message is accepted or has failed. Returns within a minute.
     fn send(&self, letter: &Letter) -> Attempt;
 
-    /// Nothing more is due for now: connections can be given up.
+    /// Closes idle connections: no message is due for now.
     fn rest(&self) {}
 }

@@ -1,4 +1,4 @@
-//! Notifications. Deleted ones are as good as gone for every method but the purge.
+//! Notifications. Deleted ones are invisible to every method but the purge.
 
 use chrono::{DateTime, Utc};
 
@@ -14,17 +14,17 @@ pub trait NotificationRepository {
     /// Newest first.
     fn list(&mut self, user: UserId, page: Page) -> Result<Vec<Notification>, StorageError>;
     fn count(&mut self, user: UserId) -> Result<NotificationCounts, StorageError>;
-    /// Keeps the moment of the first reading. `None` when the user has no such notification.
+    /// Marks as read, and keeps the time of the first reading. `None` when the user has no such notification.
     fn mark_read(
         &mut self,
         user: UserId,
         id: NotificationId,
         now: DateTime<Utc>,
     ) -> Result<Option<Notification>, StorageError>;
-    /// How many were unread.
+    /// Returns the number of unread ones.
     fn mark_all_read(&mut self, user: UserId, now: DateTime<Utc>) -> Result<usize, StorageError>;
-    /// False when the user has no such notification.
+    /// Returns false when the user has no such notification.
     fn delete(&mut self, user: UserId, id: NotificationId, now: DateTime<Utc>) -> Result<bool, StorageError>;
-    /// Removes everybody's that were deleted before. Answers with how many.
+    /// Deletes all that were soft-deleted before. Returns their number.
     fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
 }

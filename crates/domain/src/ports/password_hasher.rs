@@ -1,4 +1,4 @@
-//! Hashing passwords: argon2id, a salt each, parameters inside the stored text.
+//! Password hashing: argon2id, a salt each, parameters inside the stored hash.
 
 use argon2::{
     Algorithm, Argon2, Params, PasswordHasher as _, PasswordVerifier as _, Version, password_hash::phc,
@@ -11,21 +11,21 @@ use crate::model::{
     token::random_bytes,
 };
 
-/// Costs about 30 ms and 19 MiB a call in production: callers bound how many run at once.
+/// Takes about 30 ms and 19 MiB a call in production: callers bound the number of concurrent ones.
 #[derive(Clone)]
 pub struct PasswordHasher {
     argon2: Argon2<'static>,
-    /// Verified for unknown accounts, so that the answer takes as long as for a known one.
+    /// Verified for unknown accounts, so that the response takes as long as for a known one (no timing oracle).
     decoy: PasswordHash,
 }
 
 impl PasswordHasher {
-    /// m = 19456 KiB, t = 2, p = 1.
+    /// Parameters: m = 19456 KiB, t = 2, p = 1.
     pub fn for_production() -> Self {
         Self::with_params(19_456, 2)
     }
 
-    /// So cheap that thousands of tests do not wait for it.
+    /// Cheap parameters, so that thousands of tests do not wait for it.
     pub fn for_tests() -> Self {
         Self::with_params(8, 1)
     }
@@ -33,7 +33,7 @@ impl PasswordHasher {
     fn with_params(memory_kib: u32, passes: u32) -> Self {
         let params = Params::new(memory_kib, passes, 1, None).expect("both sets of parameters are legal");
         let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
-        // Of the right form, so that verifying it takes its time; no password leads to it.
+        // Valid form, so that verifying takes its time; no password matches it.
         let (salt, tag) = (random_bytes::<16>(), random_bytes::<32>());
         let decoy = format!(
             "$argon2id$v=19$m={memory_kib},t={passes},p=1${}${}",
@@ -84,7 +84,7 @@ mod tests {
         let longest = "🔑".repeat(MAX_CHARS);
         let hash = hasher.hash(&Password::for_sign_up(&longest).unwrap());
         assert!(hasher.verify(&longest, Some(&hash)));
-        // Stored as a hash of what is too long, so that only the guard can refuse it.
+        // Stored as the hash of a password that is too long, so that only the guard can refuse it.
         let monster = format!("{longest}!");
         let stored = super::hash(&hasher.argon2, &monster);
         assert!(!hasher.verify(&monster, Some(&stored)));

@@ -1,4 +1,4 @@
-//! Which versions of the product ran on this database, and who knows of them.
+//! Versions of the product that ran on this database, and the users who have seen the notes of each.
 
 use chrono::{DateTime, Utc};
 
@@ -6,9 +6,9 @@ use super::storage::StorageError;
 use crate::model::user::UserId;
 
 pub trait ReleaseRepository {
-    /// Keeps the moment of the first run.
+    /// Records the time of the first run.
     fn record_run(&mut self, version: &str, now: DateTime<Utc>) -> Result<(), StorageError>;
-    /// Versions and when each ran first, the earliest first.
+    /// Versions with the time of their first run, earliest first.
     fn list_runs(&mut self) -> Result<Vec<(String, DateTime<Utc>)>, StorageError>;
     fn find_seen(&mut self, admin: UserId) -> Result<Option<DateTime<Utc>>, StorageError>;
     fn mark_seen(&mut self, admin: UserId, now: DateTime<Utc>) -> Result<(), StorageError>;

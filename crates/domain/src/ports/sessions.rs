@@ -1,4 +1,4 @@
-//! Signed-in browsers.
+//! Sessions of signed-in browsers.
 
 use chrono::{DateTime, Utc};
 
@@ -12,13 +12,13 @@ use crate::model::{
 
 pub trait SessionRepository {
     fn insert(&mut self, session: &Session) -> Result<(), StorageError>;
-    /// The session together with whom it belongs to, as they are now.
+    /// Session with its user, as they are now.
     fn find(&mut self, token: &TokenHash) -> Result<Option<(Session, Actor)>, StorageError>;
-    /// The newest first, dead ones too.
+    /// Sessions, newest first, expired ones too.
     fn list(&mut self, user: UserId) -> Result<Vec<(SessionId, Session)>, StorageError>;
     fn mark_seen(&mut self, token: &TokenHash, now: DateTime<Utc>) -> Result<(), StorageError>;
     fn delete(&mut self, token: &TokenHash) -> Result<(), StorageError>;
-    /// Whether the user had it.
+    /// Returns whether the user had it.
     fn delete_of(&mut self, user: UserId, id: SessionId) -> Result<bool, StorageError>;
     /// Ends every session of the user but one.
     fn delete_others(&mut self, user: UserId, keep: Option<&TokenHash>) -> Result<(), StorageError>;

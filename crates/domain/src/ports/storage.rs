@@ -1,5 +1,4 @@
-//! The storage port: reads on a snapshot that cannot write, and changes that are handed over and answered once they
-//! are durable.
+//! Storage port: reads on a read-only snapshot, and changes that are queued and answered once they are durable.
 
 use std::sync::mpsc;
 
@@ -56,49 +55,49 @@ pub trait Repositories {
 }
 
 pub trait Storage: Send + Sync {
-    /// Runs the job on one snapshot that cannot write, on every engine. Blocks: call it where blocking is allowed.
+    /// Runs the job on one read-only snapshot. Blocks: call it where blocking is allowed.
     fn read(&self, job: &mut dyn FnMut(&mut dyn Repositories)) -> Result<(), StorageError>;
-    /// Hands a change over. Its `settle` is called once what it wrote is durable, or is not. Does not block.
+    /// Queues a change. Its `settle` is called once the change is durable or has failed. Does not block.
     fn submit(&self, change: Box<dyn Change>);
-    /// Tells the subscriber, from now on and for as long as the storage lives.
+    /// Adds a subscriber for the lifetime of the storage.
     fn subscribe(&self, subscriber: Subscriber);
-    /// Number of reads that it serves at once; more of them would only wait inside.
+    /// Number of concurrent reads that it serves; more of them would wait inside.
     fn readers(&self) -> usize;
-    /// Whether the database answers, and on PostgreSQL whether it takes changes: a standby does not.
+    /// Checks that the database responds, and on PostgreSQL that it accepts changes: a standby does not.
     fn ping(&self) -> Result<(), StorageError>;
 }
 
-/// A change on its way into the database. Others may share its commit.
+/// Change of the database. Others may share its commit.
 pub trait Change: Send {
-    /// `Undo` takes back what this change wrote and nothing else. May run again: it must not keep anything between runs
-    /// but its latest outcome.
+    /// Runs the change. `Undo` rolls back this change and nothing else. May run again: it must not keep anything
+    /// between runs but its latest outcome.
     fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Undo>;
-    /// Called once. An error says that nothing of the change is in the database, unless it is `Unconfirmed`.
+    /// Called once. An error means that nothing of the change is stored, unless it is `Unconfirmed`.
     fn settle(self: Box<Self>, durable: Result<(), StorageError>);
 }
 
-/// The change takes back what it wrote.
+/// Rolls the change back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Undo;
 
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum StorageError {
-    /// The row's key is taken.
+    /// The row's key exists already.
     #[error("a row with this key exists already")]
     UniqueViolation,
-    /// Too much waits already. Nothing was changed.
+    /// The queue is full. Nothing was changed.
     #[error("too many changes are waiting")]
     Busy,
-    /// The database is away, or too busy to answer in time. Nothing was changed.
+    /// The database is unreachable, or too slow. Nothing was changed.
     #[error("the database is unavailable: {0}")]
     Unavailable(String),
-    /// The connection broke while the database was committing: the change may be there or not.
+    /// The connection broke during the commit: the change may be stored or not.
     #[error("the database did not say whether it kept the change: {0}")]
     Unconfirmed(String),
-    /// A row that was written a moment ago, in the same transaction, is not there.
+    /// A row that was written in the same transaction is missing.
     #[error("the database lost a {0}")]
     Lost(&'static str),
-    /// A bug of ours, or a row that nobody can read.
+    /// A bug of ours, or an unreadable row.
     #[error("the database failed: {0}")]
     Backend(String),
     #[error("the change panicked")]
@@ -106,7 +105,7 @@ pub enum StorageError {
 }
 
 impl StorageError {
-    /// Whether the same change would fail again: what is wrong are the rows or the program, not the database.
+    /// Whether the same change would fail again: the cause is in the rows or the program, not in the database's state.
     pub fn is_lasting(&self) -> bool {
         match self {
             Self::UniqueViolation | Self::Lost(_) | Self::Backend(_) | Self::Panicked => true,
@@ -117,7 +116,7 @@ impl StorageError {
 
 /// For callers that may block: start-up, the command line, housekeeping, tests.
 impl dyn Storage + '_ {
-    /// Answer of the query, on one snapshot.
+    /// Runs the query on one snapshot.
     pub fn query<T, E: From<StorageError>>(
         &self,
         mut query: impl FnMut(&mut dyn Repositories) -> Result<T, E>,
@@ -127,7 +126,7 @@ impl dyn Storage + '_ {
         outcome.unwrap_or_else(|| Err(StorageError::Panicked.into()))
     }
 
-    /// Answer of the change, once it is durable.
+    /// Runs the change, and waits until it is durable.
     pub fn change<T, E>(
         &self,
         change: impl FnMut(&mut dyn Repositories) -> Result<T, E> + Send + 'static,
@@ -166,7 +165,7 @@ where
             Ok(()) => self.outcome.unwrap_or_else(|| Err(StorageError::Panicked.into())),
             Err(error) => Err(error.into()),
         };
-        // Whoever waited may be gone.
+        // The receiver may have been dropped.
         let _ = self.settled.send(outcome);
     }
 }

@@ -1,5 +1,5 @@
-//! Tasks with their subtasks, and the completions that outlive them. Finds and changes only what belongs to the assignee
-//! it is asked about.
+//! Tasks with their subtasks, and the completions that outlive them. Every method is restricted to the tasks of the
+//! given assignee.
 
 use chrono::{DateTime, Utc};
 
@@ -17,12 +17,12 @@ use crate::model::{
 };
 
 pub trait TaskRepository {
-    /// `None` for a deleted task as for one that never was.
+    /// `None` for a deleted task, too.
     fn find(&mut self, assignee: UserId, id: TaskId) -> Result<Option<Task>, StorageError>;
     fn find_by_subtask(&mut self, assignee: UserId, id: SubtaskId) -> Result<Option<Task>, StorageError>;
-    /// Only a deleted one.
+    /// Finds only a deleted one.
     fn find_deleted(&mut self, assignee: UserId, id: TaskId) -> Result<Option<Task>, StorageError>;
-    /// Not completed, in the order of their places.
+    /// Tasks that are not completed, in the order of their sort keys.
     fn list_open(&mut self, assignee: UserId) -> Result<Vec<Task>, StorageError>;
     /// Latest first.
     fn list_completed(&mut self, assignee: UserId, page: Page) -> Result<Vec<Task>, StorageError>;
@@ -31,13 +31,13 @@ pub trait TaskRepository {
     fn count(&mut self, assignee: UserId) -> Result<TaskCounts, StorageError>;
     /// Deleted at or after `since`, latest first.
     fn list_deleted(&mut self, assignee: UserId, since: DateTime<Utc>) -> Result<Vec<Task>, StorageError>;
-    /// Removes everybody's tasks that were deleted before. Answers with how many.
+    /// Deletes all that were soft-deleted before. Returns their number.
     fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
-    /// The places taken in a column, lowest first.
+    /// Sort keys in a column, lowest first.
     fn list_places(&mut self, assignee: UserId, column: Column)
     -> Result<Vec<(TaskId, Place)>, StorageError>;
     fn find_lowest_place(&mut self, assignee: UserId, column: Column) -> Result<Option<Place>, StorageError>;
-    /// The places on both sides of `position` in a column, counted without the task; past its end is its end.
+    /// Sort keys on both sides of `position` in a column, not counting the task. A position past the end is the end.
     fn find_neighbours(
         &mut self,
         task: &Task,
@@ -45,12 +45,12 @@ pub trait TaskRepository {
         position: usize,
     ) -> Result<Neighbours, StorageError>;
     fn set_place(&mut self, assignee: UserId, id: TaskId, place: Place) -> Result<(), StorageError>;
-    /// A task that its assignee adds, which is a sign of life.
+    /// Inserts a task that its assignee adds, which counts as activity.
     fn insert(&mut self, task: &NewTask) -> Result<Task, StorageError>;
-    /// Writes everything but the subtasks.
+    /// Updates everything but the subtasks.
     fn update(&mut self, task: &Task) -> Result<(), StorageError>;
-    /// Writes only where the task stands: status, place, and when it was completed. `before` is where it stood. Only its
-    /// assignee does this, so it is a sign of life.
+    /// Updates only status, sort key and time of completion. `before` is the previous status. Only the assignee does
+    /// this, so it counts as activity.
     fn update_progress(&mut self, task: &Task, before: TaskStatus) -> Result<(), StorageError>;
     fn set_subtask_completed(
         &mut self,
@@ -58,11 +58,11 @@ pub trait TaskRepository {
         id: SubtaskId,
         completed: bool,
     ) -> Result<(), StorageError>;
-    /// Answers with the task's subtasks as they are now.
+    /// Returns the task's subtasks as they are now.
     fn edit_subtasks(&mut self, task: &Task, edit: &SubtaskEdit) -> Result<Vec<Subtask>, StorageError>;
-    /// Counts the task for ever. A task counts once.
+    /// Counts the task, permanently and once.
     fn record_completion(&mut self, task: &Task, now: DateTime<Utc>) -> Result<(), StorageError>;
-    /// When the assignee completed something, from `since` on, earliest first.
+    /// Times of the assignee's completions from `since` on, earliest first.
     fn list_completions(
         &mut self,
         assignee: UserId,

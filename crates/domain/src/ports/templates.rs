@@ -18,8 +18,8 @@ pub trait TemplateRepository {
         subtasks: &[SubtaskChange],
         now: DateTime<Utc>,
     ) -> Result<Template, StorageError>;
-    /// Subtasks that the edit names keep their ids; ids of other templates count as new subtasks. `None` when there is no
-    /// such template in one of these versions, and nothing is changed then.
+    /// Updates a template. Subtasks that the edit names keep their ids; ids of other templates count as new subtasks.
+    /// `None`, without a change, when there is no such template in one of these versions.
     fn update(
         &mut self,
         id: TemplateId,
@@ -28,6 +28,6 @@ pub trait TemplateRepository {
         subtasks: Vec<SubtaskChange>,
         now: DateTime<Utc>,
     ) -> Result<Option<Template>, StorageError>;
-    /// Its title, so that it can be said what is gone; `None` when there is no such template.
+    /// Returns its title; `None` when there is no such template.
     fn delete(&mut self, id: TemplateId) -> Result<Option<String>, StorageError>;
 }

@@ -1,7 +1,8 @@
 //! Accounts: sign-up, the first admin, change of password.
 //!
-//! Use cases that take a password have two phases, because nothing is hashed inside a transaction: first what can be
-//! refused without a hash is, then the change is made with the hash.
+//!
+//! Use cases with a password have two phases, because nothing is hashed inside a transaction: first all checks that
+//! need no hash, then the change with the hash.
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -31,7 +32,7 @@ pub const WRONG_CURRENT_PASSWORD: &str = "Current password is incorrect";
 const INVALID_LINK: &str = "This sign-up link is not valid any more. Ask your mentor for a new one.";
 const LINK_REQUIRED: &str = "Sign-up needs an invitation link. Ask your mentor for one.";
 
-/// A sign-up as somebody typed it.
+/// Sign-up with raw input.
 pub struct SignUpForm<'a> {
     pub email: &'a str,
     pub first_name: &'a str,
@@ -41,19 +42,19 @@ pub struct SignUpForm<'a> {
     pub zone: Option<&'a str>,
 }
 
-/// A sign-up whose fields follow the rules.
+/// Validated sign-up.
 pub struct SignUp {
     email: EmailAddress,
     first_name: String,
     last_name: String,
     token: Option<String>,
     zone: Tz,
-    /// Judged where the link turns out to make an admin.
+    /// Checked where the link turns out to make an admin.
     admin_password: Result<(), Violation>,
 }
 
 impl SignUpForm<'_> {
-    /// The password comes apart: only its hash goes on.
+    /// Returns the password apart: only its hash is used later.
     pub fn check(&self) -> Result<(SignUp, Password), Violation> {
         let sign_up = SignUp {
             email: EmailAddress::parse(self.email)?,
@@ -67,7 +68,7 @@ impl SignUpForm<'_> {
     }
 }
 
-/// Refuses what can be refused without a hash; the transaction that follows asks again.
+/// Checks everything that needs no hash; the transaction that follows checks again.
 pub fn refuse_sign_up(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -92,7 +93,7 @@ pub fn refuse_sign_up(
     }
 }
 
-/// Mails the link that confirms the address, where that is still to be done.
+/// Creates the account, and mails the confirmation link where it is needed.
 pub fn sign_up(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -128,8 +129,8 @@ pub fn sign_up(
     Ok(user)
 }
 
-/// Whether coming through this invitation shows that the address is read. The first admin's link is in the operator's
-/// own log, and a personal one was mailed to the address that it names, which may be another one.
+/// Whether this invitation proves that the user reads mail to the address. The first admin's link is in the operator's
+/// log, and a personal one was mailed to its own address, which may be another one.
 fn confirms(invitation: &Invitation, email: &EmailAddress) -> bool {
     match invitation.kind {
         InvitationKind::Admin => true,
@@ -149,7 +150,7 @@ fn use_invitation(db: &mut dyn Repositories, now: DateTime<Utc>, token: &str) ->
     if invitation.kind == InvitationKind::Personal {
         return Ok(invitation);
     }
-    // Two such links used at once must not make two admins.
+    // Two concurrent links must not make two admins.
     db.server_keys().advisory_lock("first-admin")?;
     if db.users().has_admin()? {
         return Err(invalid_link());
@@ -161,7 +162,7 @@ fn invalid_link() -> Error {
     Violation::of("token", INVALID_LINK).into()
 }
 
-/// An admin makes the links void that would make the first one.
+/// Inserts the user. An admin makes the first admin's links void.
 fn insert(db: &mut dyn Repositories, user: &User, password: &PasswordHash) -> Result<(), Error> {
     db.users().insert(user, password).map_err(|error| match error {
         StorageError::UniqueViolation => Error::Conflict(Violation::of("email", EMAIL_TAKEN)),
@@ -173,13 +174,13 @@ fn insert(db: &mut dyn Repositories, user: &User, password: &PasswordHash) -> Re
     Ok(())
 }
 
-/// The operator's own way to an admin account.
+/// Admin account that the operator creates from the shell.
 pub struct NewAdmin {
     pub email: EmailAddress,
-    /// Taken from the address where the operator gives none.
+    /// Full name; without it, derived from the address.
     pub name: Option<String>,
     pub password: Option<PasswordHash>,
-    /// Whether the account of a client may become an admin's.
+    /// Whether a client may be promoted to an admin.
     pub promote: bool,
 }
 
@@ -194,7 +195,7 @@ pub const PASSWORD_REQUIRED: &str = "A new admin needs a password.";
 pub const IS_A_CLIENT: &str =
     "A client has this email. Whoever registered it would become an admin: say --promote if that is meant.";
 
-/// A password that is given for an account that exists replaces its own and ends its sessions.
+/// Creates or promotes an admin. A password for an existing account replaces its own and ends its sessions.
 pub fn create_admin(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -215,15 +216,15 @@ pub fn create_admin(
         return Ok(AdminOutcome::AlreadyAdmin);
     }
     db.users().set_role(user.id, Role::Admin)?;
-    // The operator vouches for the addresses that they name.
+    // The operator vouches for the address.
     db.users().confirm_email(user.id, now)?;
-    // Whoever listens proves anew who they are.
+    // Open streams have to authenticate again.
     db.events().record(Event::SessionsEnded(user.id));
     db.invitations().delete_admin_links()?;
     Ok(AdminOutcome::Promoted)
 }
 
-/// The admin that the settings name: created if nobody has that email, else left alone.
+/// Creates the admin of the settings if no account has that email, else changes nothing.
 pub fn ensure_admin(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -254,12 +255,12 @@ fn new_admin(admin: &NewAdmin, now: DateTime<Utc>) -> User {
         links: ProfileLinks::default(),
         created_at: now,
         closed_at: None,
-        // The operator vouches for the addresses that they name.
+        // The operator vouches for the address.
         email_confirmed_at: Some(now),
     }
 }
 
-/// Ends the user's other sessions. `proven` is what the current password was held against.
+/// Ends the user's other sessions. `proven` are the credentials that the current password was compared with.
 pub fn change_password(
     db: &mut dyn Repositories,
     call: &Call,
@@ -271,14 +272,14 @@ pub fn change_password(
     Ok(passwords::replace(db, call.actor.user_id, new, Some(this_session))?)
 }
 
-/// Refuses what can be refused without a hash; the transaction that follows asks again.
+/// Checks everything that needs no hash; the transaction that follows checks again.
 pub fn refuse_reset(db: &mut dyn Repositories, call: &Call, client: UserId) -> Result<(), Error> {
     call.actor.require_admin()?;
     clients::find(db, client)?.ok_or(Error::NotFound)?;
     Ok(())
 }
 
-/// An admin gives a client a new password. Ends all of the client's sessions, and tells the client.
+/// Gives a client a new password. Ends all of the client's sessions, and notifies the client.
 pub fn reset_password(
     db: &mut dyn Repositories,
     call: &Call,
@@ -296,7 +297,7 @@ pub fn reset_password(
     Ok(Acted::new((), Deed::password_changed(client.id)))
 }
 
-/// Whether nobody has an account yet.
+/// Whether there is no account yet.
 pub fn is_first(db: &mut dyn Repositories) -> Result<bool, StorageError> {
     Ok(!db.users().exist()?)
 }

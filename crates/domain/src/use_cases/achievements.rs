@@ -1,4 +1,4 @@
-//! Earning achievements and being shown them. `award` alone gives them, each kind once a user.
+//! Awarding achievements and marking them as seen. Only `award` inserts them, each kind once per user.
 
 use crate::{
     Call, Error,
@@ -14,7 +14,7 @@ pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Achievement>, 
     Ok(db.achievements().list(call.actor.user_id)?)
 }
 
-/// Remembers that the actor was shown these. What is unknown or not earned is passed over.
+/// Marks these as seen by the actor. Unknown and unearned ones are skipped.
 pub fn mark_seen(db: &mut dyn Repositories, call: &Call, names: &[String]) -> Result<(), Error> {
     let kinds: Vec<_> = AchievementKind::ALL
         .iter()
@@ -28,7 +28,7 @@ pub fn mark_seen(db: &mut dyn Repositories, call: &Call, names: &[String]) -> Re
     Ok(())
 }
 
-/// Gives the actor those of `kinds` that they do not hold yet, and tells them.
+/// Awards those of `kinds` that the actor does not have yet, and notifies the actor.
 pub(super) fn award(
     db: &mut dyn Repositories,
     call: &Call,

@@ -1,4 +1,4 @@
-//! What admins did, written down in the transaction that did it.
+//! Audit log, written in the transaction of the change.
 
 use crate::{
     Call, Error,
@@ -12,7 +12,7 @@ use crate::{
     ports::storage::{Repositories, StorageError},
 };
 
-/// For whoever runs an admin's use case.
+/// For callers that run an admin's use case.
 pub fn record(db: &mut dyn Repositories, call: &Call, deed: &Deed) -> Result<(), StorageError> {
     db.activity().insert(call.actor.user_id, deed, call.now)?;
     call.tell(db, Topic::Activity, About::Nobody);

@@ -1,4 +1,4 @@
-//! Counting how often something was tried, for all servers on one database together.
+//! Rate limits, shared by all servers on one database.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -10,7 +10,7 @@ use crate::{
     ports::storage::{Repositories, StorageError},
 };
 
-/// Uses one up, or says how long to wait.
+/// Takes one token, or returns the time to wait.
 pub(super) fn require(
     db: &mut dyn Repositories,
     purpose: &str,
@@ -21,7 +21,7 @@ pub(super) fn require(
     take(db, purpose, about, allowance, now)?.map_err(|wait| Error::TooMany { wait })
 }
 
-/// Gives an attempt back that did not count after all.
+/// Gives back the token of an attempt that does not count.
 pub(super) fn give_back(
     db: &mut dyn Repositories,
     purpose: &str,
@@ -36,8 +36,8 @@ pub(super) fn give_back(
     }
 }
 
-/// Uses up one of so many in any 24 hours; false when all are used. Each use takes a slot of its own for a day, so that
-/// no 24 hours see more (sliding window).
+/// Takes one of so many in any 24 hours; false when all are used. Each use occupies one slot for a day, so that no 24
+/// hours have more (sliding window).
 pub(super) fn take_daily(
     db: &mut dyn Repositories,
     purpose: &str,
@@ -56,13 +56,13 @@ pub(super) fn take_daily(
     Ok(false)
 }
 
-/// Key under which attempts are counted. Addresses that nobody has an account with are not written down.
+/// Key of a counter. It is a hash, because addresses without an account are not stored.
 fn key(purpose: &str, about: &str) -> String {
     let about = about.trim().to_ascii_lowercase();
     URL_SAFE_NO_PAD.encode(Sha256::digest(format!("{purpose}\n{about}")))
 }
 
-/// Uses one up. `Err` says how long to wait.
+/// Takes one token. `Err` is the time to wait.
 pub(super) fn take(
     db: &mut dyn Repositories,
     purpose: &str,
@@ -71,7 +71,7 @@ pub(super) fn take(
     now: DateTime<Utc>,
 ) -> Result<Result<(), TimeDelta>, StorageError> {
     let key = key(purpose, about);
-    // Who tries on several servers at once is counted one after the other.
+    // Concurrent attempts on several servers are counted one after the other.
     db.server_keys().advisory_lock(&key)?;
     let full_at = db.allowances().find_full_at(&key)?;
     match allowance.take(full_at, now) {

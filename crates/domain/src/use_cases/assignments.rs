@@ -1,4 +1,4 @@
-//! An admin gives tasks to clients, singly, in bulk, to all or from a template, and for a day takes them back.
+//! Assignment of tasks to clients: single, bulk, to all or from a template, and its recall within a day.
 
 mod assign;
 mod bulk;
@@ -25,17 +25,17 @@ use crate::{
 
 const NO_CLIENTS: &str = "There are no clients yet.";
 
-/// What one call gave.
+/// Result of an assignment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Given {
     pub assignment: AssignmentId,
     pub clients: i64,
-    /// Every client's tasks, counted together.
+    /// Tasks of all clients together.
     pub tasks: i64,
 }
 
-/// Every form of assignment ends here: tasks, notifications and mail for all assignees. `unknown` is the answer when
-/// somebody chosen is no client.
+/// Creates tasks, notifications and mail for all assignees, for every form of assignment. `unknown` is the error when a
+/// chosen user is no client.
 fn give(
     db: &mut dyn Repositories,
     call: &Call,

@@ -1,7 +1,8 @@
-//! Limits on what strangers can do to an account, by account and by where an attempt comes from.
+//! Rate limits for attempts of anonymous clients at an account, by account and by source.
 //!
-//! They count failures: an attempt is counted before it is judged, so that many at once cannot slip through, and given
-//! back when it succeeds.
+//!
+//! They count failures: an attempt is counted before its password is verified, so that concurrent ones are all counted,
+//! and given back when it succeeds.
 
 use std::net::IpAddr;
 
@@ -19,16 +20,16 @@ use crate::{
     use_cases::{allowances, server_keys},
 };
 
-/// Origin of an attempt.
+/// Source of an attempt.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Source {
-    /// A browser that has signed in to the account before.
+    /// Browser that has signed in to the account before.
     Device(DeviceId),
-    /// Any other: what one household or one machine has.
+    /// Any other: the prefix of one household or one machine.
     Network(IpAddr),
 }
 
-/// `network`: where the cookie says nothing of the account with this email.
+/// Source of an attempt. `network`: used where the cookie has no claim about the account with this email.
 pub fn source(
     db: &mut dyn Repositories,
     email: &str,
@@ -39,7 +40,7 @@ pub fn source(
     let Ok(email) = EmailAddress::parse(email) else {
         return Ok(stranger);
     };
-    // Without a key nobody has signed in yet.
+    // Without a key there was no sign-in yet.
     let Some(key) = server_keys::find_device_key(db)? else {
         return Ok(stranger);
     };
@@ -51,7 +52,7 @@ pub fn source(
     Ok(device.map_or(stranger, Source::Device))
 }
 
-/// The cookie of a browser whose user has just proven to own the account. `previous`: what the browser has.
+/// Issues the device cookie to a browser whose user has just proven to own the account. `previous`: its present cookie.
 pub fn know_device(
     db: &mut dyn Repositories,
     user: UserId,
@@ -62,7 +63,7 @@ pub fn know_device(
     Ok(DeviceCookie::issue(previous, ProvenAccount { user, password_version: version }, &key))
 }
 
-/// Counts an attempt, or says how long to wait.
+/// Counts an attempt, or fails with the time to wait.
 pub(super) fn require(
     db: &mut dyn Repositories,
     limit: &AttemptLimit,
@@ -73,7 +74,7 @@ pub(super) fn require(
     take(db, limit, account, source, now)?.map_err(|wait| Error::TooMany { wait })
 }
 
-/// Counts an attempt. `Err` says how long to wait.
+/// Counts an attempt. `Err` is the time to wait.
 pub(super) fn take(
     db: &mut dyn Repositories,
     limit: &AttemptLimit,
@@ -89,7 +90,7 @@ pub(super) fn take(
     Ok(Ok(()))
 }
 
-/// The attempt succeeded.
+/// Gives the attempt back, because it succeeded.
 pub(super) fn give_back(
     db: &mut dyn Repositories,
     limit: &AttemptLimit,
@@ -102,7 +103,7 @@ pub(super) fn give_back(
     Ok(())
 }
 
-/// Names of what is counted. A network's share comes first: what it refuses takes nothing of the account's.
+/// Limits with their keys. The network's comes first: an attempt that it refuses takes no token of the account.
 fn counted(limit: &AttemptLimit, account: &str, source: &Source) -> Vec<(String, Allowance)> {
     match source {
         Source::Device(id) => vec![(format!("{account}\n{}", id.to_hex()), limit.per_device)],

@@ -1,4 +1,4 @@
-//! Tasks in somebody's calendar: one as an entry of its own, or all due dates at an address that calendar programs read.
+//! Calendars: one task as an event, or a feed of all due dates for calendar programs (iCalendar).
 
 use url::Url;
 
@@ -24,7 +24,7 @@ pub struct EventForm<'a> {
     pub description: Option<&'a str>,
 }
 
-/// The address that opens the entry in Google Calendar, for the whole day on which the task is due.
+/// Address that opens the event in Google Calendar, for the whole day on which the task is due.
 pub fn create_event(db: &mut dyn Repositories, call: &Call, form: &EventForm<'_>) -> Result<Url, Error> {
     call.lock_actor(db)?;
     let task = db.tasks().find(call.actor.user_id, form.task)?.ok_or(Error::NotFound)?;
@@ -41,16 +41,16 @@ pub fn create_event(db: &mut dyn Repositories, call: &Call, form: &EventForm<'_>
         ("location", LOCATION),
     ];
     Ok(Url::parse_with_params("https://calendar.google.com/calendar/render", parameters)
-        .expect("a constant address with parameters is an address"))
+        .expect("a constant URL with parameters is valid"))
 }
 
-/// The address at which calendar programs read the caller's due dates.
+/// Address of the caller's feed.
 pub fn feed_address(db: &mut dyn Repositories, call: &Call) -> Result<String, Error> {
     let renewals = db.calendar_feeds().count_renewals(call.actor.user_id)?;
     Ok(address_of(db, call, renewals)?)
 }
 
-/// A new address; the old one is void from now on.
+/// Renews the address; the old one is void from now on.
 pub fn renew_feed(db: &mut dyn Repositories, call: &Call) -> Result<String, Error> {
     call.lock_actor(db)?;
     let renewals = db.calendar_feeds().renew(call.actor.user_id)?;
@@ -62,7 +62,7 @@ fn address_of(db: &mut dyn Repositories, call: &Call, renewals: i64) -> Result<S
     Ok(call.site.calendar_address(&feed.sign(&server_keys::calendar_key(db)?)))
 }
 
-/// The open tasks with a due date of whoever has this feed.
+/// Open tasks with a due date of the feed's owner.
 pub fn read_feed(db: &mut dyn Repositories, token: &str) -> Result<Vec<Task>, Error> {
     let owner = find_owner(db, token)?.ok_or(Error::NotFound)?;
     let mut tasks = db.tasks().list_open(owner)?;

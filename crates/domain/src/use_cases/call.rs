@@ -1,4 +1,4 @@
-//! The call that a use case serves: who asks, when, and what the operator decided.
+//! Call that a use case serves: actor, time, and the operator's settings.
 
 use std::sync::Arc;
 
@@ -19,27 +19,27 @@ pub struct Call {
     pub actor: Actor,
     pub now: DateTime<Utc>,
     pub site: Arc<Site>,
-    /// The tab that asks, where it says so.
+    /// Tab that makes the call, where it is known.
     pub tab: Option<TabId>,
 }
 
 impl Call {
-    /// The calendar day on which the actor lives through this call.
+    /// Calendar day of the actor at the time of the call.
     pub fn today(&self) -> NaiveDate {
         self.actor.today(self.now)
     }
 
-    /// Lets open screens know that these lists are not what they were.
+    /// Records an event: these lists have changed.
     pub(super) fn tell(&self, db: &mut dyn Repositories, topics: impl Into<Topics>, about: About) {
         db.events().record(Event::Changed(Changed { topics: topics.into(), about, tab: self.tab.clone() }));
     }
 
-    /// The same of what is the actor's own.
+    /// Records an event about the actor's own lists.
     pub(super) fn tell_own(&self, db: &mut dyn Repositories, topics: impl Into<Topics>) {
         self.tell(db, topics, About::one(self.actor.user_id));
     }
 
-    /// Holds what is the actor's until the transaction ends, so that two calls of one person take turns.
+    /// Locks the actor until the transaction ends, so that two calls of one user are serialized.
     pub(super) fn lock_actor(&self, db: &mut dyn Repositories) -> Result<(), Error> {
         if db.users().lock(self.actor.user_id)? { Ok(()) } else { Err(Error::SignedOut) }
     }

@@ -1,4 +1,4 @@
-//! Clients as an admin deals with them. Admins are no clients.
+//! Clients, for an admin. Admins are no clients.
 
 use crate::{
     Call, Error,
@@ -13,13 +13,13 @@ use crate::{
     use_cases::tasks,
 };
 
-/// Everybody, admins too.
+/// All users, admins too.
 pub fn list_users(db: &mut dyn Repositories, call: &Call) -> Result<Vec<User>, Error> {
     call.actor.require_admin()?;
     Ok(db.users().list()?)
 }
 
-/// One part of the clients that match, and how many match in all.
+/// One page of the matching clients, and the number of all of them.
 pub fn list(
     db: &mut dyn Repositories,
     call: &Call,
@@ -29,7 +29,7 @@ pub fn list(
     Ok(db.clients().list(&form.parse()?, call.now)?)
 }
 
-/// All that match, for assigning to them.
+/// Ids of all matches, for assigning to them.
 pub fn list_ids(
     db: &mut dyn Repositories,
     call: &Call,
@@ -54,13 +54,13 @@ pub fn show(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<User, 
     find(db, id)?.ok_or(Error::NotFound)
 }
 
-/// Everything that is not completed, on both boards.
+/// Tasks that are not completed, on both boards.
 pub fn list_open_tasks(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<Vec<Task>, Error> {
     let client = show(db, call, id)?;
     Ok(db.tasks().list_open(client.id)?)
 }
 
-/// What the mentor assigned and is not completed.
+/// Tasks that the mentor assigned and that are not completed.
 pub fn list_priority_tasks(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<Vec<Task>, Error> {
     let mut tasks = list_open_tasks(db, call, id)?;
     tasks.retain(Task::is_priority);
@@ -78,7 +78,7 @@ pub fn list_completed_tasks(
     Ok(db.tasks().list_completed(client.id, page)?)
 }
 
-/// In the client's own weeks.
+/// Counts by week in the client's time zone.
 pub fn count_completed_weeks(
     db: &mut dyn Repositories,
     call: &Call,
@@ -88,12 +88,12 @@ pub fn count_completed_weeks(
     Ok(tasks::count_weeks(db, client.id, client.zone, call.now)?)
 }
 
-/// `None` for an admin, and for whoever closed the account, as for nobody.
+/// `None` for an admin and for a closed account, as for an unknown id.
 pub(super) fn find(db: &mut dyn Repositories, id: UserId) -> Result<Option<User>, StorageError> {
     Ok(db.users().find(id)?.filter(|user| user.role == Role::Client && user.closed_at.is_none()))
 }
 
-/// Holds the client until the transaction ends.
+/// Locks the client until the transaction ends.
 pub(super) fn find_locked(db: &mut dyn Repositories, id: UserId) -> Result<Option<User>, StorageError> {
     if db.users().lock(id)? { find(db, id) } else { Ok(None) }
 }

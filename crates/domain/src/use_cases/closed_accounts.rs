@@ -1,4 +1,4 @@
-//! Closing one's account, and its end. Signing in opens it again until then.
+//! Closing an account, and its deletion later. Signing in reopens it until then.
 
 use chrono::{DateTime, Utc};
 
@@ -18,10 +18,10 @@ use crate::{
 
 const CONFIRMATION_REQUIRED: &str = "Type your email address to confirm.";
 const LAST_ADMIN: &str = "You are the only admin. Make somebody else an admin first.";
-/// Name in Activity of a client who was deleted.
+/// Name of a deleted client in the audit log.
 const NOBODY: &str = "a deleted client";
 
-/// Ends every session of the caller. From now on nobody else sees the account.
+/// Closes the account and ends every session of the caller. From now on no other user sees it.
 pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Result<(), Error> {
     call.lock_actor(db)?;
     let user = profile::current(db, call)?;
@@ -29,7 +29,7 @@ pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Resul
         return Err(Violation::of("email", CONFIRMATION_REQUIRED).into());
     }
     if user.role == Role::Admin {
-        // Two who close theirs at once must not both find the other.
+        // Two admins who close their accounts at once must not both count the other.
         db.server_keys().advisory_lock("last-admin")?;
         if !db.users().has_admin_besides(user.id)? {
             return Err(Error::Conflict(Violation::general(LAST_ADMIN)));
@@ -47,18 +47,18 @@ pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Resul
     Ok(())
 }
 
-/// Accounts that were closed too long ago.
+/// Accounts whose time for reopening is over.
 pub fn list_overdue(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError> {
     db.users().list_closed(now - CLOSED_KEPT_FOR)
 }
 
-/// Deletes one of them. False when its owner has come back since they were listed.
+/// Deletes one of them. False when its owner has signed in since they were listed.
 pub fn delete_overdue(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
     id: UserId,
 ) -> Result<bool, StorageError> {
-    // Whoever signs in at this moment holds the same lock: one of the two comes first.
+    // A sign-in takes the same lock, so either the sign-in or the deletion comes first.
     if !db.users().lock(id)? {
         return Ok(false);
     }

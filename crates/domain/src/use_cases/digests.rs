@@ -1,4 +1,4 @@
-//! The daily mail of those who asked for one.
+//! Daily digests by mail.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -21,21 +21,21 @@ use crate::{
     use_cases::outbox,
 };
 
-/// Time for which a digest that could not be written is left alone.
+/// Time until a digest that failed is tried again.
 const SET_ASIDE_FOR: TimeDelta = TimeDelta::days(1);
-/// Stands before the reason, where a mail server's words stand otherwise.
+/// Precedes the reason, in place of the mail server's reply.
 const NOT_WRITTEN: &str = "The daily mail could not be written; it is tried again in a day";
 
-/// Outcome of the digests that were due.
+/// Outcome of the due digests.
 #[derive(Debug, Default)]
 pub struct Written {
-    /// Turns that were taken, with and without something to say.
+    /// Processed digests, empty ones included.
     pub turns: usize,
     pub set_aside: Vec<(UserId, StorageError)>,
 }
 
-/// Writes the digests that are due, each in a change of its own: one that fails is set aside for a day and keeps no other
-/// from being written. Blocks. An error means that the database is away; what is left is still due.
+/// Writes the due digests, each in its own change: one that fails is postponed for a day and does not stop the others.
+/// Blocks. An error means that the database is unavailable; the rest stays due.
 pub fn write_due(storage: &dyn Storage, now: DateTime<Utc>, site: &Site) -> Result<Written, StorageError> {
     let mut written = Written::default();
     for user in storage.query(|db| db.mail_preferences().list_due(now))? {
@@ -55,14 +55,14 @@ pub fn write_due(storage: &dyn Storage, now: DateTime<Utc>, site: &Site) -> Resu
     Ok(written)
 }
 
-/// Shows an admin, among the mail that failed, whose digest could not be written and why.
+/// Records the failed digest and its reason among the failed mail, for the admins.
 fn set_aside(
     storage: &dyn Storage,
     now: DateTime<Utc>,
     user: UserId,
     error: &StorageError,
 ) -> Result<(), StorageError> {
-    // The account itself may be what cannot be read.
+    // The account itself may be unreadable.
     let account = storage.query(|db| db.users().find(user)).ok().flatten();
     let email = account.map_or_else(|| EmailAddress::from_stored(user.to_string()), |user| user.email);
     let answer = format!("{NOT_WRITTEN}: {error}");
@@ -85,7 +85,7 @@ fn take_turn(
     site: &Site,
     user: UserId,
 ) -> Result<(), StorageError> {
-    // Another server may have been faster.
+    // Another server may have written it already.
     if !db.users().lock(user)? {
         return Ok(());
     }
@@ -96,7 +96,7 @@ fn take_turn(
         return Ok(());
     };
     let preferences = db.mail_preferences().find(user.id)?;
-    // Whoever gives this user something waits for the lock: what is not seen below comes after this mark.
+    // Changes for this user wait for the lock: what is not seen below comes after this mark.
     let told = db.mail_preferences().latest_mark()?;
     let digest = if user.closed_at.is_some() {
         Digest::default()
@@ -140,8 +140,8 @@ fn compose(
     Ok(digest)
 }
 
-/// Whether a task that was given since the last digest still reads as the mentor wrote it. An address that nobody has
-/// confirmed may be somebody else's, who gets no words of the account's own.
+/// Whether a task that was assigned since the last digest still has the mentor's text. An unconfirmed address may be
+/// somebody else's, and gets no text of the account's own.
 fn has_mentors_words(task: &Task, assigned: &[TaskId]) -> bool {
     assigned.contains(&task.id) && (task.is_priority() || task.updated_at == task.created_at)
 }

@@ -1,4 +1,4 @@
-//! Confirming that the owner of an account reads mail to its address.
+//! Email confirmation: proof that the owner of an account reads mail to its address.
 
 use chrono::{DateTime, Utc};
 
@@ -17,7 +17,7 @@ use crate::{
     use_cases::{allowances, mailed_links, outbox, profile},
 };
 
-/// Mails the link again. False when that is needless, or was done often enough for today.
+/// Mails the link again. False when it is not needed, or the daily limit is reached.
 pub fn send(db: &mut dyn Repositories, call: &Call) -> Result<bool, Error> {
     call.lock_actor(db)?;
     let user = profile::current(db, call)?;
@@ -31,7 +31,7 @@ pub fn send(db: &mut dyn Repositories, call: &Call) -> Result<bool, Error> {
     Ok(mail(db, call.now, &call.site, &user)?)
 }
 
-/// Mails the link to whoever has to confirm. False when no mail was queued.
+/// Mails the link to a user who has to confirm. False when no mail was queued.
 pub(super) fn mail(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -55,14 +55,14 @@ pub fn confirm(db: &mut dyn Repositories, now: DateTime<Utc>, token: &str) -> Re
     Ok(mark_confirmed(db, now, user)?)
 }
 
-/// Other links that would confirm it are void.
+/// Confirms the address, and makes other links void.
 pub(super) fn mark_confirmed(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
     user: UserId,
 ) -> Result<(), StorageError> {
     db.users().confirm_email(user, now)?;
-    // The mail first: a sender that is making a link at this moment holds it.
+    // Locks the mail first: a sender that is making a link at this moment holds it.
     db.outbox().delete_unsent(EmailKind::EmailConfirmation, user)?;
     db.mailed_links().delete_of(user, LinkPurpose::ConfirmEmail)?;
     db.events().record(Event::changed(Topic::Profile, About::one(user)));

@@ -1,4 +1,4 @@
-//! Errors that a use case can answer with instead of its result.
+//! Errors of the use cases.
 
 use chrono::TimeDelta;
 
@@ -13,25 +13,25 @@ pub enum Error {
     SignedOut,
     #[error("wrong email or password")]
     WrongCredentials,
-    /// The password is right, and signing in takes a second factor.
+    /// The password is right, and the second factor is missing.
     #[error("a code is needed")]
     CodeNeeded,
     #[error("wrong code")]
     WrongCode,
-    /// Tried too often.
+    /// Rate limit exceeded.
     #[error("too many attempts")]
     TooMany { wait: TimeDelta },
     #[error("not allowed")]
     Forbidden,
-    /// An admin who has to set two-factor sign-in up first.
+    /// The admin has to set up two-factor authentication first.
     #[error("two-factor sign-in is missing")]
     TwoFactorMissing,
-    /// Also for what belongs to somebody else: a stranger must not learn that it exists.
+    /// Also for data of another user, whose existence must not leak.
     #[error("not found")]
     NotFound,
     #[error("{0}")]
     Conflict(Violation),
-    /// An edit that was made from an older version.
+    /// The edit is based on an older version.
     #[error("changed meanwhile")]
     Outdated(Current),
     #[error("{0}")]

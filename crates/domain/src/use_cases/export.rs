@@ -1,7 +1,8 @@
-//! Clients and their tasks, for an admin's own spreadsheet.
+//! Export of clients and their tasks to a spreadsheet.
 //!
-//! An export is read in parts, each on a snapshot of its own: neither what is held in memory nor how long a connection is
-//! lent out depends on how much there is, or on how fast somebody reads. Who is in it is settled at its begin.
+//!
+//! It is read in parts, each on its own snapshot: neither memory nor the time of a connection depends on the size of
+//! the export or on the speed of its reader. The list of clients is fixed at the begin.
 
 use std::sync::Arc;
 
@@ -16,21 +17,21 @@ use crate::{
     ports::storage::Repositories,
 };
 
-/// Number of clients that are read at once.
+/// Number of clients in one part.
 const CLIENTS: usize = 200;
-/// Number of rows with which a part is complete.
+/// Number of rows after which a part ends.
 const ROWS: usize = 400;
 
-/// A client with some of their tasks.
+/// Client with some of their tasks.
 pub type ClientTasks = (ListedClient, Vec<Task>);
 
 /// Progress of an export.
 #[derive(Debug, Clone)]
 pub struct Export {
-    /// By name.
+    /// Ids of the clients, by name.
     clients: Arc<[UserId]>,
     next: usize,
-    /// The last of the next client's completed tasks that was read.
+    /// Last completed task of the next client that was read.
     before: Option<i64>,
 }
 
@@ -45,7 +46,7 @@ impl Export {
     }
 }
 
-/// The next clients, and what follows them. Those deleted meanwhile are left out.
+/// Next clients, and the position after them. Clients deleted meanwhile are skipped.
 pub fn next_clients(
     db: &mut dyn Repositories,
     call: &Call,
@@ -59,7 +60,7 @@ pub fn next_clients(
     Ok((found, export.unless_over()))
 }
 
-/// The next tasks that are not deleted, and what follows them. By client: the open ones by their place, then the
+/// Next tasks that are not deleted, and the position after them. By client: the open ones by sort key, then the
 /// completed ones, latest first.
 pub fn next_tasks(
     db: &mut dyn Repositories,
@@ -72,7 +73,7 @@ pub fn next_tasks(
     while rows < ROWS
         && let Some(id) = export.clients.get(export.next).copied()
     {
-        // Clients without tasks take their time too.
+        // Clients without tasks take time, too.
         rows += 1;
         let mut tasks = match export.before {
             None => db.tasks().list_open(id)?,

@@ -1,5 +1,5 @@
-//! Housekeeping of the server. Each step and each account is a change of its own: one that fails keeps no other
-//! from running, and the next round tries it again.
+//! Housekeeping. Each step and each account is a change of its own: one that fails does not stop the others, and is
+//! retried in the next round.
 
 use chrono::{DateTime, Utc};
 
@@ -17,7 +17,7 @@ use crate::{
 /// Numbers of deleted rows, by kind.
 #[derive(Debug, Clone, Default)]
 pub struct Swept {
-    /// Accounts that were closed long ago.
+    /// Accounts that were closed too long ago.
     pub accounts: usize,
     pub sessions: usize,
     pub tasks: usize,
@@ -32,11 +32,11 @@ pub struct Swept {
     pub failures: Vec<FailedStep>,
 }
 
-/// A step that did nothing.
+/// Failed step.
 #[derive(Debug, Clone)]
 pub struct FailedStep {
     pub step: &'static str,
-    /// Of the one row that failed, where a step is about one.
+    /// Key of the row that failed, where a step is about one row.
     pub row: Option<String>,
     pub error: StorageError,
 }
@@ -64,7 +64,7 @@ impl Swept {
 
 type Step = fn(&mut dyn Repositories, DateTime<Utc>) -> Result<usize, StorageError>;
 
-/// Removes what nobody can use or see any more. What a deleted task earned stays earned. Blocks.
+/// Deletes expired rows. The achievements of a deleted task stay. Blocks.
 pub fn sweep(storage: &dyn Storage, now: DateTime<Utc>) -> Swept {
     let mut failures = Vec::new();
     let accounts = delete_accounts(storage, now, &mut failures);

@@ -1,4 +1,4 @@
-//! A request that comes again with the same key changes nothing and hears the first answer.
+//! Idempotency keys: a repeated request with the same key changes nothing and gets the recorded response.
 
 use crate::{
     Call, Error,
@@ -6,7 +6,7 @@ use crate::{
     ports::storage::{Repositories, StorageError},
 };
 
-/// Finds the answer to the first request. Others with the same key wait here until this transaction ends.
+/// Finds the recorded response. Concurrent requests with the same key wait here until this transaction ends.
 pub fn find_answer(
     db: &mut dyn Repositories,
     call: &Call,

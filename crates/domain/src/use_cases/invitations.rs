@@ -1,4 +1,4 @@
-//! Sign-up links: the community's permanent one, personal ones, and the one that makes the first admin.
+//! Invitation links: the community's permanent one, personal ones, and the one of the first admin.
 
 use std::{borrow::Cow, collections::HashSet};
 
@@ -25,7 +25,7 @@ use crate::{
     use_cases::{outbox, profile},
 };
 
-/// The invitation behind a token, while it can still be used.
+/// Invitation of a token, while it can still be used.
 pub fn find_usable(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -41,10 +41,10 @@ pub fn find_usable(
     Ok((invitation.is_usable(now) && !too_late).then_some(invitation))
 }
 
-/// The address of the one community link, made if there is none yet.
+/// Address of the one community link, created if there is none yet.
 pub fn community_link(db: &mut dyn Repositories, call: &Call) -> Result<Acted<String>, Error> {
     call.actor.require_admin()?;
-    // Whoever asks at the same time waits here, and then finds the link that is made now.
+    // Concurrent callers wait here, and then find the link that is created now.
     db.server_keys().advisory_lock("community-link")?;
     if let Some(token) = db.invitations().find_community()?.and_then(|link| link.token) {
         return Ok(Acted::nothing(call.site.sign_up_address(&token)));
@@ -55,7 +55,7 @@ pub fn community_link(db: &mut dyn Repositories, call: &Call) -> Result<Acted<St
     Ok(Acted::new(call.site.sign_up_address(&token), Deed::link(Action::LinkCreated)))
 }
 
-/// The link stops working wherever it was shared. Accounts that were made with it stay.
+/// Revokes the community link. Accounts that were created with it stay.
 pub fn revoke_community_link(db: &mut dyn Repositories, call: &Call) -> Result<Acted<()>, Error> {
     call.actor.require_admin()?;
     db.server_keys().advisory_lock("community-link")?;
@@ -66,7 +66,7 @@ pub fn revoke_community_link(db: &mut dyn Repositories, call: &Call) -> Result<A
     Ok(Acted { answer: (), deed: was_there.then(|| Deed::link(Action::LinkRevoked)) })
 }
 
-/// Outcome for a list of addresses.
+/// Outcome of a list of addresses.
 #[derive(Debug, Default)]
 pub struct Invited {
     pub invited: Vec<PendingInvitation>,
@@ -75,12 +75,12 @@ pub struct Invited {
 
 #[derive(Debug, PartialEq, Eq)]
 pub struct RefusedAddress {
-    /// As it was typed.
+    /// Raw input.
     pub email: String,
     pub reason: Cow<'static, str>,
 }
 
-/// Invites one person; an address that cannot be is an error.
+/// Invites one person; an address that cannot be invited is an error.
 pub fn invite(
     db: &mut dyn Repositories,
     call: &Call,
@@ -98,8 +98,8 @@ pub fn invite(
     }
 }
 
-/// Judges each address alone: the good ones are invited, the others come back with their reasons. Blank ones are passed
-/// over.
+/// Validates each address: the valid ones are invited, the others are returned with their reasons. Blank ones are
+/// skipped.
 pub fn invite_all(
     db: &mut dyn Repositories,
     call: &Call,
@@ -114,7 +114,7 @@ pub fn invite_all(
         let message = format!("At most {MAX_ADDRESSES} people can be invited at once.");
         return Err(Violation::of("emails", message).into());
     }
-    // Two admins who invite the same person at the same time take turns.
+    // Serializes two admins who invite the same person.
     db.server_keys().advisory_lock("invitations")?;
     let mut emails = Vec::new();
     let mut refused = Vec::new();
@@ -128,29 +128,29 @@ pub fn invite_all(
     Ok(Acted { answer: Invited { invited, refused }, deed })
 }
 
-/// A line of a file, with the address that it names.
+/// Line of a file, with its address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ImportLine {
-    /// Counted from 1, as an editor shows it.
+    /// Line number, counted from 1.
     pub number: u64,
     pub email: String,
 }
 
-/// Outcome of an import, or of a dry run.
+/// Outcome of an import or a preview.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Import {
     pub invited: Vec<EmailAddress>,
     pub refused: Vec<(ImportLine, Cow<'static, str>)>,
 }
 
-/// Previews the import of these lines. Changes nothing.
+/// Previews the import of these lines (dry run). Changes nothing.
 pub fn preview_import(db: &mut dyn Repositories, call: &Call, lines: &[ImportLine]) -> Result<Import, Error> {
     call.actor.require_admin()?;
     refuse_number(lines)?;
     judge_lines(db, call, lines)
 }
 
-/// Invites everybody whose line is good.
+/// Invites everyone whose line is valid.
 pub fn import(db: &mut dyn Repositories, call: &Call, lines: &[ImportLine]) -> Result<Acted<Import>, Error> {
     call.actor.require_admin()?;
     refuse_number(lines)?;
@@ -180,7 +180,7 @@ fn judge_lines(db: &mut dyn Repositories, call: &Call, lines: &[ImportLine]) -> 
     Ok(import)
 }
 
-/// Sorts addresses into those that can be invited, in their order, and refusals with their reasons.
+/// Separates addresses that can be invited, in their order, from refusals with their reasons.
 fn judge(
     db: &mut dyn Repositories,
     call: &Call,
@@ -235,13 +235,13 @@ fn insert_personal(
     Ok(PendingInvitation { id, email, created_at: call.now, expires_at: call.now + PERSONAL_LIFE })
 }
 
-/// Personal invitations that nobody has used yet, latest first.
+/// Personal invitations that are unused, latest first.
 pub fn list_pending(db: &mut dyn Repositories, call: &Call) -> Result<Vec<PendingInvitation>, Error> {
     call.actor.require_admin()?;
     Ok(db.invitations().list_pending(call.now)?)
 }
 
-/// Its link stops working at once.
+/// Cancels an invitation, whose link is void from now on.
 pub fn cancel(db: &mut dyn Repositories, call: &Call, id: InvitationId) -> Result<Acted<()>, Error> {
     call.actor.require_admin()?;
     let email = db.invitations().cancel(id, call.now)?.ok_or(Error::NotFound)?;
@@ -250,20 +250,20 @@ pub fn cancel(db: &mut dyn Repositories, call: &Call, id: InvitationId) -> Resul
     Ok(Acted::new((), Deed::invitations(Action::InvitationCancelled, &[email])))
 }
 
-/// A link that makes its user an admin, and when it stops working.
+/// Link that makes its user an admin, and the time at which it expires.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AdminLink {
     pub url: String,
     pub expires_at: DateTime<Utc>,
 }
 
-/// The same on every server while it can be used; `None` when there is an admin already.
+/// Link of the first admin, the same on every server; `None` when there is an admin already.
 pub fn first_admin_link(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
     site: &Site,
 ) -> Result<Option<AdminLink>, StorageError> {
-    // Servers that start at the same moment take turns, and the second finds the link of the first.
+    // Serializes servers that start at the same moment: the second finds the link of the first.
     db.server_keys().advisory_lock("first-admin-link")?;
     let usable = db.invitations().find_admin_link()?.filter(|link| link.is_usable(now));
     let kept = usable.and_then(|link| Some((link.token?, link.expires_at?)));
@@ -275,7 +275,7 @@ pub fn first_admin_link(
     }
 }
 
-/// A fresh link in place of every older one; `None` when there is an admin already.
+/// Replaces every older link; `None` when there is an admin already.
 pub fn renew_first_admin_link(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,

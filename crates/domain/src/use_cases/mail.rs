@@ -1,8 +1,9 @@
-//! Mail on its way: taking what is due, keeping what became of it, and showing an admin how it stands.
+//! Transactional outbox with leases: claiming due mail, recording its outcome, and the admins' list.
 //!
-//! Transactional outbox with leases. Nothing is sent inside a transaction: a message is leased in one, opened in a second,
-//! sent outside any, and settled in a third. A sender that dies leaves it to whoever comes after its lease. A message that
-//! cannot be opened fails alone.
+//!
+//! Nothing is sent inside a transaction: a message is leased in one, opened in a second, sent outside any, and settled
+//! in a third. If a sender dies, another one claims the message after the lease. A message that cannot be opened does
+//! not stop the others.
 
 use chrono::{DateTime, Utc};
 
@@ -30,18 +31,18 @@ use crate::{
     use_cases::{outbox, server_keys},
 };
 
-/// Stands before the reason, where a mail server's words stand otherwise.
+/// Precedes the reason, in place of the mail server's reply.
 const NOT_OPENED: &str = "This mail could not be read from the database";
 const SENT_ALREADY: Violation = Violation::general("This mail was sent already.");
 
-/// A message that was taken, and how it reads.
+/// Claimed message and its final form.
 #[derive(Debug, Clone)]
 pub struct Taken {
     pub email: ClaimedEmail,
     pub letter: Letter,
 }
 
-/// When there is something to send; `None` while nothing waits.
+/// Time of the next due message; `None` while none waits.
 pub fn next_due(db: &mut dyn Repositories) -> Result<Option<DateTime<Utc>>, StorageError> {
     db.outbox().find_next_due()
 }
@@ -51,9 +52,8 @@ pub fn lease(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<Option<Lea
     db.outbox().lease(now, now + LEASE)
 }
 
-/// Opens a message that was leased; `None` when it is no longer to be sent by the holder of this lease. Links that only
-/// its reader may know are made now: the database keeps their hash alone. Each attempt makes its own, and all of them
-/// work, because nobody knows which one arrived.
+/// Opens a leased message; `None` when this lease no longer holds it. Secret links are made now: the database stores
+/// only their hash. Each attempt makes its own, and all of them work, because it is unknown which one arrived.
 pub fn open(
     db: &mut dyn Repositories,
     lease: Lease,
@@ -124,7 +124,7 @@ fn insert_link(
     db.mailed_links().insert(&MailedLink { purpose, user, token_hash: token.hash(), expires_at })
 }
 
-/// Keeps what an attempt came to.
+/// Records the outcome of an attempt.
 pub fn settle(
     db: &mut dyn Repositories,
     email: &ClaimedEmail,
@@ -136,7 +136,7 @@ pub fn settle(
     Ok(())
 }
 
-/// Gives up a message that cannot be opened. An admin sees why, and may try it again.
+/// Gives up a message that cannot be opened. An admin sees the reason, and may retry it.
 pub fn set_aside(
     db: &mut dyn Repositories,
     lease: Lease,
@@ -164,7 +164,7 @@ pub fn count(db: &mut dyn Repositories, call: &Call) -> Result<MailCounts, Error
     Ok(db.outbox().count()?)
 }
 
-/// A message to the admin who asks, to see whether the mail settings work.
+/// Queues a message to the calling admin, as a test of the mail settings.
 pub fn send_test(db: &mut dyn Repositories, call: &Call) -> Result<Acted<MailReport>, Error> {
     call.actor.require_admin()?;
     let admin = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
@@ -175,7 +175,7 @@ pub fn send_test(db: &mut dyn Repositories, call: &Call) -> Result<Acted<MailRep
     report(db, id).map(Acted::nothing)
 }
 
-/// Makes a message due that was given up. One that waits already stays as it is.
+/// Retries a message that was given up. One that waits already stays as it is.
 pub fn retry(db: &mut dyn Repositories, call: &Call, id: EmailId) -> Result<Acted<MailReport>, Error> {
     call.actor.require_admin()?;
     let email = db.outbox().find(id)?.ok_or(Error::NotFound)?;
@@ -187,7 +187,7 @@ pub fn retry(db: &mut dyn Repositories, call: &Call, id: EmailId) -> Result<Acte
     report(db, id).map(Acted::nothing)
 }
 
-/// Makes everything due that was given up. Answers with how much that is.
+/// Retries all messages that were given up. Returns their number.
 pub fn retry_failed(db: &mut dyn Repositories, call: &Call) -> Result<Acted<usize>, Error> {
     call.actor.require_admin()?;
     let retried = db.outbox().retry_failed(call.now)?;

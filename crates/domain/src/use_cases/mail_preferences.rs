@@ -27,12 +27,12 @@ pub fn choose(db: &mut dyn Repositories, call: &Call, wanted: MailPreferences) -
     Ok(save(db, call.actor.user_id, call.actor.zone, wanted, call.now)?)
 }
 
-/// Finds what a link in a mail would stop. Changes nothing.
+/// Finds the kind of mail that a link would stop. Changes nothing.
 pub fn find_unsubscription(db: &mut dyn Repositories, token: &str) -> Result<StoppableMail, Error> {
     Ok(verify(db, token)?.stops)
 }
 
-/// Stops mail of the kind that the link names. A second time changes nothing.
+/// Stops mail of the link's kind. A repeat changes nothing.
 pub fn unsubscribe(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -53,7 +53,7 @@ fn verify(db: &mut dyn Repositories, token: &str) -> Result<Unsubscription, Erro
     Unsubscription::verify(token, &key).ok_or(Error::NotFound)
 }
 
-/// Saves the choice. A user who wanted a digest before goes on from where the last one ended. The user is locked.
+/// Saves the preferences. A user with a digest before continues where the last one ended. The user is locked.
 fn save(
     db: &mut dyn Repositories,
     user: UserId,
@@ -73,7 +73,7 @@ fn save(
     db.mail_preferences().save(user, wanted, turn)
 }
 
-/// The user's mornings come at another time from now on.
+/// Moves the next digest to the morning of the user's new zone.
 pub(super) fn follow_zone(
     db: &mut dyn Repositories,
     user: UserId,

@@ -1,4 +1,4 @@
-//! Using a link that went out by mail: once, and while it holds.
+//! Single-use links sent by mail.
 
 use chrono::{DateTime, Utc};
 
@@ -8,7 +8,7 @@ use crate::{
     ports::storage::Repositories,
 };
 
-/// The account that the link is for, while it works.
+/// Account of the link, while the link is valid.
 pub(super) fn check(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -20,7 +20,7 @@ pub(super) fn check(
     if now < link.expires_at { Ok(link.user) } else { Err(Error::NotFound) }
 }
 
-/// Uses the link up, with every other one of its purpose to the account, which is locked from now on.
+/// Uses up the link, with every other one of its purpose to the account, which is locked from now on.
 pub(super) fn use_up(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -28,7 +28,7 @@ pub(super) fn use_up(
     token: &str,
 ) -> Result<UserId, Error> {
     let user = check(db, now, purpose, token)?;
-    // Two who use one link at once take turns, and the second finds it gone.
+    // Two concurrent uses are serialized, and the second finds the link deleted.
     if !db.users().lock(user)? || check(db, now, purpose, token)? != user {
         return Err(Error::NotFound);
     }

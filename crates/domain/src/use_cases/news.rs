@@ -1,4 +1,4 @@
-//! What an upgrade changed, said to each admin once.
+//! Release notes since an upgrade, shown to each admin once.
 
 use chrono::{DateTime, Utc};
 
@@ -9,12 +9,12 @@ use crate::{
     use_cases::profile,
 };
 
-/// Called at each start: the first one of a version is when it came here.
+/// Records the first start of a version. Called at each start.
 pub fn record_run(db: &mut dyn Repositories, version: &str, now: DateTime<Utc>) -> Result<(), StorageError> {
     db.releases().record_run(version, now)
 }
 
-/// What came since the admin joined, and since they last looked. `changelog`: newest first.
+/// Releases since the admin joined and last looked. `changelog`: newest first.
 pub fn list(db: &mut dyn Repositories, call: &Call, changelog: &[Release]) -> Result<Vec<Release>, Error> {
     call.actor.require_admin()?;
     let joined = profile::current(db, call)?.created_at;
@@ -24,7 +24,7 @@ pub fn list(db: &mut dyn Repositories, call: &Call, changelog: &[Release]) -> Re
     if new.is_empty() {
         return Ok(Vec::new());
     }
-    // Of a database from before this was written down, nobody knows which version it had.
+    // A database from before this table does not know its earlier versions.
     let Some((known, _)) = known.last() else {
         return Ok(changelog.iter().take(1).cloned().collect());
     };

@@ -1,4 +1,4 @@
-//! An admin writes to a client, and both read it again.
+//! Notes from an admin to a client.
 
 use crate::{
     Call, Error,
@@ -17,7 +17,7 @@ use crate::{
     use_cases::{clients, outbox},
 };
 
-/// The client hears of it in the app, and by email as the client chose.
+/// Sends a note. The client is notified in the app, and by email according to their preferences.
 pub fn send(
     db: &mut dyn Repositories,
     call: &Call,
@@ -28,7 +28,7 @@ pub fn send(
     let message = parse_message(message)?;
     let author = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
     let client = clients::find(db, client)?.ok_or(Error::NotFound)?;
-    // A digest of this moment is over before, or has the note: its mark never passes over a note that is being written.
+    // Serialized with the client's digest: its mark never skips a note that is being written.
     db.users().lock(client.id)?;
     let id = db.notes().insert(&NewNote {
         client: client.id,
@@ -48,7 +48,7 @@ pub fn send(
     Ok(Acted::new(note, deed))
 }
 
-/// A client's own notes; an admin's are those the admin sent, to one client or to all.
+/// Lists a client's own notes, or the notes that an admin sent to one client or to all.
 pub fn list(
     db: &mut dyn Repositories,
     call: &Call,

@@ -1,4 +1,4 @@
-//! Reading what the product tells, and getting it out of sight.
+//! Reading and deleting notifications.
 
 use crate::{
     Call, Error,

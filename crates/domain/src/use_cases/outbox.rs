@@ -1,7 +1,8 @@
-//! The gate of all mail that use cases cause: how much an address gets in 24 hours, whoever asks.
+//! Daily limits of the mail that use cases queue, per address.
 //!
-//! Mail that is withheld is no error: the call that would have caused it succeeds, and says no more than before.
-//! Only the mail of an assignment is queued past it, in one statement for all its clients: a mentor causes it.
+//!
+//! Withheld mail is no error: the call succeeds with the same response. Only the mail of an assignment bypasses these
+//! limits, in one statement for all its clients: a mentor causes it.
 
 use chrono::{DateTime, Utc};
 
@@ -15,12 +16,12 @@ use crate::{
     use_cases::allowances,
 };
 
-/// Confirmation, invitation and reset together, to an address that nobody has confirmed.
+/// Limit of confirmation, invitation and reset together, to an unconfirmed address.
 const UNCONFIRMED_MAILS_PER_DAY: u32 = 3;
-/// Of each kind that an account causes, to any address.
+/// Limit of each kind that an account causes, to any address.
 const ACCOUNT_MAILS_PER_DAY: u32 = 10;
 
-/// `None` when the mail is withheld.
+/// Queues the mail. `None` when it is withheld.
 pub(super) fn enqueue(
     db: &mut dyn Repositories,
     site: &Site,
@@ -33,7 +34,7 @@ pub(super) fn enqueue(
     db.outbox().enqueue(email, now).map(Some)
 }
 
-/// In place of mail of this kind that still waits for the user: of several, only the last one goes.
+/// Queues the mail in place of one of this kind that still waits for the user.
 pub(super) fn enqueue_latest(
     db: &mut dyn Repositories,
     site: &Site,

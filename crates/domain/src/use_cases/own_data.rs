@@ -1,7 +1,8 @@
-//! Everything that the product keeps about somebody, for them to take along.
+//! Export of a user's own data.
 //!
-//! It is read in parts, each on a snapshot of its own: lists that only grow are never held whole. An account without a
-//! full page is one part.
+//!
+//! It is read in parts, each on its own snapshot: a growing list is never in memory as a whole. An account with less
+//! than a page is one part.
 
 use chrono::{DateTime, Utc};
 
@@ -25,19 +26,19 @@ use crate::{
     },
 };
 
-/// A piece of the export. A list comes in as many pieces as it has pages, one after the other.
+/// Piece of the export. A list has as many pieces as pages, one after the other.
 pub enum OwnData {
     ExportedAt(DateTime<Utc>),
     User(Box<User>),
-    /// An uploaded one.
+    /// Uploaded picture.
     Picture(Option<StoredPicture>),
     Open(Vec<Task>),
     Completed(Vec<Task>),
-    /// Those that can still be restored.
+    /// Tasks that can still be restored.
     Deleted(Vec<Task>),
     Achievements(Vec<Achievement>),
     Notifications(Vec<Notification>),
-    /// To a client, or by an admin.
+    /// Notes to a client, or by an admin.
     Notes(Vec<Note>),
     Mail(MailPreferences),
     Sessions(Vec<OwnSession>),
@@ -72,15 +73,15 @@ const SECTIONS: [Section; 11] = [
     Section::Sessions,
 ];
 
-/// The begin of what is still to be read.
+/// Position in the export.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Position {
     section: usize,
-    /// The last row of the section that was read.
+    /// Last row of the section that was read.
     before: Option<i64>,
 }
 
-/// The next pieces up to a full page, and the position after them; `None` at the end.
+/// Next pieces up to a full page, and the position after them; `None` at the end.
 pub fn next_part(
     db: &mut dyn Repositories,
     call: &Call,
@@ -100,7 +101,7 @@ pub fn next_part(
     Ok((part, None))
 }
 
-/// A section, or a page of it with its last row if more may follow.
+/// Section, or a page of it with its last row if more may follow.
 fn read(
     db: &mut dyn Repositories,
     call: &Call,

@@ -1,7 +1,8 @@
-//! A forgotten password: a link by mail, from an admin or from the shell, and the choice of a new one.
+//! Password reset: a link by mail, from an admin or from the shell, and the choice of a new password.
 //!
-//! Choosing has two phases, because nothing is hashed inside a transaction: first the link is looked at, then it is used
-//! up together with the hash.
+//!
+//! The choice has two phases, because nothing is hashed inside a transaction: first the link is checked, then it is
+//! used up together with the hash.
 
 use chrono::{DateTime, Utc};
 
@@ -27,7 +28,7 @@ use crate::{
     },
 };
 
-/// Sends a link to whoever has this address. Whether anybody has is not told, nor that it was asked for too often.
+/// Mails a link to the owner of this address. The response reveals neither whether there is one, nor a reached limit.
 pub fn request(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -51,15 +52,15 @@ pub fn request(
     Ok(())
 }
 
-/// Finds the user whose password the link changes, while it works.
+/// Finds the user of the link, while it is valid.
 pub fn check(db: &mut dyn Repositories, now: DateTime<Utc>, token: &str) -> Result<UserId, Error> {
     let token = SecretToken::received(token).ok_or(Error::NotFound)?;
     let reset = db.password_resets().find(&token.hash())?.ok_or(Error::NotFound)?;
     if now < reset.expires_at { Ok(reset.user) } else { Err(Error::NotFound) }
 }
 
-/// Uses the link up, and every other one to the account. Ends all of its sessions. Whoever holds the link reads the
-/// account's mail, or was given it by a mentor or the operator: the address is confirmed. Answers with whose it was.
+/// Uses up the link, and every other one to the account. Ends all of its sessions. The holder of the link reads the
+/// account's mail, or got it from a mentor or the operator: the address is confirmed. Returns the user.
 pub fn reset(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -67,7 +68,7 @@ pub fn reset(
     new: &PasswordHash,
 ) -> Result<UserId, Error> {
     let user = check(db, now, token)?;
-    // Two who use one link at once take turns, and the second finds it gone.
+    // Two concurrent uses are serialized, and the second finds the link deleted.
     if !db.users().lock(user)? || check(db, now, token)? != user {
         return Err(Error::NotFound);
     }
@@ -76,14 +77,14 @@ pub fn reset(
     Ok(user)
 }
 
-/// A link for somebody to hand over, and when it stops working.
+/// Link to pass on, and the time at which it expires.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ResetLink {
     pub url: String,
     pub expires_at: DateTime<Utc>,
 }
 
-/// An admin gets a link for a client, for where no mail arrives.
+/// Creates a link for a client, where no mail arrives.
 pub fn create_link(
     db: &mut dyn Repositories,
     call: &Call,
@@ -95,7 +96,7 @@ pub fn create_link(
     Ok(Acted::new(link, Deed::reset_link_created(client.id)))
 }
 
-/// The operator's own way: a link for any account, admins too.
+/// Creates a link for any account from the shell, admins too.
 pub fn create_link_for(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -112,7 +113,7 @@ fn insert(
     site: &Site,
     user: UserId,
 ) -> Result<ResetLink, StorageError> {
-    // A reset at the same moment is over before, or deletes this link with the others.
+    // Serialized with a reset, which ends before or deletes this link with the others.
     db.users().lock(user)?;
     let token = SecretToken::generate();
     let expires_at = now + RESET_LIFE;

@@ -1,4 +1,4 @@
-//! Rules for asking for a password and for replacing one.
+//! Verifying and replacing passwords.
 
 use crate::{
     Call, Error,
@@ -13,8 +13,8 @@ use crate::{
     use_cases::{allowances, sessions},
 };
 
-/// Credentials with which the caller's current password is compared. Nobody may guess it in an open browser, so
-/// this counts as an attempt.
+/// Credentials with which the caller's current password is compared. Counts as an attempt, so that it cannot be guessed
+/// in an open browser.
 pub fn attempt(db: &mut dyn Repositories, call: &Call) -> Result<Credentials, Error> {
     let user = call.actor.user_id;
     allowances::require(db, "password", &user.to_string(), PASSWORDS_PER_ACCOUNT, call.now)?;
@@ -28,7 +28,7 @@ pub(super) fn require_unchanged(
     proven: &Credentials,
 ) -> Result<(), Error> {
     call.lock_actor(db)?;
-    // Whoever changed it meanwhile has ended this session too.
+    // A concurrent change of the password has ended this session, too.
     if db.users().password_version(call.actor.user_id)? == Some(proven.password_version) {
         Ok(())
     } else {
@@ -36,7 +36,7 @@ pub(super) fn require_unchanged(
     }
 }
 
-/// Ends the user's sessions but the one that is kept, and voids what was given out under the old password.
+/// Ends the user's sessions but the one to keep, and voids what was issued under the old password.
 pub(super) fn replace(
     db: &mut dyn Repositories,
     user: UserId,
@@ -48,8 +48,8 @@ pub(super) fn replace(
     void_links(db, user)
 }
 
-/// Ends what lets somebody read the account without its password: every session but the one that is kept, and the
-/// calendar's address, which whoever was in may have copied.
+/// Revokes access without the password: every session but the one to keep, and the calendar's address, which an
+/// intruder may have copied.
 pub(super) fn revoke_access(
     db: &mut dyn Repositories,
     user: UserId,
@@ -59,9 +59,10 @@ pub(super) fn revoke_access(
     db.calendar_feeds().renew(user).map(drop)
 }
 
-/// Ends what was made or asked for with the old password in mind.
+/// Deletes links that were requested before the password changed.
 pub(super) fn void_links(db: &mut dyn Repositories, user: UserId) -> Result<(), StorageError> {
-    // The mail first: it waits for a sender that is making a link at this moment, which is then deleted with the others.
+    // Locks the mail first: it waits for a sender that is making a link at this moment, which is then deleted with the
+    // others.
     db.outbox().delete_unsent(EmailKind::PasswordReset, user)?;
     db.password_resets().delete_of(user)
 }

@@ -1,4 +1,4 @@
-//! Choosing a profile picture, and looking at one.
+//! Profile pictures: choosing and reading one.
 
 use crate::{
     Call, Error,
@@ -28,7 +28,7 @@ pub fn choose(db: &mut dyn Repositories, call: &Call, chosen: &ChosenPicture) ->
     Ok(user)
 }
 
-/// One's own picture; an admin sees everybody's.
+/// Finds one's own picture; an admin may read all.
 pub fn find(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<StoredPicture, Error> {
     if id != call.actor.user_id && call.actor.role != Role::Admin {
         return Err(Error::NotFound);

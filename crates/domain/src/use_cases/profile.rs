@@ -1,4 +1,4 @@
-//! What users change about themselves: names, links, and the zone they live in.
+//! Profile of a user: names, links, and time zone.
 
 use crate::{
     Call, Error,
@@ -14,7 +14,7 @@ use crate::{
 
 pub const UNKNOWN_ZONE: &str = "This time zone does not exist.";
 
-/// Everybody edits their own profile alone.
+/// Updates the actor's own profile.
 pub fn update(
     db: &mut dyn Repositories,
     call: &Call,
@@ -37,7 +37,7 @@ pub fn current(db: &mut dyn Repositories, call: &Call) -> Result<User, Error> {
     db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)
 }
 
-/// Moves the actor's days and weeks to another zone.
+/// Changes the time zone of the actor's days and weeks.
 pub fn set_zone(db: &mut dyn Repositories, call: &Call, name: &str) -> Result<(), Error> {
     let zone = user::parse_zone(Some(name)).ok_or_else(|| Violation::of("timeZone", UNKNOWN_ZONE))?;
     if zone != call.actor.zone {

@@ -1,4 +1,4 @@
-//! Keys that the server makes for itself at its first start, shared by all servers on one database.
+//! Secret keys, generated at the first start and shared by all servers on one database.
 
 use crate::{
     model::token::random_bytes,
@@ -10,13 +10,13 @@ const MAIL_KEY: &str = "mail";
 const CALENDAR_KEY: &str = "calendar";
 const DEVICE_KEY: &str = "device";
 
-/// Signs the session cookie: the same on every server and after every restart, else everybody would be signed out.
+/// Key of the session cookie: the same on every server and after every restart, so that sessions survive.
 pub fn cookie_key(db: &mut dyn Repositories) -> Result<Vec<u8>, StorageError> {
     db.server_keys().insert_if_missing(COOKIE_KEY, &random_bytes::<64>())?;
     db.server_keys().find(COOKIE_KEY)?.ok_or(StorageError::Lost("server key"))
 }
 
-/// Signs the addresses of calendar feeds. A server makes it at its start, since it is only read afterwards.
+/// Creates the key of calendar feeds. Called at the start, since it is only read afterwards.
 pub fn make_calendar_key(db: &mut dyn Repositories) -> Result<(), StorageError> {
     db.server_keys().insert_if_missing(CALENDAR_KEY, &random_bytes::<32>())
 }
@@ -25,7 +25,7 @@ pub fn calendar_key(db: &mut dyn Repositories) -> Result<Vec<u8>, StorageError> 
     db.server_keys().find(CALENDAR_KEY)?.ok_or(StorageError::Lost("server key"))
 }
 
-/// Signs device cookies. Made when somebody first signs in.
+/// Key of device cookies, created at the first sign-in.
 pub fn device_key(db: &mut dyn Repositories) -> Result<Vec<u8>, StorageError> {
     if let Some(key) = find_device_key(db)? {
         return Ok(key);
@@ -34,12 +34,12 @@ pub fn device_key(db: &mut dyn Repositories) -> Result<Vec<u8>, StorageError> {
     find_device_key(db)?.ok_or(StorageError::Lost("server key"))
 }
 
-/// `None` before anybody has signed in.
+/// `None` before the first sign-in.
 pub fn find_device_key(db: &mut dyn Repositories) -> Result<Option<Vec<u8>>, StorageError> {
     db.server_keys().find(DEVICE_KEY)
 }
 
-/// Signs the links that stop mail, for as long as anybody keeps one.
+/// Key of unsubscribe links.
 pub fn mail_key(db: &mut dyn Repositories) -> Result<Vec<u8>, StorageError> {
     if let Some(key) = find_mail_key(db)? {
         return Ok(key);

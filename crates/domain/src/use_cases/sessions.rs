@@ -1,4 +1,4 @@
-//! Knowing who calls, and ending sessions.
+//! Authentication by session, and ending sessions.
 
 use std::cmp::Reverse;
 
@@ -16,14 +16,14 @@ use crate::{
     ports::storage::{Repositories, StorageError},
 };
 
-/// Who holds a session, and whether it is time to write down that it was seen.
+/// Actor of a session, and whether `last_seen_at` has to be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Authenticated {
     pub actor: Actor,
     pub is_due_to_be_seen: bool,
 }
 
-/// `None` when the session does not exist, or is too old.
+/// Finds the actor of a session. `None` when it does not exist or has expired.
 pub fn authenticate(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -34,16 +34,16 @@ pub fn authenticate(
         .map(|(session, actor)| Authenticated { actor, is_due_to_be_seen: session.is_due_to_be_seen(now) }))
 }
 
-/// A session as its owner sees it.
+/// Session in its owner's list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnSession {
     pub id: SessionId,
     pub session: Session,
-    /// The one that asks.
+    /// Whether it is the session of this call.
     pub is_current: bool,
 }
 
-/// The caller's live sessions: the one that asks, then the others, the last seen first.
+/// Live sessions of the caller: the current one, then the others, the last seen first.
 pub fn list(db: &mut dyn Repositories, call: &Call, current: &SecretToken) -> Result<Vec<OwnSession>, Error> {
     let current = current.hash();
     let mut sessions: Vec<_> = db
@@ -71,7 +71,7 @@ pub fn end_others(db: &mut dyn Repositories, call: &Call, current: &SecretToken)
     Ok(end_all(db, call.actor.user_id, Some(current))?)
 }
 
-/// Signs out every browser of the user but the one that is kept.
+/// Signs out every browser of the user but the one to keep.
 pub(super) fn end_all(
     db: &mut dyn Repositories,
     user: UserId,
@@ -93,7 +93,7 @@ pub fn sign_out(db: &mut dyn Repositories, token: &SecretToken) -> Result<(), St
     Ok(())
 }
 
-/// Writes down when sessions were last seen, which keeps them from going idle.
+/// Writes the times at which sessions were last seen, which keeps them from expiring.
 pub fn mark_seen(db: &mut dyn Repositories, seen: &[(TokenHash, DateTime<Utc>)]) -> Result<(), StorageError> {
     seen.iter().try_for_each(|(token, at)| db.sessions().mark_seen(token, *at))
 }

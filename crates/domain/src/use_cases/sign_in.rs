@@ -1,4 +1,5 @@
-//! Signing in.
+//! Sign-in.
+//!
 //!
 //! It has two phases, because nothing is hashed inside a transaction: find the credentials, verify them, then begin the
 //! session if they are still the same.
@@ -23,8 +24,8 @@ use crate::{
     },
 };
 
-/// Credentials with which a password is compared; `None` for an email that nobody has. Counts as an attempt at the
-/// account, on whatever server it comes.
+/// Credentials with which a password is compared; `None` for an unknown email. Counts as an attempt at the account, on
+/// all servers together.
 pub fn attempt(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -38,7 +39,7 @@ pub fn attempt(
     Ok(db.users().find_credentials(&email)?)
 }
 
-/// The password was right: the attempt was no guess, whatever becomes of the second factor.
+/// Gives the attempt back: the password was right, whatever the second factor.
 pub fn forget_attempt(db: &mut dyn Repositories, email: &str, source: &Source) -> Result<(), StorageError> {
     match EmailAddress::parse(email) {
         Ok(email) => attempts::give_back(db, &SIGN_INS, email.as_str(), source),
@@ -46,16 +47,16 @@ pub fn forget_attempt(db: &mut dyn Repositories, email: &str, source: &Source) -
     }
 }
 
-/// The browser that signs in.
+/// Sign-in of a browser.
 pub struct NewSession {
     pub device: Device,
-    /// Limits at which the attempt was counted.
+    /// Limits with which the attempt was counted.
     pub source: Source,
     /// Device cookie of this browser's earlier sign-ins.
     pub device_cookie: Option<DeviceCookie>,
-    /// This browser's older session, which ends.
+    /// Previous session of this browser, which ends.
     pub replaced: Option<SecretToken>,
-    /// Of an authenticator app, or to recover.
+    /// Code of an authenticator app, or a recovery code.
     pub code: Option<String>,
 }
 
@@ -64,11 +65,11 @@ pub struct SignedIn {
     pub user: User,
     pub token: SecretToken,
     pub device_cookie: DeviceCookie,
-    /// Whether that opened an account again that its owner had closed.
+    /// Whether this reopened a closed account.
     pub came_back: bool,
 }
 
-/// Begins a session for whoever proved to know the password.
+/// Begins a session after the password was proven.
 pub fn begin(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -78,7 +79,7 @@ pub fn begin(
     if !db.users().lock(proven.user_id)? {
         return Err(Error::WrongCredentials);
     }
-    // A password that was reset while the old one was verified no longer opens anything.
+    // A password that was reset while the old one was verified is no longer valid.
     if db.users().password_version(proven.user_id)? != Some(proven.password_version) {
         return Err(Error::WrongCredentials);
     }
@@ -109,7 +110,7 @@ pub fn begin(
     Ok(SignedIn { user, token, device_cookie, came_back })
 }
 
-/// The owner came back in time. False when the account was not closed.
+/// Reopens the account. False when it was not closed.
 fn reopen(db: &mut dyn Repositories, user: &mut User) -> Result<bool, StorageError> {
     if user.closed_at.take().is_none() {
         return Ok(false);

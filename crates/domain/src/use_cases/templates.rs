@@ -1,4 +1,4 @@
-//! An admin keeps tasks to give them again.
+//! Templates of tasks, kept by the admins.
 
 use crate::{
     Call, Error,
@@ -30,7 +30,7 @@ pub fn create(
     Ok(Acted::new(template, deed))
 }
 
-/// Changes no task that was given, and nothing at all where the template is another version by now.
+/// Edits a template, unless its version has changed. Changes no assigned task.
 pub fn edit(
     db: &mut dyn Repositories,
     call: &Call,
@@ -49,7 +49,7 @@ pub fn edit(
     Ok(Acted::new(template, deed))
 }
 
-/// Takes no task away that was given.
+/// Deletes a template. Assigned tasks stay.
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: TemplateId) -> Result<Acted<()>, Error> {
     call.actor.require_admin()?;
     let title = db.templates().delete(id)?.ok_or(Error::NotFound)?;

@@ -1,7 +1,8 @@
-//! Setting two-factor sign-in up, using it, and demanding it of admins.
+//! Two-factor authentication: set-up, verification, and the requirement for admins.
 //!
-//! Setting up, turning off and disowning take the password, which is compared outside any transaction: first the attempt
-//! is counted, then the change is made if the password is still the same.
+//!
+//! Setting up, turning off and disowning take the password, which is compared outside any transaction: first the
+//! attempt is counted, then the change is made if the password is still the same.
 
 use chrono::{DateTime, Utc};
 
@@ -54,12 +55,11 @@ pub fn show(db: &mut dyn Repositories, call: &Call) -> Result<TwoFactorState, Er
 /// Secret for an authenticator app.
 pub struct SetUp {
     pub secret: TwoFactorSecret,
-    /// Address that it scans as a QR code.
+    /// Address for the QR code.
     pub address: String,
 }
 
-/// Begins anew each time: a secret that nobody confirmed is worth nothing. `proven` is what the password was compared
-/// with.
+/// Begins a set-up with a new secret each time. `proven` are the credentials that the password was compared with.
 pub fn set_up(db: &mut dyn Repositories, call: &Call, proven: &Credentials) -> Result<SetUp, Error> {
     passwords::require_unchanged(db, call, proven)?;
     if is_on(db, call.actor.user_id)? {
@@ -72,7 +72,7 @@ pub fn set_up(db: &mut dyn Repositories, call: &Call, proven: &Credentials) -> R
     Ok(SetUp { secret, address })
 }
 
-/// The first code shows that the app has the secret. From now on signing in takes one.
+/// Turns it on with the first code, which shows that the app has the secret.
 pub fn confirm(db: &mut dyn Repositories, call: &Call, code: &str) -> Result<Vec<RecoveryCode>, Error> {
     call.lock_actor(db)?;
     let id = call.actor.user_id;
@@ -88,7 +88,7 @@ pub fn confirm(db: &mut dyn Repositories, call: &Call, code: &str) -> Result<Vec
     Ok(new_recovery_codes(db, id)?)
 }
 
-/// `proven` is what the password was held against. The older ones are void.
+/// Replaces the recovery codes. `proven` are the credentials that the password was compared with.
 pub fn renew_recovery_codes(
     db: &mut dyn Repositories,
     call: &Call,
@@ -101,7 +101,7 @@ pub fn renew_recovery_codes(
     Ok(new_recovery_codes(db, call.actor.user_id)?)
 }
 
-/// `proven` is what the password was held against.
+/// Turns it off. `proven` are the credentials that the password was compared with.
 pub fn turn_off(db: &mut dyn Repositories, call: &Call, proven: &Credentials) -> Result<(), Error> {
     passwords::require_unchanged(db, call, proven)?;
     if is_demanded_of(db, call)? {
@@ -114,8 +114,8 @@ pub fn turn_off(db: &mut dyn Repositories, call: &Call, proven: &Credentials) ->
     Ok(db.two_factor().delete(call.actor.user_id)?)
 }
 
-/// The credentials that the password is compared with of whoever says, by the link in the mail, that somebody else turned
-/// it on. Counts as an attempt at the account.
+/// Credentials of the link's owner, who claims by the link in the mail that an intruder turned it on. Counts as an
+/// attempt at the account.
 pub fn attempt_disowning(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -126,10 +126,11 @@ pub fn attempt_disowning(
     db.users().find_credentials_of(user)?.ok_or(Error::NotFound)
 }
 
-/// Removes it, and ends every session: somebody else was in. An admin of whom it is demanded sets it up again.
-/// `proven` is what the password was compared with.
+/// Removes it, and ends every session, because an intruder was in. An admin of whom it is required sets it up again.
+/// `proven` are the credentials that the password was compared with.
 ///
-/// A new password leaves the link as it is: whoever was locked out needs both.
+///
+/// A new password leaves the link as it is: a locked-out owner needs both.
 pub fn disown(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -172,7 +173,7 @@ fn new_recovery_codes(db: &mut dyn Repositories, user: UserId) -> Result<Vec<Rec
     Ok(codes)
 }
 
-/// Counts a code that is tried by somebody who knows the password: six digits must not be guessed.
+/// Counts an attempt at a code after the password was proven, against guessing six digits.
 pub fn attempt(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -182,7 +183,7 @@ pub fn attempt(
     attempts::require(db, &CODES, &user.to_string(), source, now)
 }
 
-/// The code was right.
+/// Gives the attempt back, because the code was right.
 pub(super) fn forget_attempt(
     db: &mut dyn Repositories,
     user: UserId,
@@ -191,7 +192,7 @@ pub(super) fn forget_attempt(
     attempts::give_back(db, &CODES, &user.to_string(), source)
 }
 
-/// The second factor of a sign-in whose password is right.
+/// Verifies the second factor of a sign-in whose password is right.
 pub(super) fn verify(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -209,7 +210,7 @@ pub(super) fn verify(
     if db.two_factor().use_recovery_code(user, &code)? { Ok(()) } else { Err(Error::WrongCode) }
 }
 
-/// The operator's own way, for whoever lost phone and codes.
+/// Turns it off from the shell, for a user who lost phone and codes.
 pub fn turn_off_for(db: &mut dyn Repositories, email: &EmailAddress) -> Result<(), Error> {
     let user = db.users().find_by_email(email)?.ok_or(Error::NotFound)?;
     Ok(db.two_factor().delete(user.id)?)
@@ -220,7 +221,7 @@ pub fn is_demanded_of_admins(db: &mut dyn Repositories, call: &Call) -> Result<b
     Ok(db.two_factor().is_demanded_of_admins()?)
 }
 
-/// From now on an admin without it can do nothing as one.
+/// Requires it of admins: from now on one without it cannot act as an admin.
 pub fn demand_of_admins(db: &mut dyn Repositories, call: &Call, demanded: bool) -> Result<Acted<()>, Error> {
     call.actor.require_admin()?;
     call.lock_actor(db)?;

@@ -1,4 +1,4 @@
-//! One mail for everything that one call assigned.
+//! Mail about the tasks of one assignment.
 
 use super::{
     badge, counted, escape,
@@ -12,7 +12,7 @@ use crate::model::{
     site::Site,
 };
 
-/// The same for each assignee, but for name and task. `mentor`: the first name of whoever assigned.
+/// Content for all assignees, who differ by name and task. `mentor`: first name of the admin who assigned.
 pub fn tasks_assigned(site: &Site, mentor: &str, tasks: &[AssignedTask]) -> EmailContent {
     let board = board_of(tasks);
     let place = match board {

@@ -1,4 +1,4 @@
-//! Once a day: what is due, what waits, and what is new.
+//! Mail with the daily digest: due, waiting and new tasks.
 
 use super::{
     badge, counted, escape,
@@ -11,7 +11,7 @@ use crate::model::{
     user::User,
 };
 
-/// Number of tasks of a part that are named; the board shows the rest.
+/// Number of tasks that a part names; the board shows the rest.
 const NAMED: usize = 10;
 
 pub fn digest(site: &Site, user: &User, digest: &Digest) -> EmailContent {
@@ -56,7 +56,7 @@ pub fn digest(site: &Site, user: &User, digest: &Digest) -> EmailContent {
     .write(site)
 }
 
-/// Sent only if an admin sends what is kept in place of a digest that could not be written.
+/// Text of a digest that failed to be written. It is sent only if an admin retries it.
 pub fn missing_digest() -> EmailContent {
     let text =
         "One of your daily mails could not be written. Your board has everything that it would have said.";
@@ -67,7 +67,7 @@ pub fn missing_digest() -> EmailContent {
     }
 }
 
-/// "2 tasks due today, 1 overdue, 3 new".
+/// Summary such as "2 tasks due today, 1 overdue, 3 new".
 fn summary(digest: &Digest) -> String {
     let mut said = Vec::new();
     if !digest.due_today.is_empty() {
@@ -94,7 +94,7 @@ fn preview(digest: &Digest) -> String {
 struct Part<'a> {
     title: &'static str,
     tasks: &'a [DigestTask],
-    /// Words about each, and whether it is bad news.
+    /// Note about each task, and whether it is a warning.
     note: fn(&DigestTask) -> (String, bool),
 }
 

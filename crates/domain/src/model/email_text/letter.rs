@@ -1,5 +1,5 @@
-//! The frame that every mail has: the product's mark, one card with a heading and one button, and a foot that says why
-//! it came and how to stop it. Light and dark, and full width on a phone.
+//! Layout of every mail: logo, one card with a heading and one button, and a footer with the reason of the mail and a
+//! way to stop it. Light and dark, and full width on a phone.
 
 use super::escape;
 use crate::model::{
@@ -9,23 +9,23 @@ use crate::model::{
 
 pub(super) struct Letter<'a> {
     pub(super) subject: String,
-    /// What a list of mails shows behind the subject.
+    /// Preview text in a list of mails, behind the subject.
     pub(super) preview: String,
     pub(super) heading: String,
     pub(super) text: String,
-    /// Escaped already.
+    /// Body, escaped already.
     pub(super) html: String,
     pub(super) action: &'static str,
     pub(super) address: String,
-    /// Below the button of the HTML part, whose address the text part shows anyway. Escaped already.
+    /// Text below the button of the HTML part, whose address the text part shows anyway. Escaped already.
     pub(super) below_button: String,
-    /// Said last.
+    /// Last paragraph.
     pub(super) after: Option<&'a str>,
     pub(super) foot: Foot<'a>,
 }
 
 pub(super) enum Foot<'a> {
-    /// Why it came, and what the link stops.
+    /// Reason of the mail, and the kind that its link stops.
     Stoppable {
         reason: &'a str,
         stops: &'a str,
@@ -60,14 +60,14 @@ const FOOT: &str = r#"</td></tr>
 
 const END: &str = "</td></tr>\n</table></td></tr></table></body></html>\n";
 
-/// A paragraph under the heading, of escaped text.
+/// Paragraph of escaped text under the heading.
 pub(super) fn paragraph(escaped: &str) -> String {
     format!(
         "<p class=\"t2\" style=\"margin:8px 0 0;font-size:16px;line-height:24px;color:#4d463f\">{escaped}</p>"
     )
 }
 
-/// A paragraph below the button, of escaped text.
+/// Paragraph of escaped text below the button.
 pub(super) fn small_print(escaped: &str) -> String {
     format!(
         "<p class=\"t3\" style=\"margin:16px 0 0;font-size:13px;line-height:19px;color:#6b635b;\
@@ -133,7 +133,7 @@ impl Letter<'_> {
     }
 }
 
-/// The screen that asks once before it stops anything: a program that follows links must not.
+/// Address of the page that asks before it stops anything, because some programs follow links.
 fn unsubscribe_address(site: &Site) -> String {
     format!("{}/unsubscribe/{UNSUBSCRIBE_TOKEN}", site.address())
 }

@@ -1,4 +1,4 @@
-//! A note, whole.
+//! Mail with a note.
 
 use super::{
     escape,
@@ -7,7 +7,7 @@ use super::{
 };
 use crate::model::{note::Note, outgoing_email::EmailContent, site::Site, user::User};
 
-/// How much of the note a list of mails shows, in characters.
+/// Length of the preview, in characters.
 const PREVIEW: usize = 90;
 
 pub fn note(site: &Site, client: &User, mentor: &str, note: &Note) -> EmailContent {

@@ -1,6 +1,7 @@
-//! Mail about accounts and invitations, which nobody can switch off, and the one that tries the mail settings.
+//! Mail about accounts and invitations, which cannot be switched off, and the test mail.
 //!
-//! Mail about security holds no words of the account's own: its address may be somebody else's.
+//!
+//! Mail about security contains no text of the account: its address may be somebody else's.
 
 use chrono::NaiveDate;
 
@@ -17,7 +18,7 @@ use crate::model::{
 
 const ALWAYS: &str = "Mail about your account always comes, whatever you chose to hear of.";
 
-/// Its link gets its token when it is sent.
+/// Mail with a confirmation link, whose token is made when the mail is sent.
 pub fn email_confirmation(site: &Site) -> EmailContent {
     let address = format!("{}/auth/confirm/{SECRET_TOKEN}", site.address());
     plain(
@@ -36,7 +37,7 @@ pub fn email_confirmation(site: &Site) -> EmailContent {
     )
 }
 
-/// Its link gets its token when it is sent.
+/// Mail with a reset link, whose token is made when the mail is sent.
 pub fn password_reset(site: &Site) -> EmailContent {
     let address = format!("{}/auth/reset/{SECRET_TOKEN}", site.address());
     plain(
@@ -73,7 +74,7 @@ pub fn password_changed(site: &Site) -> EmailContent {
     )
 }
 
-/// Its link for whoever did not turn it on gets its token when it is sent.
+/// Mail with a link for an owner who did not turn it on. Its token is made when the mail is sent.
 pub fn two_factor_turned_on(site: &Site) -> EmailContent {
     let disown = format!("{}/auth/not-me/{SECRET_TOKEN}", site.address());
     plain(
@@ -135,7 +136,8 @@ pub fn account_closed(site: &Site, deleted_on: NaiveDate) -> EmailContent {
     )
 }
 
-/// Its link gets its token when it is sent. `mentor`: the full name of whoever invites.
+/// Mail with an invitation link, whose token is made when the mail is sent. `mentor`: full name of the admin who
+/// invites.
 pub fn invitation(site: &Site, mentor: &str) -> EmailContent {
     let mentor = mentor.trim();
     let intro = format!(
@@ -181,7 +183,7 @@ struct PlainLetter<'a> {
     subject: &'a str,
     preview: &'a str,
     intro: &'a str,
-    /// Below the button, for links that a mail program breaks.
+    /// Text below the button, for mail programs that break links.
     more: Option<&'a str>,
     action: &'static str,
     address: String,

@@ -1,4 +1,4 @@
-//! Details of a task that a person writes down, and the order in which they are checked.
+//! Details of a task that a person writes, and the order of their validation.
 
 use chrono::NaiveDate;
 
@@ -25,14 +25,14 @@ pub struct TaskDetails {
     pub due_date: Option<NaiveDate>,
 }
 
-/// A task as somebody typed it.
+/// Details with raw input.
 pub struct TaskForm<'a> {
     pub title: &'a str,
     pub description: Option<&'a str>,
     pub category: &'a str,
-    /// yyyy-mm-dd; blank counts as missing.
+    /// Due date as yyyy-mm-dd; blank counts as missing.
     pub due_date: &'a str,
-    /// Blank titles are dropped.
+    /// Subtasks; blank titles are dropped.
     pub subtasks: Vec<SubtaskForm<'a>>,
 }
 
@@ -41,22 +41,22 @@ pub struct SubtaskForm<'a> {
     pub title: &'a str,
 }
 
-/// Which due dates pass, and how the category is read.
+/// Validation rules for the due date and the category.
 pub struct TaskRules {
     pub today: NaiveDate,
     pub parse_category: fn(&str) -> Result<Category, Violation>,
-    /// The due date that the task has: an edit that leaves it alone may leave it missing or in the past.
+    /// Present due date of the task: an edit that does not change it may leave it missing or in the past.
     pub unchanged_due_date: Option<Option<NaiveDate>>,
 }
 
 impl TaskForm<'_> {
-    /// The specified order: title, category, due date, subtasks; the optional description last.
+    /// Validates in the specified order: title, category, due date, subtasks; the optional description last.
     pub fn check(&self, rules: &TaskRules) -> Result<(TaskDetails, Vec<SubtaskChange>), Violation> {
         let (title, category) = self.check_heading(rules)?;
         self.check_rest(title, category, rules)
     }
 
-    /// For callers with a question of their own between the category and the due date.
+    /// Validates title and category, for callers with a check between the category and the due date.
     pub fn check_heading(&self, rules: &TaskRules) -> Result<(String, Category), Violation> {
         let title = TITLE.required_line(self.title, TITLE_REQUIRED)?;
         Ok((title, (rules.parse_category)(self.category)?))
@@ -75,7 +75,7 @@ impl TaskForm<'_> {
     }
 }
 
-/// A day that is neither missing nor past; `required` is the text for a missing one.
+/// Parses a date that is neither missing nor past; `required` is the message for a missing one.
 pub fn parse_required_due_date(
     text: &str,
     rules: &TaskRules,
@@ -85,7 +85,7 @@ pub fn parse_required_due_date(
     if text.trim().is_empty() { Err(missing()) } else { parse_due_date(text, rules)?.ok_or_else(missing) }
 }
 
-/// A day that is not past; missing or past only where it is unchanged.
+/// Parses a date that is not past. A missing or past one is allowed only if it is unchanged.
 pub fn parse_due_date(text: &str, rules: &TaskRules) -> Result<Option<NaiveDate>, Violation> {
     let due_date = match text.trim() {
         "" => None,

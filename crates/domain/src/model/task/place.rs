@@ -1,15 +1,15 @@
-//! The order of a column. Places are far apart, so that a moved task needs no other task to move; only when two
-//! neighbours touch is the column spread out again.
+//! Sort keys with gaps. A moved task gets a key between its neighbours; only where there is none left are the keys of
+//! the column spread again.
 
 use super::TaskId;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place(pub i64);
 
-/// How far apart new places are.
+/// Distance between new keys.
 pub const GAP: i64 = 1 << 20;
 
-/// What lies on both sides of a position in a column.
+/// Keys on both sides of a position in a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Neighbours {
     pub before: Option<Place>,
@@ -17,7 +17,7 @@ pub struct Neighbours {
 }
 
 impl Neighbours {
-    /// A free place between them; `None` where they touch.
+    /// Free key between them; `None` where there is none.
     pub fn between(self) -> Option<Place> {
         match (self.before, self.after) {
             (None, after) => Some(above(after)),
@@ -30,7 +30,7 @@ impl Neighbours {
     }
 }
 
-/// A free place, and the new places of everything around it.
+/// Free key, and the new keys of the other tasks.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Room {
     pub place: Place,
@@ -38,7 +38,8 @@ pub struct Room {
 }
 
 impl Room {
-    /// Spreads a column out, so that `position` among `others`, which are in order, is free; past their end is their end.
+    /// Spreads the keys of a column, so that the key at `position` among the sorted `others` is free. A position past
+    /// the end is the end.
     pub fn spread(others: &[(TaskId, Place)], position: usize) -> Self {
         let position = position.min(others.len());
         let places = (0..).filter(|at| *at != position).map(evenly);
@@ -46,7 +47,7 @@ impl Room {
     }
 }
 
-/// A free place above the lowest one of a column.
+/// Free key above the lowest one of a column.
 pub fn above(lowest: Option<Place>) -> Place {
     Place(lowest.map_or(0, |place| place.0 - GAP))
 }
@@ -83,7 +84,7 @@ mod tests {
     }
 
     proptest! {
-        /// Any sequence of moves keeps the order that a plain list would have.
+        /// Compares any sequence of moves with the same moves in a plain list.
         #[test]
         fn the_order_is_that_of_a_list(moves in prop::collection::vec((0_usize..8, 0_usize..9), 1..200)) {
             let mut places = column(&[0, 1, 2, 3, 4, 5, 6, 7]);

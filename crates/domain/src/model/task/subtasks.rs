@@ -1,15 +1,15 @@
-//! Editing the list of a task's subtasks: what is kept keeps its tick.
+//! Edits of a task's list of subtasks. A kept subtask keeps its tick.
 
 use super::{Subtask, SubtaskId};
 
-/// A subtask as an edit wants it: an existing one under a new title, or a new one.
+/// Subtask in an edit: an existing one under a new title, or a new one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SubtaskChange {
     pub id: Option<SubtaskId>,
     pub title: String,
 }
 
-/// The steps from the subtasks that a task has to those that it is to have.
+/// Difference between the present and the wanted subtasks.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct SubtaskEdit {
     pub kept: Vec<KeptSubtask>,
@@ -20,7 +20,7 @@ pub struct SubtaskEdit {
 #[derive(Debug, PartialEq, Eq)]
 pub struct KeptSubtask {
     pub id: SubtaskId,
-    /// The index in the new list.
+    /// Index in the new list.
     pub place: i64,
     pub title: String,
 }
@@ -32,7 +32,7 @@ pub struct NewSubtask {
 }
 
 impl SubtaskEdit {
-    /// An id that is not among the present ones, or that was named before, makes a new subtask.
+    /// Computes the difference. An id that is unknown or repeated makes a new subtask.
     pub fn new(present: &[Subtask], wanted: Vec<SubtaskChange>) -> Self {
         let mut edit =
             Self { dropped: present.iter().map(|subtask| subtask.id).collect(), ..Self::default() };

@@ -1,4 +1,4 @@
-//! One task for one client.
+//! Assignment of one task to one client.
 
 use super::give;
 use crate::{
@@ -21,7 +21,7 @@ pub const CATEGORY_REQUIRED: &str = "Please select a category.";
 pub const CLIENT_REQUIRED: &str = "Please select a client to assign the task to.";
 pub(super) const UNKNOWN_CLIENT: &str = "This client does not exist.";
 
-/// On top of To Do of the board that its category belongs to.
+/// Assigns on top of To Do of the board of its category.
 pub fn assign(
     db: &mut dyn Repositories,
     call: &Call,

@@ -1,4 +1,4 @@
-//! Several tasks for one client or for all.
+//! Assignment of several tasks to one client or to all.
 
 use super::{Given, assign::UNKNOWN_CLIENT, give};
 use crate::{
@@ -17,11 +17,11 @@ use crate::{
 pub struct Bulk<'a> {
     pub tasks: Vec<TaskForm<'a>>,
     pub to_all: bool,
-    /// Counts only where the tasks are not for all.
+    /// Ignored if the tasks are for all.
     pub assignee: &'a str,
 }
 
-/// All of it or nothing, in the order in which the tasks are listed.
+/// Assigns all or nothing, in the order of the list.
 pub fn assign_bulk(db: &mut dyn Repositories, call: &Call, bulk: &Bulk<'_>) -> Result<Acted<Given>, Error> {
     call.actor.require_admin()?;
     let rules = TaskRules { today: call.today(), parse_category: Category::parse, unchanged_due_date: None };

@@ -1,4 +1,4 @@
-//! A template's task for several clients or for all.
+//! Assignment of a template's task to several clients or to all.
 
 use super::{Given, give};
 use crate::{
@@ -21,14 +21,14 @@ const UNKNOWN_CLIENTS: &str = "At least one of these clients does not exist.";
 
 pub struct FromTemplate<'a> {
     pub template: TemplateId,
-    /// yyyy-mm-dd; blank counts as missing.
+    /// Due date as yyyy-mm-dd; blank counts as missing.
     pub due_date: &'a str,
     pub to_all: bool,
-    /// Counts only where the task is not for all.
+    /// Ignored if the task is for all.
     pub assignees: &'a [String],
 }
 
-/// All of it or nothing. The template may change or go later: what was given stays.
+/// Assigns all or nothing. A later change or deletion of the template changes no task.
 pub fn assign_from_template(
     db: &mut dyn Repositories,
     call: &Call,

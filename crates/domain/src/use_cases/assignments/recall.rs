@@ -1,4 +1,4 @@
-//! An assignment is taken back, as far as no client has touched it.
+//! Recall of an assignment, as far as no client has touched it.
 
 use crate::{
     Call, Error,
@@ -14,7 +14,7 @@ use crate::{
 pub const TOO_LATE: Violation = Violation::general("An assignment can be recalled for 24 hours.");
 pub const ALREADY_RECALLED: Violation = Violation::general("This assignment was recalled already.");
 
-/// What a recall would do at this moment.
+/// Effect that a recall would have now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecallPreview {
     pub assignment: Assignment,
@@ -31,13 +31,13 @@ pub fn preview_recall(
     Ok(RecallPreview { assignment, fate })
 }
 
-/// Any admin may. Answers with what really happened: a client may have touched a task since the preview.
+/// Recalls, for any admin. Returns the real effect: a client may have touched a task since the preview.
 pub fn recall(db: &mut dyn Repositories, call: &Call, id: AssignmentId) -> Result<Acted<Fate>, Error> {
-    // Two recalls of one assignment take turns.
+    // Serializes two recalls of one assignment.
     db.server_keys().advisory_lock(&format!("assignment-{}", id.0))?;
     let assignment = find_recallable(db, call, id)?;
     let fate = db.assignments().recall(id, call.now)?;
-    // One more than are named shows that there are too many.
+    // One more than the limit shows that there are too many.
     let assignees = db.assignments().list_assignees(id, About::MAX_NAMED + 1)?;
     call.tell(db, [Topic::Tasks, Topic::Notifications, Topic::Mail], About::some(&assignees));
     Ok(Acted::new(fate, Deed::recalled(fate, &assignment)))

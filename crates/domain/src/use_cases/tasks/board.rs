@@ -1,4 +1,4 @@
-//! What a client sees of their own tasks.
+//! Boards: a client's own tasks.
 
 use crate::{
     Call, Error,
@@ -10,12 +10,12 @@ use crate::{
     ports::storage::Repositories,
 };
 
-/// Everything that is not completed, of every category, in the order of the columns.
+/// Tasks that are not completed, of every category, in the order of the columns.
 pub fn list_open(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Task>, Error> {
     Ok(db.tasks().list_open(call.actor.user_id)?)
 }
 
-/// What the mentor assigned and is not completed.
+/// Tasks that the mentor assigned and that are not completed.
 pub fn list_priority(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Task>, Error> {
     let mut tasks = list_open(db, call)?;
     tasks.retain(Task::is_priority);
@@ -27,7 +27,7 @@ pub fn list_completed(db: &mut dyn Repositories, call: &Call, page: Page) -> Res
     Ok(db.tasks().list_completed(call.actor.user_id, page)?)
 }
 
-/// The completed tasks that were due from one day to another, both included, by their due date.
+/// Completed tasks that were due within a range of days, by due date.
 pub fn list_completed_due(
     db: &mut dyn Repositories,
     call: &Call,

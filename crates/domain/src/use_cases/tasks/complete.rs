@@ -1,4 +1,4 @@
-//! A task is completed, for good.
+//! Completing a task, permanently.
 
 use crate::{
     Call, Error,
@@ -12,9 +12,9 @@ use crate::{
     use_cases::achievements,
 };
 
-/// Completing is final and counts once: a repeat answers with the task as it is.
+/// Completes a task. It counts once: a repeat returns the task as it is.
 pub fn complete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Task, Error> {
-    // Two completions at once must not both count the same total.
+    // Two concurrent completions must not both count the same total.
     call.lock_actor(db)?;
     let actor = call.actor;
     let mut task = db.tasks().find(actor.user_id, id)?.ok_or(Error::NotFound)?;

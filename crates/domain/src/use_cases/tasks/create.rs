@@ -1,4 +1,4 @@
-//! A client adds a task of their own.
+//! Creating a task of one's own.
 
 use crate::{
     Call, Error,
@@ -16,7 +16,7 @@ use crate::{
     use_cases::achievements,
 };
 
-/// The task is the actor's, whatever else was asked for, and lies on top of To Do.
+/// Creates a task of the actor, on top of To Do.
 pub fn create(db: &mut dyn Repositories, call: &Call, form: &TaskForm<'_>) -> Result<Task, Error> {
     let (details, subtasks) = form.check(&TaskRules {
         today: call.today(),

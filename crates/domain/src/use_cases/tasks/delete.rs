@@ -1,4 +1,4 @@
-//! Deleting hides a task and can be taken back for a while. What it earned stays earned.
+//! Deleting a task (soft delete) and restoring it for a while. Its achievements stay.
 
 use crate::{
     Call, Error,
@@ -18,7 +18,7 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(), 
     Ok(())
 }
 
-/// Back to the column and the place that it had.
+/// Restores the task to its column and its place there.
 pub fn restore(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Task, Error> {
     call.lock_actor(db)?;
     let mut task = db.tasks().find_deleted(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
@@ -28,7 +28,7 @@ pub fn restore(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Tas
     Ok(task)
 }
 
-/// What the actor deleted lately, latest first.
+/// Tasks that the actor deleted lately, latest first.
 pub fn list_deleted(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Task>, Error> {
     Ok(db.tasks().list_deleted(call.actor.user_id, call.now - DELETED_KEPT_FOR)?)
 }

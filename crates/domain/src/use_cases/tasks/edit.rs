@@ -1,4 +1,4 @@
-//! A client changes what is written on a task of their own.
+//! Editing the details of one's own task.
 
 use crate::{
     Call, Error,
@@ -15,7 +15,7 @@ use crate::{
     ports::storage::Repositories,
 };
 
-/// Ticks stay with the subtasks that are kept. Subtask ids of other tasks count as new subtasks.
+/// Edits a task. Kept subtasks keep their ticks. Subtask ids of other tasks count as new subtasks.
 pub fn edit(
     db: &mut dyn Repositories,
     call: &Call,
@@ -33,7 +33,7 @@ pub fn edit(
     Ok(task)
 }
 
-/// Changes the day alone, under the same rules. Blank counts as missing.
+/// Changes only the due date, under the same rules. Blank counts as missing.
 pub fn set_due_date(
     db: &mut dyn Repositories,
     call: &Call,
@@ -52,7 +52,7 @@ pub fn set_due_date(
     Ok(task)
 }
 
-/// The lock on its assignee holds the version until the change is written.
+/// Finds the task. The lock on its assignee keeps the version until the change is written.
 fn find_editable(
     db: &mut dyn Repositories,
     call: &Call,

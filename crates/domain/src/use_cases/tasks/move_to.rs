@@ -1,4 +1,4 @@
-//! A task changes its column, or its place in it.
+//! Moving a task to another column, or within its column.
 
 use super::complete;
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
     ports::storage::{Repositories, StorageError},
 };
 
-/// Puts the task at `position` of a column, or on top of it. `Completed` completes it instead.
+/// Moves the task to `position` of a column, or to its top. `Completed` completes it instead.
 pub fn move_to(
     db: &mut dyn Repositories,
     call: &Call,
@@ -38,7 +38,7 @@ pub fn move_to(
     Ok(task)
 }
 
-/// A free place at `position` of the column, counted without `task`.
+/// Returns a free sort key at `position` of the column, counted without `task`.
 fn make_room(
     db: &mut dyn Repositories,
     task: &Task,

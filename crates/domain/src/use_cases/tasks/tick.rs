@@ -1,4 +1,4 @@
-//! A subtask is ticked or unticked.
+//! Ticking and unticking a subtask.
 
 use crate::{
     Call, Error,
@@ -9,7 +9,7 @@ use crate::{
     ports::storage::Repositories,
 };
 
-/// The task moves as its ticks demand.
+/// Sets the tick, and moves the task to the column that follows from its ticks.
 pub fn set_subtask(
     db: &mut dyn Repositories,
     call: &Call,

@@ -1,4 +1,4 @@
-//! How much somebody completed, week by week.
+//! Completed tasks by week.
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -14,12 +14,12 @@ use crate::{
 
 const WEEKS: u64 = 12;
 
-/// The actor's own last twelve weeks, oldest first.
+/// Last twelve weeks of the actor, oldest first.
 pub fn count_completed_weeks(db: &mut dyn Repositories, call: &Call) -> Result<Vec<WeekCount>, Error> {
     Ok(count_weeks(db, call.actor.user_id, call.actor.zone, call.now)?)
 }
 
-/// Weeks without a completion too.
+/// Counts by week, including weeks without a completion.
 pub(in crate::use_cases) fn count_weeks(
     db: &mut dyn Repositories,
     assignee: UserId,
