@@ -1,4 +1,4 @@
-//! The frontend is embedded by a macro that does not notice when a new build has files of other names.
+//! Rebuild trigger: the macro that embeds the frontend does not notice new file names.
 
 fn main() {
     println!("cargo:rerun-if-changed=../../frontend/dist");

@@ -21,7 +21,7 @@ pub(crate) struct AchievementJson {
     #[schema(value_type = String, example = "first_task")]
     kind: &'static str,
     earned_at: DateTime<Utc>,
-    /// Whether the caller was shown it, on whatever device.
+    /// Whether the caller has seen it, on any device.
     seen: bool,
 }
 
@@ -36,7 +36,7 @@ impl From<Achievement> for AchievementJson {
     }
 }
 
-/// What the caller has earned, latest first. A type that is absent is locked.
+/// List the caller's achievements, latest first. A type that is absent is locked.
 #[utoipa::path(
     tag = "Achievement",
     operation_id = "listAchievements",
@@ -57,7 +57,7 @@ pub(crate) struct SeenAchievementsBody {
     types: Vec<String>,
 }
 
-/// Remember that the caller was shown these, so that no other device celebrates them again.
+/// Mark these as seen by the caller, so that no other device shows them as new.
 #[utoipa::path(
     tag = "Achievement",
     operation_id = "markAchievementsSeen",

@@ -1,4 +1,4 @@
-//! What admins did.
+//! Audit log of the admins (screen *activity*).
 
 use actix_web::{HttpResponse, get};
 use chrono::{DateTime, Utc};
@@ -18,7 +18,7 @@ use crate::{
     query_string::QueryString,
 };
 
-/// One thing that an admin did.
+/// Entry about a change by an admin.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Activity)]
 #[serde(rename_all = "camelCase")]
@@ -30,30 +30,30 @@ pub(crate) struct ActivityJson {
     action: &'static str,
     at: DateTime<Utc>,
     actor_name: String,
-    /// Where it is about exactly one.
+    /// Client that it is about, where that is exactly one.
     #[schema(required)]
     client: Option<ActivityClient>,
-    /// How many clients it is about; for invitations, how many people.
+    /// Number of clients that it is about; for invitations, of people.
     clients: i64,
-    /// Every client's tasks, counted together: given, or recalled.
+    /// Tasks of all clients together that were assigned or recalled.
     tasks: i64,
-    /// Every client's tasks that a recall left.
+    /// Tasks of all clients together that a recall left.
     stayed: i64,
-    /// The first titles of tasks, or the first addresses invited.
+    /// First titles of tasks, or first addresses that were invited.
     titles: Vec<String>,
-    /// The title of the template that it is about.
+    /// Title of the template that it is about.
     #[schema(required)]
     template: Option<String>,
     #[schema(required)]
     assignment_id: Option<i64>,
-    /// Until when it can be recalled; null when it cannot, or not any more.
+    /// Time until which it can be recalled; null when it cannot, or not any more.
     #[schema(required)]
     recallable_until: Option<DateTime<Utc>>,
 }
 
 #[derive(Serialize, ToSchema)]
 struct ActivityClient {
-    /// Null when the account is gone.
+    /// Null when the account is deleted.
     #[schema(required, format = "uuid")]
     id: Option<String>,
     name: String,
@@ -122,18 +122,18 @@ impl From<Activity> for ActivityJson {
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ActivityQuery {
-    /// Only of this kind.
+    /// Only entries of this kind.
     #[param(inline, value_type = Option<ActivityKindJson>)]
     kind: Option<String>,
-    /// Only what this client had a part in.
+    /// Only entries about this client, or about several with this one among them.
     client_id: Option<String>,
     /// Largest number of entries, 1 to 200. Without it and `before`, all of them.
     limit: Option<u32>,
-    /// The id of the last entry that the caller has: the answer begins after it.
+    /// Id of the last entry that the caller has: the response begins after it.
     before: Option<i64>,
 }
 
-/// What admins did, newest first. Kept for a year.
+/// List the changes by admins, newest first. Entries are kept for a year.
 #[utoipa::path(
     tag = "Activity",
     operation_id = "listActivity",

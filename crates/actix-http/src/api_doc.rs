@@ -1,4 +1,4 @@
-//! The OpenAPI document, collected from the handlers, and the page to browse it.
+//! OpenAPI document, generated from the handlers, and the page to browse it.
 
 use std::{mem, sync::LazyLock};
 
@@ -33,7 +33,7 @@ use crate::{
 #[openapi(components(schemas(ErrorBody)))]
 struct Shared;
 
-/// The whole API, as committed in `docs/openapi.json`.
+/// OpenAPI document of the whole API, as committed in `docs/openapi.json`.
 pub fn open_api() -> openapi::OpenApi {
     let (_, mut document) = App::new()
         .into_utoipa_app()
@@ -53,7 +53,7 @@ pub fn open_api() -> openapi::OpenApi {
     document
 }
 
-/// Answers that any call like this may give, so that no handler has to name them.
+/// Adds the responses that any such call may have, so that no handler has to list them.
 fn add_common_answers(path: &str, operation: &mut Operation) {
     let is_in_query = |parameter: &RefOr<Parameter>| match parameter {
         RefOr::T(parameter) => parameter.parameter_in == ParameterIn::Query,
@@ -83,7 +83,7 @@ fn add_common_answers(path: &str, operation: &mut Operation) {
     }
 }
 
-/// The phrase of 401 stands in no answer but a 401.
+/// Description of a response that has none.
 fn said_of(status: StatusCode) -> &'static str {
     match status {
         StatusCode::UNAUTHORIZED => "Not signed in",
@@ -96,7 +96,7 @@ fn error_body() -> Response {
     ResponseBuilder::new().content("application/json", body).build()
 }
 
-/// An empty list is a list of anything: it matches more than one of the lists that an answer can be.
+/// Replaces `oneOf` by `anyOf` for lists, because an empty list matches several of them.
 fn allow_several(schema: &mut RefOr<Schema>) {
     if let RefOr::T(Schema::OneOf(one)) = schema
         && one.items.iter().all(|item| matches!(item, RefOr::T(Schema::Array(_))))
@@ -123,15 +123,15 @@ fn empty() -> openapi::OpenApi {
     document
 }
 
-/// Written when somebody first asks: a start need not wait for it.
+/// Generated at the first request, so that a start does not wait for it.
 fn as_json() -> &'static str {
     static DOCUMENT: LazyLock<String> =
-        LazyLock::new(|| open_api().to_pretty_json().expect("the document is serialisable"));
+        LazyLock::new(|| open_api().to_pretty_json().expect("the document serializes"));
     &DOCUMENT
 }
 
-/// Beneath `/api`. The document is public, as the repository's copy is; the page runs code of a library's on the cookie's
-/// origin, and is for admins.
+/// Routes beneath `/api`. The document is public, as the repository's copy is. The page is for admins, because it runs
+/// a library's code on the cookie's origin.
 pub(crate) fn configure(service: &mut web::ServiceConfig) {
     let page = web::scope("/docs")
         .wrap(from_fn(admit))
@@ -149,7 +149,7 @@ pub(crate) fn configure(service: &mut web::ServiceConfig) {
         .service(page);
 }
 
-/// Admins, and whoever looks at a demo.
+/// Admits admins, and all clients in demo mode.
 async fn admit(
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,

@@ -1,4 +1,4 @@
-//! An admin gives tasks to clients, and takes them back.
+//! Assigning tasks to clients, and recalling assignments.
 
 use actix_web::{HttpResponse, get, http::StatusCode, post, web};
 use hub_domain::{
@@ -24,13 +24,13 @@ use crate::{
 };
 
 const LIMIT: usize = 256 * 1024;
-/// Hundreds of tasks with their subtasks, or thousands of chosen clients.
+/// Enough for hundreds of tasks with their subtasks, or thousands of chosen clients.
 const BULK_LIMIT: usize = 1024 * 1024;
 
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct AssignmentBody {
     task: AssignedTaskBody,
-    /// At least one with a title; blank ones are dropped.
+    /// Subtasks, at least one with a title; blank ones are dropped.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, max_items = 100)]
     subtasks: Vec<NewSubtaskBody>,
@@ -58,7 +58,7 @@ struct AssignedTaskBody {
     assignee_id: String,
 }
 
-/// The task that one client got, and by what it can be recalled.
+/// Assigned task of one client, with the id for its recall.
 #[derive(Serialize, ToSchema)]
 #[schema(as = AssignedTask)]
 #[serde(rename_all = "camelCase")]
@@ -74,7 +74,7 @@ impl From<(Task, AssignmentId)> for AssignedTaskJson {
     }
 }
 
-/// Give a task to a client, who is told in the app and by email.
+/// Assign a task to a client, who is notified in the app and by email.
 #[utoipa::path(
     tag = "Assignment",
     operation_id = "assignTask",
@@ -117,7 +117,7 @@ pub(crate) struct BulkBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, min_items = 1, max_items = 500)]
     tasks: Vec<BulkTask>,
-    /// Everybody who is a client, instead of `assigneeId`.
+    /// Assign to all clients, instead of to `assigneeId`.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required)]
     assign_to_all: bool,
@@ -141,7 +141,7 @@ struct BulkTask {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, format = Date)]
     due_date: String,
-    /// At least one, each with a title.
+    /// Subtasks, at least one, each with a title.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, max_items = 100)]
     subtasks: Vec<NewSubtaskBody>,
@@ -166,10 +166,10 @@ impl BulkTask {
 pub(crate) struct AssignedJson {
     #[schema(example = "24 task(s) assigned successfully")]
     message: String,
-    /// By which it can be recalled.
+    /// Id for its recall.
     assignment_id: i64,
     clients: i64,
-    /// Every client's, counted together.
+    /// Tasks of all clients together.
     tasks: i64,
 }
 
@@ -184,7 +184,7 @@ impl From<Given> for AssignedJson {
     }
 }
 
-/// Give several tasks to one client or to all. All of it or nothing.
+/// Assign several tasks to one client or to all, all or nothing.
 #[utoipa::path(
     tag = "Assignment",
     operation_id = "assignTasksBulk",
@@ -223,20 +223,20 @@ pub(crate) async fn assign_bulk(
 #[serde(rename_all = "camelCase")]
 pub(crate) struct FromTemplateBody {
     template_id: i64,
-    /// The clients' ids; left out when it is for all.
+    /// Ids of the clients; left out when it is for all.
     #[serde(default, deserialize_with = "null_as_empty")]
     assignee_ids: Vec<String>,
     /// Today or later, as yyyy-mm-dd.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, format = Date)]
     due_date: String,
-    /// Everybody who is a client, instead of `assigneeIds`.
+    /// Assign to all clients, instead of to `assigneeIds`.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required)]
     assign_to_all: bool,
 }
 
-/// Give a template's task to several clients or to all. All of it or nothing.
+/// Assign a template's task to several clients or to all, all or nothing.
 #[utoipa::path(
     tag = "Assignment",
     operation_id = "assignFromTemplate",
@@ -273,19 +273,19 @@ pub(crate) async fn assign_from_template(
         .await
 }
 
-/// Preview of a recall at this moment.
+/// Effect that a recall would have now.
 #[derive(Serialize, ToSchema)]
 #[schema(as = RecallPreview)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct RecallPreviewJson {
     assignment_id: i64,
     clients: i64,
-    /// Different tasks; each client has one of each.
+    /// Distinct tasks; each client has one of each.
     tasks: usize,
     titles: Vec<String>,
-    /// Every client's tasks that nobody has touched.
+    /// Tasks of all clients together that no client has touched.
     goes: i64,
-    /// Every client's tasks that were moved, ticked, completed or deleted.
+    /// Tasks of all clients together that were moved, ticked, completed or deleted.
     stays: i64,
 }
 
@@ -302,7 +302,7 @@ impl From<RecallPreview> for RecallPreviewJson {
     }
 }
 
-/// Preview how much of an assignment a recall would take back.
+/// Preview the recall of an assignment.
 #[utoipa::path(
     tag = "Assignment",
     operation_id = "previewRecall",
@@ -329,7 +329,7 @@ pub(crate) struct Recalled {
     stayed: i64,
 }
 
-/// Take an assignment back, as far as no client has touched it, with its notifications and unsent mail.
+/// Recall an assignment, as far as no client has touched it, with its notifications and unsent mail.
 #[utoipa::path(
     tag = "Assignment",
     operation_id = "recallAssignment",

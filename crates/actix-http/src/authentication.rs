@@ -1,4 +1,4 @@
-//! Signing up, in and out.
+//! Sign-up, sign-in and sign-out.
 
 use std::sync::Arc;
 
@@ -37,10 +37,10 @@ pub(crate) struct SignInBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required)]
     password: String,
-    /// With two-factor sign-in: the code of the authenticator app, or a recovery code.
+    /// Code of the authenticator app, or a recovery code, with two-factor authentication.
     #[schema(example = "482913")]
     code: Option<String>,
-    /// The browser's IANA zone: it decides which day is today and which week is this one.
+    /// IANA time zone of the browser: it decides which day is today and which week is this one.
     #[schema(example = "Europe/Berlin")]
     time_zone: Option<String>,
 }
@@ -50,13 +50,13 @@ pub(crate) struct SignInAnswer {
     #[schema(example = "Login successful")]
     message: &'static str,
     user: UserJson,
-    /// Whether that opened an account again that its owner had closed. Absent otherwise.
+    /// Whether this reopened an account that its owner had closed. Absent otherwise.
     #[serde(rename = "cameBack", skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
     came_back: bool,
 }
 
-/// Sign in. The answer sets the session's cookie; an older session of this browser ends.
+/// Sign in. The response sets the session's cookie; an older session of this browser ends.
 #[utoipa::path(
     tag = "User",
     operation_id = "signIn",
@@ -126,9 +126,9 @@ pub(crate) struct SignUpBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, min_length = 6, max_length = 1024)]
     password: String,
-    /// From an invitation or community link.
+    /// Token of an invitation or community link.
     token: Option<String>,
-    /// The browser's IANA zone.
+    /// IANA time zone of the browser.
     #[schema(example = "Europe/Berlin")]
     time_zone: Option<String>,
 }
@@ -140,7 +140,7 @@ pub(crate) struct SignUpAnswer {
     user: UserJson,
 }
 
-/// Create an account. It does not sign in. Where mail is delivered, a link to confirm the address goes to it.
+/// Create an account. It does not sign in. Where mail is delivered, a link to confirm the address is mailed to it.
 #[utoipa::path(
     tag = "User",
     operation_id = "signUp",
@@ -180,14 +180,14 @@ pub(crate) async fn sign_up(
     Ok(HttpResponse::Created().json(answer))
 }
 
-/// A browser that needs to sign in is sent to the screen for it.
+/// Redirects a browser that needs to sign in to the screen for it.
 #[utoipa::path(tag = "User", operation_id = "goToSignIn", responses((status = SEE_OTHER)))]
 #[get("/login")]
 pub(crate) async fn go_to_sign_in() -> HttpResponse {
     to_sign_in_screen()
 }
 
-/// Ends the session and leads to the sign-in screen. Does nothing to the session when another site led here.
+/// Ends the session and redirects to the sign-in screen. Keeps the session if another site caused the request.
 #[utoipa::path(tag = "User", operation_id = "signOut", responses((status = SEE_OTHER)))]
 #[get("/logout")]
 pub(crate) async fn sign_out(
@@ -206,7 +206,7 @@ pub(crate) async fn sign_out(
     let mut response = to_sign_in_screen();
     response.headers_mut().insert(
         header::HeaderName::from_static("clear-site-data"),
-        // The theme lives in the storage, which therefore stays.
+        // Not "storage", because the theme is stored there.
         header::HeaderValue::from_static("\"cache\""),
     );
     Ok(response)

@@ -1,4 +1,4 @@
-//! Tasks as calendar entries.
+//! Links that add a task to a calendar.
 
 use actix_web::{post, web};
 use hub_domain::{
@@ -27,11 +27,11 @@ pub(crate) struct CalendarEventBody {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct CalendarEvent {
-    /// Opens the entry, filled in, in Google Calendar.
+    /// Address that opens the event, filled in, in Google Calendar.
     url: String,
 }
 
-/// The link that puts a task into the caller's calendar, for the day on which it is due.
+/// Make a link that adds a task to the caller's calendar, for the day on which it is due.
 #[utoipa::path(
     tag = "Task",
     operation_id = "createCalendarEvent",

@@ -1,4 +1,4 @@
-//! Due dates at an address that calendar programs read, without a session: the address is the secret.
+//! Calendar feed of due dates (iCalendar), without a session: its address is the secret.
 
 use actix_web::{HttpResponse, get, http::header, post, web};
 use chrono::Days;
@@ -17,17 +17,17 @@ use crate::{
     runner::Runner,
 };
 
-/// How often programs are asked to look again.
+/// Interval at which programs are asked to refresh.
 const REFRESH: &str = "PT1H";
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct CalendarFeedJson {
-    /// Whoever has it can read the due dates.
+    /// Secret address: its holder can read the due dates.
     #[schema(example = "https://hub.example.com/calendar/AbC.ics")]
     url: String,
 }
 
-/// The secret address at which calendar programs read the caller's due dates.
+/// Get the secret address at which calendar programs read the caller's due dates.
 #[utoipa::path(
     tag = "Task",
     operation_id = "getCalendarFeed",
@@ -39,7 +39,7 @@ pub(crate) async fn show(caller: SignedIn) -> Result<web::Json<CalendarFeedJson>
     Ok(web::Json(CalendarFeedJson { url }))
 }
 
-/// Give the feed a new address. The old one is void at once.
+/// Renew the address of the feed. The old one is void immediately.
 #[utoipa::path(
     tag = "Task",
     operation_id = "renewCalendarFeed",
@@ -51,7 +51,7 @@ pub(crate) async fn renew(caller: SignedIn) -> Result<web::Json<CalendarFeedJson
     Ok(web::Json(CalendarFeedJson { url }))
 }
 
-/// The feed itself (RFC 5545): an event of a whole day for each open task that has a due date.
+/// Feed (RFC 5545) with an all-day event for each open task that has a due date.
 #[get("/calendar/{token}.ics")]
 pub(crate) async fn read(
     token: web::Path<String>,
@@ -85,18 +85,18 @@ fn event(site: &Site, task: &Task) -> Event {
     let mut event = Event::new();
     event
         .uid(&format!("task-{}@{host}", task.id.0))
-        // Of the task, so that the same task is the same text whenever it is asked for.
+        // The task's own time, so that an unchanged task always gives the same text.
         .timestamp(task.updated_at)
         .summary(&task.title)
         .url(&site.task_address(task))
         .add_property("CATEGORIES", task.category.name())
-        // A due date is no appointment: it leaves the day free.
+        // A due date is no appointment: the day counts as free.
         .add_property("TRANSP", "TRANSPARENT");
     if let Some(description) = &task.description {
         event.description(description);
     }
     if let Some(day) = task.due_date {
-        // An event ends before its end.
+        // The end of an event is exclusive.
         event.starts(day).ends(day + Days::new(1));
     }
     event.done()

@@ -1,7 +1,7 @@
-//! Timeout of a call: how long its caller waits for the database, in all.
+//! Timeout of a call: the total time that it waits for the database.
 //!
-//! It bounds the wait and not the work. A statement that hangs keeps its thread until the database answers or the
-//! connection is found dead; its caller hears 503 long before.
+//! It bounds the wait and not the work. A statement that hangs keeps its thread until the database responds or the
+//! connection times out; the caller gets 503 long before.
 
 use std::{cell::Cell, time::Duration};
 
@@ -15,15 +15,15 @@ use tokio::{
     time::{Instant, timeout_at},
 };
 
-/// From a call's first question to the database on: a slow body is no wait for the database.
+/// Counted from the call's first query: a slow body is no wait for the database.
 const LIMIT: Duration = Duration::from_secs(5);
 
 task_local! {
-    /// When the call that this task serves is over. `None` before its first question.
+    /// Deadline of the call that this task serves. `None` before its first query.
     static ENDS_AT: Cell<Option<Instant>>;
 }
 
-/// Gives each call a deadline of its own. Calls that ask the database several times have it once.
+/// Sets a deadline per call, which all its queries share.
 pub(crate) async fn begin(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
@@ -31,7 +31,8 @@ pub(crate) async fn begin(
     ENDS_AT.scope(Cell::new(None), next.call(request)).await
 }
 
-/// `None` if the work took too long. Streams ask when their call is over already: each question has the whole time.
+/// Returns `None` if the work took too long. Streams query after their call has ended: each of their queries has the
+/// whole time.
 pub(crate) async fn within<T>(work: impl Future<Output = T>) -> Option<T> {
     let fresh = Instant::now() + LIMIT;
     let ends_at = ENDS_AT.try_with(|ends_at| {
@@ -42,8 +43,8 @@ pub(crate) async fn within<T>(work: impl Future<Output = T>) -> Option<T> {
     timeout_at(ends_at.unwrap_or(fresh), work).await.ok()
 }
 
-/// After work that had a timeout of its own.
+/// Resets the deadline, after work with a timeout of its own.
 pub(crate) fn renew() {
-    // A stream has nothing to renew.
+    // A stream has nothing to reset.
     let _ = ENDS_AT.try_with(|ends_at| ends_at.set(None));
 }

@@ -1,5 +1,5 @@
-//! Extractors for the caller. One of these among a handler's arguments is the access check: every use case that it runs
-//! authenticates first, in its own job.
+//! Extractors for the caller (access control). With one of these among its arguments, a handler checks access: every
+//! use case authenticates first, in its own job.
 
 use std::{future::Ready, future::ready, marker::PhantomData};
 
@@ -22,10 +22,10 @@ use crate::{
     session_cookie, task_list,
 };
 
-/// Anybody with a live session.
+/// Any user with a live session.
 pub(crate) type SignedIn = Caller<Anybody>;
 
-/// Only an admin, as the database knows them at this moment.
+/// An admin, according to the database at this moment.
 pub(crate) type Admin = Caller<AdminAlone>;
 
 pub(crate) struct Caller<Access> {
@@ -52,7 +52,7 @@ impl Access for AdminAlone {
     const REQUIRED: Required = Required::Admin;
 }
 
-/// Without a cookie of ours, a stranger is refused before anything of the request is read.
+/// Refuses an anonymous client without a cookie before anything of the request is read.
 impl<A: Access> FromRequest for Caller<A> {
     type Error = ApiError;
     type Future = Ready<Result<Self, ApiError>>;
@@ -79,12 +79,12 @@ fn tab(request: &HttpRequest) -> Option<TabId> {
 }
 
 impl<A: Access> Caller<A> {
-    /// The session that the request came with.
+    /// Session token of the request.
     pub(crate) fn token(&self) -> &SecretToken {
         &self.token
     }
 
-    /// Whether the caller may come in at all, before anything else is looked at.
+    /// Checks access before anything else.
     pub(crate) async fn admit(&self) -> Result<(), ApiError> {
         self.query(|_, _| Ok(())).await
     }
@@ -96,19 +96,17 @@ impl<A: Access> Caller<A> {
         self.watched(self.runner.query_as(self.entry(), query, |found| found).await)
     }
 
-    /// The answer is written where the query ran, off the threads that serve connections.
+    /// Serializes the result where the query ran, off the threads that serve connections.
     pub(crate) async fn query_json<T, J: Serialize>(
         &self,
         query: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
         to_json: impl FnOnce(T) -> J + Send + 'static,
     ) -> Result<HttpResponse, ApiError> {
-        self.query_written(query, |found| {
-            serde_json::to_vec(&to_json(found)).expect("an answer is serialisable")
-        })
-        .await
+        self.query_written(query, |found| serde_json::to_vec(&to_json(found)).expect("a response serializes"))
+            .await
     }
 
-    /// A list of tasks, which are written without serde.
+    /// Returns a list of tasks, which are serialized without serde.
     pub(crate) async fn query_tasks(
         &self,
         query: impl FnMut(&mut dyn Repositories, &Call) -> Result<Vec<Task>, Error> + Send + 'static,
@@ -125,7 +123,7 @@ impl<A: Access> Caller<A> {
         Ok(HttpResponse::Ok().content_type("application/json").body(body))
     }
 
-    /// The body, once the caller may come in if there is anything wrong with it.
+    /// Returns the body. If it is invalid, access is checked before its error is returned.
     pub(crate) async fn read<B>(&self, body: Result<B, ApiError>) -> Result<B, ApiError> {
         if body.is_err() {
             self.admit().await?;
@@ -133,12 +131,12 @@ impl<A: Access> Caller<A> {
         body
     }
 
-    /// Takes the cookie of a session away that has just ended.
+    /// Deletes the cookie of a session that has just ended.
     pub(crate) fn forget_session(&self) {
         self.session.purge();
     }
 
-    /// For what goes on after the handler.
+    /// Entry for work that goes on after the handler.
     pub(crate) fn entry(&self) -> Entry {
         Entry {
             token: self.token.clone(),
@@ -148,7 +146,7 @@ impl<A: Access> Caller<A> {
         }
     }
 
-    /// The cookie of a session that is dead is taken away.
+    /// Deletes the cookie if the session has expired.
     fn watched<T>(&self, outcome: Result<T, ApiError>) -> Result<T, ApiError> {
         if let Err(ApiError::Domain(Error::SignedOut)) = &outcome {
             self.forget_session();
@@ -165,7 +163,7 @@ impl Caller<Anybody> {
         self.watched(self.runner.change_as(self.entry(), change).await)
     }
 
-    /// A caller that may not come in hears that, whatever the body is like.
+    /// Runs a change with a body. Missing access is reported before an invalid body.
     pub(crate) async fn change_with<T, B, const LIMIT: usize>(
         &self,
         JsonBody(body): JsonBody<B, LIMIT>,
@@ -179,7 +177,7 @@ impl Caller<Anybody> {
         self.change(move |db, call| change(db, call, &body)).await
     }
 
-    /// Answers 201, and a repeat with the answer to the first request.
+    /// Creates with 201. A repeat gets the recorded response.
     pub(crate) async fn create_own_once<T, B, J: Serialize, const LIMIT: usize>(
         &self,
         KeyedBody { body, repeat }: KeyedBody<B, LIMIT>,
@@ -200,7 +198,7 @@ impl Caller<Anybody> {
 }
 
 impl SignedIn {
-    /// Proves that it is the account's owner: somebody who found an open browser does not know the password.
+    /// Verifies the password, which an intruder in an open browser does not know.
     pub(crate) async fn prove_password(
         &self,
         hashing: &HashPlace,
@@ -213,7 +211,7 @@ impl SignedIn {
     }
 }
 
-/// Changes by admins, all of which are written down: an admin has no other way to change anything.
+/// Changes by admins. Each writes an entry of the audit log: there is no other way.
 impl Caller<AdminAlone> {
     pub(crate) async fn act<T: Send + 'static>(
         &self,
@@ -222,7 +220,7 @@ impl Caller<AdminAlone> {
         self.watched(self.runner.act_as(self.entry(), use_case).await)
     }
 
-    /// A change of what is the admin's alone, which tells nobody anything: there is nothing to write down.
+    /// Changes data of the admin only, which needs no entry in the audit log.
     pub(crate) async fn change_own<T: Send + 'static>(
         &self,
         change: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
@@ -230,7 +228,7 @@ impl Caller<AdminAlone> {
         self.watched(self.runner.change_as(self.entry(), change).await)
     }
 
-    /// A caller that may not come in hears that, whatever the body is like.
+    /// Runs an admin's change with a body. Missing access is reported before an invalid body.
     pub(crate) async fn act_with<T, B, const LIMIT: usize>(
         &self,
         JsonBody(body): JsonBody<B, LIMIT>,
@@ -244,7 +242,7 @@ impl Caller<AdminAlone> {
         self.act(move |db, call| use_case(db, call, &body)).await
     }
 
-    /// Answers a repeat as it answered the first request.
+    /// Runs an admin's change once. A repeat gets the recorded response.
     pub(crate) async fn act_once<T, B, J: Serialize, const LIMIT: usize>(
         &self,
         success: StatusCode,
@@ -267,7 +265,7 @@ impl Caller<AdminAlone> {
 }
 
 fn written(answer: &impl Serialize) -> String {
-    serde_json::to_string(answer).expect("an answer is serialisable")
+    serde_json::to_string(answer).expect("a response serializes")
 }
 
 fn json(status: StatusCode, written: String) -> HttpResponse {

@@ -1,4 +1,4 @@
-//! Client address of a request, as far as its headers can be believed.
+//! Client IP of a request, from the peer and the trusted part of `X-Forwarded-For`.
 
 use std::{
     fmt,
@@ -8,12 +8,12 @@ use std::{
 use actix_web::HttpRequest;
 use ipnet::{IpNet, Ipv4Net};
 
-/// Proxies whose `X-Forwarded-For` counts. Empty: none.
+/// Proxies whose `X-Forwarded-For` is trusted. Empty: none.
 #[derive(Debug, Clone, Default)]
 pub struct TrustedProxies(Vec<IpNet>);
 
 impl TrustedProxies {
-    /// Addresses or networks, separated by commas; the part that is neither is the error.
+    /// Parses addresses or networks, separated by commas; the error is the part that is neither.
     pub fn parse(list: &str) -> Result<Self, String> {
         list.split(',')
             .map(str::trim)
@@ -28,29 +28,29 @@ impl TrustedProxies {
             .map(Self)
     }
 
-    /// `address`: canonical.
+    /// Whether the canonical `address` is a trusted proxy.
     fn trusts(&self, address: IpAddr) -> bool {
         self.0.iter().any(|network| match (network, address) {
-            // A network such as ::/0 holds the mapped addresses too.
+            // A network such as ::/0 contains the mapped addresses, too.
             (IpNet::V6(network), IpAddr::V4(address)) => network.contains(&address.to_ipv6_mapped()),
             _ => network.contains(&address),
         })
     }
 
-    /// The last address on the way that is none of our proxies'.
+    /// Rightmost address that is no trusted proxy.
     pub(crate) fn client_of(&self, request: &HttpRequest) -> IpAddr {
         let peer = request.peer_addr().map_or(IpAddr::from(Ipv6Addr::UNSPECIFIED), |peer| peer.ip());
         let forwarded: Vec<&str> = request
             .headers()
             .get_all("x-forwarded-for")
             .flat_map(|value| value.as_bytes().split(|byte| *byte == b','))
-            // What is no text cannot be an address either, and must not hide what stands beside it.
+            // A header that is no text is no address either, and must not hide the others.
             .map(|hop| str::from_utf8(hop).unwrap_or_default())
             .collect();
         self.last_untrusted(peer, &forwarded)
     }
 
-    /// Read from the right: each proxy appends whom it heard from, and what stands further left was sent by the stranger.
+    /// Reads from the right: each proxy appends its peer, and anything further left was sent by the client.
     fn last_untrusted(&self, peer: IpAddr, forwarded: &[&str]) -> IpAddr {
         let mut address = peer.to_canonical();
         for hop in forwarded.iter().rev() {
@@ -71,7 +71,7 @@ impl fmt::Display for TrustedProxies {
     }
 }
 
-/// A socket on `[::]` sees an IPv4 peer as `::ffff:a.b.c.d`, and operators copy that: everything is compared as `a.b.c.d`.
+/// Converts IPv4-mapped networks (`::ffff:a.b.c.d`), which operators copy from sockets on `[::]`, to IPv4.
 fn canonical(network: IpNet) -> IpNet {
     const MAPPED_BITS: u8 = 96;
     let IpNet::V6(v6) = network else { return network };

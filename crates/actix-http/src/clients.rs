@@ -1,4 +1,4 @@
-//! Clients as an admin sees them: the list, who needs a word, and one client's boards.
+//! Clients, for an admin: the list, reasons for attention, and one client's boards.
 
 use actix_web::{HttpResponse, get, http::header::HeaderName, put, web};
 use chrono::{DateTime, NaiveDate, Utc};
@@ -26,10 +26,10 @@ use crate::{
     users::UserJson,
 };
 
-/// How many match in all, of which the body carries a part.
+/// Number of all matches, of which the body has one page.
 const TOTAL: HeaderName = HeaderName::from_static("x-total-count");
 
-/// What a card shows of a client.
+/// Card of a client.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Client)]
 #[serde(rename_all = "camelCase")]
@@ -39,7 +39,7 @@ pub(crate) struct ClientJson {
     email: String,
     first_name: String,
     last_name: String,
-    /// A stock picture's name, an https address, or the path of an uploaded picture.
+    /// Name of a stock picture, an https address, or the path of an uploaded picture.
     #[schema(required)]
     profile_image_url: Option<String>,
     /// Always false: admins are no clients.
@@ -48,15 +48,15 @@ pub(crate) struct ClientJson {
     task_counts: ClientTaskCountsJson,
 }
 
-/// On both boards together.
+/// Counts of both boards together.
 #[derive(Serialize, ToSchema)]
 #[schema(as = ClientTaskCounts)]
 struct ClientTaskCountsJson {
-    /// In To Do and In Progress.
+    /// Tasks in To Do and In Progress.
     open: i64,
-    /// Not completed, and due before the client's today.
+    /// Tasks that are not completed, and due before the client's today.
     overdue: i64,
-    /// In Done, waiting to be completed.
+    /// Tasks in Done, waiting to be completed.
     waiting: i64,
     completed: i64,
 }
@@ -83,10 +83,10 @@ impl From<ListedClient> for ClientJson {
     }
 }
 
-/// The whole list, or a part of the clients when asked for one.
+/// Whole list, or one page of clients when parameters are given.
 #[derive(Serialize, ToSchema)]
 #[serde(untagged)]
-#[expect(dead_code, reason = "documents the two shapes of one answer")]
+#[expect(dead_code, reason = "documents the two forms of one response")]
 enum UserList {
     Everybody(Vec<UserJson>),
     Clients(Vec<ClientJson>),
@@ -95,20 +95,20 @@ enum UserList {
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct ClientListQuery {
-    /// Words that must all occur in the name or the email, whatever their case and accents.
+    /// Words that must all occur in the name or the email, without case and accents.
     search: Option<String>,
-    /// Account created, unless said.
+    /// Sort order; by default, time of sign-up.
     #[param(inline, value_type = Option<ClientSortJson>)]
     sort: Option<String>,
-    /// Downwards, unless said.
+    /// Direction; descending by default.
     #[param(inline, value_type = Option<DirectionJson>)]
     direction: Option<String>,
-    /// Only clients who need a word for this reason.
+    /// Only clients who need attention for this reason.
     #[param(inline, value_type = Option<AttentionReason>)]
     attention: Option<String>,
-    /// How many at most, 1 to 200; 50 unless said.
+    /// Page size, 1 to 200; 50 by default.
     limit: Option<u32>,
-    /// How many to pass over.
+    /// Number of clients to skip.
     offset: Option<u32>,
 }
 
@@ -157,8 +157,8 @@ impl ClientListQuery {
     }
 }
 
-/// Without parameters everybody, admins too, in full. With any of them the clients that match, as cards show them; the
-/// header `X-Total-Count` says how many match in all.
+/// List all users, admins too; with any parameter, one page of the matching clients. Header `X-Total-Count`: number of
+/// all matches.
 #[utoipa::path(
     tag = "Client",
     operation_id = "listUsers",
@@ -188,14 +188,14 @@ pub(crate) async fn list(
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct ClientIdQuery {
-    /// Words that must all occur in the name or the email, whatever their case and accents.
+    /// Words that must all occur in the name or the email, without case and accents.
     search: Option<String>,
-    /// Only clients who need a word for this reason.
+    /// Only clients who need attention for this reason.
     #[param(inline, value_type = Option<AttentionReason>)]
     attention: Option<String>,
 }
 
-/// The ids of all clients that match, oldest account first.
+/// List the ids of all matching clients, oldest account first.
 #[utoipa::path(
     tag = "Client",
     operation_id = "listClientIds",
@@ -224,16 +224,16 @@ pub(crate) async fn list_ids(
         .await
 }
 
-/// How many clients there are, and how many of them need a word for each reason.
+/// Number of clients, and of those who need attention for each reason.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Attention)]
 pub(crate) struct AttentionJson {
     clients: i64,
-    /// With a task that is due before the client's today.
+    /// Clients with a task that is due before their today.
     overdue: i64,
-    /// With a task in Done that is not completed.
+    /// Clients with a task in Done that is not completed.
     waiting: i64,
-    /// Nothing of theirs was created, moved, ticked or completed for 14 days.
+    /// Clients without a task created, moved, ticked or completed for 14 days.
     quiet: i64,
 }
 
@@ -244,7 +244,7 @@ impl From<AttentionCounts> for AttentionJson {
     }
 }
 
-/// Whom to write to.
+/// Count the clients who need attention.
 #[utoipa::path(
     tag = "Client",
     operation_id = "getAttention",
@@ -268,7 +268,7 @@ pub(crate) struct TaskCountsOfClient {
     counts: ClientTaskCountsJson,
 }
 
-/// Every client's task counts.
+/// List the task counts of every client.
 #[utoipa::path(
     tag = "Client",
     operation_id = "countClientTasks",
@@ -287,7 +287,7 @@ pub(crate) async fn count_tasks(caller: Admin) -> Result<HttpResponse, ApiError>
     caller.query_json(clients::count_tasks, move |all| all.into_iter().map(written).collect::<Vec<_>>()).await
 }
 
-/// One client, with the links of the profile.
+/// Get a client, with the links of the profile.
 #[utoipa::path(
     tag = "Client",
     operation_id = "getClient",
@@ -304,7 +304,7 @@ pub(crate) async fn show(caller: Admin, id: web::Path<String>) -> Result<HttpRes
     caller.query_json(of_client(&id, clients::show), UserJson::from).await
 }
 
-/// Every open task of a client, Timo Tasks too. Those of one status and board stand in the order of their column.
+/// List every open task of a client, Timo Tasks too. Those of one status and board are in the order of their column.
 #[utoipa::path(
     tag = "Client",
     operation_id = "listClientTasks",
@@ -321,7 +321,7 @@ pub(crate) async fn list_tasks(caller: Admin, id: web::Path<String>) -> Result<H
     caller.query_tasks(of_client(&id, clients::list_open_tasks)).await
 }
 
-/// The open tasks of a client that a mentor assigned.
+/// List the open tasks of a client that a mentor assigned.
 #[utoipa::path(
     tag = "Client",
     operation_id = "listClientTimoTasks",
@@ -338,7 +338,7 @@ pub(crate) async fn list_timo_tasks(caller: Admin, id: web::Path<String>) -> Res
     caller.query_tasks(of_client(&id, clients::list_priority_tasks)).await
 }
 
-/// The completed tasks of a client, latest first.
+/// List the completed tasks of a client, latest first.
 #[utoipa::path(
     tag = "Client",
     operation_id = "listClientCompletedTasks",
@@ -366,7 +366,7 @@ pub(crate) async fn list_completed_tasks(
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct WeekCountJson {
-    /// Its Monday.
+    /// Monday of the week.
     week: NaiveDate,
     completed: i64,
 }
@@ -381,7 +381,7 @@ pub(crate) fn listed_weeks(weeks: Vec<WeekCount>) -> Vec<WeekCountJson> {
     weeks.into_iter().map(WeekCountJson::from).collect()
 }
 
-/// How many tasks a client completed in each of the last twelve weeks, oldest first.
+/// Count the tasks that a client completed in each of the last twelve weeks, oldest first.
 #[utoipa::path(
     tag = "Client",
     operation_id = "listClientCompletedWeeks",
@@ -409,7 +409,7 @@ pub(crate) struct ResetPasswordBody {
     new_password: String,
 }
 
-/// Give a client a new password. Every session of the client ends, and the client is told.
+/// Set a client's password. Every session of the client ends, and the client is notified.
 #[utoipa::path(
     tag = "Client",
     operation_id = "resetClientPassword",
@@ -439,7 +439,7 @@ pub(crate) async fn reset_password(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// A query about the client whose id stands in the path.
+/// Runs a query about the client whose id is in the path.
 fn of_client<T>(
     id: &str,
     mut query: impl FnMut(&mut dyn Repositories, &Call, UserId) -> Result<T, Error> + Send + 'static,

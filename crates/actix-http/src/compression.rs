@@ -1,6 +1,6 @@
-//! Compresses answers of the API for browsers that ask for it. Short ones are not worth it, and pictures are compressed.
+//! Compression of the API's responses. Short ones are not worth it, and pictures are compressed already.
 //!
-//! Answers that carry a secret are short, so that none is compressed together with what somebody else can choose.
+//! Responses with a secret are short, so that none is compressed together with text of another user (BREACH).
 
 use actix_http::encoding::Encoder;
 use actix_web::{
@@ -10,7 +10,7 @@ use actix_web::{
     middleware::Next,
 };
 
-/// In bytes.
+/// Smallest size to compress, in bytes.
 const WORTH_IT: u64 = 1024;
 
 const OFFERED: [Encoding; 3] = [Encoding::brotli(), Encoding::gzip(), Encoding::identity()];

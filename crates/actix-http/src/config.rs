@@ -1,4 +1,4 @@
-//! What the screens need to know about this installation before anybody signs in.
+//! Public settings of this installation, for the screens before a sign-in.
 
 use actix_web::{get, web};
 use hub_domain::model::site::{MailRoute, SignUpPolicy, Site};
@@ -12,9 +12,9 @@ pub(crate) const PRODUCT_NAME: &str = "Creator Hub";
 pub(crate) struct Config {
     #[schema(example = "Creator Hub")]
     product_name: &'static str,
-    /// Whether somebody without a link can sign up.
+    /// Whether sign-up is possible without a link.
     sign_up_open: bool,
-    /// Whether mail reaches anybody: false where no mail server is set up.
+    /// Whether mail is delivered: false where no mail server is set up.
     delivers_mail: bool,
     /// Accounts to try the product with. Empty outside demo mode.
     pub(crate) demo_accounts: Vec<DemoAccount>,
@@ -40,7 +40,7 @@ impl Config {
     }
 }
 
-/// The installation's public settings.
+/// Get the installation's public settings.
 #[utoipa::path(tag = "Config", operation_id = "getConfig", responses((status = OK, body = Config)))]
 #[get("/config")]
 pub(crate) async fn config(config: web::Data<Config>) -> web::Json<Config> {

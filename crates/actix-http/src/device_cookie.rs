@@ -1,4 +1,4 @@
-//! Device cookie on its way from and to the browser, and the limit that follows from it.
+//! Device cookie in requests and responses, and the rate limit that follows from it.
 
 use std::net::IpAddr;
 
@@ -19,7 +19,7 @@ use hub_domain::{
 
 use crate::{error::ApiError, headers::TransportSecurity, runner::Runner};
 
-/// Longer than a session: it is there for whoever comes back.
+/// Longer than a session, for users who come back later.
 const LIFE: Duration = Duration::days(365);
 
 fn is_https(request: &HttpRequest) -> bool {
@@ -34,7 +34,7 @@ pub(crate) fn received(request: &HttpRequest) -> Option<DeviceCookie> {
     DeviceCookie::received(request.cookie(name(is_https(request)))?.value())
 }
 
-/// Origin of an attempt at the account with this email.
+/// Source of an attempt at the account with this email.
 pub(crate) async fn source(
     runner: &Runner,
     cookie: Option<DeviceCookie>,
@@ -47,15 +47,15 @@ pub(crate) async fn source(
     runner.query(find, |source| source).await
 }
 
-/// On its way to the browser.
+/// Cookie for the response.
 struct Issued(DeviceCookie);
 
-/// Makes the answer carry it.
+/// Adds the cookie to the response.
 pub(crate) fn issue(request: &HttpRequest, cookie: DeviceCookie) {
     request.extensions_mut().insert(Issued(cookie));
 }
 
-/// Wrapped around the session's middleware, whose cookie stays the first.
+/// Middleware outside that of the session, so that the session's cookie comes first.
 pub(crate) async fn append(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
@@ -71,7 +71,7 @@ pub(crate) async fn append(
             .same_site(SameSite::Strict)
             .secure(is_https)
             .finish();
-        let value = HeaderValue::from_str(&cookie.to_string()).expect("a cookie of ours is plain text");
+        let value = HeaderValue::from_str(&cookie.to_string()).expect("a cookie is ASCII");
         response.headers_mut().append(header::SET_COOKIE, value);
     }
     Ok(response)

@@ -1,4 +1,4 @@
-//! The browsers in which the caller is signed in.
+//! Sessions of the caller, by browser.
 
 use actix_web::{HttpRequest, HttpResponse, delete, get, http::header, web};
 use chrono::{DateTime, Utc};
@@ -19,11 +19,11 @@ use crate::{
     error::{ApiError, ErrorBody},
 };
 
-/// What the browser says of itself, in names that people know.
+/// Browser and system from the `User-Agent`, in familiar names.
 pub(crate) fn device(request: &HttpRequest, zone: Option<&str>) -> Device {
     let said = request.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok());
     let read = said.and_then(|said| Parser::new().parse(said));
-    // A program that is no browser has names that tell nobody anything.
+    // The name of a bot or tool means nothing to users.
     let read = read.filter(|read| !matches!(read.category, "misc" | "crawler"));
     let known = |name: &str| Some(name.to_owned()).filter(|name| name != "UNKNOWN");
     Device {
@@ -34,7 +34,7 @@ pub(crate) fn device(request: &HttpRequest, zone: Option<&str>) -> Device {
     }
 }
 
-/// Browsers no longer say which Windows it is, and say so of macOS in an old way.
+/// Version-free system names: browsers no longer report the version of Windows, and an outdated one of macOS.
 fn system(name: &str) -> &str {
     match name {
         "Mac OSX" => "macOS",
@@ -43,7 +43,7 @@ fn system(name: &str) -> &str {
     }
 }
 
-/// A browser in which the caller is signed in.
+/// Browser in which the caller is signed in.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Session)]
 #[serde(rename_all = "camelCase")]
@@ -55,13 +55,13 @@ pub(crate) struct SessionJson {
     system: Option<String>,
     /// Whether it is a phone.
     is_mobile: bool,
-    /// The IANA zone that the browser named when it signed in.
+    /// IANA time zone of the browser at sign-in.
     #[schema(required, example = "Europe/Lisbon")]
     zone: Option<&'static str>,
     signed_in_at: DateTime<Utc>,
-    /// Exact to ten minutes.
+    /// Time of the last call, with a precision of ten minutes.
     last_seen_at: DateTime<Utc>,
-    /// The browser that asks.
+    /// Whether it is the browser of this call.
     is_current: bool,
 }
 
@@ -80,7 +80,7 @@ impl From<OwnSession> for SessionJson {
     }
 }
 
-/// Where the caller is signed in: the browser that asks, then the others, the last seen first.
+/// List the caller's sessions: the current one, then the others, the last seen first.
 #[utoipa::path(
     tag = "User",
     operation_id = "listSessions",
@@ -115,7 +115,7 @@ pub(crate) async fn end(caller: SignedIn, id: web::Path<i64>) -> Result<HttpResp
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Sign out every browser of the caller but the one that asks.
+/// Sign out every browser of the caller but this one.
 #[utoipa::path(
     tag = "User",
     operation_id = "endOtherSessions",

@@ -1,4 +1,4 @@
-//! Long answers, sent in parts while they are made: the next part is made once the one before has been taken.
+//! Chunked downloads with backpressure: the next part is made once the one before was sent.
 
 use std::{
     pin::Pin,
@@ -25,10 +25,10 @@ use crate::{
     runner::{Entry, Runner},
 };
 
-/// Others have their turn after this, however slowly somebody reads.
+/// Longest time of a download, after which a slow reader makes room for others.
 const LIMIT: Duration = Duration::from_mins(10);
 
-/// The body of an answer.
+/// Body of a response.
 pub(crate) struct Download {
     parts: Receiver<Part>,
     is_over: bool,
@@ -40,8 +40,8 @@ enum Part {
 }
 
 impl Download {
-    /// Sends `first`, then what `read` makes of the rest: a part and the rest after it, in a query of its own each time.
-    /// The place is free again at the end.
+    /// Sends `first`, then the parts that `read` returns with the rest after each, in a query of its own each time. The
+    /// permit is released at the end.
     pub(crate) fn start<S: Clone + Send + 'static>(
         place: OwnedSemaphorePermit,
         runner: Runner,
@@ -56,7 +56,7 @@ impl Download {
         let (send, parts) = channel(1);
         let make = async move {
             let (mut content, mut rest) = (first, rest);
-            // It fails where nobody takes it any more.
+            // Fails when the client has disconnected.
             while send.send(Part::Content(content)).await.is_ok() {
                 let Some(left) = rest else {
                     let _ = send.send(Part::End).await;
@@ -80,7 +80,7 @@ impl Download {
     }
 }
 
-/// It ended before its end: whoever reads must not take it for the whole.
+/// Incomplete download: the connection breaks, so that the client does not take it for the whole.
 #[derive(Debug, thiserror::Error)]
 #[error("the download broke off")]
 pub(crate) struct BrokeOff;

@@ -1,4 +1,4 @@
-//! Confirming an address by the link that was mailed to it.
+//! Email confirmation by a mailed link.
 
 use actix_web::{HttpResponse, post, web};
 use hub_domain::use_cases::email_confirmation;
@@ -14,14 +14,13 @@ use crate::{
 
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct ConfirmEmailBody {
-    /// The last part of the link.
+    /// Token from the link.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required)]
     token: String,
 }
 
-/// Confirm an address by a mailed link, which is used up. Nothing but this call does: programs that read mail follow
-/// links.
+/// Confirm an address by a mailed link, which is used up. No GET does this, because mail programs follow links.
 #[utoipa::path(
     tag = "User",
     operation_id = "confirmEmail",
@@ -44,11 +43,11 @@ pub(crate) async fn confirm(
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct SentConfirmation {
-    /// False where the address is confirmed, or got enough mail for today.
+    /// False where the address is confirmed, or the daily limit is reached.
     sent: bool,
 }
 
-/// Have the link that confirms the caller's address sent again, at most three times a day.
+/// Mail the confirmation link to the caller again, at most three times a day.
 #[utoipa::path(
     tag = "User",
     operation_id = "sendConfirmation",

@@ -1,6 +1,6 @@
-//! One body for everything that is not an answer: `{"error", "message", "field"?}`.
+//! Body of every error: `{"error", "message", "field"?}`.
 //!
-//! `error` is the status's own phrase, `message` is for a person. What went wrong inside is logged and never told.
+//! `error` is the status's own phrase, `message` is for a person. Causes of internal errors are logged and never sent.
 
 use std::{
     sync::{Mutex, PoisonError},
@@ -26,23 +26,23 @@ use crate::{tasks::TaskJson, templates::TemplateJson};
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ErrorBody {
-    /// The status's own phrase.
+    /// Reason phrase of the status.
     #[schema(example = "Unprocessable Entity")]
     error: &'static str,
-    /// For a person to read.
+    /// Message for the user.
     #[schema(example = "Task title is required.")]
     message: String,
-    /// The field of the request that is to blame, where one is.
+    /// Field of the request that is the cause, where one is.
     #[serde(skip_serializing_if = "Option::is_none")]
     field: Option<&'static str>,
 }
 
-/// An error with the present state of what was to be changed.
+/// Error with the present state of the object.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct OutdatedBody<T> {
     #[serde(flatten)]
     error: ErrorBody,
-    /// As it is now. Nothing of it was changed.
+    /// Present state. The call changed nothing.
     current: T,
 }
 
@@ -52,7 +52,7 @@ pub(crate) enum ApiError {
     Domain(#[from] Error),
     #[error("{message}")]
     Refused { status: StatusCode, message: String },
-    /// More than is served at once, or too often. Seconds until another try makes sense.
+    /// Overload or rate limit, with the seconds until a retry makes sense.
     #[error("{message}")]
     Later { status: StatusCode, message: &'static str, retry_after: u64 },
 }
@@ -128,7 +128,7 @@ impl ApiError {
         }
     }
 
-    /// A flood of refusals must not become a flood of log.
+    /// Logs a summary, so that a flood of refusals does not become a flood of log lines.
     fn log(&self, status: StatusCode) {
         if status == StatusCode::SERVICE_UNAVAILABLE {
             TURNED_AWAY.count(self, Instant::now());
@@ -199,7 +199,7 @@ impl ResponseError for ApiError {
 
 static TURNED_AWAY: TurnedAway = TurnedAway(Mutex::new(Unsaid { calls: 0, last_said: None }));
 
-/// Calls that were turned away: one line every so often, with how many calls it speaks for.
+/// Refused calls, logged as one line per interval with their number.
 struct TurnedAway(Mutex<Unsaid>);
 
 struct Unsaid {
@@ -227,7 +227,7 @@ mod tests {
 
     use super::*;
 
-    /// A log that a test reads.
+    /// Log that a test reads.
     #[derive(Clone, Default)]
     struct Log(Arc<Mutex<Vec<u8>>>);
 

@@ -1,4 +1,4 @@
-//! The stream on which an open screen hears what changed: never the data itself, which is fetched as always.
+//! Server-sent events (SSE): notify open screens of changed lists. The data itself is fetched as always.
 
 use std::{
     collections::BTreeMap,
@@ -35,43 +35,43 @@ use crate::{
     streams::{Place, Streams},
 };
 
-/// Named event: browsers hide comments from scripts.
+/// Heartbeat as a named event: scripts do not see comments.
 const PING: &[u8] = b"event: ping\ndata: {}\n\n";
 const END: &[u8] = b"event: end\ndata: {}\n\n";
 
-/// Browsers take a stream for dead that is silent for 45 seconds.
+/// Browsers reconnect after 45 seconds of silence.
 const PING_INTERVAL: Duration = Duration::from_secs(20);
-/// A session is looked at each minute.
+/// The session is checked each minute.
 const PINGS_A_CHECK: u64 = 3;
-/// After a restart everybody comes back at once: their pings are spread over as many moments.
+/// After a restart all browsers reconnect at once: their pings get different phases (jitter).
 const MOMENTS: u32 = 20;
 
 /// First event of a stream.
 #[derive(Serialize)]
 struct RevisionsJson {
-    /// The server's name and the number of its last event, as in `X-Revision` of answers.
+    /// Identifier of the server and number of its last event, as in `X-Revision` of responses.
     revision: String,
-    /// The number of the last event of each topic that changed since this server started.
+    /// Number of the last event of each topic that changed since this server started.
     topics: BTreeMap<&'static str, u64>,
 }
 
 pub(crate) fn revisions(revision: String, topics: BTreeMap<&'static str, u64>) -> Bytes {
     let revisions = RevisionsJson { revision, topics };
-    let data = serde_json::to_string(&revisions).expect("an event is serialisable");
-    // A browser that reconnects by itself does so after this many milliseconds.
+    let data = serde_json::to_string(&revisions).expect("an event serializes");
+    // Delay in milliseconds after which a browser reconnects by itself.
     format!("retry: 2000\nevent: revisions\ndata: {data}\n\n").into()
 }
 
-/// Lists changed.
+/// Event about changed lists.
 #[derive(Serialize, ToSchema)]
 #[schema(as = ChangeEvent)]
 struct ChangeJson<'a> {
     #[schema(value_type = Vec<TopicJson>)]
     what: Vec<&'static str>,
-    /// Whose they are: a user's id; null for anybody's.
+    /// Id of their owner; null for several or all users.
     #[schema(required, format = "uuid")]
     client: Option<String>,
-    /// The `X-Tab` header of the request that changed them.
+    /// `X-Tab` header of the request that changed them.
     #[schema(required)]
     tab: Option<&'a str>,
 }
@@ -98,15 +98,15 @@ pub(crate) fn change(topics: Topics, owner: Option<UserId>, tab: Option<&TabId>)
         client: owner.map(|owner| owner.to_string()),
         tab: tab.map(TabId::as_str),
     };
-    let data = serde_json::to_string(&change).expect("an event is serialisable");
+    let data = serde_json::to_string(&change).expect("an event serializes");
     format!("event: change\ndata: {data}\n\n").into()
 }
 
-/// What changed, as it happens. The first event, `revisions`, has the number of the last change of each topic. A list
-/// is out of date if its topic has a higher number than `X-Revision` of the answer, or if the two name different
-/// servers. `change` names the lists that are not what they were; `end` says that the session is over; a `ping` comes
-/// every 20 seconds. Requests that carry `X-Tab`, a tab's name for itself (1 to 32 of `A-Z a-z 0-9 -`), find it again in
-/// their events.
+/// Stream of changes (server-sent events). The first event, `revisions`, has the number of the last change of each
+/// topic. A list is out of date if its topic has a higher number than `X-Revision` of its response, or if the two name
+/// different servers. `change` names the changed lists; `end` means that the session has ended; a `ping` comes every 20
+/// seconds. The value of `X-Tab` of a request, an identifier of the tab (1 to 32 of `A-Z a-z 0-9 -`), is repeated in
+/// its events.
 #[utoipa::path(
     tag = "Live",
     operation_id = "events",
@@ -124,13 +124,13 @@ pub(crate) async fn events(caller: SignedIn, streams: web::Data<Streams>) -> Res
     let stream = EventStream::new(place, caller.runner.clone(), listener, session);
     Ok(HttpResponse::Ok()
         .content_type("text/event-stream")
-        // Whoever compresses or collects what passes would hold events back.
+        // Compressing or buffering proxies would delay events.
         .insert_header((header::CACHE_CONTROL, "no-store, no-transform"))
         .insert_header(("x-accel-buffering", "no"))
         .body(stream))
 }
 
-/// Holds no thread and no connection of the database, but for the moment in which its session is looked at.
+/// Stream of one tab. It holds no thread and no connection of the database, except while its session is checked.
 struct EventStream {
     place: Place,
     runner: Runner,
@@ -149,10 +149,10 @@ enum State {
     Over,
 }
 
-/// A look at the session that is under way.
+/// Check of the session that is running.
 struct Check {
     found: Pin<Box<dyn Future<Output = Result<Option<Authenticated>, ApiError>>>>,
-    /// There is a reason for it: without an answer the stream is not trusted any further.
+    /// Whether it has a cause: if it fails, the stream ends.
     is_urgent: bool,
 }
 
@@ -170,21 +170,21 @@ impl EventStream {
             pings_until_check,
             check: None,
         };
-        // The session may have ended after it was found and before anybody could have said so here.
+        // The session may have ended after it was found and before the subscription.
         stream.begin_check(true);
         stream
     }
 
     fn begin_check(&mut self, is_urgent: bool) {
         let (runner, session, now) = (self.runner.clone(), self.session.clone(), self.runner.now());
-        // Not as a call would: a tab that is left open keeps no session from going idle.
+        // Unlike a call, this does not mark the session as seen: an open tab does not keep it from expiring.
         let found = Box::pin(async move {
             runner.query(move |db| sessions::authenticate(db, now, &session), |found| found).await
         });
         self.check = Some(Check { found, is_urgent });
     }
 
-    /// What is written last, or nothing while the session lives.
+    /// Returns the last event, or nothing while the session lives.
     fn poll_check(&mut self, context: &mut Context<'_>) -> Poll<Option<Bytes>> {
         let Some(Check { found, is_urgent }) = &mut self.check else {
             return Poll::Pending;
@@ -195,11 +195,11 @@ impl EventStream {
         match found {
             Ok(Some(found)) if found.actor.role == self.listener.role => {
                 self.begin_due_check();
-                // One that has just begun has nobody yet to wake.
+                // Poll it once, to register the waker.
                 self.poll_check(context)
             }
             Ok(None) => Poll::Ready(Some(Bytes::from_static(END))),
-            // With another role the browser begins anew.
+            // With another role the browser reconnects.
             Ok(Some(_)) => Poll::Ready(None),
             Err(_) if is_urgent => Poll::Ready(None),
             Err(_) => {
@@ -217,7 +217,7 @@ impl EventStream {
         Poll::Ready(())
     }
 
-    /// One that is under way may have begun long ago: the next one waits for its end.
+    /// A running check may have begun before the cause: the next one waits for its end.
     fn begin_due_check(&mut self) {
         if self.pings_until_check == 0 && self.check.is_none() {
             self.pings_until_check = PINGS_A_CHECK;

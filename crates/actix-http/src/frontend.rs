@@ -1,5 +1,5 @@
-//! The built frontend, inside the binary. Hashed names are cached for ever; every other path is the document, in
-//! which the screens find their own way.
+//! Built frontend, embedded in the binary. Hashed names are cached permanently; every other path is the document, whose
+//! router finds the screen.
 
 use std::borrow::Cow;
 
@@ -24,7 +24,7 @@ const HASHED_NAMES: &str = "assets/";
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 
-/// Forms that the build prepares, best first.
+/// Precompressed encodings, best first.
 const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
 pub(crate) async fn serve(request: HttpRequest) -> HttpResponse {
@@ -86,7 +86,7 @@ fn best_variant(
         .unwrap_or_else(|| (None, file.clone()))
 }
 
-/// Named, and not with a weight of zero.
+/// Whether the encoding is listed with a weight above zero.
 fn accepts(accepted: &str, encoding: &str) -> bool {
     accepted.split(',').any(|part| {
         let mut words = part.split(';').map(str::trim);

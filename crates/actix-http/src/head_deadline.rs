@@ -1,8 +1,8 @@
-//! Timeouts of a connection: for the head of a request, and for an answer of which it takes nothing.
+//! Timeouts of a connection: for request headers (slowloris), and for a response that the client does not read.
 //!
-//! The framework answers a slow first head and forgets the later ones. Here every head has a deadline, and a
-//! connection that misses it is closed without a word: whoever sends a byte a minute is not listening. It has no
-//! deadline for writing at all: whoever stops reading would hold the rest of the answer for ever.
+//! The framework limits the first request on a connection only. Here every request's headers have a deadline, and a
+//! connection that misses it is closed without a response, because a slow sender does not read one. The framework has
+//! no write timeout either: a client that stops reading would hold the response forever.
 
 use std::{
     cell::Cell,
@@ -25,15 +25,15 @@ use tokio::{
     time::{Instant, Sleep, sleep, sleep_until},
 };
 
-/// From the beginning of a connection to the end of its first head.
+/// From the accepted connection to the end of the first headers.
 const FIRST_HEAD: Duration = Duration::from_secs(5);
-/// From the end of an answer to the end of the next head. Longer than an idle connection is kept.
+/// From the end of a response to the end of the next headers. Longer than the keep-alive.
 const NEXT_HEAD: Duration = Duration::from_secs(20);
 
-/// Without a byte that the client's side took. What an event stream writes fits into the system's buffers.
+/// Longest time without progress of a write. The writes of an event stream fit into the system's buffers.
 const WRITE_STALL: Duration = Duration::from_secs(30);
 
-/// When the head that a connection waits for must be there. `None` while a request is being answered.
+/// Deadline of the headers that a connection waits for. `None` while a request is answered.
 #[derive(Clone)]
 pub(crate) struct HeadDeadline(Rc<Cell<Option<Instant>>>);
 
@@ -51,12 +51,12 @@ impl HeadDeadline {
     }
 }
 
-/// A connection that gives up reading when its deadline has passed.
+/// Connection that stops reading when its deadline has passed.
 pub(crate) struct WatchedStream {
     stream: TcpStream,
     deadline: HeadDeadline,
     alarm: Pin<Box<Sleep>>,
-    /// Since the client's side is full.
+    /// Timer since the client's receive window is full.
     stalled: Option<Pin<Box<Sleep>>>,
 }
 
@@ -75,7 +75,7 @@ impl WatchedStream {
         let Some(deadline) = self.deadline.0.get() else {
             return false;
         };
-        // The last of an answer is still on its way: the next head comes after it.
+        // The end of a response is still being sent: the next headers come after it.
         if self.stalled.is_some() {
             return false;
         }
@@ -85,7 +85,7 @@ impl WatchedStream {
         self.alarm.as_mut().poll(context).is_ready()
     }
 
-    /// Ends the connection when its client has taken nothing for too long.
+    /// Closes the connection when its client has read nothing for too long.
     fn watch_write(
         &mut self,
         context: &mut Context<'_>,
@@ -100,7 +100,7 @@ impl WatchedStream {
         }
         let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(WRITE_STALL)));
         ready!(stalled.as_mut().poll(context));
-        // Or the system would go on offering what it holds, for minutes.
+        // Drops the system's send buffer, too, which it would offer for minutes.
         let _ = self.stream.set_zero_linger();
         Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
     }
@@ -138,7 +138,7 @@ impl AsyncWrite for WatchedStream {
     }
 }
 
-/// No deadline runs while a request is answered, to the last byte of the answer.
+/// Suspends the deadline while a request is answered, to the last byte of the response.
 pub(crate) async fn suspend(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -160,7 +160,7 @@ pub(crate) async fn suspend(
     }
 }
 
-/// The deadline of the next head begins when it is gone.
+/// Body that starts the deadline of the next headers when it is dropped.
 struct TimedBody {
     body: BoxBody,
     deadline: Option<HeadDeadline>,
@@ -199,14 +199,14 @@ mod tests {
 
     use super::*;
 
-    /// Nearly as long.
+    /// Duration just below the limit.
     fn just_within(limit: Duration) -> Duration {
         limit.saturating_sub(LAST_MOMENT)
     }
 
     const LAST_MOMENT: Duration = Duration::from_millis(50);
 
-    /// A client's end and the server's watched end of one connection.
+    /// Client's end and the server's watched end of one connection.
     async fn connection() -> (TcpStream, WatchedStream) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
@@ -242,7 +242,7 @@ mod tests {
             advance(just_within(WRITE_STALL)).await;
             assert!(timeout(Duration::ZERO, stream.write(&part)).await.is_err(), "it still waits");
             if round == 0 {
-                // As long as something goes on, it may be slow.
+                // A write may be slow as long as there is progress.
                 while timeout(Duration::ZERO, stream.write(&part)).await.is_err() {
                     let _ = timeout(Duration::ZERO, client.read(&mut taken)).await;
                     tokio::task::yield_now().await;

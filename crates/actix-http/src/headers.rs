@@ -1,4 +1,4 @@
-//! Headers that every answer carries, and those that only a document or only the API does.
+//! Security headers of every response, and those of documents or of the API.
 
 use actix_web::{
     body::MessageBody,
@@ -20,21 +20,23 @@ const EVERYWHERE: [(&str, &str); 6] = [
     ("x-robots-tag", "noindex"),
 ];
 
-/// Drag and drop and dialogs set styles through elements that they insert; scripts come from our own files alone.
+/// Content-Security-Policy of documents. Drag and drop and dialogs set styles through inserted elements; scripts come
+/// from our own files only.
 const DOCUMENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
      img-src 'self' data: https:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; \
      base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 
 const API_POLICY: &str = "default-src 'none'; frame-ancestors 'none'";
 
-/// The page to browse the API has scripts and styles of its own, in files, but for one style that its script sets.
+/// Content-Security-Policy of the API's documentation, with its own scripts and styles in files, and one style that its
+/// script sets.
 const API_DOCS_POLICY: &str = "default-src 'none'; script-src 'self'; \
      style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='; img-src 'self' data:; \
      connect-src 'self'; form-action 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 
 const API_DOCS: &str = "/api/docs";
 
-/// Whether the public address is https, so that browsers may be told to insist on it.
+/// Whether the public address is https (HSTS).
 pub(crate) struct TransportSecurity(pub(crate) bool);
 
 pub(crate) async fn secure(
@@ -51,7 +53,7 @@ pub(crate) async fn secure(
             document.secure(response.headers_mut());
             Ok(response)
         }
-        // What a middleware refused is an answer like any other.
+        // A middleware's refusal is a response like any other.
         Err(error) => {
             let mut response = error.error_response();
             document.secure(response.headers_mut());
@@ -60,12 +62,12 @@ pub(crate) async fn secure(
     }
 }
 
-/// Traits of an answer that decide its headers.
+/// Properties of a response that decide its headers.
 struct Document {
     is_api: bool,
     is_docs: bool,
     is_https: bool,
-    /// Of what belongs to the API, for whoever looks for it in the log.
+    /// Request id for responses of the API, to find them in the log.
     request_id: Option<RequestRecord>,
 }
 
@@ -127,7 +129,7 @@ mod tests {
             [("/api/tasks", API_POLICY), ("/", DOCUMENT_POLICY), ("/api/docs", API_DOCS_POLICY)]
         {
             let outcome = app.call(test::TestRequest::get().uri(path).to_request()).await;
-            let answer = outcome.err().expect("it was refused").error_response();
+            let answer = outcome.err().expect("the request was refused").error_response();
             assert_eq!(answer.status(), 503, "{path}");
             for (name, value) in EVERYWHERE {
                 assert_eq!(answer.headers().get(name).unwrap(), value, "{name} of {path}");

@@ -1,4 +1,4 @@
-//! Requests that may come twice: a double click, a retry after a lost answer.
+//! Idempotency keys for requests that may arrive twice: a double click, or a retry after a lost response.
 
 use std::{future::Future, pin::Pin};
 
@@ -13,20 +13,19 @@ use crate::{
 
 const HEADER: &str = "idempotency-key";
 
-/// Description of the key in the API's document.
+/// Description of the key in the OpenAPI document.
 #[derive(utoipa::IntoParams)]
 #[into_params(names("Idempotency-Key"), parameter_in = Header)]
 pub(crate) struct RepeatHeader(
-    /// The same request with the same key, within 24 hours, changes nothing and hears the same answer
+    /// The same request with the same key, within 24 hours, changes nothing and gets the same response
     #[expect(dead_code, reason = "documents what is read from the headers")]
     Option<String>,
 );
 
-/// A JSON body with what recognises a repeat of it. What is wrong with either is kept until it is known that its sender
-/// may come in.
+/// JSON body with its idempotency key. Errors of either are kept until access was checked.
 pub(crate) struct KeyedBody<T, const LIMIT: usize = DEFAULT_LIMIT> {
     pub(crate) body: Result<T, ApiError>,
-    /// Nothing where the sender does not mind doing it twice.
+    /// `None` without a key: the client accepts that a repeat is executed.
     pub(crate) repeat: Result<Option<Repeat>, ApiError>,
 }
 

@@ -1,4 +1,4 @@
-//! Sign-up links.
+//! Invitation links.
 
 use actix_web::{HttpResponse, delete, get, http::StatusCode, post, web};
 use chrono::{DateTime, Utc};
@@ -21,7 +21,7 @@ use crate::{
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct InvitationDetails {
-    /// Whom a personal invitation was sent to.
+    /// Recipient of a personal invitation.
     #[schema(required)]
     email: Option<String>,
     kind: InvitationKindJson,
@@ -36,7 +36,7 @@ enum InvitationKindJson {
     Admin,
 }
 
-/// Tell what a sign-up link stands for, while it can be used.
+/// Get the meaning of a sign-up link, while it can be used.
 #[utoipa::path(
     tag = "Invitation",
     operation_id = "getInvitationDetails",
@@ -73,7 +73,7 @@ pub(crate) struct CommunityLink {
     signup_url: String,
 }
 
-/// The one community link: the same each time, for any number of people, until it is revoked.
+/// Get the community link: the same each time, for any number of people, until it is revoked.
 #[utoipa::path(
     tag = "Invitation",
     operation_id = "generateCommunityLink",
@@ -89,7 +89,7 @@ pub(crate) async fn generate_community_link(caller: Admin) -> Result<web::Json<C
     Ok(web::Json(CommunityLink { signup_url }))
 }
 
-/// The community link stops working. The next call for it makes a new one.
+/// Revoke the community link. The next call for it makes a new one.
 #[utoipa::path(
     tag = "Invitation",
     operation_id = "revokeCommunityLink",
@@ -105,7 +105,7 @@ pub(crate) async fn revoke_community_link(caller: Admin) -> Result<HttpResponse,
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// A personal invitation that can still be used.
+/// Personal invitation that can still be used.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Invitation)]
 #[serde(rename_all = "camelCase")]
@@ -158,13 +158,13 @@ pub(crate) async fn invite(caller: Admin, body: KeyedBody<InvitationBody>) -> Re
 
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct InvitationsBody {
-    /// One address each; blank ones are passed over.
+    /// Addresses; blank ones are skipped.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, min_items = 1, max_items = 500)]
     emails: Vec<String>,
 }
 
-/// Outcome for a list of addresses.
+/// Outcome of a list of addresses.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Invited)]
 pub(crate) struct InvitedJson {
@@ -175,7 +175,7 @@ pub(crate) struct InvitedJson {
 #[derive(Serialize, ToSchema)]
 #[schema(as = RefusedAddress)]
 struct RefusedAddressJson {
-    /// As it was sent.
+    /// Raw input.
     email: String,
     #[schema(example = "Has an account already")]
     reason: String,
@@ -191,7 +191,7 @@ impl From<Invited> for InvitedJson {
     }
 }
 
-/// Invite many people. Each address is judged alone: the good ones are invited, the others come back with their reasons.
+/// Invite several people. The valid addresses are invited, the others are returned with their reasons.
 #[utoipa::path(
     tag = "Invitation",
     operation_id = "inviteClients",
@@ -215,7 +215,7 @@ pub(crate) async fn invite_all(
     caller.act_once(StatusCode::OK, body, invite_all, InvitedJson::from).await
 }
 
-/// Personal invitations that nobody has used yet, latest first.
+/// List the unused personal invitations, latest first.
 #[utoipa::path(
     tag = "Invitation",
     operation_id = "listInvitations",
@@ -232,7 +232,7 @@ pub(crate) async fn list_pending(caller: Admin) -> Result<HttpResponse, ApiError
     caller.query_json(invitations::list_pending, listed).await
 }
 
-/// Cancel a personal invitation: its link stops working.
+/// Cancel a personal invitation: its link is void.
 #[utoipa::path(
     tag = "Invitation",
     operation_id = "cancelInvitation",

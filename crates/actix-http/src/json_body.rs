@@ -1,6 +1,6 @@
-//! JSON bodies: bounded in size and time, refused in plain words.
+//! JSON bodies: limited in size and time, with clear errors.
 //!
-//! Errors of a body are kept until it is known that its sender may come in.
+//! Errors of a body are kept until access was checked.
 
 use std::{
     future::{Future, Ready, ready},
@@ -19,12 +19,12 @@ use serde::{Deserialize, Deserializer, de::DeserializeOwned};
 use crate::error::ApiError;
 
 pub(crate) const DEFAULT_LIMIT: usize = 256 * 1024;
-/// From the end of the head to the end of the body.
+/// From the end of the headers to the end of the body.
 const BODY_TIMEOUT: Duration = Duration::from_secs(30);
 
 pub(crate) struct JsonBody<T, const LIMIT: usize = DEFAULT_LIMIT>(pub(crate) Result<T, ApiError>);
 
-/// A body that is still on its way, for handlers that have to make room for it first.
+/// Body that is not read yet, for handlers that need a permit first.
 pub(crate) struct UnreadBody<const LIMIT: usize> {
     declared: Option<usize>,
     payload: Payload,
@@ -98,7 +98,7 @@ pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
     if has_nul(bytes) {
         return Err(malformed("The request contains a NUL character."));
     }
-    // An array would pass for an object whose fields came in order.
+    // Serde would accept an array in place of an object.
     if bytes.trim_ascii_start().starts_with(b"[") {
         return Err(malformed("The request is not an object with the expected fields."));
     }
@@ -119,7 +119,7 @@ pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
     Ok(value)
 }
 
-/// Whether a string in the JSON text holds an escaped NUL: an odd run of backslashes, then u0000.
+/// Whether a string in the JSON text has an escaped NUL: an odd number of backslashes, then u0000.
 fn has_nul(json: &[u8]) -> bool {
     json.windows(6).enumerate().any(|(at, window)| {
         window == b"\\u0000" && json[..at].iter().rev().take_while(|byte| **byte == b'\\').count() % 2 == 0
@@ -141,7 +141,7 @@ fn too_large(limit: usize) -> ApiError {
     )
 }
 
-/// Reads `null` as the empty text, which the rule for the field then names as missing.
+/// Reads `null` as the empty text, which the field's rule then reports as missing.
 pub(crate) fn null_as_empty<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
@@ -159,7 +159,7 @@ mod tests {
         #[serde(default, deserialize_with = "null_as_empty")]
         title: String,
         #[serde(default)]
-        #[expect(dead_code, reason = "only errors in it are looked at")]
+        #[expect(dead_code, reason = "only its errors are used")]
         items: Vec<Body>,
     }
 

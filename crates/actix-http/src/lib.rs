@@ -1,7 +1,7 @@
-//! The HTTP side of Creator Hub.
+//! HTTP adapter of Creator Hub (actix-web).
 //!
-//! Start at `routes`, the table of every call. A handler reads its request, hands it to one use case of the domain
-//! through `runner::Runner`, and writes the answer; rules live in the domain, SQL in the storage.
+//! Start at `routes`, the table of every call. A handler parses its request, passes it to one use case of the domain
+//! through `runner::Runner`, and writes the response; rules are in the domain, SQL in the storage.
 
 mod achievements;
 mod activity;

@@ -1,4 +1,4 @@
-//! The outbox, for admins: what waits, what was sent, what failed and why.
+//! Outbox, for admins: waiting, sent and failed mail.
 
 use actix_web::{HttpResponse, get, post, web};
 use chrono::{DateTime, Utc};
@@ -20,10 +20,10 @@ use crate::{
     query_string::QueryString,
 };
 
-/// Number of entries listed where nothing else is asked for.
+/// Default page size.
 const DEFAULT_LIMIT: u32 = 50;
 
-/// A mail and how it stands.
+/// Mail with its state.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Mail)]
 #[serde(rename_all = "camelCase")]
@@ -35,15 +35,15 @@ pub(crate) struct MailJson {
     created_at: DateTime<Utc>,
     /// Number of attempts so far.
     attempts: i64,
-    /// Of one that waits.
+    /// Time of the next attempt, while it waits.
     #[schema(required)]
     next_attempt_at: Option<DateTime<Utc>>,
     #[schema(required)]
     sent_at: Option<DateTime<Utc>>,
-    /// When it was given up.
+    /// Time at which it was given up.
     #[schema(required)]
     failed_at: Option<DateTime<Utc>>,
-    /// The mail server's own words at the last attempt.
+    /// Mail server's reply to the last attempt.
     #[schema(required, example = "550 5.1.1 No such user here")]
     answer: Option<String>,
 }
@@ -84,16 +84,16 @@ impl From<MailReport> for MailJson {
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct MailQuery {
-    /// Only those that stand so. Without it, the failed ones come first.
+    /// Only mail in this state. Without it, failed mail comes first.
     #[param(inline)]
     state: Option<MailStateJson>,
-    /// Largest number of entries, 1 to 200; 50 without it.
+    /// Page size, 1 to 200; 50 by default.
     limit: Option<u32>,
-    /// The id of the last entry that the caller has: the answer begins after it.
+    /// Id of the last entry that the caller has: the response begins after it.
     before: Option<i64>,
 }
 
-/// Mail that waits, was sent or failed, latest first.
+/// List mail that waits, was sent or failed, latest first.
 #[utoipa::path(
     tag = "Mail",
     operation_id = "listMail",
@@ -124,12 +124,12 @@ pub(crate) async fn list(caller: Admin, query: QueryString<MailQuery>) -> Result
 #[schema(as = MailCounts)]
 pub(crate) struct MailCountsJson {
     waiting: i64,
-    /// Given up.
+    /// Mail that was given up.
     failed: i64,
     delivery: DeliveryJson,
 }
 
-/// To a mail server; or, where none is set up, to files that nobody gets.
+/// A mail server, or files where none is set up, which are not sent.
 #[derive(Serialize, ToSchema)]
 #[schema(as = MailDelivery)]
 #[serde(rename_all = "lowercase")]
@@ -138,7 +138,7 @@ enum DeliveryJson {
     Files,
 }
 
-/// Count the mail that waits and that failed.
+/// Count waiting and failed mail.
 #[utoipa::path(
     tag = "Mail",
     operation_id = "countMail",
@@ -158,7 +158,7 @@ pub(crate) async fn count(caller: Admin) -> Result<web::Json<MailCountsJson>, Ap
     Ok(web::Json(MailCountsJson { waiting, failed, delivery }))
 }
 
-/// Send a mail to the caller's own address, to see whether the mail settings work.
+/// Send a mail to the caller's own address, to test the mail settings.
 #[utoipa::path(
     tag = "Mail",
     operation_id = "sendTestMail",
@@ -174,7 +174,7 @@ pub(crate) async fn send_test(caller: Admin) -> Result<HttpResponse, ApiError> {
     Ok(HttpResponse::Created().json(MailJson::from(mail)))
 }
 
-/// Try a mail again that was given up, at once and as often as a new one. One that waits already stays as it is.
+/// Retry a mail that was given up, immediately and with all attempts. One that waits already stays as it is.
 #[utoipa::path(
     tag = "Mail",
     operation_id = "retryMail",
@@ -199,7 +199,7 @@ pub(crate) struct RetriedMail {
     retried: usize,
 }
 
-/// Try all mail again that was given up.
+/// Retry all mail that was given up.
 #[utoipa::path(
     tag = "Mail",
     operation_id = "retryAllMail",

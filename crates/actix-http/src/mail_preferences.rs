@@ -1,4 +1,4 @@
-//! What people chose to hear of by mail, and the link in a mail that stops it.
+//! Mail preferences, and the unsubscribe link.
 
 use actix_web::{get, post, put, web};
 use hub_domain::{
@@ -16,17 +16,17 @@ use crate::{
     runner::Runner,
 };
 
-/// Mail about the account itself always comes.
+/// Preferences. Mail about the account itself is always sent.
 #[derive(Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[schema(as = MailPreferences)]
 pub(crate) struct MailPreferencesJson {
-    /// About tasks that the mentor assigns.
+    /// Mail about tasks that the mentor assigns.
     tasks: MailChoiceJson,
-    /// About notes that the mentor writes.
+    /// Mail about notes from the mentor.
     notes: MailChoiceJson,
 }
 
-/// At once, with one mail a day at 8:00, or not at all.
+/// Immediately, in a daily digest at 8:00, or never.
 #[derive(Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[schema(as = MailChoice)]
 #[serde(rename_all = "lowercase")]
@@ -62,7 +62,7 @@ impl From<MailChoiceJson> for MailChoice {
     }
 }
 
-/// What the caller chose to hear of by mail.
+/// Get the caller's mail preferences.
 #[utoipa::path(
     tag = "Mail",
     operation_id = "getMailPreferences",
@@ -74,7 +74,7 @@ pub(crate) async fn show(caller: SignedIn) -> Result<web::Json<MailPreferencesJs
     Ok(web::Json(chosen.into()))
 }
 
-/// Choose what to hear of by mail.
+/// Update the caller's mail preferences.
 #[utoipa::path(
     tag = "Mail",
     operation_id = "setMailPreferences",
@@ -92,7 +92,7 @@ pub(crate) async fn choose(
     Ok(web::Json(chosen))
 }
 
-/// What a link in a mail stops.
+/// Effect of an unsubscribe link.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Unsubscription {
     stops: StoppableMailJson,
@@ -118,7 +118,7 @@ impl From<StoppableMail> for Unsubscription {
     }
 }
 
-/// What a link in a mail would stop. Nothing is changed: programs follow links too.
+/// Get the effect of an unsubscribe link. Nothing is changed, because programs follow links.
 #[utoipa::path(
     tag = "Mail",
     operation_id = "getUnsubscription",
@@ -134,7 +134,7 @@ pub(crate) async fn show_unsubscription(
     runner.query(find, Unsubscription::from).await.map(web::Json)
 }
 
-/// Stop mail of one kind by the link in it. Mail programs post here too, from anywhere and with a form (RFC 8058).
+/// Unsubscribe from mail of one kind by its link. Mail programs post a form here, from any origin (RFC 8058).
 #[utoipa::path(
     tag = "Mail",
     operation_id = "unsubscribe",

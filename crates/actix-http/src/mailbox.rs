@@ -1,4 +1,4 @@
-//! What waits for one listener. It never grows: who cannot keep up is told once of everything that was missed.
+//! Bounded event buffer of one stream. On overflow its messages are replaced by the topics that they were about.
 
 use std::{
     mem,
@@ -9,7 +9,7 @@ use std::{
 use actix_web::web::{Bytes, BytesMut};
 use hub_domain::model::event::Topics;
 
-/// How many messages wait before they become one.
+/// Capacity in messages.
 const MAX_WAITING: usize = 16;
 
 #[derive(Default)]
@@ -18,9 +18,9 @@ pub(crate) struct Mailbox(Mutex<Content>);
 #[derive(Default)]
 struct Content {
     messages: Vec<Bytes>,
-    /// Of the messages that wait.
+    /// Topics of the waiting messages.
     topics: Topics,
-    /// The messages were too many to be kept.
+    /// Whether messages were dropped.
     has_overflown: bool,
     is_to_be_checked: bool,
     is_closed: bool,
@@ -28,17 +28,17 @@ struct Content {
 }
 
 pub(crate) enum Delivery {
-    /// Everything that waited, in its order.
+    /// All waiting messages, in order.
     Messages(Bytes),
-    /// More than is kept: these lists changed, of whomever.
+    /// Overflow: these lists changed, of any owner.
     Overflow(Topics),
-    /// The session may be over.
+    /// Request to check the session.
     Check,
     Closed,
 }
 
 impl Mailbox {
-    /// `topics`: what the message is about.
+    /// Adds a message. `topics`: topics of the message.
     pub(crate) fn put(&self, topics: Topics, message: &Bytes) {
         let mut content = self.content();
         content.topics = content.topics.and(topics);
@@ -52,7 +52,7 @@ impl Mailbox {
         wake(content);
     }
 
-    /// Asks for a look whether the session lives.
+    /// Requests a check of the session.
     pub(crate) fn ask_to_check(&self) {
         let mut content = self.content();
         content.is_to_be_checked = true;
@@ -81,7 +81,7 @@ impl Mailbox {
             return Poll::Pending;
         }
         waiting.topics = Topics::default();
-        // Nothing is kept ready for the next ones: most listeners wait for minutes.
+        // Without spare capacity: most streams are idle for minutes.
         let messages = mem::take(&mut waiting.messages);
         drop(waiting);
         Poll::Ready(Delivery::Messages(joined(messages)))
@@ -100,7 +100,7 @@ fn wake(mut content: MutexGuard<'_, Content>) {
     }
 }
 
-/// One message, as nearly always, is not copied.
+/// Joins messages. A single one, the usual case, is not copied.
 fn joined(mut messages: Vec<Bytes>) -> Bytes {
     if let [_] = messages[..] {
         return messages.remove(0);

@@ -1,4 +1,4 @@
-//! What a program that watches the server reads: on an address of its own, or here for who knows the token.
+//! Metrics for monitoring (Prometheus): on a listener of their own, or at `/metrics` with a token.
 
 use std::{net::TcpListener, sync::Arc};
 
@@ -11,7 +11,7 @@ use actix_web::{
 };
 use subtle::ConstantTimeEq;
 
-/// Writes the figures of this moment. May ask the database.
+/// Writes the present metrics. May query the database.
 pub type WriteMetrics = Arc<dyn Fn() -> String + Send + Sync>;
 
 pub(crate) struct MetricsPage {
@@ -41,14 +41,14 @@ impl MetricsPage {
             Readers::Bearer(token) => {
                 let header = request.headers().get(header::AUTHORIZATION);
                 let shown = header.and_then(|value| value.as_bytes().strip_prefix(b"Bearer "));
-                // Takes the same time wherever the first wrong letter is.
+                // Constant-time comparison.
                 shown.is_some_and(|shown| shown.ct_eq(token.as_bytes()).into())
             }
         }
     }
 }
 
-/// Whoever may not read it hears that there is nothing.
+/// Responds 404 without the token.
 #[get("/metrics")]
 pub(crate) async fn metrics(request: HttpRequest, page: Data<MetricsPage>) -> HttpResponse {
     if !page.is_open_to(&request) {
@@ -64,7 +64,7 @@ pub(crate) async fn metrics(request: HttpRequest, page: Data<MetricsPage>) -> Ht
     }
 }
 
-/// Serves the figures, and nothing else, to whoever can reach the listener.
+/// Serves the metrics, and nothing else, without a token.
 pub fn serve_metrics(listener: TcpListener, write: WriteMetrics) -> std::io::Result<Server> {
     let page = Data::new(MetricsPage { readers: Readers::Whoever, write });
     let server = HttpServer::new(move || App::new().app_data(page.clone()).service(metrics));

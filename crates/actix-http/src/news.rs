@@ -1,4 +1,4 @@
-//! What an upgrade changed, said to each admin once.
+//! Release notes since an upgrade, shown to each admin once.
 
 use std::sync::LazyLock;
 
@@ -22,10 +22,10 @@ fn changelog() -> &'static [Release] {
     &CHANGELOG
 }
 
-/// What the caller has not been told yet.
+/// Release notes that the caller has not seen yet.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct News {
-    /// Newest first.
+    /// Entries, newest first.
     entries: Vec<NewsEntry>,
 }
 
@@ -44,7 +44,7 @@ impl From<Release> for NewsEntry {
     }
 }
 
-/// What came to this server since the caller last looked, or joined.
+/// Get the release notes since the caller last looked, or joined.
 #[utoipa::path(
     tag = "Admin",
     operation_id = "getNews",
@@ -56,7 +56,7 @@ pub(crate) async fn list(caller: Admin) -> Result<web::Json<News>, ApiError> {
     Ok(web::Json(News { entries: releases.into_iter().map(NewsEntry::from).collect() }))
 }
 
-/// The caller knows now.
+/// Mark the release notes as seen.
 #[utoipa::path(
     tag = "Admin",
     operation_id = "markNewsSeen",

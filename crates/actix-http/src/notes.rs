@@ -51,7 +51,7 @@ pub(crate) struct NoteBody {
     message: String,
 }
 
-/// Send a note to a client, who is told in the app and by email.
+/// Send a note to a client, who is notified in the app and by email.
 #[utoipa::path(
     tag = "Note",
     operation_id = "sendNote",
@@ -86,7 +86,7 @@ pub(crate) struct NoteFilter {
     before: Option<i64>,
 }
 
-/// A client gets the notes sent to it, an admin the notes that the admin sent; latest first.
+/// List notes, latest first: a client's own, or those that an admin sent.
 #[utoipa::path(
     tag = "Note",
     operation_id = "listNotes",

@@ -1,4 +1,4 @@
-//! What the product tells the caller.
+//! Notifications of the caller.
 
 use actix_web::{HttpResponse, delete, get, put, web};
 use chrono::{DateTime, Utc};
@@ -29,7 +29,7 @@ pub(crate) struct NotificationJson {
     read: bool,
     /// Always false: deleted notifications are not listed.
     deleted: bool,
-    /// What it is about.
+    /// Target of a click.
     #[schema(required)]
     link: Option<NotificationLinkJson>,
 }
@@ -48,7 +48,7 @@ enum NotificationKindJson {
 #[schema(as = NotificationLink)]
 struct NotificationLinkJson {
     kind: NotificationLinkKind,
-    /// The achievement's type, the task's or the note's id; for several tasks, their board: `roadmap` or `timo`.
+    /// Type of the achievement, or id of the task or note; for several tasks, their board: `roadmap` or `timo`.
     #[schema(required)]
     id: Option<String>,
 }
@@ -91,7 +91,7 @@ impl From<Notification> for NotificationJson {
     }
 }
 
-/// The caller's notifications, newest first.
+/// List the caller's notifications, newest first.
 #[utoipa::path(
     tag = "Notification",
     operation_id = "listNotifications",
@@ -126,7 +126,7 @@ impl From<NotificationCounts> for NotificationCountsJson {
     }
 }
 
-/// How many notifications the caller has.
+/// Count the caller's notifications.
 #[utoipa::path(
     tag = "Notification",
     operation_id = "countNotifications",
@@ -160,7 +160,7 @@ pub(crate) async fn mark_read(
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct MarkedRead {
-    /// How many were unread.
+    /// Number of those that were unread.
     count: usize,
 }
 

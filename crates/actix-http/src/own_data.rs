@@ -1,4 +1,4 @@
-//! The caller's own data and account: download and deletion.
+//! Own data and account: export and deletion.
 
 use actix_web::{HttpResponse, get, http::header, post};
 use base64::{Engine, engine::general_purpose::STANDARD};
@@ -29,31 +29,31 @@ use crate::{
     users::UserJson,
 };
 
-/// Everything that is kept about the caller.
-#[expect(dead_code, reason = "documents what is written part by part")]
+/// All data of the caller.
+#[expect(dead_code, reason = "documents a body that is written in parts")]
 #[derive(ToSchema)]
 #[schema(as = OwnData)]
 #[schema(rename_all = "camelCase")]
 pub(crate) struct OwnDataJson {
     exported_at: DateTime<Utc>,
     user: UserJson,
-    /// An uploaded picture, as a data URL.
+    /// Uploaded picture, as a data URL.
     #[schema(required)]
     picture: Option<String>,
-    /// Not completed.
+    /// Tasks that are not completed.
     tasks: Vec<TaskJson>,
     completed_tasks: Vec<TaskJson>,
-    /// In the trash.
+    /// Tasks in the trash.
     deleted_tasks: Vec<TaskJson>,
     achievements: Vec<AchievementJson>,
     notifications: Vec<NotificationJson>,
-    /// That a client was sent, or that an admin sent.
+    /// Notes to a client, or by an admin.
     notes: Vec<NoteJson>,
     mail_preferences: MailPreferencesJson,
     sessions: Vec<SessionJson>,
 }
 
-/// A file as far as it is written. A list may go on in the next part.
+/// File under construction. A list may continue in the next part.
 #[derive(Clone, Default)]
 struct OwnDataFile {
     position: Position,
@@ -63,7 +63,7 @@ struct OwnDataFile {
 }
 
 impl OwnDataFile {
-    /// The next part, and the file after it; `None` at the end.
+    /// Returns the next part and the position after it; `None` at the end.
     fn next_part(
         mut self,
         db: &mut dyn Repositories,
@@ -147,14 +147,14 @@ impl OwnDataFile {
 }
 
 fn write_json(content: &mut Vec<u8>, value: &(impl Serialize + ?Sized)) {
-    serde_json::to_writer(content, value).expect("an answer is serialisable");
+    serde_json::to_writer(content, value).expect("a response serializes");
 }
 
 fn data_url(picture: StoredPicture) -> String {
     format!("data:{};base64,{}", picture.media_type, STANDARD.encode(picture.content))
 }
 
-/// Download everything that is kept about the caller, in one file.
+/// Export all data of the caller, in one file.
 #[utoipa::path(
     tag = "User",
     operation_id = "downloadOwnData",
@@ -175,7 +175,7 @@ pub(crate) async fn download(caller: SignedIn) -> Result<HttpResponse, ApiError>
     let name = format!("attachment; filename=\"creator-hub-data-{}.json\"", now.format("%Y-%m-%d"));
     let mut response = HttpResponse::Ok();
     response.content_type("application/json").insert_header((header::CONTENT_DISPOSITION, name));
-    // Only what has several parts waits for its reader.
+    // Only an export of several parts needs the permit while it is read.
     if rest.is_none() {
         return Ok(response.body(content));
     }
@@ -186,14 +186,13 @@ pub(crate) async fn download(caller: SignedIn) -> Result<HttpResponse, ApiError>
 
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct DeleteAccountBody {
-    /// The caller's own address, typed to confirm.
+    /// Address of the caller, typed to confirm.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required)]
     email: String,
 }
 
-/// Close the caller's account and end its sessions. It opens again when its owner signs in within 30 days; after that
-/// all that is theirs is deleted.
+/// Close the caller's account and end its sessions. Signing in within 30 days reopens it; after that it is deleted.
 #[utoipa::path(
     tag = "User",
     operation_id = "deleteAccount",

@@ -1,4 +1,4 @@
-//! How a part of a list that only grows is asked for.
+//! Query parameters of a page (keyset pagination).
 
 use hub_domain::{Violation, model::page::Page};
 use serde::Deserialize;
@@ -7,9 +7,9 @@ use utoipa::IntoParams;
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct PageQuery {
-    /// Largest number of entries, 1 to 200. Without it and `before`, the whole list.
+    /// Page size, 1 to 200. Without it and `before`, the whole list.
     limit: Option<u32>,
-    /// The id of the last entry that the caller has: the answer begins after it.
+    /// Id of the last entry that the caller has: the response begins after it.
     before: Option<i64>,
 }
 

@@ -1,4 +1,4 @@
-//! Forgotten passwords: asking for a link, and choosing a new password with it.
+//! Password reset: requesting a link, and choosing a new password with it.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ use crate::{
     throttle::Throttle,
 };
 
-/// Whether anybody has an address must not show in how long the answer takes.
+/// Constant response time, so that it does not reveal whether an address has an account.
 const ANSWER_AFTER: Duration = Duration::from_millis(250);
 
 #[derive(Deserialize, ToSchema)]
@@ -41,7 +41,7 @@ pub(crate) struct ForgotPasswordAnswer {
     message: &'static str,
 }
 
-/// Ask for a link to choose a new password. The answer is the same whether or not the address has an account.
+/// Request a link to choose a new password. The response is the same whether or not the address has an account.
 #[utoipa::path(
     tag = "User",
     operation_id = "forgotPassword",
@@ -70,7 +70,7 @@ pub(crate) async fn forgot(
     Ok(HttpResponse::Accepted().json(ForgotPasswordAnswer { message }))
 }
 
-/// Whether a link to choose a new password still works.
+/// Check whether a reset link is valid.
 #[utoipa::path(
     tag = "User",
     operation_id = "checkPasswordReset",
@@ -92,7 +92,7 @@ pub(crate) async fn check(
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ChooseNewPasswordBody {
-    /// The last part of the link.
+    /// Token from the link.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required)]
     token: String,
@@ -101,7 +101,7 @@ pub(crate) struct ChooseNewPasswordBody {
     new_password: String,
 }
 
-/// Choose a new password by a link, which is used up. Every session of the account ends, and this call begins none.
+/// Choose a new password by a link, which is used up. Every session of the account ends, and none begins.
 #[utoipa::path(
     tag = "User",
     operation_id = "resetPassword",
@@ -129,7 +129,7 @@ pub(crate) async fn reset(
         let user = password_resets::reset(db, now, &token, &hash)?;
         Ok::<_, Error>(attempts::know_device(db, user, previous.as_ref())?)
     };
-    // The link proved whose browser this is: guesses of others do not keep it from signing in.
+    // The link proves whose browser this is: guesses of others do not lock it out.
     device_cookie::issue(&request, runner.change(change).await?);
     Ok(HttpResponse::NoContent().finish())
 }
@@ -140,7 +140,7 @@ async fn check_link(runner: &Runner, token: String) -> Result<(), ApiError> {
     runner.query(find, |_| ()).await
 }
 
-/// A link that lets a client choose a new password. It is shown once.
+/// Link that lets a client choose a new password. It is shown once.
 #[derive(Serialize, ToSchema)]
 #[schema(as = ResetLink)]
 #[serde(rename_all = "camelCase")]
@@ -155,7 +155,7 @@ impl From<ResetLink> for ResetLinkJson {
     }
 }
 
-/// Make a link that lets a client choose a new password, once, for an hour: for where no mail arrives.
+/// Make a link that lets a client choose a new password, once, for an hour, where no mail arrives.
 #[utoipa::path(
     tag = "Client",
     operation_id = "createResetLink",

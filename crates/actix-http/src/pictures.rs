@@ -18,7 +18,7 @@ const PICTURE_LIMIT: usize = 7_680 * 1024;
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PictureBody {
-    /// A data URL (PNG, JPEG, GIF or WebP, 5 MB), an https address, or a stock picture's name such as `animal-fox`.
+    /// Data URL (PNG, JPEG, GIF or WebP, 5 MB), an https address, or a stock picture's name such as `animal-fox`.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required)]
     profile_image_url: String,
@@ -50,13 +50,14 @@ pub(crate) async fn choose(
     Ok(web::Json(user.into()))
 }
 
-/// The bytes of a picture.
+/// Bytes of a picture.
 #[derive(ToSchema)]
 #[schema(value_type = String, format = Binary)]
-#[expect(dead_code, reason = "stands for the bytes in the API's document")]
+#[expect(dead_code, reason = "documents the bytes in the OpenAPI document")]
 struct PictureFile(Vec<u8>);
 
-/// An uploaded picture: one's own, or any for an admin. Its address changes with it, so it may be kept for ever.
+/// Get an uploaded picture: one's own, or any for an admin. Its address changes with it, so it may be cached
+/// permanently.
 #[utoipa::path(
     tag = "User",
     operation_id = "getPicture",

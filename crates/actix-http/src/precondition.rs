@@ -1,4 +1,4 @@
-//! `If-Match`: an edit says which version it was made from.
+//! `If-Match`: optimistic locking by the version that an edit is based on.
 
 use std::future::{Ready, ready};
 
@@ -16,16 +16,16 @@ use crate::error::ApiError;
 
 const INVALID: &str = "If-Match must be a version in double quotes, or *.";
 
-/// Description of the header in the document.
+/// Description of the header in the OpenAPI document.
 #[derive(utoipa::IntoParams)]
 #[into_params(names("If-Match"), parameter_in = Header)]
 pub(crate) struct IfMatchHeader(
-    /// The version that was read, in double quotes. If it is another one by now, nothing is changed
+    /// Version that was read, in double quotes. If the present one differs, nothing is changed
     #[expect(dead_code, reason = "documents what is read from the headers")]
     Option<String>,
 );
 
-/// Any version where the sender names none. What is wrong with it is kept until it is known that its sender may come in.
+/// Any version without the header. An error of it is kept until access was checked.
 pub(crate) struct Precondition(pub(crate) Result<ExpectedVersion, ApiError>);
 
 impl FromRequest for Precondition {
@@ -43,9 +43,9 @@ fn expected(request: &HttpRequest) -> Result<ExpectedVersion, ApiError> {
     }
     match IfMatch::parse(request) {
         Ok(IfMatch::Any) => Ok(ExpectedVersion::Any),
-        // What is no entity tag is left out by the parser.
+        // The parser skips what is no entity tag.
         Ok(IfMatch::Items(tags)) if !tags.is_empty() => {
-            // A weak tag matches nothing here, and neither does one that is no version.
+            // A weak tag never matches, and neither does one that is no version.
             let strong = tags.iter().filter(|tag| !tag.weak);
             let versions = strong.filter_map(|tag| tag.tag().parse().ok().map(Version));
             Ok(ExpectedVersion::OneOf(versions.collect()))

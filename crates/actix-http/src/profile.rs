@@ -1,4 +1,4 @@
-//! The caller's own profile and password.
+//! Profile and password of the caller.
 
 use actix_web::{HttpRequest, HttpResponse, post, put, web};
 use hub_domain::{
@@ -28,7 +28,7 @@ pub(crate) struct ProfileBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, max_length = 100)]
     last_name: String,
-    /// Read by nobody: the email stays.
+    /// Ignored: the email stays.
     #[serde(default, rename = "email")]
     #[schema(value_type = Option<String>)]
     _email: IgnoredAny,
@@ -52,7 +52,7 @@ pub(crate) struct ProfileBody {
     hero3_url: Option<String>,
 }
 
-/// Called only for a field that is there.
+/// Reads null as a blank text. Called only for a present field.
 fn null_clears<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
     null_as_empty(deserializer).map(Some)
 }
@@ -136,7 +136,7 @@ pub(crate) async fn change_password(
     let previous = device_cookie::received(&request);
     let change = move |db: &mut dyn Repositories, call: &Call| {
         account::change_password(db, call, &token, &proven, &hash)?;
-        // What it had was of the old password.
+        // Its old cookie was bound to the old password.
         Ok(attempts::know_device(db, call.actor.user_id, previous.as_ref())?)
     };
     device_cookie::issue(&request, caller.change(change).await?);
@@ -146,13 +146,13 @@ pub(crate) async fn change_password(
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct TimeZoneBody {
-    /// The browser's IANA zone: it decides which day is today and which week is this one.
+    /// IANA time zone of the browser: it decides which day is today and which week is this one.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, example = "Europe/Berlin")]
     time_zone: String,
 }
 
-/// Follow the caller into another time zone.
+/// Change the caller's time zone.
 #[utoipa::path(
     tag = "User",
     operation_id = "setTimeZone",

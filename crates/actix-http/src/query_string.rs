@@ -1,6 +1,6 @@
-//! What stands behind the question mark of an address.
+//! Query string of a request.
 //!
-//! What is wrong with it is kept until it is known that its sender may come in.
+//! Its errors are kept until access was checked.
 
 use std::future::{Ready, ready};
 

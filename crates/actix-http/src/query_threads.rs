@@ -1,7 +1,7 @@
-//! The threads on which queries run: as many as the storage serves at once.
+//! Thread pool for queries, with as many threads as the storage serves at once.
 //!
-//! Waiting queries lie in one queue, in order. A thread that is done takes the next one without going to sleep in
-//! between, which on a busy server is most of what handing a query over would cost.
+//! Waiting queries are in one queue, first in first out. A thread that is done takes the next one without sleeping in
+//! between, because a wake-up is most of the cost of a queued query.
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
@@ -12,9 +12,9 @@ use crossbeam_channel::{Sender, bounded};
 use hub_domain::{Error, ports::storage::StorageError};
 use tokio::sync::oneshot;
 
-/// Number of queries that may wait; the next one hears at once that there are too many.
+/// Capacity of the queue; further callers get 503 immediately.
 const QUEUE: usize = 1024;
-/// Time that a query waits for its turn before its caller hears 503.
+/// Longest time of a query in the queue, after which its caller gets 503.
 const MAX_WAIT: Duration = Duration::from_secs(3);
 
 pub(crate) struct QueryThreads {
@@ -23,23 +23,23 @@ pub(crate) struct QueryThreads {
 
 struct Waiting {
     since: Instant,
-    /// Told whether it is still in time.
+    /// Gets whether it is within its deadline.
     run: Box<dyn FnOnce(bool) + Send>,
 }
 
 impl QueryThreads {
-    /// They end with the value.
+    /// Starts the threads. They end when the value is dropped.
     pub(crate) fn start(count: usize) -> Self {
         let (queue, waiting) = bounded::<Waiting>(QUEUE);
         for number in 0..count {
             let waiting = waiting.clone();
             hub_supervisor::spawn(format!("query-{number}"), move || {
                 for Waiting { since, run } in &waiting {
-                    // Whoever waits for an answer hears of a panic by getting none.
+                    // After a panic the caller gets no answer, which is an error.
                     let _ = catch_unwind(AssertUnwindSafe(|| run(since.elapsed() <= MAX_WAIT)));
                 }
             })
-            .expect("the system starts a handful of threads");
+            .expect("the system can start a few threads");
         }
         Self { queue }
     }
@@ -50,12 +50,12 @@ impl QueryThreads {
     ) -> Result<T, Error> {
         let (answer, answered) = oneshot::channel();
         let run = Box::new(move |in_time: bool| {
-            // Its caller gave up: a database that thaws has better things to do.
+            // Skips a query whose caller has given up.
             if answer.is_closed() {
                 return;
             }
             let outcome = if in_time { query() } else { Err(StorageError::Busy.into()) };
-            // A caller that hung up needs no answer.
+            // The caller may have disconnected.
             let _ = answer.send(outcome);
         });
         self.queue.try_send(Waiting { since: Instant::now(), run }).map_err(|_| StorageError::Busy)?;

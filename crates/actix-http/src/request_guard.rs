@@ -1,4 +1,4 @@
-//! Guard against cross-site requests (CSRF): they are refused before any handler sees them.
+//! Guard against cross-site requests (CSRF), before any handler.
 
 use actix_web::{
     ResponseError,
@@ -13,7 +13,7 @@ use url::{Host, Url};
 
 use crate::error::ApiError;
 
-/// The origin that people type.
+/// Origin of the public address.
 pub(crate) struct PublicOrigin {
     origin: String,
     is_loopback: bool,
@@ -27,10 +27,10 @@ impl PublicOrigin {
         }
     }
 
-    /// `host`: as the request names the server.
+    /// Whether the origin is ours. `host`: the request's `Host` header.
     fn accepts(&self, origin: &str, host: &str) -> bool {
-        // On a developer's machine the same server has several addresses, such as 127.0.0.1 for localhost. A name is not
-        // taken at its word: its owner can let it lead here (DNS rebinding).
+        // A developer's machine has several addresses, such as 127.0.0.1 for localhost. A host name is not trusted,
+        // because its owner can point it here (DNS rebinding).
         let is_own_address = || {
             self.is_loopback
                 && origin.split_once("://").is_some_and(|(_, authority)| authority == host)
@@ -57,7 +57,7 @@ fn refusal(request: &ServiceRequest) -> Option<ApiError> {
     if matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS) {
         return None;
     }
-    // A mail program posts a form, from wherever it is. The link itself says who may.
+    // Mail programs post a form, from any origin. The token authorizes it.
     if request.path().starts_with("/api/unsubscribe/") {
         return None;
     }
@@ -77,7 +77,7 @@ fn unsupported(message: &str) -> ApiError {
     ApiError::refused(StatusCode::UNSUPPORTED_MEDIA_TYPE, message)
 }
 
-/// A browser always says where a request comes from; a script that says nothing has no cookie to abuse.
+/// Browsers always send the origin of such a request; a script without it has no cookie to abuse.
 fn is_same_origin(request: &ServiceRequest) -> bool {
     let text = |name: &str| request.headers().get(name).map(|value| value.to_str().unwrap_or("?"));
     let from_here = text("sec-fetch-site").is_none_or(|site| matches!(site, "same-origin" | "none"));
@@ -100,14 +100,14 @@ fn is_json(request: &ServiceRequest) -> bool {
     value.split(';').next().unwrap_or_default().trim().eq_ignore_ascii_case("application/json")
 }
 
-/// Gives our body to answers under `/api` that the framework makes on its own.
+/// Replaces the framework's own errors under `/api` by our body.
 pub(crate) async fn shape_errors(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
     let response = match next.call(request).await {
         Ok(response) => response.map_into_boxed_body(),
-        // Only a middleware ends here, as the session's does when its store fails.
+        // Only a middleware's error ends here, such as the session's.
         Err(error) => return Err(shaped(error.as_response_error().status_code()).into()),
     };
     let status = response.status();

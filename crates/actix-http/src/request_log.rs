@@ -1,6 +1,7 @@
-//! One line a request, when the head of its answer is ready: by its route, never by its path, which may carry a token.
+//! Request log: one line a request, when the headers of its response are ready. It has the route, never the path, which
+//! may contain a token.
 //!
-//! Each request has an id of ours, which its answer, its line and whatever else is logged on its way carry.
+//! Each request has an id of ours, which is in its response and in all of its log lines.
 
 use std::{
     net::IpAddr,
@@ -26,14 +27,14 @@ use crate::client_address::TrustedProxies;
 
 pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Asked every few seconds by whoever watches the server.
+/// Requested every few seconds by monitoring.
 const PROBES: [&str; 3] = ["/healthz", "/readyz", "/metrics"];
 
 /// Refusals whose client an operator may want to ban.
 const WITH_ADDRESS: [StatusCode; 3] =
     [StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN, StatusCode::TOO_MANY_REQUESTS];
 
-/// Proxies that name the client; `None` keeps addresses out of the log.
+/// Proxies that are trusted to report the client; `None` keeps addresses out of the log.
 pub(crate) struct LoggedAddresses(pub(crate) Option<TrustedProxies>);
 
 impl LoggedAddresses {
@@ -43,13 +44,13 @@ impl LoggedAddresses {
     }
 }
 
-/// Facts about a request that it does not say itself.
+/// Facts about a request that are not in its headers.
 #[derive(Clone)]
 pub(crate) struct RequestRecord(Arc<Known>);
 
 struct Known {
     id: String,
-    /// Comes to light in the job of the use case, on another thread.
+    /// Set in the job of the use case, on another thread.
     actor: OnceLock<UserId>,
 }
 
@@ -60,27 +61,27 @@ impl RequestRecord {
         Self(Arc::new(Known { id, actor: OnceLock::new() }))
     }
 
-    /// `None` where the log is not wrapped around, as in tests of single parts.
+    /// `None` where the log's middleware is missing, as in tests of single parts.
     pub(crate) fn of(request: &HttpRequest) -> Option<Self> {
         request.extensions().get().cloned()
     }
 
     pub(crate) fn header(&self) -> HeaderValue {
-        HeaderValue::from_str(&self.0.id).expect("an id is letters and digits")
+        HeaderValue::from_str(&self.0.id).expect("an id is hexadecimal")
     }
 
-    /// True once a user was found behind the request.
+    /// True once a user was authenticated.
     pub(crate) fn has_actor(&self) -> bool {
         self.0.actor.get().is_some()
     }
 
-    /// Records the caller. The first record stays: a job that runs twice finds the same.
+    /// Records the caller. The first record stays: a job that runs twice finds the same one.
     pub(crate) fn set_actor(&self, actor: UserId) {
         let _ = self.0.actor.set(actor);
     }
 }
 
-/// Wrapped around everything else, so that what any part refuses is counted and logged like any other answer.
+/// Outermost middleware, so that every refusal is counted and logged like any other response.
 pub(crate) async fn log(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
@@ -88,14 +89,14 @@ pub(crate) async fn log(
     let began = Instant::now();
     let record = RequestRecord::begin();
     request.extensions_mut().insert(record.clone());
-    // Of the highest level, so that the line of an error names its request whatever is filtered.
+    // The highest level, so that an error names its request whatever is filtered.
     let span = tracing::error_span!("request", id = record.0.id);
     let client = LoggedAddresses::client_of(request.request());
     let (method, unrouted) = (method(request.method()), unrouted(request.path()));
     let outcome = next.call(request).instrument(span).await;
     let (route, status) = match &outcome {
         Ok(response) => (route(response.request()), response.status()),
-        // Only a middleware ends here, before any route was looked for.
+        // Only a middleware's error ends here, before a route was matched.
         Err(error) => (unrouted.to_owned(), error.as_response_error().status_code()),
     };
     let client = client.filter(|_| WITH_ADDRESS.contains(&status));
@@ -119,7 +120,7 @@ impl Answered {
         .increment(1);
         metrics::histogram!("hub_http_request_seconds", "route" => route.clone()).record(*time);
         let id = &record.0.id;
-        // Hundredths of a millisecond: finer is noise.
+        // Resolution of a hundredth of a millisecond.
         let ms = (time.as_secs_f64() * 100_000.0).round() / 100.0;
         let actor = record.0.actor.get().map(tracing::field::display);
         let client = client.map(tracing::field::display);
@@ -131,7 +132,7 @@ impl Answered {
     }
 }
 
-/// The pattern of the route. What has none is one of two: nothing of the API, or something of the frontend.
+/// Pattern of the route. Without a match it is one of two: unknown in the API, or the frontend.
 fn route(request: &HttpRequest) -> String {
     let pattern = request.match_pattern().filter(|pattern| pattern != "/api");
     pattern.unwrap_or_else(|| unrouted(request.path()).to_owned())
@@ -145,7 +146,7 @@ pub(crate) fn is_of_the_api(path: &str) -> bool {
     path == "/api" || path.starts_with("/api/")
 }
 
-/// A stranger's invention is not written down.
+/// Method for the log. An unknown one is client input and is not logged.
 fn method(method: &Method) -> &'static str {
     const KNOWN: [&str; 7] = ["GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH"];
     KNOWN.into_iter().find(|known| method == known).unwrap_or("OTHER")

@@ -1,9 +1,9 @@
-//! Revisions: which topics changed since a reader last looked.
+//! Revisions: numbers of the last change of each topic, so that a client fetches only what has changed.
 //!
-//! Events are numbered in the order in which this server learns of them, on PostgreSQL those of other servers too. An
-//! answer says up to which number it is complete (`X-Revision`), a stream begins with the number of the last event of
-//! each topic, and a browser fetches only what has a higher number. Numbers of another server, or of this one before it
-//! was restarted, cannot be compared: then everything counts as changed.
+//! Events are numbered in the order in which this server receives them, on PostgreSQL those of other servers too. A
+//! response states up to which number it is complete (`X-Revision`), a stream begins with the number of the last event
+//! of each topic, and a browser fetches only what has a higher number. Numbers of another server, or from before a
+//! restart, cannot be compared: then everything counts as changed.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -29,14 +29,14 @@ use crate::{request_log::RequestRecord, streams::Streams};
 
 const REVISION: HeaderName = HeaderName::from_static("x-revision");
 
-/// The number of the last event of each topic. It grows by one entry per user who was named in an event.
+/// Number of the last event of each topic. It grows by one entry per user who was named in an event.
 #[derive(Default)]
 pub(crate) struct Revisions {
     last: u64,
     of_users: HashMap<UserId, ByTopic>,
     of_all_clients: ByTopic,
     of_admins: ByTopic,
-    /// The last gap, in which anything may have changed.
+    /// Number of the last gap, in which anything may have changed.
     of_everything: u64,
 }
 
@@ -52,12 +52,12 @@ impl ByTopic {
 }
 
 impl Revisions {
-    /// The number of the last event.
+    /// Number of the last event.
     pub(crate) fn last(&self) -> u64 {
         self.last
     }
 
-    /// Numbers an event. One that was missed counts as a change of every topic.
+    /// Numbers an event. A gap counts as a change of every topic.
     pub(crate) fn record(&mut self, news: &News) {
         match news {
             News::Event(Event::Changed(changed)) => self.record_change(changed),
@@ -84,7 +84,7 @@ impl Revisions {
         }
     }
 
-    /// The last revision of each topic that changed for this listener since the server started.
+    /// Last revision of each topic that changed for this listener since the server started.
     pub(crate) fn visible_to(&self, listener: Listener) -> BTreeMap<&'static str, u64> {
         let own = self.of_users.get(&listener.user_id).copied().unwrap_or_default();
         let of_role = match listener.role {
@@ -102,8 +102,8 @@ impl Revisions {
     }
 }
 
-/// Adds `X-Revision` to what a signed-in user reads. The revision is taken before the snapshot of the answer, so that a
-/// change that the answer lacks has a higher one.
+/// Adds `X-Revision` to responses for signed-in users. The revision is read before the response's snapshot, so that a
+/// change that the response lacks has a higher one.
 pub(crate) async fn stamp(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
@@ -116,7 +116,7 @@ pub(crate) async fn stamp(
         && is_signed_in
         && response.status().is_success()
     {
-        let revision = HeaderValue::try_from(revision).expect("a revision is letters and digits");
+        let revision = HeaderValue::try_from(revision).expect("a revision is ASCII");
         response.headers_mut().insert(REVISION, revision);
     }
     Ok(response)

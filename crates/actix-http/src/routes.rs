@@ -1,4 +1,4 @@
-//! Every call of the API, with who may make it. `tests/api/access.rs` tries each as everybody.
+//! Table of every call of the API, by access. `tests/api/access.rs` tries each with every kind of caller.
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -9,8 +9,8 @@ use crate::{
 };
 
 pub(crate) fn configure(api: &mut ServiceConfig) {
-    // Whoever is signed in, about what is theirs. First, because they call most: a path is held against one pattern
-    // after the other.
+    // Any signed-in user, about their own data. First, because they are the most frequent: a path is compared with one
+    // pattern after the other.
     api.service(users::current)
         .service(tasks::list)
         .service(tasks::list_timo)
@@ -56,7 +56,7 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(profile::set_zone)
         .service(profile::update);
 
-    // Anybody.
+    // Anonymous clients.
     api.service(config::config)
         .service(authentication::sign_in)
         .service(authentication::sign_up)

@@ -1,8 +1,8 @@
-//! The one way of a request to a use case: authenticate, run, keep, answer, in one job on one connection.
+//! Execution of use cases for requests: authenticate, run, commit, respond, in one job on one connection.
 //!
-//! Queries run on threads of their own, as many as the storage serves at once; changes are handed to the storage, which
-//! answers once they are durable. Hashing and decoding have bounds of their own, so that a flood of sign-ins or of
-//! pictures slows nobody else.
+//! Queries run on threads of their own, as many as the storage serves at once; changes are queued in the storage, which
+//! answers once they are durable. Hashing and decoding have limits of their own (bulkheads), so that a flood of
+//! sign-ins or pictures does not slow the rest.
 
 use std::{
     collections::HashMap,
@@ -40,15 +40,15 @@ use crate::{
     request_log::RequestRecord,
 };
 
-/// Time that a caller waits for a hash before it hears 503.
+/// Time that a caller waits for a hash before it gets 503.
 const PLACE_TIMEOUT: Duration = Duration::from_secs(3);
-/// A person who uploads a picture waits longer than a board.
+/// An upload may wait longer than a board.
 const UPLOAD_TIMEOUT: Duration = Duration::from_secs(8);
-/// Number of callers that may wait for a hash; the others hear 503 at once.
+/// Number of callers that may wait for a hash; the others get 503 immediately.
 const HASH_QUEUE: usize = 32;
-/// Time limit of a readiness check, which is asked for often and does not wait long.
+/// Timeout of a readiness check, which is frequent and must be quick.
 const READY_TIMEOUT: Duration = Duration::from_millis(1500);
-/// Number of pictures that are held in memory while they arrive or wait to be decoded.
+/// Number of pictures in memory, from their arrival until they are decoded.
 const UPLOADS: usize = 8;
 
 #[derive(Clone)]
@@ -60,12 +60,12 @@ struct Inner {
     hashers: Semaphore,
     hash_queue: Arc<Semaphore>,
     uploads: Arc<Semaphore>,
-    /// Of lists that are as long as the database.
+    /// Permits of exports, which are as long as the database.
     exports: Arc<Semaphore>,
-    /// Of everything that is kept about somebody.
+    /// Permits of exports of a user's own data.
     own_data: Arc<Semaphore>,
     decoder: Semaphore,
-    /// Sessions that were seen and not yet written down.
+    /// Sessions that were seen and are not written yet.
     seen: Mutex<HashMap<TokenHash, DateTime<Utc>>>,
 }
 
@@ -74,7 +74,7 @@ struct Inner {
 pub(crate) struct Entry {
     pub(crate) token: SecretToken,
     pub(crate) required: Required,
-    /// The tab that asks.
+    /// Tab that makes the call.
     pub(crate) tab: Option<TabId>,
     /// Record from which the log takes the caller.
     pub(crate) record: Option<RequestRecord>,
@@ -87,7 +87,7 @@ pub(crate) enum Required {
 }
 
 impl Runner {
-    /// `hashers`: how many passwords are hashed at once.
+    /// Builds it. `hashers`: number of concurrent password hashes.
     pub(crate) fn new(ports: Ports, hashers: usize) -> Self {
         Self(Arc::new(Inner {
             queries: QueryThreads::start(ports.storage.readers()),
@@ -110,7 +110,7 @@ impl Runner {
         self.0.ports.site.clone()
     }
 
-    /// A query that anybody may make. `finish` runs on the same thread, once the connection is free again.
+    /// Runs a query without an access check. `finish` runs on the same thread, after the connection was returned.
     pub(crate) async fn query<T, U, E>(
         &self,
         mut query: impl FnMut(&mut dyn Repositories) -> Result<T, E> + Send + 'static,
@@ -133,8 +133,8 @@ impl Runner {
             .map_err(ApiError::Domain)
     }
 
-    /// A change that anybody may make. One that had begun when its caller's time was over may be kept all the same: the
-    /// caller hears that it is unconfirmed, and an idempotency key makes the repeat harmless.
+    /// Runs a change without an access check. One that had begun when its caller timed out may be committed: the caller
+    /// gets an error that it is unconfirmed, and with an idempotency key the repeat is harmless.
     pub(crate) async fn change<T, E>(
         &self,
         mut change: impl FnMut(&mut dyn Repositories) -> Result<T, E> + Send + 'static,
@@ -152,7 +152,7 @@ impl Runner {
             settled,
         }));
         let outcome = match call_deadline::within(outcome).await {
-            // Nobody settles what the storage dropped on its way.
+            // The storage may drop a change without settling it.
             Some(outcome) => outcome.unwrap_or(Err(StorageError::Panicked.into())),
             None if progress.give_up() => Err(no_answer().into()),
             None => Err(StorageError::Unconfirmed("it did not answer in time".to_owned()).into()),
@@ -160,7 +160,7 @@ impl Runner {
         outcome.map_err(ApiError::Domain)
     }
 
-    /// A query of somebody who is signed in.
+    /// Runs a query of a signed-in user.
     pub(crate) async fn query_as<T, U>(
         &self,
         entry: Entry,
@@ -178,7 +178,7 @@ impl Runner {
         self.query(admitted, finish).await
     }
 
-    /// A change of somebody who is signed in.
+    /// Runs a change of a signed-in user.
     pub(crate) async fn change_as<T: Send + 'static>(
         &self,
         entry: Entry,
@@ -192,7 +192,7 @@ impl Runner {
         .await
     }
 
-    /// A change by an admin. What was done is written down in the same transaction.
+    /// Runs a change by an admin, with its audit entry in the same transaction.
     pub(crate) async fn act_as<T: Send + 'static>(
         &self,
         entry: Entry,
@@ -201,7 +201,8 @@ impl Runner {
         self.change_as(entry, move |db, call| recorded(db, call, &mut use_case)).await
     }
 
-    /// The same, and what was answered is kept in the same transaction: a repeat changes nothing and hears it again.
+    /// Runs a change by an admin and records its response in the same transaction: a repeat changes nothing and gets it
+    /// again.
     pub(crate) async fn act_once_as(
         &self,
         entry: Entry,
@@ -211,7 +212,7 @@ impl Runner {
         self.change_once_as(entry, repeat, move |db, call| recorded(db, call, &mut use_case)).await
     }
 
-    /// A change of what is the caller's own, which a repeat does not make again.
+    /// Runs a change of the caller's own data, once for its idempotency key.
     pub(crate) async fn change_once_as(
         &self,
         entry: Entry,
@@ -232,7 +233,7 @@ impl Runner {
         .await
     }
 
-    /// Finds the caller as the database knows them at this moment.
+    /// Authenticates the caller by the database.
     fn admit(&self, db: &mut dyn Repositories, entry: &Entry, now: DateTime<Utc>) -> Result<Call, Error> {
         let token = entry.token.hash();
         let found = sessions::authenticate(db, now, &token)?.ok_or(Error::SignedOut)?;
@@ -252,7 +253,7 @@ impl Runner {
         Ok(call)
     }
 
-    /// Best effort, and in nobody's way: what cannot be written now is forgotten, and the next call tries again.
+    /// Writes when a session was seen. Best effort, without waiting: after a failure the next call tries again.
     fn write_down_seen(&self, token: TokenHash, now: DateTime<Utc>) {
         let mut seen = self.0.seen.lock().unwrap_or_else(PoisonError::into_inner);
         let nothing_is_under_way = seen.is_empty();
@@ -263,7 +264,7 @@ impl Runner {
         }
     }
 
-    /// A place among those who wait for a hash, refused at once when there are too many.
+    /// Permit to wait for a hash, refused immediately when there are too many.
     pub(crate) fn queue_for_hash(&self) -> Result<HashPlace, ApiError> {
         let queued = self.0.hash_queue.clone().try_acquire_owned().map_err(|_| ApiError::busy())?;
         Ok(HashPlace { runner: self.clone(), _queued: queued })
@@ -274,7 +275,7 @@ impl Runner {
         HASH_QUEUE - self.0.hash_queue.available_permits()
     }
 
-    /// A place among the pictures that are held in memory. Take it before the body is read.
+    /// Permit to hold a picture in memory. Acquire it before the body is read.
     pub(crate) async fn place_for_upload(&self) -> Result<OwnedSemaphorePermit, ApiError> {
         let place = self.0.uploads.clone().acquire_owned();
         match tokio::time::timeout(UPLOAD_TIMEOUT, place).await {
@@ -283,17 +284,17 @@ impl Runner {
         }
     }
 
-    /// The one export's place, so that exports never take all readers.
+    /// The one permit for exports, so that they never occupy all readers.
     pub(crate) fn place_for_export(&self) -> Result<OwnedSemaphorePermit, ApiError> {
         self.0.exports.clone().try_acquire_owned().map_err(|_| ApiError::another_export())
     }
 
-    /// A place of its own, so that no client keeps a mentor from an export.
+    /// Separate permit, so that no client keeps a mentor from an export.
     pub(crate) fn place_for_own_data(&self) -> Result<OwnedSemaphorePermit, ApiError> {
         self.0.own_data.clone().try_acquire_owned().map_err(|_| ApiError::another_export())
     }
 
-    /// Decodes an upload: one at a time, because it takes up to a quarter of a gigabyte.
+    /// Decodes an upload: one at a time, because it takes up to 256 MB.
     pub(crate) async fn decode(&self, chosen: String) -> Result<ChosenPicture, ApiError> {
         let _place = place(&self.0.decoder, UPLOAD_TIMEOUT).await?;
         let picture = blocking(move || ChosenPicture::parse(&chosen).map_err(Violation::into)).await;
@@ -301,7 +302,7 @@ impl Runner {
         picture
     }
 
-    /// Whether the database answers and takes changes.
+    /// Checks that the database responds and accepts changes.
     pub(crate) async fn check_ready(&self) -> Result<(), ApiError> {
         let down = hub_supervisor::down();
         if !down.is_empty() {
@@ -316,7 +317,7 @@ impl Runner {
     }
 }
 
-/// Nothing was changed.
+/// Error when the database did not answer in time. Nothing was changed.
 fn no_answer() -> StorageError {
     StorageError::Unavailable("it did not answer in time".to_owned())
 }
@@ -333,14 +334,14 @@ fn recorded<T>(
     Ok(answer)
 }
 
-/// Somebody who waits to have a password hashed.
+/// Permit to have a password hashed.
 pub(crate) struct HashPlace {
     runner: Runner,
     _queued: OwnedSemaphorePermit,
 }
 
 impl HashPlace {
-    /// Whether the attempt is the password of these credentials. Takes the same time without any.
+    /// Verifies the attempt. Takes the same time without credentials.
     pub(crate) async fn verify(
         &self,
         attempt: String,
@@ -380,7 +381,7 @@ async fn place(
     }
 }
 
-/// A use case on its way into the database, and who waits for what became of it.
+/// Use case as a job for the storage, with the receiver of its outcome.
 struct Job<F, T> {
     run: F,
     outcome: Option<Result<T, Error>>,
@@ -388,7 +389,7 @@ struct Job<F, T> {
     settled: oneshot::Sender<Result<T, Error>>,
 }
 
-/// Settles whether a change began before its caller gave up.
+/// Decides whether a change began before its caller gave up.
 #[derive(Clone, Default)]
 struct Progress(Arc<AtomicU8>);
 
@@ -397,17 +398,17 @@ impl Progress {
     const BEGUN: u8 = 1;
     const GIVEN_UP: u8 = 2;
 
-    /// False when nobody waits for it any more. It may begin again.
+    /// Returns false when the caller has given up. May be called again (retry).
     fn begin(&self) -> bool {
         self.leave_waiting_for(Self::BEGUN) != Self::GIVEN_UP
     }
 
-    /// True when it has not begun, and will not.
+    /// Returns true when it has not begun, and never will.
     fn give_up(&self) -> bool {
         self.leave_waiting_for(Self::GIVEN_UP) == Self::WAITING
     }
 
-    /// The state that was found.
+    /// Leaves the waiting state. Returns the state that was found.
     fn leave_waiting_for(&self, next: u8) -> u8 {
         let changed = self.0.compare_exchange(Self::WAITING, next, Ordering::AcqRel, Ordering::Acquire);
         changed.unwrap_or_else(|found| found)
@@ -434,7 +435,7 @@ where
             Ok(()) => self.outcome.unwrap_or(Err(StorageError::Panicked.into())),
             Err(error) => Err(error.into()),
         };
-        // A caller that hung up needs no answer.
+        // The caller may have disconnected.
         let _ = self.settled.send(outcome);
     }
 }
@@ -459,7 +460,7 @@ impl Change for WriteDownSeen {
 
     fn settle(mut self: Box<Self>, durable: Result<(), StorageError>) {
         if durable.is_err() {
-            // It may not have run: whoever is seen next hands over another one.
+            // It may not have run: the next call queues another one.
             self.take();
         }
     }

@@ -1,4 +1,4 @@
-//! Puts the pieces together: one application for every worker, and the listener in front of it.
+//! Composition of the application for every worker, and its listener.
 
 use std::{future::ready, net::TcpListener, time::Duration};
 
@@ -43,7 +43,7 @@ use crate::{
 };
 
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
-/// For requests in flight, once the server was asked to stop.
+/// Grace period of running requests after a stop.
 const STOP_TIMEOUT_SECONDS: u64 = 18;
 const FORGET_INTERVAL: Duration = Duration::from_mins(1);
 
@@ -61,7 +61,7 @@ pub struct HttpSettings {
     logged_addresses: Data<LoggedAddresses>,
 }
 
-/// Figures of this moment.
+/// Present figures.
 pub struct HttpState {
     pub open_streams: usize,
     /// Passwords that are hashed or wait for it.
@@ -69,7 +69,7 @@ pub struct HttpState {
 }
 
 impl HttpSettings {
-    /// `cookie_key`: 64 bytes. `hashers`: how many passwords may be hashed at once.
+    /// Builds the settings. `cookie_key`: 64 bytes. `hashers`: number of concurrent password hashes.
     pub fn new(
         ports: Ports,
         cookie_key: &[u8],
@@ -98,7 +98,7 @@ impl HttpSettings {
         self
     }
 
-    /// Shows the figures at `/metrics`, to who knows the token.
+    /// Serves the metrics at `/metrics`, with this token.
     #[must_use]
     pub fn with_metrics(mut self, token: String, write: WriteMetrics) -> Self {
         self.metrics = Data::new(MetricsPage::for_bearer(token, write));
@@ -128,7 +128,7 @@ impl HttpSettings {
     }
 }
 
-/// The whole application, as each worker runs it and as the tests call it.
+/// Application of each worker and of the tests.
 pub fn app(
     settings: &HttpSettings,
 ) -> App<
@@ -178,7 +178,7 @@ pub struct HttpServerSettings {
     pub workers: usize,
 }
 
-/// Serves from now on, until the server is stopped.
+/// Serves until the server is stopped.
 pub fn serve(http: HttpSettings, server: HttpServerSettings) -> std::io::Result<Server> {
     let throttle = http.throttle.clone();
     actix_web::rt::spawn(async move {
@@ -201,7 +201,7 @@ pub fn serve(http: HttpSettings, server: HttpServerSettings) -> std::io::Result<
         let app = app(&http).into_factory().map_err(|error: Error| error.error_response());
         let service = HttpService::build()
             .keep_alive(KEEP_ALIVE)
-            // Heads have their deadline in `head_deadline`.
+            // The timeout of headers is in `head_deadline`.
             .client_request_timeout(Duration::ZERO)
             .local_addr(address)
             .graceful_shutdown_signal(move || {

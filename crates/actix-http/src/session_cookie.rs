@@ -1,7 +1,7 @@
-//! The bridge between actix-session, which keeps the cookie, and the domain, which keeps the sessions.
+//! Adapter between actix-session, which manages the cookie, and the domain, which stores the sessions.
 //!
-//! The store behind the middleware asks no database: it carries the token from the cookie to the job that looks the
-//! session up, and back. What the middleware calls session state lives for one request and is never stored.
+//! The store behind the middleware queries no database: it passes the token from the cookie to the job that looks the
+//! session up, and back. The middleware's session state lives for one request and is never stored.
 
 use std::collections::HashMap;
 
@@ -14,16 +14,16 @@ use hub_domain::model::token::SecretToken;
 
 const TOKEN: &str = "token";
 
-/// The token that this request came with. Whether its session lives is for the database to say.
+/// Token of the request. The database decides whether its session lives.
 pub(crate) fn token(session: &Session) -> Option<SecretToken> {
     SecretToken::received(&session.get::<String>(TOKEN).ok().flatten()?)
 }
 
-/// Makes the answer carry the cookie of a session that was just begun.
+/// Adds the cookie of a new session to the response.
 pub(crate) fn begin(session: &Session, token: &SecretToken) {
     session.clear();
     session.renew();
-    session.insert(TOKEN, token.reveal()).expect("a string is serialisable");
+    session.insert(TOKEN, token.reveal()).expect("a string serializes");
 }
 
 #[derive(Clone)]
@@ -31,12 +31,12 @@ pub(crate) struct TokenCarrier;
 
 impl SessionStore for TokenCarrier {
     async fn load(&self, key: &SessionKey) -> Result<Option<HashMap<String, String>>, LoadError> {
-        // Values are JSON, as the middleware reads them.
+        // Values are JSON, which the middleware expects.
         Ok(SecretToken::received(key.as_ref())
             .map(|token| HashMap::from([(TOKEN.to_owned(), format!("\"{}\"", token.reveal()))])))
     }
 
-    /// The domain has stored the session already: its token becomes the cookie.
+    /// Turns the token into the cookie; the domain has stored the session already.
     async fn save(&self, state: HashMap<String, String>, _: &Duration) -> Result<SessionKey, SaveError> {
         state
             .get(TOKEN)
@@ -58,11 +58,11 @@ impl SessionStore for TokenCarrier {
         Ok(())
     }
 
-    /// A session is ended by a use case, in a transaction of its own.
+    /// Does nothing, because a use case ends the session in its own transaction.
     async fn delete(&self, _: &SessionKey) -> Result<(), AnyError> {
         Ok(())
     }
 }
 
-/// The error type that the middleware's trait asks for.
+/// Error type of the middleware's trait.
 type AnyError = anyhow::Error;

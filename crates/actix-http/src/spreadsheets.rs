@@ -1,4 +1,4 @@
-//! Lists as CSV, for spreadsheets: out for an admin's own use, in to invite many people.
+//! CSV export of lists for admins, and CSV import of invitations.
 
 use actix_web::{
     HttpResponse, get,
@@ -26,9 +26,9 @@ use crate::{
     json_body::null_as_empty,
 };
 
-/// A file of thousands of addresses.
+/// Enough for thousands of addresses.
 const IMPORT_LIMIT: usize = 1024 * 1024;
-/// Tells spreadsheets that it is UTF-8.
+/// Marks the file as UTF-8 for spreadsheets.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 const CLIENT_COLUMNS: [&str; 8] =
@@ -46,7 +46,7 @@ const TASK_COLUMNS: [&str; 10] = [
     "Completed",
 ];
 
-/// Every client with counts of their tasks, as CSV.
+/// Export every client with counts of their tasks, as CSV.
 #[utoipa::path(
     tag = "Admin",
     operation_id = "downloadClients",
@@ -65,7 +65,7 @@ pub(crate) async fn download_clients(caller: Admin) -> Result<HttpResponse, ApiE
     .await
 }
 
-/// Every task of every client, as CSV.
+/// Export every task of every client, as CSV.
 #[utoipa::path(
     tag = "Admin",
     operation_id = "downloadTasks",
@@ -88,7 +88,7 @@ pub(crate) async fn download_tasks(caller: Admin) -> Result<HttpResponse, ApiErr
 
 type ReadPart = fn(&mut dyn Repositories, &Call, Export) -> Result<(Vec<u8>, Option<Export>), Error>;
 
-/// The caller's rights are looked at for each part.
+/// Sends the parts. Access is checked for each part.
 async fn download(
     caller: &Admin,
     name: &str,
@@ -152,7 +152,7 @@ fn sheet(content: Vec<u8>) -> Writer<Vec<u8>> {
     WriterBuilder::new().terminator(Terminator::CRLF).from_writer(content)
 }
 
-/// Separators at which a spreadsheet of some locale cuts a row.
+/// Separators at which a spreadsheet of some locale splits a row.
 const SEPARATORS: [char; 6] = [';', ',', '\t', '|', '\n', '\r'];
 /// First characters of a formula, or of a hidden one. The last four are full-width forms.
 const FORMULA_STARTS: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
@@ -160,7 +160,7 @@ const FORMULA_STARTS: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝',
 const BLANKS: [char; 3] = [' ', '\u{a0}', '"'];
 const TEXT_MARK: char = '\'';
 
-/// A text that a spreadsheet would run as a formula is marked as text, wherever it may cut the cell.
+/// Marks text that a spreadsheet would execute as a formula (CSV injection), wherever it may split the cell.
 fn harmless(cell: &str) -> String {
     let mut harmless = String::with_capacity(cell.len());
     let mut is_at_start = true;
@@ -189,7 +189,7 @@ fn original(cell: &str) -> String {
     original
 }
 
-/// Marked already or not: marking adds a mark to either, so that it can be taken back.
+/// Whether the part is a formula, marked or not: both get a mark, so that it can be reversed.
 fn is_formula(part: &str) -> bool {
     part.trim_start_matches(TEXT_MARK).starts_with(FORMULA_STARTS)
 }
@@ -208,15 +208,15 @@ fn attachment(name: &str, content: Download) -> HttpResponse {
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ImportBody {
-    /// With a column named Email, or with the addresses in the first column.
+    /// CSV text, with a column named Email, or with the addresses in the first column.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, example = "Name,Email\nMaya,maya@example.com")]
     csv: String,
-    /// Whether only to say what would happen.
+    /// Whether to only preview it (dry run).
     is_dry_run: bool,
 }
 
-/// Outcome of an import, or of a dry run.
+/// Outcome of an import or a preview.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Import)]
 pub(crate) struct ImportJson {
@@ -231,7 +231,7 @@ struct ImportedAddress {
 
 #[derive(Serialize, ToSchema)]
 struct RefusedLine {
-    /// Counted from 1.
+    /// Line number, counted from 1.
     line: u64,
     text: String,
     #[schema(example = "Has an account already")]
@@ -252,8 +252,8 @@ impl From<Import> for ImportJson {
     }
 }
 
-/// Invite everybody whom a CSV file names. Each line is judged alone: the good ones are invited, the others come back with
-/// their reasons. A dry run says what would happen and changes nothing.
+/// Invite the people in a CSV file. The valid lines are invited, the others are returned with their reasons. A dry run
+/// changes nothing.
 #[utoipa::path(
     tag = "Invitation",
     operation_id = "importInvitations",
@@ -294,11 +294,11 @@ pub(crate) async fn import(
         .await
 }
 
-/// The address of each line that is not empty.
+/// Address of each line that is not empty.
 fn read_lines(csv: &str) -> Result<Vec<ImportLine>, Violation> {
     let csv = csv.trim_start_matches('\u{feff}');
     let first = csv.lines().next().unwrap_or_default();
-    // What spreadsheets write where the comma is the decimal sign.
+    // Spreadsheets write semicolons where the comma is the decimal separator.
     let delimiter = if first.contains(';') && !first.contains(',') { b';' } else { b',' };
     let mut reader = ReaderBuilder::new()
         .has_headers(false)
@@ -333,7 +333,7 @@ fn line(csv: &str, record: &StringRecord, column: usize) -> Option<ImportLine> {
         return None;
     }
     let begin = record.position()?;
-    // The reader counts from where it went on reading, before empty lines.
+    // The reader counts from where it continued, before empty lines.
     let rest = csv.bytes().skip(usize::try_from(begin.byte()).ok()?);
     let empty = rest.take_while(|byte| matches!(byte, b'\r' | b'\n')).filter(|byte| *byte == b'\n').count();
     let number = begin.line() + u64::try_from(empty).ok()?;

@@ -1,7 +1,7 @@
-//! Everybody who listens on this server, and who of them hears of what.
+//! Registry of the open event streams of this server, and the distribution of events to them.
 //!
-//! Events are told on a thread of their own, because whoever hands them over has changes to write. An event walks only
-//! through those whom it may concern, and is written once for all who are told the same.
+//! Events are distributed by a thread of their own, because publishers are writer threads. An event visits only the
+//! streams that it may concern, and is serialized once for all listeners who get the same text.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -27,7 +27,7 @@ use crate::{events, mailbox::Mailbox, revisions::Revisions};
 
 /// Capacity of the event queue. An overflow makes every stream refetch.
 const QUEUE: usize = 1024;
-/// More tabs than that share a stream, or have been forgotten.
+/// Limit per session, for the tabs of one browser; more are leftovers.
 const MAX_OF_A_SESSION: usize = 20;
 
 #[derive(Clone)]
@@ -35,7 +35,7 @@ pub(crate) struct Streams(Arc<Shared>);
 
 struct Shared {
     open: Mutex<Open>,
-    /// Name of this process among the servers and their restarts.
+    /// Identifier of this process among the servers and their restarts.
     server: String,
     /// Copy of the last revision, readable without the lock.
     revision: AtomicU64,
@@ -50,7 +50,7 @@ impl Default for Streams {
 
 #[derive(Default)]
 struct Open {
-    /// Each user's in the order in which they were opened.
+    /// Streams of each user in the order of their opening.
     by_user: HashMap<UserId, Vec<Stream>>,
     /// Users of them who listen as admins.
     admins: HashSet<UserId>,
@@ -66,14 +66,14 @@ struct Stream {
     mailbox: Arc<Mailbox>,
 }
 
-/// Somebody's place among those who listen.
+/// Registration of one stream.
 pub(crate) struct Place {
     streams: Streams,
     user_id: UserId,
     /// Number of streams opened before, since the start.
     pub(crate) number: u64,
     pub(crate) mailbox: Arc<Mailbox>,
-    /// The first event of the stream. What changes after it waits in the mailbox.
+    /// First event of the stream. Later changes wait in the mailbox.
     pub(crate) revisions: Bytes,
 }
 
@@ -84,14 +84,14 @@ impl Drop for Place {
 }
 
 impl Streams {
-    /// Tells what the storage tells, for as long as there is one.
+    /// Subscribes to the storage, for its lifetime.
     pub(crate) fn of(storage: &dyn Storage) -> Self {
         let streams = Self::default();
         let (tell, news) = sync_channel::<Vec<News>>(QUEUE);
         let missed_something = Arc::new(AtomicBool::new(false));
         let overflows = missed_something.clone();
         storage.subscribe(Box::new(move |news| {
-            // Who tells must not be held up.
+            // The publisher must not be blocked.
             if tell.try_send(news.to_vec()).is_err() {
                 overflows.store(true, Ordering::Relaxed);
             }
@@ -99,7 +99,7 @@ impl Streams {
         let told = streams.clone();
         let mut is_restart = false;
         hub_supervisor::spawn("live-events", move || {
-            // A panic may have left an event half told.
+            // A panic may have left an event half distributed.
             if mem::replace(&mut is_restart, true) {
                 told.tell(&News::Gap);
             }
@@ -112,11 +112,11 @@ impl Streams {
                 }
             }
         })
-        .expect("the system starts a handful of threads");
+        .expect("the system can start a few threads");
         streams
     }
 
-    /// The session's oldest stream makes room where it has too many.
+    /// Registers a stream. If the session has too many, its oldest one ends.
     pub(crate) fn join(&self, listener: Listener, session: TokenHash) -> Place {
         let mailbox = Arc::new(Mailbox::default());
         let mut open = self.open();
@@ -144,7 +144,7 @@ impl Streams {
         Place { streams: self.clone(), user_id: listener.user_id, number, mailbox, revisions }
     }
 
-    /// Revision of an answer that is read from now on.
+    /// Revision for a response that is read from now on.
     pub(crate) fn revision(&self) -> String {
         self.named(self.0.revision.load(Ordering::Acquire))
     }
@@ -157,7 +157,7 @@ impl Streams {
         self.open().by_user.values().map(Vec::len).sum()
     }
 
-    /// Ends all of them, those to come too: a server that stops waits for nobody who only listens.
+    /// Ends all streams, those to come too, so that they do not delay a stop.
     pub(crate) fn end(&self) {
         let mut open = self.open();
         open.is_stopping = true;
@@ -167,14 +167,14 @@ impl Streams {
     fn tell(&self, news: &News) {
         let mut open = self.open();
         open.revisions.record(news);
-        // Before the event: whoever has received it gets no older revision.
+        // Before the event: its receiver must get no older revision.
         self.0.revision.store(open.revisions.last(), Ordering::Release);
         match news {
             News::Event(Event::Changed(changed)) => open.publish(changed),
             News::Event(Event::SessionsEnded(user)) => {
                 open.of(*user).for_each(|stream| stream.mailbox.ask_to_check());
             }
-            // Browsers come back by themselves, and then ask for everything.
+            // Browsers reconnect by themselves and then refetch everything.
             News::Gap => open.close_all(),
         }
     }
@@ -220,7 +220,7 @@ impl Open {
     }
 }
 
-/// One event as the different listeners read it.
+/// Serializations of one event for different listeners.
 #[derive(Default)]
 struct Written(HashMap<(Topics, Option<UserId>), Bytes>);
 

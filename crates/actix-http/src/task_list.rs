@@ -1,12 +1,12 @@
-//! Lists of tasks as JSON, written by hand: a board is asked for more often than everything else together, and serde
-//! took a third of what it costs. What stands here is what `TaskJson` says, and tests hold it against that.
+//! JSON of task lists without serde. A board is the most frequent response, and serde took a third of its time. Tests
+//! compare the result with `TaskJson`.
 
 use chrono::{DateTime, Datelike, NaiveDate, Timelike, Utc};
 use hub_domain::model::task::{Subtask, Task};
 use serde::Serialize;
 
-/// Bytes for a task with a few subtasks and two lines of description, with room to spare: a list that outgrows
-/// its room is copied as a whole.
+/// Bytes for a task with a few subtasks and two lines of description. Generous, because a buffer that grows is copied
+/// as a whole.
 const USUAL_TASK: usize = 640;
 
 pub(crate) fn write(tasks: &[Task]) -> Vec<u8> {
@@ -73,7 +73,7 @@ impl Json {
     }
 
     fn text(&mut self, text: &str) {
-        // Looks at every byte without a way out, which the compiler does for many of them at once.
+        // Visits every byte without an early exit, so that the compiler vectorizes it.
         let is_escaped = |byte| u8::from(matches!(byte, 0..b' ' | b'"' | b'\\'));
         if text.bytes().fold(0, |found, byte| found | is_escaped(byte)) != 0 {
             return self.serde(text);
@@ -96,7 +96,7 @@ impl Json {
     fn instant(&mut self, instant: DateTime<Utc>) {
         let (day, time) = (instant.date_naive(), instant.time());
         let (micros, below) = (time.nanosecond() / 1000, time.nanosecond() % 1000);
-        // No instant of ours: the database keeps whole microseconds, and knows no leap second.
+        // Other timestamps than the database's, which have whole microseconds and no leap second.
         if !has_four_digits(day.year()) || below != 0 || micros >= 1_000_000 {
             return self.serde(&instant);
         }
@@ -216,13 +216,13 @@ mod tests {
 
     #[test]
     fn instants_and_days_are_written_as_chrono_writes_them() {
-        // A step that is a multiple of nothing passes through every part of a date in the end.
+        // A step without a round unit reaches every value of each field in the end.
         let step = TimeDelta::new(86_400 * 3 + 12_347, 123_457_000).expect("a few days");
         let passing =
             (0..20_000).map(|number| DateTime::UNIX_EPOCH + (step * number) - TimeDelta::days(30_000));
         let micros = [0, 1, 10, 999, 1000, 120_000, 999_000, 999_999, 1_000_000]
             .map(|micros| DateTime::UNIX_EPOCH + TimeDelta::microseconds(micros));
-        // What the database cannot hold is left to chrono.
+        // Timestamps that the database cannot hold fall back to chrono.
         let odd = [
             DateTime::UNIX_EPOCH + TimeDelta::nanoseconds(1),
             DateTime::<Utc>::MIN_UTC,

@@ -1,4 +1,4 @@
-//! A client's own tasks and subtasks.
+//! Tasks and subtasks of the calling client.
 
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use chrono::{DateTime, NaiveDate, Utc};
@@ -40,7 +40,7 @@ pub(crate) struct TaskJson {
     category: &'static str,
     #[schema(value_type = TaskStatusJson)]
     status: &'static str,
-    /// A calendar day, in no zone.
+    /// Calendar day, without a time zone.
     #[schema(required)]
     due_date: Option<NaiveDate>,
     #[schema(required)]
@@ -49,9 +49,9 @@ pub(crate) struct TaskJson {
     assignee_id: String,
     created_at: DateTime<Utc>,
     updated_at: DateTime<Utc>,
-    /// Counts its changes, for `If-Match`.
+    /// Number of its changes, for `If-Match`.
     version: i64,
-    /// In the order in which they were written down.
+    /// Subtasks in the order of their creation.
     subtasks: Vec<SubtaskJson>,
 }
 
@@ -114,7 +114,7 @@ impl From<Subtask> for SubtaskJson {
     }
 }
 
-/// Every open task of the caller, Timo Tasks too. Those of one status and board stand in the order of their column.
+/// List every open task of the caller, Timo Tasks too. Those of one status and board are in the order of their column.
 #[utoipa::path(
     tag = "Task",
     operation_id = "listTasks",
@@ -125,7 +125,7 @@ pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
     caller.query_tasks(tasks::list_open).await
 }
 
-/// The open tasks that the mentor assigned.
+/// List the caller's open tasks that the mentor assigned.
 #[utoipa::path(
     tag = "Task",
     operation_id = "listTimoTasks",
@@ -140,14 +140,14 @@ pub(crate) async fn list_timo(caller: SignedIn) -> Result<HttpResponse, ApiError
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CompletedQuery {
-    /// Largest number of entries, 1 to 200. Without it and `before`, the whole list.
+    /// Page size, 1 to 200. Without it and `before`, the whole list.
     limit: Option<u32>,
-    /// The id of the last entry that the caller has: the answer begins after it.
+    /// Id of the last entry that the caller has: the response begins after it.
     before: Option<i64>,
-    /// With `dueTo`, in place of a page: those due on this day or later, by their due date.
+    /// First due date, with `dueTo`, in place of a page. The list is by due date then.
     #[param(format = Date, example = "2026-11-30")]
     due_from: Option<String>,
-    /// The last of at most 62 days.
+    /// Last due date; at most 62 days.
     #[param(format = Date, example = "2027-01-10")]
     due_to: Option<String>,
 }
@@ -162,7 +162,7 @@ impl CompletedQuery {
     }
 }
 
-/// The completed tasks, latest first, or those that were due in some days.
+/// List the completed tasks, latest first, or those of a range of due dates.
 #[utoipa::path(
     tag = "Task",
     operation_id = "listCompletedTasks",
@@ -189,9 +189,9 @@ pub(crate) async fn list_completed(
 #[derive(Serialize, ToSchema)]
 #[schema(as = TaskCounts)]
 pub(crate) struct TaskCountsJson {
-    /// Not completed, of every category.
+    /// Tasks that are not completed, of every category.
     open: i64,
-    /// Those of the open ones that the mentor assigned.
+    /// Open tasks that the mentor assigned.
     timo: i64,
     completed: i64,
 }
@@ -228,11 +228,11 @@ pub(crate) struct NewTaskBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, format = Date)]
     due_date: String,
-    /// Read by nobody: a new task is always to do.
+    /// Ignored: a new task is always to do.
     #[serde(default, rename = "status")]
     #[schema(value_type = Option<TaskStatusJson>)]
     _status: IgnoredAny,
-    /// At least one with a title; blank ones are dropped.
+    /// Subtasks, at least one with a title; blank ones are dropped.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, max_items = 100)]
     subtasks: Vec<NewSubtaskBody>,
@@ -244,13 +244,13 @@ pub(crate) struct NewSubtaskBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, max_length = 500)]
     pub(crate) title: String,
-    /// Read by nobody: a new subtask is never ticked.
+    /// Ignored: a new subtask is never ticked.
     #[serde(default, rename = "completed")]
     #[schema(value_type = Option<bool>)]
     _completed: IgnoredAny,
 }
 
-/// Create a task. It is the caller's and lies on top of To Do, with nothing ticked.
+/// Create a task of the caller, on top of To Do, with nothing ticked.
 #[utoipa::path(
     tag = "Task",
     operation_id = "createTask",
@@ -292,7 +292,7 @@ pub(crate) struct TaskChangesBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, format = Date, value_type = Option<String>)]
     due_date: String,
-    /// All subtasks that the task is to have, in their order. Ones without the id of a present one are new.
+    /// All wanted subtasks, in order. Those without the id of a present one are new.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, max_items = 100)]
     subtasks: Vec<SubtaskChangeBody>,
@@ -307,7 +307,7 @@ pub(crate) struct SubtaskChangeBody {
     title: String,
 }
 
-/// Change what is written on an own task that is not completed.
+/// Edit the details of the caller's own task, unless it is completed.
 #[utoipa::path(
     tag = "Task",
     operation_id = "updateTask",
@@ -359,7 +359,7 @@ pub(crate) struct DueDateBody {
     due_date: String,
 }
 
-/// Move an own task that is not completed to another day, and change nothing else of it.
+/// Change only the due date of the caller's own task, unless it is completed.
 #[utoipa::path(
     tag = "Task",
     operation_id = "setDueDate",
@@ -394,11 +394,11 @@ pub(crate) struct MoveTaskBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, value_type = TaskStatusJson)]
     status: String,
-    /// The index in the target column after the move; without it the task goes on top.
+    /// Index in the target column after the move; by default on top.
     position: Option<u32>,
 }
 
-/// Move a task to a column and a place in it. From Done it can be completed, which is final.
+/// Move a task to a column and a position in it. From Done it can be completed, which is final.
 #[utoipa::path(
     tag = "Task",
     operation_id = "moveTask",
@@ -434,7 +434,7 @@ pub(crate) struct SubtaskBody {
     completed: bool,
 }
 
-/// Tick or untick a subtask. Answers with its task, which the tick may have moved.
+/// Tick or untick a subtask. Returns its task, which the tick may have moved.
 #[utoipa::path(
     tag = "Task",
     operation_id = "setSubtaskCompleted",
@@ -460,7 +460,7 @@ pub(crate) async fn set_subtask(
     Ok(web::Json(task.into()))
 }
 
-/// Hide a task. It can be restored.
+/// Delete a task. It can be restored.
 #[utoipa::path(
     tag = "Task",
     operation_id = "deleteTask",
@@ -478,7 +478,7 @@ pub(crate) async fn delete(caller: SignedIn, id: web::Path<i64>) -> Result<HttpR
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Bring a deleted task back to its column and place.
+/// Restore a deleted task to its column and position.
 #[utoipa::path(
     tag = "Task",
     operation_id = "restoreTask",

@@ -1,4 +1,4 @@
-//! Tasks that are written down once and given many times.
+//! Templates of tasks.
 
 use actix_web::{HttpResponse, delete, get, http::StatusCode, post, put, web};
 use chrono::{DateTime, Utc};
@@ -26,7 +26,7 @@ use crate::{
 #[serde(rename_all = "camelCase")]
 pub(crate) struct TemplateJson {
     id: i64,
-    /// For mentors alone.
+    /// Title for mentors only.
     title: String,
     /// Title that clients read.
     task_title: String,
@@ -34,11 +34,11 @@ pub(crate) struct TemplateJson {
     description: Option<String>,
     #[schema(value_type = CategoryJson)]
     category: &'static str,
-    /// In the order in which they were written down.
+    /// Subtasks in the order of their creation.
     subtasks: Vec<TemplateSubtaskJson>,
     created_at: DateTime<Utc>,
     updated_at: DateTime<Utc>,
-    /// Counts its changes, for `If-Match`.
+    /// Number of its changes, for `If-Match`.
     version: i64,
 }
 
@@ -69,7 +69,7 @@ impl From<Template> for TemplateJson {
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct NewTemplateBody {
     template: TemplateFields,
-    /// At least one with a title; blank ones are dropped.
+    /// Subtasks, at least one with a title; blank ones are dropped.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, max_items = 100)]
     subtasks: Vec<TemplateSubtaskBody>,
@@ -86,7 +86,7 @@ struct TemplateFields {
     task_title: String,
     #[schema(max_length = 10_000)]
     description: Option<String>,
-    /// A new one without it is a Timo Task.
+    /// Category; by default `Timo Task`.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, value_type = CategoryJson)]
     category: String,
@@ -94,7 +94,7 @@ struct TemplateFields {
 
 #[derive(Deserialize, ToSchema)]
 struct TemplateSubtaskBody {
-    /// A subtask of the template that is kept; without it, a new one.
+    /// Id of a subtask to keep; without it, a new one.
     id: Option<i64>,
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, max_length = 500)]
@@ -105,7 +105,7 @@ struct TemplateSubtaskBody {
 pub(crate) struct TemplateBody {
     #[serde(flatten)]
     template: TemplateFields,
-    /// At least one with a title; blank ones are dropped.
+    /// Subtasks, at least one with a title; blank ones are dropped.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, max_items = 100)]
     subtasks: Vec<TemplateSubtaskBody>,
@@ -123,7 +123,7 @@ fn form<'a>(fields: &'a TemplateFields, subtasks: &[TemplateSubtaskBody]) -> Tem
     }
 }
 
-/// Every template, latest first.
+/// List every template, latest first.
 #[utoipa::path(
     tag = "Template",
     operation_id = "listTemplates",
@@ -139,7 +139,7 @@ pub(crate) async fn list(caller: Admin) -> Result<HttpResponse, ApiError> {
     caller.query_json(templates::list, listed).await
 }
 
-/// Write a task down for later.
+/// Create a template.
 #[utoipa::path(
     tag = "Template",
     operation_id = "createTemplate",
@@ -167,7 +167,7 @@ pub(crate) async fn create(
         .await
 }
 
-/// Change a template. No task that was given from it changes.
+/// Change a template. Assigned tasks do not change.
 #[utoipa::path(
     tag = "Template",
     operation_id = "updateTemplate",
@@ -203,7 +203,7 @@ pub(crate) async fn update(
     Ok(web::Json(template.into()))
 }
 
-/// Delete a template. No task that was given from it goes.
+/// Delete a template. Assigned tasks stay.
 #[utoipa::path(
     tag = "Template",
     operation_id = "deleteTemplate",

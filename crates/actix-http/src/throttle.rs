@@ -1,4 +1,4 @@
-//! Slows whoever guesses, per address. What counts per account is kept in the database: attempts come from many
+//! Rate limits per network address, in memory. Limits per account are in the database: attempts come from many
 //! addresses and to several servers.
 
 use std::{
@@ -24,12 +24,12 @@ use crate::{
 
 /// Ten at once, then one every six seconds.
 const SIGN_INS_PER_ADDRESS: (u32, Duration) = (10, Duration::from_secs(6));
-/// A whole class may sign up behind one address.
+/// A whole class may sign up from one address.
 const SIGN_UPS_PER_ADDRESS: (u32, Duration) = (40, Duration::from_secs(6));
 /// Each may send a mail.
 const RESETS_PER_ADDRESS: (u32, Duration) = (10, Duration::from_secs(30));
 
-/// Time since some moment in the past. Never goes back, whatever the calendar is set to.
+/// Monotonic clock.
 #[derive(Clone)]
 pub struct Stopwatch(Arc<dyn Fn() -> Duration + Send + Sync>);
 
@@ -75,12 +75,12 @@ impl Throttle {
         network_of(self.proxies.client_of(request))
     }
 
-    /// A known device is not held up by its neighbours.
+    /// Checks the limit, which does not apply to a known device: its neighbours cannot lock it out.
     pub(crate) fn check_sign_in(&self, source: &Source) -> Result<(), ApiError> {
         check_source(&self.sign_ins_by_address, source)
     }
 
-    /// A known device is not held up by its neighbours.
+    /// Checks the limit, which does not apply to a known device: its neighbours cannot lock it out.
     pub(crate) fn check_forgot_password(&self, source: &Source) -> Result<(), ApiError> {
         check_source(&self.resets_by_address, source)
     }
@@ -89,7 +89,7 @@ impl Throttle {
         check(&self.sign_ups_by_address, &self.network_of(request))
     }
 
-    /// Forgets who has been quiet long enough.
+    /// Drops the addresses whose limits are full again.
     pub(crate) fn forget_quiet(&self) {
         self.sign_ins_by_address.retain_recent();
         self.resets_by_address.retain_recent();
@@ -98,8 +98,8 @@ impl Throttle {
 }
 
 fn limiter<K: Hash + Eq + Clone>((burst, interval): (u32, Duration), stopwatch: &Stopwatch) -> Limiter<K> {
-    let burst = NonZeroU32::new(burst).expect("a burst is at least one");
-    let quota = Quota::with_period(interval).expect("an interval is longer than nothing");
+    let burst = NonZeroU32::new(burst).expect("a burst is positive");
+    let quota = Quota::with_period(interval).expect("an interval is positive");
     RateLimiter::dashmap_with_clock(quota.allow_burst(burst), stopwatch.clone())
 }
 

@@ -1,4 +1,4 @@
-//! Deleted tasks.
+//! Trash: deleted tasks.
 
 use actix_web::{HttpResponse, get};
 use chrono::{DateTime, Utc};
@@ -19,7 +19,7 @@ pub(crate) struct TrashedTask {
     deleted_at: DateTime<Utc>,
 }
 
-/// What the caller deleted in the last 30 days, latest first.
+/// List the tasks that the caller deleted in the last 30 days, latest first.
 #[utoipa::path(
     tag = "Task",
     operation_id = "listTrash",

@@ -1,4 +1,4 @@
-//! Two-factor sign-in of the caller, and what is demanded of admins.
+//! Two-factor authentication (TOTP) of the caller, and the requirement for admins.
 
 use actix_web::{HttpRequest, HttpResponse, get, post, put, web};
 use hub_domain::{
@@ -26,11 +26,11 @@ use crate::{
 pub(crate) struct TwoFactorJson {
     is_on: bool,
     recovery_codes_left: i64,
-    /// Whether the caller is an admin, of whom it is demanded.
+    /// Whether the caller is an admin and it is required of admins.
     is_demanded: bool,
 }
 
-/// Whether the caller signs in with two factors.
+/// Get the state of the caller's two-factor authentication.
 #[utoipa::path(
     tag = "User",
     operation_id = "getTwoFactor",
@@ -44,15 +44,15 @@ pub(crate) async fn show(caller: SignedIn) -> Result<web::Json<TwoFactorJson>, A
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TwoFactorSetUp {
-    /// To type into an authenticator app, in base32.
+    /// Secret to type into an authenticator app, in base32.
     #[schema(example = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP")]
     secret: String,
-    /// To scan with one.
+    /// `otpauth://` address to scan.
     #[schema(example = "otpauth://totp/Creator%20Hub:maya%40example.com?secret=…&issuer=Creator%20Hub")]
     uri: String,
 }
 
-/// Begin to set two-factor sign-in up, with a new secret. It is on once a code has confirmed it.
+/// Begin to set up two-factor authentication, with a new secret. It is on once a code has confirmed it.
 #[utoipa::path(
     tag = "User",
     operation_id = "setUpTwoFactor",
@@ -77,7 +77,7 @@ pub(crate) async fn set_up(
 
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct CodeBody {
-    /// Of the authenticator app.
+    /// Code of the authenticator app.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, example = "482913")]
     code: String,
@@ -86,7 +86,7 @@ pub(crate) struct CodeBody {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct RecoveryCodes {
-    /// Each works once, in place of a code. They are shown only now.
+    /// Recovery codes. Each works once, in place of a code. They are shown only now.
     #[schema(example = json!(["4K7M-QX2P"]))]
     recovery_codes: Vec<String>,
 }
@@ -97,7 +97,7 @@ impl From<Vec<RecoveryCode>> for RecoveryCodes {
     }
 }
 
-/// Turn two-factor sign-in on with the first code of the app.
+/// Turn two-factor authentication on with the first code of the app.
 #[utoipa::path(
     tag = "User",
     operation_id = "confirmTwoFactor",
@@ -120,7 +120,7 @@ pub(crate) async fn confirm(
 
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct PasswordBody {
-    /// The caller's current one.
+    /// Current password of the caller.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required)]
     password: String,
@@ -149,7 +149,7 @@ pub(crate) async fn renew_recovery_codes(
     Ok(web::Json(codes.into()))
 }
 
-/// Turn two-factor sign-in off.
+/// Turn two-factor authentication off.
 #[utoipa::path(
     tag = "User",
     operation_id = "turnOffTwoFactor",
@@ -172,7 +172,7 @@ pub(crate) async fn turn_off(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Proves that it is the account's owner: somebody who found an open browser does not know the password.
+/// Verifies the password, which an intruder in an open browser does not know.
 async fn prove_password(caller: &SignedIn, body: JsonBody<PasswordBody>) -> Result<Credentials, ApiError> {
     let PasswordBody { password } = caller.read(body.0).await?;
     caller.admit().await?;
@@ -185,18 +185,17 @@ fn wrong_password() -> Violation {
 
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct DisownTwoFactorBody {
-    /// The last part of the link.
+    /// Token from the link.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required)]
     token: String,
-    /// The account's current one.
+    /// Current password of the account.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required)]
     password: String,
 }
 
-/// Remove two-factor sign-in that somebody else turned on, by the link in the mail that told of it, and end every session
-/// of the account. The link is used up.
+/// Remove two-factor authentication that an intruder turned on, by a mailed link, and end every session of the account.
 #[utoipa::path(
     tag = "User",
     operation_id = "disownTwoFactor",
@@ -228,16 +227,16 @@ pub(crate) async fn disown(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Decisions of admins about signing in.
+/// Requirements for signing in, set by admins.
 #[derive(Serialize, Deserialize, ToSchema)]
 #[schema(as = Security)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SecurityJson {
-    /// An admin without it can do nothing as one.
+    /// Whether an admin without it cannot act as an admin.
     admins_need_two_factor: bool,
 }
 
-/// Show what is demanded of admins.
+/// Get the requirements for admins.
 #[utoipa::path(
     tag = "Admin",
     operation_id = "getSecurity",
@@ -249,7 +248,7 @@ pub(crate) async fn show_security(caller: Admin) -> Result<web::Json<SecurityJso
     Ok(web::Json(SecurityJson { admins_need_two_factor }))
 }
 
-/// Demand two-factor sign-in of every admin, or no longer.
+/// Require two-factor authentication of every admin, or no longer.
 #[utoipa::path(
     tag = "Admin",
     operation_id = "setSecurity",

@@ -1,4 +1,4 @@
-//! The signed-in user.
+//! Signed-in user.
 
 use actix_web::{HttpResponse, get};
 use chrono::{DateTime, Utc};
@@ -26,11 +26,11 @@ pub(crate) struct UserJson {
     email: String,
     first_name: String,
     last_name: String,
-    /// A stock picture's name, an https address, or the path of an uploaded picture.
+    /// Name of a stock picture, an https address, or the path of an uploaded picture.
     #[schema(required)]
     profile_image_url: Option<String>,
     is_admin: bool,
-    /// The IANA zone that decides which day is today: the one that the browser sent last.
+    /// IANA time zone that decides which day is today: the one that the browser sent last.
     #[schema(example = "Europe/Berlin")]
     time_zone: &'static str,
     created_at: DateTime<Utc>,
@@ -79,22 +79,22 @@ impl From<User> for UserJson {
     }
 }
 
-/// The caller, and what keeps them from going on.
+/// Caller, with what has to be done before anything else.
 #[derive(Serialize, ToSchema)]
 #[schema(as = CurrentUser)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CurrentUserJson {
     #[serde(flatten)]
     user: UserJson,
-    /// Whether mail that the account causes goes to its address. True for everybody where no mail server is set up.
+    /// Whether mail that the account causes is sent to its address. True for all users where no mail server is set up.
     email_confirmed: bool,
-    /// Whether the caller is an admin who has to set two-factor sign-in up before anything else. Absent otherwise.
+    /// Whether the caller is an admin who has to set up two-factor authentication first. Absent otherwise.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
     must_set_up_two_factor: bool,
 }
 
-/// Tell who is signed in.
+/// Get the signed-in user.
 #[utoipa::path(
     tag = "User",
     operation_id = "getCurrentUser",

@@ -1,6 +1,5 @@
 //! Backup and restore of the whole database.
 //!
-//!
 //! A copy is verified before it counts as one. It is written under a temporary name and then renamed (atomic replace),
 //! so a file with the final name is always complete.
 

@@ -1,7 +1,6 @@
 //! Projection of tasks and accounts for the list of clients. It is updated in the same transaction as the account or
 //! the task.
 //!
-//!
 //! Counters are changed by a difference, and what a move does not change is not read, because moves are the most
 //! frequent changes.
 

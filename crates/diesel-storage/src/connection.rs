@@ -143,7 +143,6 @@ const SQLITE_PRAGMAS: &str = "PRAGMA busy_timeout = 2500; PRAGMA journal_mode = 
 /// Planner settings for an SSD. PostgreSQL's defaults are for a spinning disk: for one board it would read a whole
 /// table of subtasks. An operator's own value stays.
 ///
-///
 /// A change that waits for a lock is tried twice, both within the time that its caller waits.
 const POSTGRES_SETTINGS: &str = "SET synchronous_commit = on; SET lock_timeout = '2s'; SET statement_timeout = '30s'; \
      SELECT set_config(name, '1.1', false) FROM pg_settings \

@@ -1,6 +1,5 @@
 //! Lock file of an open SQLite database, because SQLite's own locks do not show idle users.
 //!
-//!
 //! The file beside the database is locked, never the database itself: closing a second descriptor of that would drop
 //! SQLite's locks.
 

@@ -1,6 +1,5 @@
 //! Receiver of events from the other servers on one PostgreSQL (LISTEN/NOTIFY): one thread with its own connection.
 //!
-//!
 //! The driver does not expose its socket, so the thread polls it; a poll costs no round trip.
 
 use std::{

@@ -1,6 +1,5 @@
 //! Transactional outbox with leases: mail that waits to be sent, and the outcome of each attempt.
 //!
-//!
 //! A message to many has one content; the values that differ are stored with each recipient and filled in when it is
 //! claimed.
 

@@ -1,7 +1,6 @@
 //! SQLite's single writer with group commit. Waiting changes share a commit: each runs in a savepoint of one
 //! transaction, and all are answered once that is durable.
 //!
-//!
 //! A refusal waits for the commit too: it may depend on what an earlier change of the group wrote.
 
 use std::{

@@ -1,7 +1,6 @@
 //! Rules of Creator Hub, in three layers: [`use_cases`] call [`ports`] and change what [`model`] describes. No layer
 //! depends on the one above it.
 //!
-//!
 //! Read [`model::task`] first, then [`use_cases::tasks`]: they show the shape of a use case, its call and its
 //! consequences; everything else has the same shape. Nothing here does I/O. A use case neither begins a transaction nor
 //! commits one: its caller does.

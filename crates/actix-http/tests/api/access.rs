@@ -1,5 +1,5 @@
-//! Access to every operation of the document: as nobody, as an admin, as another client, and as the
-//! client to whom the objects belong. An operation without a row fails, and so does a row without an operation.
+//! Access control of every operation of the document: for an anonymous client, an admin, another client, and the owner
+//! of the objects. An operation without a row fails, and so does a row without an operation.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,7 +21,7 @@ use hub_test_support::{
 };
 use serde_json::{Value, json};
 
-/// Objects that belong to Maya.
+/// Objects of Maya.
 struct Belongings {
     open: Task,
     deleted: Task,
@@ -30,26 +30,26 @@ struct Belongings {
     template: i64,
     assignment: i64,
     invitation: i64,
-    /// Of a link to choose a new password.
+    /// Token of a reset link.
     reset_token: String,
-    /// Of a link that confirms an address.
+    /// Token of a confirmation link.
     confirmation_token: String,
-    /// Of a link that removes two-factor sign-in.
+    /// Token of a link that removes two-factor authentication.
     disowning_token: String,
-    /// Of a link that stops mail.
+    /// Token of an unsubscribe link.
     unsubscribe_token: String,
     waiting_mail: i64,
-    /// Another browser of the owner.
+    /// Another session of the owner.
     session: i64,
     owner: UserId,
 }
 
-/// One operation: where it is sent, with which body, and what nobody, an admin, another client and the owner hear.
+/// Operation with its path, its body, and the expected status for each kind of caller.
 struct Row {
     operation: &'static str,
     target: fn(&Belongings) -> String,
     body: Option<Value>,
-    /// In place of `body`, where it speaks of the owner's things.
+    /// Replaces `body`, where it needs the owner's objects.
     body_of: Option<fn(&Belongings) -> Value>,
     nobody: u16,
     admin: u16,
@@ -57,7 +57,7 @@ struct Row {
     owner: u16,
 }
 
-/// A call that is the same for everybody.
+/// Operation with the same result for every caller.
 fn public(
     operation: &'static str,
     target: fn(&Belongings) -> String,
@@ -76,12 +76,12 @@ fn public(
     }
 }
 
-/// A call about what is the caller's own, whoever that is.
+/// Operation on the caller's own data.
 fn own(operation: &'static str, target: fn(&Belongings) -> String, body: Option<Value>, status: u16) -> Row {
     Row { nobody: 401, ..public(operation, target, body, status) }
 }
 
-/// A call about one object: everybody but its owner hears that there is none, an admin too.
+/// Operation on one object: 404 for all but its owner, an admin too.
 fn owned(
     operation: &'static str,
     target: fn(&Belongings) -> String,
@@ -116,7 +116,7 @@ fn everybodys_rows() -> Vec<Row> {
     vec![
         public("getConfig", |_| "/api/config".into(), None, 200),
         public("signIn", |_| "/api/auth/login".into(), Some(credentials), 200),
-        // The first caller takes the email; the others hear that it is taken.
+        // The first caller takes the email; the others get a conflict.
         Row {
             nobody: 201,
             ..public("signUp", |_| "/api/auth/signup".into(), Some(sign_up_body(json!({}))), 409)
@@ -185,7 +185,7 @@ fn everybodys_rows() -> Vec<Row> {
         owned("deleteTask", |of| format!("/api/tasks/{}", of.open.id.0), None, 204),
         owned("restoreTask", |of| format!("/api/tasks/{}/restore", of.deleted.id.0), None, 200),
         own("listTrash", |_| "/api/tasks/trash".into(), None, 200),
-        // The body names the task, and only its owner has it.
+        // The body has the task's id, which is the owner's.
         Row {
             body_of: Some(|of| json!({ "taskId": of.open.id.0, "title": "Film" })),
             ..owned("createCalendarEvent", |_| "/api/calendar/create-event".into(), None, 200)
@@ -199,7 +199,7 @@ fn everybodys_rows() -> Vec<Row> {
         owned("updateProfile", |of| format!("/api/users/{}", of.owner), Some(names), 200),
         own("updateProfilePicture", |_| "/api/users/profile-picture".into(), Some(picture), 200),
         own("setTimeZone", |_| "/api/users/time-zone".into(), Some(json!({ "timeZone": "Asia/Tokyo" })), 204),
-        // An admin sees everybody's picture.
+        // An admin may read every picture.
         Row { admin: 200, ..owned("getPicture", |of| format!("/api/users/{}/picture", of.owner), None, 200) },
         own("listAchievements", |_| "/api/achievements".into(), None, 200),
         own("listNotifications", |_| "/api/notifications".into(), None, 200),
@@ -210,7 +210,7 @@ fn everybodys_rows() -> Vec<Row> {
     ]
 }
 
-/// Calls of Account Settings.
+/// Operations of Account Settings.
 fn account_rows() -> Vec<Row> {
     vec![
         own("getTwoFactor", |_| "/api/two-factor".into(), None, 200),
@@ -231,7 +231,7 @@ fn account_rows() -> Vec<Row> {
             204,
         ),
         own("downloadOwnData", |_| "/api/account/data".into(), None, 200),
-        // Everybody has typed the owner's address.
+        // All callers type the owner's address.
         Row {
             admin: 422,
             other_client: 422,
@@ -332,7 +332,7 @@ fn admins_rows() -> Vec<Row> {
     ]
 }
 
-/// Calls about invitations, and lists for spreadsheets.
+/// Operations on invitations, and exports.
 fn community_rows() -> Vec<Row> {
     vec![
         admins("revokeCommunityLink", |_| "/api/admin/community-link".into(), None, 204),
@@ -361,7 +361,7 @@ fn community_rows() -> Vec<Row> {
     ]
 }
 
-/// Operation → method and path, from the document.
+/// Method and path by operation, from the document.
 fn operations() -> BTreeMap<String, (Method, String)> {
     let document = serde_json::to_value(hub_actix_http::open_api()).unwrap();
     let mut operations = BTreeMap::new();
@@ -436,7 +436,7 @@ fn template_body() -> Value {
     json!({ "template": template, "subtasks": [{ "title": "Script" }] })
 }
 
-/// Whether the path of the row is the one that the document has for its operation.
+/// Whether the path of the row matches the template in the document.
 fn fits(template: &str, path: &str) -> bool {
     let (template, path): (Vec<_>, Vec<_>) = (template.split('/').collect(), path.split('/').collect());
     template.len() == path.len()
@@ -465,7 +465,7 @@ async fn everybody_may_do_what_the_table_says_and_no_more() {
         let belongings = belongings(&app, &maya, &admin).await;
         let path = (row.target)(&belongings);
         assert!(fits(template, &path), "{} is {template}, not {path}", row.operation);
-        // The owner comes last: what the others did must have changed nothing.
+        // The owner comes last: the other callers must have changed nothing.
         for (who, caller, status) in [
             ("nobody", &app.anonymous(), row.nobody),
             ("an admin", &admin, row.admin),
@@ -514,7 +514,7 @@ async fn who_may_not_make_an_admins_call_hears_so_whatever_the_body_and_the_para
             assert_eq!(answer.status, status, "{path}: {}", answer.text());
         }
     }
-    // The same bodies are refused for what they are where their sender may come in.
+    // For an admitted caller the same bodies are refused as invalid.
     let admin = app.admin().await;
     for (body, status) in bodies.iter().zip([400, 422, 400, 400, 400, 413]) {
         let request = admin.request(Method::POST, &format!("/api/admin/clients/{}/notes", maya.user_id()));

@@ -1,4 +1,4 @@
-//! What is earned, when, and that it is told once.
+//! Achievements: thresholds, repeats, and marking as seen.
 
 use chrono_tz::Tz;
 use hub_domain::model::task::{Task, TaskStatus};
@@ -74,7 +74,7 @@ async fn milestones_are_earned_at_their_count() {
 async fn a_count_that_jumps_past_thresholds_earns_them_all() {
     let app = TestApp::new().await;
     let maya = app.client().await;
-    // Completed before achievements were counted.
+    // Completed before there were achievements.
     for _ in 0..9 {
         TaskBuilder::of(maya.user_id()).status(TaskStatus::Completed).insert(app.storage());
     }
@@ -133,7 +133,7 @@ async fn ordinary_tasks_earn_nothing_weekly() {
     assert!(!earned(&maya).await.contains(&"timo_for_two".to_owned()));
 }
 
-/// One Timo Task before and one after the moment when a new week begins in New York.
+/// One Timo Task before and one after the begin of a week in New York.
 async fn completed_around_the_turn_of_new_yorks_week(zone: Tz) -> Vec<String> {
     let app = TestApp::new().await;
     app.clock.set("2026-11-21T12:00:00Z");

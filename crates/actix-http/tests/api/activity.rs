@@ -1,4 +1,4 @@
-//! Activity of admins: one line for each deed, and never what must stay secret.
+//! Audit log of admins: one entry per change, without secrets.
 
 use actix_web::http::Method;
 use hub_domain::use_cases::housekeeping;
@@ -13,7 +13,7 @@ use crate::mentor::{
 const SECRET: &str = "a very secret password";
 const NOTE: &str = "between you and me";
 
-/// The line that the latest deed left, without what is the same for all.
+/// Latest entry, without the fields that are the same for all.
 async fn latest(admin: &Caller) -> Value {
     let mut entry = activity(admin).await.remove(0);
     assert_eq!(entry["actorName"], "Timo Example");
@@ -25,7 +25,7 @@ async fn latest(admin: &Caller) -> Value {
     entry
 }
 
-/// A line about nothing, with `changes`.
+/// Empty entry, with `changes`.
 fn line(kind: &str, action: &str, changes: Value) -> Value {
     let mut line = json!({
         "kind": kind, "action": action, "client": null, "clients": 0, "tasks": 0, "stayed": 0, "titles": [],
@@ -172,7 +172,7 @@ async fn what_was_refused_left_no_line() {
         for (method, path, body) in refused {
             let answer = admin.request(method.clone(), &path).json(&body).send().await;
             assert!((400..500).contains(&answer.status), "{method} {path}: {}", answer.status);
-            // Neither does what a client is not allowed to do.
+            // Neither does a change that a client is not allowed to make.
             let _ = maya.request(method, &path).json(&body).send().await.expecting(403);
         }
         let _ = admin.post_nothing("/api/admin/generate-community-link").await.expecting(200);
@@ -181,7 +181,7 @@ async fn what_was_refused_left_no_line() {
     }
 }
 
-/// The actions of the lines that a query finds, newest first.
+/// Actions of the entries that a query finds, newest first.
 async fn actions(admin: &Caller, query: &str) -> String {
     let found = listed(admin, &format!("/api/admin/activity?{query}")).await;
     let name = |entry: &Value| entry["action"].as_str().unwrap().to_owned();

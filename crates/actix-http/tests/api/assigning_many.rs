@@ -1,4 +1,4 @@
-//! Several tasks, several clients: all of it or nothing.
+//! Bulk assignment: several tasks, several clients, all or nothing.
 
 use chrono::TimeDelta;
 use chrono_tz::Tz;
@@ -72,7 +72,7 @@ async fn every_client_gets_every_task_and_admins_none() {
             assert_eq!(listed(somebody, "/api/notifications").await.len(), 0);
         }
         assert_eq!(recipients(&app), ["maya@example.com", "noah@example.com"]);
-        // What one client does with a task is that client's alone.
+        // A client's change of a task does not affect the other clients.
         let of_maya = listed(&maya, "/api/tasks").await;
         let subtask = format!("/api/subtasks/{}", of_maya[0]["subtasks"][0]["id"]);
         noah.put(&subtask, json!({ "completed": true })).await.refused(404, "There is nothing here.");
@@ -90,7 +90,7 @@ async fn tasks_lie_on_top_of_the_board_in_the_order_of_the_call() {
         let _ = admin.post(BULK, to_one(&timo_tasks(&["x", "y"]), &maya)).await.expecting(201);
         assert_eq!(titles(&maya).await, "x y a b c older oldest");
         assert_eq!(titles(&noah).await, "a b c");
-        // What a client puts on top afterwards lies on top.
+        // A task that a client then puts on top is on top.
         let last = listed(&noah, "/api/tasks").await[2].clone();
         let move_up = json!({ "status": "todo", "position": 0 });
         let _ = noah.put(&format!("/api/tasks/{}/status", last["id"]), move_up).await.expecting(200);
@@ -188,7 +188,7 @@ async fn broken_rules_of_a_bulk_are_named_in_the_specified_order_and_words() {
     let mut body = json!({ "tasks": [], "assignToAll": false });
     admin.post(BULK, body.clone()).await.refused(422, "At least one task is required.");
     admin.post(BULK, json!({})).await.refused(422, "At least one task is required.");
-    // The second task lacks everything; the first one is whole.
+    // The second task lacks everything; the first one is valid.
     body["tasks"] = json!([timo_tasks(&["Film"])[0], { "subtasks": [{ "title": " " }] }]);
     for (field, message, mended) in [
         ("title", "All tasks must have a title", json!("Cut")),
@@ -334,7 +334,7 @@ async fn today_is_the_mentors_day() {
     let app = TestApp::new().await;
     let admin = app.sign_in(UserBuilder::new("timo@example.com").admin().zone(Tz::Pacific__Auckland)).await;
     let maya = app.client().await;
-    // It is Saturday morning where the mentor lives.
+    // It is Saturday morning in the mentor's time zone.
     let due = |day: &str| to_one(&[task_body(json!({ "dueDate": day }))], &maya);
     admin.post(BULK, due("2026-11-20")).await.refused(422, "Due date cannot be in the past.");
     let _ = admin.post(BULK, due("2026-11-21")).await.expecting(201);

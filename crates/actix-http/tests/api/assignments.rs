@@ -1,4 +1,4 @@
-//! An admin gives tasks to clients.
+//! Assigning one task to a client.
 
 use hub_test_support::app::TestApp;
 use serde_json::json;

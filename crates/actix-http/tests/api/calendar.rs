@@ -1,4 +1,4 @@
-//! A task as an entry in somebody's calendar.
+//! Link that adds a task to a calendar.
 
 use hub_test_support::{app::TestApp, builders::TaskBuilder, caller::Caller};
 use serde_json::{Value, json};

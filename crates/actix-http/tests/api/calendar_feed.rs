@@ -1,4 +1,4 @@
-//! Due dates at a secret address.
+//! Calendar feed of due dates at a secret address.
 
 use chrono::NaiveDate;
 use hub_domain::model::task::TaskStatus;
@@ -9,7 +9,7 @@ use hub_test_support::{
 };
 use serde_json::json;
 
-/// The path of the feed that the call tells.
+/// Path of the feed's address.
 async fn path(maya: &Caller) -> String {
     path_in(&maya.get("/api/calendar-feed").await.expecting(200).json())
 }
@@ -19,7 +19,7 @@ fn path_in(answer: &serde_json::Value) -> String {
     url.strip_prefix("http://localhost:8080").unwrap().to_owned()
 }
 
-/// As a calendar program reads it: lines that were folded are whole again.
+/// Reads the feed as a calendar program does, with folded lines joined.
 async fn read(app: &TestApp, path: &str) -> String {
     let answer = app.anonymous().get(path).await.expecting(200);
     assert_eq!(answer.header("content-type"), "text/calendar; charset=utf-8");
@@ -91,7 +91,7 @@ async fn a_new_address_makes_the_old_one_void() {
     }
 }
 
-/// With a new password nobody keeps an address that was read with the old one.
+/// The old address may be known to someone who knew the old password.
 #[actix_web::test]
 async fn new_password_voids_the_feeds_address() {
     for app in TestApp::on_both().await {

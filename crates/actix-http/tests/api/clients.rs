@@ -1,4 +1,4 @@
-//! Clients as their mentor finds them: searched, sorted, in pages, with what they have to do and who needs a word.
+//! Client list of a mentor: search, order, pages, task counts, and attention.
 
 use std::collections::BTreeMap;
 
@@ -33,7 +33,7 @@ fn total(answer: &Answer) -> usize {
     answer.header("x-total-count").parse().unwrap()
 }
 
-/// The addresses of the clients that a query finds, in its order, and how many it says there are.
+/// Addresses of the clients that a query finds, in order, and the total that it reports.
 async fn found(admin: &Caller, query: &str) -> (Vec<String>, usize) {
     let answer = admin.get(&format!("/api/users?{query}")).await.expecting(200);
     let Value::Array(cards) = answer.json() else { panic!("cards are a list") };
@@ -210,7 +210,7 @@ async fn each_sort_goes_both_ways() {
 async fn pages_join_to_the_whole_list_whatever_clients_have_in_common() {
     for app in TestApp::on_both().await {
         let admin = app.admin().await;
-        // Everybody has the same name, and three each came at the same moment.
+        // All have the same name, and groups of three signed up at the same moment.
         for number in 0..11 {
             let created_at = format!("2026-11-0{}T00:00:00Z", 1 + number / 3);
             insert(&app, &format!("sam{number}@example.com"), "Sam", "Example", &created_at);
@@ -316,7 +316,7 @@ async fn a_task_is_overdue_from_the_end_of_its_day_where_its_client_lives() {
         ] {
             let id = UserBuilder::new(email).zone(zone).insert(app.storage()).id;
             TaskBuilder::of(id).due("2026-11-20".parse().ok()).insert(app.storage());
-            // Neither of these makes anybody late.
+            // Neither of these makes a client overdue.
             TaskBuilder::of(id).due(None).insert(app.storage());
             let done = TaskBuilder::of(id).due("2026-11-01".parse().ok()).status(TaskStatus::Completed);
             done.insert(app.storage());
@@ -448,7 +448,7 @@ async fn whatever_a_client_creates_moves_ticks_or_completes_is_a_sign_of_life_an
         for (day, sign) in
             (0..).zip(["create", "move", "tick", "untick", "to done", "complete", "within its column"])
         {
-            // Each comes when the one before has worn off.
+            // Each one comes when the limit of the one before is over.
             let now = parse("2026-12-04T12:00:00Z") + TimeDelta::days(14 * day);
             app.clock.set(&now.to_rfc3339());
             let (admin, maya) = (app.admin().await, app.client().await);
@@ -488,7 +488,7 @@ async fn filters_and_a_search_narrow_each_other_and_the_counts_stay_whole() {
             let id = UserBuilder::new(email).insert(app.storage()).id;
             TaskBuilder::of(id).status(status).due(due.parse().ok()).insert(app.storage());
         }
-        // An admin with the same troubles is no client.
+        // An admin with the same tasks is no client.
         TaskBuilder::of(admin.user_id())
             .status(TaskStatus::Done)
             .due("2026-11-19".parse().ok())
@@ -571,7 +571,7 @@ async fn the_counts_on_a_card_are_true_after_every_change() {
         let recall = format!("/api/admin/assignments/{}/recall", given["assignmentId"]);
         let _ = admin.post_nothing(&recall).await.expecting(200);
         checked("recalled").await;
-        // Past the days of all of them: the sessions still live.
+        // Past the due dates of all; the sessions still live.
         app.clock.set("2026-11-26T12:00:00Z");
         let counts = card(&admin, &maya).await["taskCounts"].clone();
         assert_eq!(counts, counted_by_hand(&maya, "2026-11-26").await, "a day later");

@@ -1,4 +1,4 @@
-//! What is compressed for whom.
+//! Compression of responses by type and size.
 
 use actix_web::http::Method;
 use hub_test_support::{answer::Answer, app::TestApp, builders::TaskBuilder, caller::Caller};

@@ -1,4 +1,4 @@
-//! Confirmed addresses: the mail that an unconfirmed one gets, and the links that confirm one.
+//! Confirmed addresses: links that confirm one, and the limits of an unconfirmed one.
 
 use chrono::TimeDelta;
 use hub_domain::{
@@ -22,7 +22,7 @@ use crate::{
 };
 
 const LENA: &str = "lena@example.com";
-/// A first name that advertises.
+/// First name with an advertisement (spam).
 const WORDS: &str = "Parcel waiting: evil.example/x";
 const CONFIRM: &str = "Confirm your email";
 const RESET: &str = "Choose a new password";
@@ -60,7 +60,7 @@ fn token_in(letter: &Letter, screen: &str) -> String {
     rest.split_whitespace().next().unwrap().to_owned()
 }
 
-/// Delivers what waits, and names it.
+/// Delivers the waiting mail, and returns its subjects.
 fn subjects(app: &TestApp) -> Vec<String> {
     app.deliver_mail().into_iter().map(|letter| letter.content.subject).collect()
 }
@@ -172,7 +172,7 @@ async fn sending_the_confirmation_again_has_a_limit() {
         for sent in [true, true, false, false] {
             assert_eq!(send_again(&lena).await, sent);
         }
-        // Of several that wait, only the last one goes.
+        // Of several that wait, only the last one is sent.
         assert_eq!(subjects(&app), [CONFIRM]);
         app.clock.advance(TimeDelta::days(1));
         for sent in [true, true, true, false] {

@@ -1,4 +1,4 @@
-//! A client adds tasks of their own.
+//! Creating one's own tasks.
 
 use chrono_tz::Tz;
 use hub_test_support::{

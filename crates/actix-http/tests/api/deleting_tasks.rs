@@ -1,4 +1,4 @@
-//! Deleting hides a task; restoring brings it back to where it was.
+//! Deleting a task (soft delete), and restoring it to its position.
 
 use hub_domain::model::task::{Task, TaskStatus};
 use hub_test_support::{app::TestApp, builders::TaskBuilder, caller::Caller};

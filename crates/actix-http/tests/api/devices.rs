@@ -1,4 +1,4 @@
-//! The browsers in which somebody is signed in.
+//! Sessions of the caller, by browser.
 
 use actix_web::http::Method;
 use chrono::TimeDelta;
@@ -16,7 +16,7 @@ const IPHONE: &str = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) App
     (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
 const WINDOWS: &str = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100101 Firefox/141.0";
 
-/// Maya, in a browser that says this of itself.
+/// Maya, in a browser with this `User-Agent`.
 async fn maya_in(app: &TestApp, user_agent: &str, zone: Option<&str>) -> Caller {
     let _ = app.client().await;
     let browser = app.anonymous();
@@ -64,7 +64,7 @@ async fn the_browser_that_asks_comes_first_then_the_last_seen() {
         assert_eq!(systems(devices(&mac).await), ["macOS", "Windows", "iPhone"]);
         assert_eq!(systems(devices(&phone).await), ["iPhone", "macOS", "Windows"]);
         app.clock.advance(TimeDelta::days(13) + TimeDelta::hours(23));
-        // When the phone was seen is written down beside its call, at any time.
+        // The time of the phone's last call is written asynchronously.
         assert!(!systems(devices(&mac).await).contains(&json!("Windows")), "it was not used for too long");
     }
 }

@@ -1,4 +1,4 @@
-//! What a browser gets outside the API. These tests hold with a built frontend and without one.
+//! Documents and files outside the API. These tests hold with a built frontend and without one.
 
 use hub_test_support::app::TestApp;
 

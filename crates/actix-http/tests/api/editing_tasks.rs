@@ -1,4 +1,4 @@
-//! A client changes what is written on a task of their own.
+//! Editing the details of one's own task.
 
 use actix_web::http::Method;
 use chrono::{NaiveDate, TimeDelta};
@@ -194,7 +194,7 @@ async fn an_edit_of_an_older_version_changes_nothing() {
             let edited = put_matching(&maya, &path(&task), version, &body).await.expecting(200).json();
             assert_eq!(edited["version"], expected);
         }
-        // Without the header the specified call stays as it is.
+        // The header is optional.
         assert_eq!(maya.put(&path(&task), body).await.expecting(200).json()["version"], 5);
     }
 }
@@ -249,7 +249,7 @@ async fn the_day_is_changed_alone() {
         let day = format!("{}/due-date", path(&task));
         let before = maya.get("/api/tasks").await.expecting(200).json()[0].clone();
         app.clock.advance(TimeDelta::hours(1));
-        // A day that stays may be over, and then nothing changes.
+        // An unchanged due date may be past, and then nothing changes.
         let same = maya.put(&day, json!({ "dueDate": "2026-11-01" })).await.expecting(200).json();
         assert_eq!(same, before);
         maya.put(&day, json!({ "dueDate": "2026-11-02" }))
@@ -278,7 +278,7 @@ async fn due_date_of_timo_and_completed_tasks_stays() {
         [(timo, "A Timo Task is edited by your mentor."), (completed, "A completed task cannot be changed.")]
     {
         maya.put(&format!("{}/due-date", path(&task)), body.clone()).await.refused(409, message);
-        // What can never be edited is no question of its version.
+        // For a task that can never be edited, the version does not matter.
         put_matching(&maya, &path(&task), "\"7\"", &task_body(json!({}))).await.refused(409, message);
     }
 }

@@ -1,4 +1,4 @@
-//! What a refusal looks like. Its shape is also checked on every answer that any test of this binary gets.
+//! Form of errors, which is also checked on every response to any test of this binary.
 
 use actix_web::http::Method;
 use hub_test_support::{
@@ -56,7 +56,7 @@ async fn a_method_that_a_path_does_not_know_is_refused_as_json() {
     }
 }
 
-/// Ids that no row has, and what is no id at all.
+/// Ids that no row has, and text that is no id.
 const NO_IDS: [&str; 10] = [
     "0",
     "-1",

@@ -1,4 +1,4 @@
-//! Screens hear what changed, of what they may see, for as long as their session lives.
+//! Event streams (SSE): visibility of changes, and the end of the session.
 
 use std::{sync::mpsc, time::Duration};
 
@@ -24,16 +24,16 @@ fn change(what: &[&str], client: Option<&Caller>) -> Value {
     json!({ "what": what, "client": client, "tab": null })
 }
 
-/// Changes the zone, of which everybody hears who may hear of the person: the last event that a test waits for.
+/// Changes the zone. Every listener who may see this user receives it: the last event that a test waits for.
 async fn changes_zone(person: &Caller, zone: &str) -> Value {
     let _ = person.put("/api/users/time-zone", json!({ "timeZone": zone })).await.expecting(204);
     change(&["profile"], Some(person))
 }
 
-/// An open screen whose first look at its session is over. That one must be answered in time, which a test stops.
+/// Stream whose first check of its session is over. Tests with a stopped clock cannot wait for that one.
 async fn settled(person: &Caller) -> Listening {
     let mut screen = person.listen().await;
-    // Waiting for the first change begins the look, and the second change comes after it.
+    // The first change implies that the check has begun, and the second one comes after it.
     for zone in ["Asia/Tokyo", "Asia/Seoul"] {
         let last = changes_zone(person, zone).await;
         assert_eq!(screen.change().await, last);
@@ -41,7 +41,7 @@ async fn settled(person: &Caller) -> Listening {
     screen
 }
 
-/// Everything until the change that comes last.
+/// Events until the last change.
 async fn heard_until(screen: &mut Listening, last: &Value) -> Vec<Value> {
     let mut heard = Vec::new();
     loop {
@@ -90,19 +90,19 @@ async fn a_clients_work_is_heard_by_the_client_and_by_every_admin_and_by_nobody_
                 assert_eq!(screen.change().await, tasks);
             }
         }
-        // Nothing of that was told to Noah before he changed something himself.
+        // Noah received none of that before his own change.
         let last = changes_zone(&noah, "Asia/Tokyo").await;
         assert_eq!(noahs.change().await, last);
     }
 }
 
-/// The number in a revision such as `4f3a-17`.
+/// Number in a revision such as `4f3a-17`.
 fn number(revision: &Value) -> u64 {
     let revision = revision.as_str().unwrap();
     revision.rsplit_once('-').unwrap().1.parse().unwrap()
 }
 
-/// An answer's revision, once this server has numbered everything that was changed before.
+/// Revision of a response, once this server has numbered all earlier changes.
 async fn revision_after(person: &Caller, screen: &mut Listening, zone: &str) -> u64 {
     let last = changes_zone(person, zone).await;
     assert_eq!(screen.change().await, last);
@@ -131,7 +131,7 @@ async fn streams_begin_with_what_changed_since() {
         assert_eq!(newer(&maya.listen().await), ["achievements", "notifications", "tasks"]);
         assert_eq!(newer(&timo.listen().await), ["tasks"]);
         assert_eq!(newer(&noah.listen().await), [""; 0]);
-        // Whoever asks now has missed nothing.
+        // A response of now contains everything.
         let now = number(&json!(maya.get("/api/tasks").await.expecting(200).header("x-revision")));
         assert_eq!(number(&maya.listen().await.revisions()["revision"]), now);
     }
@@ -312,7 +312,7 @@ async fn a_reset_password_ends_every_stream_of_the_client() {
         let path = format!("/api/admin/users/{}/password", maya.user_id());
         let _ = timo.put(&path, json!({ "newPassword": "a brand new secret" })).await.expecting(204);
         for screen in &mut screens {
-            // The notification of it may have come first.
+            // The event of the notification may have come first.
             let last = match screen.next().await {
                 Change(_) => screen.next().await,
                 other => other,
@@ -344,21 +344,21 @@ async fn signing_in_anew_ends_the_stream_of_the_session_that_it_replaces() {
     assert_eq!([screen.next().await, screen.next().await], [End, Closed]);
 }
 
-/// Timers go by whole milliseconds.
+/// Timers have a resolution of a millisecond.
 const A_PING: Duration = Duration::from_millis(20_001);
 
-/// Time passes only when the test says so: what other threads do takes none.
-struct StoppedTime(#[expect(dead_code, reason = "held for what dropping it does")] mpsc::Sender<()>);
+/// Clock that only the test advances: other threads take no time.
+struct StoppedTime(#[expect(dead_code, reason = "dropping it releases the clock")] mpsc::Sender<()>);
 
 fn stop_time() -> StoppedTime {
     tokio::time::pause();
     let (hold, released) = mpsc::channel();
-    // Time does not run ahead while somebody works.
+    // Time does not advance by itself while a blocking task runs.
     drop(tokio::task::spawn_blocking(move || released.recv()));
     StoppedTime(hold)
 }
 
-/// Next event within a minute, pings left out.
+/// Next event within a minute, without pings.
 async fn within_a_minute(screen: &mut Listening) -> Heard {
     let _stopped = stop_time();
     for _ in 0..3 {
@@ -376,7 +376,7 @@ async fn a_quiet_stream_pings_every_twenty_seconds() {
     let app = TestApp::new().await;
     let mut screen = settled(&app.client().await).await;
     tokio::time::pause();
-    // The first one may come sooner, so that not everybody's come at once.
+    // The first one may come sooner, because of the jitter.
     assert_eq!(screen.next_of_all().await, Ping);
     for _ in 0..8 {
         let before = tokio::time::Instant::now();
@@ -429,7 +429,7 @@ async fn a_stream_outlives_a_database_that_is_away_but_not_when_its_session_is_i
     let mut kept = trusted.listen().await;
     let last = changes_zone(&trusted, "Asia/Tokyo").await;
     assert_eq!(kept.change().await, last);
-    // This one has just been opened, and was not looked at again since somebody could have said that it is over.
+    // This one has just been opened, and was not checked again after the session ended.
     let mut ended = doubted.listen().await;
     storage.set(Fault::Away);
     assert_eq!(ended.next().await, Closed);

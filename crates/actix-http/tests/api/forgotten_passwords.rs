@@ -1,4 +1,4 @@
-//! A forgotten password: the neutral answer, the link by mail and from an admin, and the choice of a new one.
+//! Password reset: the neutral response, the link by mail or from an admin, and the choice of a new password.
 
 use chrono::TimeDelta;
 use hub_domain::model::{
@@ -22,7 +22,7 @@ async fn forgot(app: &TestApp, email: &str) -> String {
     app.anonymous().post("/api/auth/forgot-password", json!({ "email": email })).await.expecting(202).text()
 }
 
-/// The token of the link in a mail.
+/// Token of the link in a mail.
 fn token_in(letter: &Letter) -> String {
     let (_, rest) = letter.content.text.split_once("http://localhost:8080/auth/reset/").unwrap();
     rest.split_whitespace().next().unwrap().to_owned()
@@ -202,7 +202,7 @@ async fn the_database_holds_no_link_that_works() {
     let queued: Vec<_> = app.waiting_mail();
     let sent = app.deliver_mail();
     assert_eq!((queued.len(), sent.len()), (2, 2));
-    // Each time it is sent, a mail has a token of its own; what was seen before was never kept.
+    // Each delivery of a mail makes a new token, whose plain text is never stored.
     let token = token_in(sent.iter().find(|mail| mail.recipient.as_str() == CLIENT).unwrap());
     let early = token_in(queued.iter().find(|mail| mail.recipient.as_str() == CLIENT).unwrap());
     assert!(works(&app, &token).await && !works(&app, &early).await);

@@ -1,4 +1,4 @@
-//! Headers that every answer carries, and those of the API and of the document.
+//! Security headers of every response, and those of the API and of documents.
 
 use actix_web::http::Method;
 use hub_test_support::{

@@ -1,4 +1,4 @@
-//! A double click, and a retry after an answer that was lost.
+//! Idempotency keys: a double click, and a retry after a lost response.
 
 use actix_web::http::Method;
 use chrono::TimeDelta;
@@ -25,7 +25,7 @@ async fn send(admin: &Caller, path: &str, key: &str, body: &Value) -> Answer {
     admin.request(Method::POST, path).json(body).header("idempotency-key", key).send().await
 }
 
-/// Counts of what was given: tasks, notifications, mails, lines in Activity.
+/// Counts of an assignment's rows: tasks, notifications, mails, audit entries.
 async fn traces(app: &TestApp, admin: &Caller, client: &Caller) -> [usize; 4] {
     [
         listed(client, "/api/tasks").await.len(),
@@ -51,7 +51,7 @@ async fn a_repeat_hears_the_first_answer_and_changes_nothing() {
         {
             let key = format!("dialog-{number}");
             let first = send(&admin, path, &key, &body).await.expecting(201);
-            // What a client does meanwhile does not change what was answered.
+            // A client's change in between does not affect the recorded response.
             let task = listed(&maya, "/api/tasks").await.remove(0);
             let status = format!("/api/tasks/{}/status", task["id"]);
             let _ = maya.put(&status, json!({ "status": "inprogress" })).await.expecting(200);
@@ -66,7 +66,7 @@ async fn a_repeat_hears_the_first_answer_and_changes_nothing() {
     }
 }
 
-/// Row counts of everything that a create adds to.
+/// Row counts of everything that a create inserts.
 async fn created(admin: &Caller, maya: &Caller) -> [usize; 5] {
     [
         listed(maya, "/api/tasks").await.len(),
@@ -135,7 +135,7 @@ async fn a_key_belongs_to_one_request() {
         let other = to_one(&timo_tasks(&["b"]), &maya);
         send(&admin, BULK, "key", &other).await.refused(422, ANOTHER);
         send(&admin, ASSIGN, "key", &assignment(&maya, json!({}))).await.refused(422, ANOTHER);
-        // A body that breaks a rule is no other case: the key is spent.
+        // An invalid body is no exception: the key is used.
         send(&admin, BULK, "key", &json!({ "tasks": [] })).await.refused(422, ANOTHER);
         let spaced = admin.request(Method::POST, BULK).header("idempotency-key", "key");
         let spaced = spaced.body("application/json", format!("{body} ")).send().await;
@@ -253,7 +253,7 @@ async fn a_retry_after_a_lost_answer_gives_nothing_twice() {
         let app = TestApp::with(settings).await;
         let (admin, maya) = (app.admin().await, app.client().await);
         let body = to_all(&timo_tasks(&["a"]));
-        // The database keeps it, and the connection breaks before it says so.
+        // The database commits, and the connection breaks before it confirms.
         storage.set(Fault::BreakAtCommit);
         let lost = send(&admin, BULK, "kept", &body).await;
         assert!(lost.status >= 500, "{}", lost.text());
@@ -262,7 +262,7 @@ async fn a_retry_after_a_lost_answer_gives_nothing_twice() {
         let retried = send(&admin, BULK, "kept", &body).await.expecting(201).json();
         assert_eq!(retried["message"], "1 task(s) assigned successfully");
         assert_eq!(traces(&app, &admin, &maya).await, [1; 4]);
-        // What broke off before was not kept, and neither was its key.
+        // A change that failed was rolled back, and so was its key.
         for fault in [Fault::ReadOnly, Fault::PanicOnWrite] {
             storage.set(fault);
             let failed = send(&admin, BULK, "not-kept", &body).await;
@@ -294,7 +294,7 @@ async fn twenty_retries_at_once_give_once() {
     }
 }
 
-/// All of them under way at the same time.
+/// Runs all of them concurrently.
 async fn together<F: Future>(calls: impl Iterator<Item = F>) -> Vec<F::Output> {
     let mut calls: Vec<_> = calls.map(|call| (Box::pin(call), None)).collect();
     std::future::poll_fn(|context| {

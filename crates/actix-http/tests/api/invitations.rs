@@ -1,4 +1,4 @@
-//! Sign-up links.
+//! Invitation links.
 
 use actix_web::http::Method;
 use hub_test_support::{

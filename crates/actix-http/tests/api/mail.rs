@@ -1,4 +1,4 @@
-//! The outbox as admins see it.
+//! Outbox, for admins.
 
 use hub_domain::{
     model::delivery::{Attempt, EmailId, Letter},
@@ -15,7 +15,7 @@ use crate::mentor::{ASSIGN, assignment, listed};
 
 const MAIL: &str = "/api/admin/mail";
 
-/// Takes the next mail, as the worker does, and tells what came of it.
+/// Claims the next mail, as the worker does, and records the outcome.
 fn attempt(app: &TestApp, outcome: &Attempt) -> i64 {
     let (now, site, outcome) = (app.ports.clock.now(), app.ports.site.clone(), outcome.clone());
     app.write(move |db| {

@@ -1,4 +1,4 @@
-//! Mail preferences: at once, with the daily mail, or never; and the link that stops it.
+//! Mail preferences: immediately, in the daily digest, or never; and the unsubscribe link.
 
 use actix_web::http::Method;
 use hub_domain::use_cases::digests;
@@ -29,7 +29,7 @@ async fn give_and_write(admin: &Caller, client: &Caller) {
     let _ = admin.post(&path, json!({ "message": "Well done!" })).await.expecting(201);
 }
 
-/// Whom the mail went to that is due now, digests included, and what it was about.
+/// Recipients and subjects of the mail that is due now, digests included.
 fn delivered(app: &TestApp) -> Vec<(String, String)> {
     let (now, site) = (app.ports.clock.now(), app.ports.site.clone());
     let written = digests::write_due(app.storage(), now, &site).unwrap();
@@ -104,7 +104,7 @@ async fn the_digest_comes_at_eight_where_its_reader_lives() {
             ("2026-11-20T13:00:00Z", vec![to("luis@example.com", news)]),
             ("2026-11-20T18:59:59Z", vec![]),
             ("2026-11-20T19:00:00Z", vec![to("kiri@example.com", news)]),
-            // What was told once is no news, and without news nothing comes.
+            // A digest reports everything once, and an empty one is not sent.
             ("2026-11-21T13:00:00Z", vec![]),
             ("2026-11-21T19:00:00Z", vec![]),
         ] {
@@ -153,7 +153,7 @@ async fn a_morning_follows_its_reader_into_another_zone() {
     }
 }
 
-/// As a mail program posts it: a form, from nowhere, without a session.
+/// Request of a mail program: a form, without an origin or a session.
 async fn one_click(app: &TestApp, address: &str) -> Value {
     let path = address.strip_prefix("http://localhost:8080").unwrap();
     app.anonymous()

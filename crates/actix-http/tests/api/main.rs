@@ -1,5 +1,5 @@
-//! The API through the real application: routing, session, guard, use case and database, in one process.
-//! Every refusal that any of these tests meets is held against the one shape of errors, by `test-support`.
+//! API through the real application: routing, session, guard, use case and database, in one process. `test-support`
+//! checks the form of every error that these tests get.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 

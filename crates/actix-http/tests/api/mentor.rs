@@ -1,4 +1,4 @@
-//! What the tests of the mentor's half share.
+//! Bodies and assertions for tests of the mentor's calls.
 
 use hub_domain::model::delivery::Letter;
 use hub_test_support::{app::TestApp, builders::task_body, caller::Caller};
@@ -9,7 +9,7 @@ pub const BULK: &str = "/api/admin/assign-tasks-bulk";
 pub const FROM_TEMPLATE: &str = "/api/admin/assign-from-template";
 pub const TEMPLATES: &str = "/api/admin/task-templates";
 
-/// A valid Timo Task for one client, with `changes` in place of its fields.
+/// Valid Timo Task for one client, with `changes` of its fields.
 pub fn assignment(assignee: &Caller, changes: Value) -> Value {
     let mut task =
         task_body(json!({ "category": "Timo Task", "assigneeId": assignee.user_id().to_string() }));
@@ -19,7 +19,7 @@ pub fn assignment(assignee: &Caller, changes: Value) -> Value {
     json!({ "task": task, "subtasks": subtasks })
 }
 
-/// A valid Timo Task for each title.
+/// Valid Timo Task for each title.
 pub fn timo_tasks(titles: &[&str]) -> Vec<Value> {
     titles.iter().map(|title| task_body(json!({ "title": title, "category": "Timo Task" }))).collect()
 }
@@ -32,14 +32,14 @@ pub fn to_one(tasks: &[Value], client: &Caller) -> Value {
     json!({ "tasks": tasks, "assignToAll": false, "assigneeId": client.user_id().to_string() })
 }
 
-/// A valid new template.
+/// Valid new template.
 pub fn template(title: &str, subtasks: &[&str]) -> Value {
     let subtasks: Vec<_> = subtasks.iter().map(|title| json!({ "title": title })).collect();
     let template = json!({ "title": title, "taskTitle": "Write your promise", "category": "Timo Task" });
     json!({ "template": template, "subtasks": subtasks })
 }
 
-/// Everything that an admin did, newest first.
+/// Audit log of an admin, newest first.
 pub async fn activity(admin: &Caller) -> Vec<Value> {
     listed(admin, "/api/admin/activity").await
 }
@@ -58,7 +58,7 @@ pub fn waiting_mail(app: &TestApp) -> Vec<Letter> {
     app.waiting_mail()
 }
 
-/// Whom each waiting mail is for, in alphabetical order.
+/// Recipient of each waiting mail, in alphabetical order.
 pub fn recipients(app: &TestApp) -> Vec<String> {
     let mut recipients: Vec<_> =
         waiting_mail(app).into_iter().map(|mail| mail.recipient.to_string()).collect();
@@ -66,7 +66,7 @@ pub fn recipients(app: &TestApp) -> Vec<String> {
     recipients
 }
 
-/// That an admin's call left no trace: no task, no notification, no mail, nothing in Activity.
+/// Asserts that an admin's call changed nothing: no task, no notification, no mail, no audit entry.
 pub async fn nothing_happened(app: &TestApp, admin: &Caller, clients: &[&Caller]) {
     for client in clients {
         assert_eq!(listed(client, "/api/tasks").await, [] as [Value; 0]);

@@ -1,4 +1,4 @@
-//! Columns, their order, and completing, which is final.
+//! Moving tasks between columns and within one, and completing them.
 
 use chrono::TimeDelta;
 use hub_domain::model::task::{Task, TaskStatus};
@@ -21,14 +21,14 @@ async fn move_to(caller: &Caller, task: &Task, status: &str, position: impl Into
     caller.put(&status_of(task), body).await.expecting(200).json()
 }
 
-/// The titles of one column, from top to bottom.
+/// Titles of one column, from top to bottom.
 async fn column(caller: &Caller, status: &str) -> String {
     let listed = caller.get("/api/tasks").await.expecting(200).json();
     let column = listed.as_array().unwrap().iter().filter(|task| task["status"] == status);
     column.map(|task| task["title"].as_str().unwrap()).collect::<Vec<_>>().join(" ")
 }
 
-/// a, b, c, d in To Do, and x, y in Done.
+/// Board with a, b, c, d in To Do, and x, y in Done.
 async fn board(app: &TestApp) -> (Caller, Vec<Task>) {
     let maya = app.client().await;
     let mut tasks = Vec::new();
@@ -82,7 +82,7 @@ async fn a_task_moves_within_its_column() {
 async fn a_column_without_room_is_spread_out_and_keeps_its_order() {
     let app = TestApp::new().await;
     let (maya, tasks) = board(&app).await;
-    // The places of a to d touch each other.
+    // The sort keys of a to d have no gaps.
     for _ in 0..3 {
         move_to(&maya, &tasks[3], "todo", 1).await;
         assert_eq!(column(&maya, "todo").await, "a d b c");

@@ -1,11 +1,11 @@
-//! What an upgrade changed, said to each admin once.
+//! Release notes since an upgrade, shown to each admin once.
 
 use chrono::TimeDelta;
 use hub_domain::use_cases::news;
 use hub_test_support::{app::TestApp, builders::UserBuilder, caller::Caller};
 use serde_json::Value;
 
-/// The server of this version starts, now.
+/// Starts the server with this version, now.
 fn start(app: &TestApp, version: &'static str) {
     let now = app.ports.clock.now();
     app.write(move |db| news::record_run(db, version, now));

@@ -1,4 +1,4 @@
-//! What a mentor writes to a client.
+//! Notes from a mentor to a client.
 
 use hub_test_support::{app::TestApp, builders::UserBuilder, caller::Caller};
 use serde_json::{Value, json};

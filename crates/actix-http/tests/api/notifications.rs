@@ -1,4 +1,4 @@
-//! What the product tells the caller: read, and deleted.
+//! Notifications of the caller: reading and deleting.
 
 use hub_domain::{
     model::notification::{NewNotification, NotificationKind},

@@ -1,4 +1,4 @@
-//! The document of the API, which the frontend's types are generated from.
+//! OpenAPI document, from which the frontend's types are generated.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! A database that is away, and a bug of ours: one call fails, nothing else does.
+//! Faults: an unreachable database, or a bug in one call, which affects no other call.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ async fn app_on(storage: Arc<dyn Storage>) -> TestApp {
     TestApp::with(AppSettings { storage: Some(storage), ..AppSettings::default() }).await
 }
 
-/// The database lives as long as the test.
+/// Application with faulty storage. The database lives as long as the test.
 async fn faulty_app() -> (TestApp, Arc<FaultyStorage>, TestDatabase) {
     let db = TestDatabase::sqlite();
     let storage = FaultyStorage::around(db.storage.clone());
@@ -54,7 +54,7 @@ async fn while_the_database_is_away_every_call_says_so_and_nobody_is_signed_out(
         answer.refused(503, AWAY);
     }
     assert_eq!(maya.session_cookie(), cookie);
-    // What needs no database goes on.
+    // Calls without the database still work.
     let _ = somebody.get("/api/config").await.expecting(200);
     let _ = somebody.get("/healthz").await.expecting(200);
     let _ = somebody.get("/readyz").await.expecting(503);
@@ -155,7 +155,7 @@ async fn reading_goes_on_where_nothing_can_be_written_even_who_was_seen_when() {
     }
     storage.set(Fault::None);
     let _ = maya.post("/api/tasks", task_body(json!({}))).await.expecting(201);
-    // The visit that could be written down counts: without it the session would be too old.
+    // The call whose time could be written counts: without it the session would have expired.
     app.write(|_| Ok(()));
     app.clock.advance(TimeDelta::days(4));
     let _ = maya.get("/api/tasks").await.expecting(200);
@@ -182,7 +182,7 @@ async fn calls_that_hear_nothing_end_with_503() {
     let (app, storage, _db) = faulty_app().await;
     let (maya, somebody) = (app.client().await, app.anonymous());
     storage.set(Fault::Frozen);
-    // Time passes as soon as everybody waits.
+    // Time advances once all tasks wait.
     tokio::time::pause();
     for answer in [
         maya.get("/api/tasks").await,

@@ -37,7 +37,7 @@ fn sweep(app: &TestApp) -> usize {
     housekeeping::sweep(app.storage(), now).accounts
 }
 
-/// Maya with something of every kind, and the task that Timo gave her.
+/// Maya with rows of every kind, and the task that Timo assigned to her.
 async fn maya_with_everything(app: &TestApp) -> (Caller, Caller) {
     let (maya, timo) = (app.client().await, app.admin().await);
     let id = maya.user_id();
@@ -86,7 +86,7 @@ async fn one_file_has_everything_of_ones_own() {
     }
 }
 
-/// More completed tasks than one part has.
+/// Inserts more completed tasks than fit into one part.
 fn insert_completed(app: &TestApp, maya: &Caller, count: usize) {
     for number in 0..count {
         let task = TaskBuilder::of(maya.user_id()).title(&number.to_string());
@@ -115,7 +115,7 @@ async fn long_own_data_is_sent_one_at_a_time() {
     let app = TestApp::new().await;
     let (maya, noah) = (app.client().await, app.other_client().await);
     insert_completed(&app, &maya, 201);
-    // Its head is here; nobody has read its body yet.
+    // Its headers have arrived; its body is not read yet.
     let first = maya.request(Method::GET, "/api/account/data").respond().await;
     let refused = maya.get("/api/account/data").await;
     assert_eq!(refused.header("retry-after"), "5");

@@ -1,4 +1,4 @@
-//! Lists that only grow, in pages and as a whole, and how many tasks there are.
+//! Pages of growing lists, whole lists, and counts of tasks.
 
 use chrono::TimeDelta;
 use hub_domain::model::{
@@ -20,7 +20,7 @@ async fn list(caller: &Caller, path: &str) -> Vec<Value> {
     caller.get(path).await.expecting(200).json().as_array().unwrap().clone()
 }
 
-/// Seven entries in each list of Maya's, some of them of the same moment.
+/// Seven entries in each of Maya's lists, some of them with the same timestamp.
 async fn filled(app: &TestApp) -> Caller {
     let (admin, maya) = (app.admin().await, app.client().await);
     for number in 0..7 {

@@ -1,4 +1,4 @@
-//! An admin gives a client a new password.
+//! New password for a client, set by an admin.
 
 use hub_test_support::{
     app::{ADMIN, CLIENT, OTHER_CLIENT, TestApp},

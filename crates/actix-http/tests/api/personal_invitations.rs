@@ -1,4 +1,4 @@
-//! People are invited by their addresses, and the community by one link.
+//! Personal invitations, and the community's link.
 
 use chrono::TimeDelta;
 use hub_domain::model::site::SignUpPolicy;
@@ -27,7 +27,7 @@ async fn pending(admin: &Caller) -> Vec<String> {
     texts(&list, "email").into_iter().map(str::to_owned).collect()
 }
 
-/// The link of a personal invitation is in its mail alone: here the test makes it.
+/// Makes the link of a personal invitation, which otherwise is only in its mail.
 fn link_for(app: &TestApp, email: &str) -> SecretToken {
     let token = SecretToken::generate();
     let hash = token.hash();
@@ -121,7 +121,7 @@ async fn a_cancelled_invitations_link_is_dead_at_once() {
         assert_eq!(pending(&admin).await, ["sam@example.com"]);
         let _ = details(&app, other.reveal()).await.expecting(200);
         admin.delete(&path).await.refused(404, NOTHING);
-        // Cancelled is not forbidden: the same person may be invited again.
+        // A cancelled address may be invited again.
         let _ = invite(&admin, "lena@example.com").await.expecting(201);
     }
 }

@@ -1,4 +1,4 @@
-//! Profile pictures: stock, elsewhere, and uploaded.
+//! Profile pictures: stock, external, and uploaded.
 
 use base64::{Engine, engine::general_purpose::STANDARD};
 use hub_test_support::{app::TestApp, builders::UserBuilder, caller::Caller};
@@ -119,7 +119,7 @@ async fn an_upload_has_at_most_five_megabytes() {
     let _ = choose(&maya, &megabytes(8)).await.expecting(413);
 }
 
-/// The beginning of a picture with 16 bits a channel that promises 8192 by 8192 of them: half a gigabyte.
+/// Header of a picture with 16 bits a channel that claims 8192 by 8192 pixels: half a gigabyte.
 fn sixteen_bit_bomb() -> String {
     let mut bytes = b"\x89PNG\r\n\x1a\n".to_vec();
     let header = [8192_u32.to_be_bytes().as_slice(), &8192_u32.to_be_bytes(), &[16, 6, 0, 0, 0]].concat();
@@ -167,6 +167,6 @@ async fn many_uploads_at_once_are_all_answered() {
         kept += usize::from(status == 200);
     }
     assert!(kept > 0);
-    // Nobody's place was kept.
+    // No permit leaked.
     let _ = choose(&app.client().await, &format!("data:image/png;base64,{PNG}")).await.expecting(200);
 }

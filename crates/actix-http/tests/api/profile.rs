@@ -31,7 +31,7 @@ fn profile(changes: Value) -> Value {
     body
 }
 
-/// The caller's account as other calls tell it, too: only one adds whether the address is confirmed.
+/// Account of the caller in the form of other responses: only this one has `emailConfirmed`.
 pub async fn own_account(caller: &Caller) -> Value {
     let mut account = caller.get("/api/auth/user").await.expecting(200).json();
     assert_eq!(account.as_object_mut().unwrap().remove("emailConfirmed"), Some(json!(true)));
@@ -177,7 +177,7 @@ async fn a_zone_that_changes_moves_the_callers_days_and_an_unknown_one_is_refuse
     let _ = set(Value::Null).await.expecting(422);
     let _ = set(5.into()).await.expecting(400);
     assert_eq!(zone_of(&maya), chrono_tz::Tz::Pacific__Auckland);
-    // It is Saturday there already: Friday, which is today in UTC, has passed.
+    // It is Saturday there already: Friday, which is today in UTC, is past.
     let friday = hub_test_support::builders::task_body(json!({ "dueDate": "2026-11-20" }));
     let _ = noah.post("/api/tasks", friday.clone()).await.expecting(201);
     let _ = maya.post("/api/tasks", friday).await.expecting(422);

@@ -1,4 +1,4 @@
-//! An assignment is taken back, as far as no client has touched it.
+//! Recall of an assignment, as far as no client has touched it.
 
 use chrono::TimeDelta;
 use hub_test_support::{
@@ -24,7 +24,7 @@ async fn give(admin: &Caller, path: &str, body: Value) -> Value {
     admin.post(path, body).await.expecting(201).json()
 }
 
-/// Recalls, and holds what happened against what was announced: gone and stayed.
+/// Recalls, and compares the effect with the preview: removed and kept.
 async fn recall(admin: &Caller, assigned: &Value) -> (i64, i64) {
     let path = recall_of(assigned);
     let preview = admin.get(&path).await.expecting(200).json();
@@ -66,7 +66,7 @@ async fn what_nobody_touched_goes_with_its_notifications_and_its_mail() {
         assert_eq!((told(&maya).await, told(&noah).await), (own + 1, 1));
         assert_eq!(recipients(&app), ["maya@example.com", "noah@example.com"]);
         assert!(waiting_mail(&app).iter().all(|mail| mail.content.subject == "New task from Timo: kept"));
-        // Not even in the trash is anything left of it.
+        // Nothing of it is left, the trash included.
         assert_eq!(listed(&maya, "/api/tasks/trash").await.len(), 0);
         assert_eq!(recall(&admin, &kept).await, (2, 0));
         assert_eq!((recipients(&app).len(), told(&noah).await), (0, 0));
@@ -93,7 +93,7 @@ async fn every_form_of_assignment_can_be_recalled() {
     }
 }
 
-/// What a client can do with a task.
+/// Changes of a task by a client.
 const TOUCHES: [&str; 8] = [
     "ticked",
     "ticked and unticked",
@@ -199,7 +199,7 @@ async fn what_is_put_beside_a_task_does_not_touch_it() {
     let moved = (own("x", 1), own("y", 50)).1;
     assert_eq!(titles(&maya).await, "a b x y");
     app.clock.advance(TimeDelta::minutes(1));
-    // There is no room between b and x: the whole column is spread out.
+    // There is no key between b and x: those of the whole column are spread.
     let between = json!({ "status": "todo", "position": 2 });
     let _ = maya.put(&format!("/api/tasks/{}/status", moved.id.0), between).await.expecting(200);
     assert_eq!(titles(&maya).await, "a b y x");

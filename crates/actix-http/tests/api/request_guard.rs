@@ -1,4 +1,4 @@
-//! Requests that are refused before any handler sees them.
+//! Requests that are refused before any handler.
 
 use actix_web::http::Method;
 use hub_test_support::{
@@ -76,7 +76,7 @@ async fn nobody_is_signed_in_or_up_by_another_site() {
     }
 }
 
-/// A change whose browser is at this origin and asks this host.
+/// Change from a browser at this origin to this host.
 async fn change_at(app: &TestApp, host: &str, origin: &str) -> Answer {
     let maya = app.client().await;
     new_task(&maya).header("host", host).header("origin", origin).send().await
@@ -86,12 +86,12 @@ async fn change_at(app: &TestApp, host: &str, origin: &str) -> Answer {
 async fn public_origin_alone_counts_on_a_public_address() {
     let app =
         TestApp::with(AppSettings { public_url: "https://hub.example.com", ..AppSettings::default() }).await;
-    // A proxy in front of the server may call it by another name.
+    // A proxy in front of the server may use another host name.
     let _ = change_at(&app, "127.0.0.1:8080", "https://hub.example.com").await.expecting(201);
     for (host, origin) in [
         ("hub.example.com", "https://other.example.com"),
         ("127.0.0.1:8080", "http://127.0.0.1:8080"),
-        // A name of the attacker's that leads to the server.
+        // A host name of the attacker that resolves to the server.
         ("rebound.example:8080", "http://rebound.example:8080"),
     ] {
         change_at(&app, host, origin).await.refused(403, FOREIGN);
@@ -164,7 +164,7 @@ async fn a_body_is_bounded_whether_or_not_its_length_is_declared() {
     let chunked = maya.request(Method::POST, "/api/tasks").body("application/json", body);
     let chunked = chunked.without("content-length").header("transfer-encoding", "chunked");
     chunked.send().await.refused(413, too_large);
-    // The rule for the field answers as long as the whole fits.
+    // A description of any length that fits the body is checked by the field's rule.
     let body = task_body(json!({ "description": "x".repeat(200 * 1024) })).to_string();
     raw(&maya, body).await.refused(422, "Description must be at most 10000 characters.");
 }
@@ -188,7 +188,7 @@ async fn broken_json_and_broken_text_are_named() {
     let deep = |field: &str| format!("{{\"{field}\":{}{}}}", "[".repeat(50_000), "]".repeat(50_000));
     raw(&maya, deep("title")).await.refused(400, "The field title has the wrong type.");
     raw(&maya, deep("unknown")).await.refused(422, "Task title is required.");
-    // An array of the fields' values would otherwise pass for an object.
+    // Serde would accept an array of the fields' values in place of an object.
     let in_order = "[\"Film\", null, \"Content Creation\", \"2026-12-24\", null, [[\"one\"]]]";
     for body in ["[]", "[1,", in_order, &"[".repeat(100_000), "null", "5", "\"text\"", "true"] {
         raw(&maya, body).await.refused(400, "The request is not an object with the expected fields.");

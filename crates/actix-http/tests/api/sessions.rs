@@ -8,7 +8,8 @@ use serde_json::json;
 
 const SIGNED_OUT: &str = "You are logged out.";
 
-/// Waits until sightings are written, which happens beside the calls: a later change in the same queue is written later.
+/// Waits until the times of the last calls are written asynchronously: a later change in the same queue is written
+/// later.
 fn everything_is_written(app: &TestApp) {
     app.write(|_| Ok(()));
 }

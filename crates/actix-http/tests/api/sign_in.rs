@@ -1,4 +1,4 @@
-//! Signing in and out, and what a browser is told about it.
+//! Sign-in and sign-out, with their cookies and headers.
 
 use actix_web::{
     cookie::{SameSite, time::Duration},

@@ -207,7 +207,7 @@ async fn a_refused_sign_up_leaves_the_admin_link_usable() {
     let _ = app.anonymous().post(SIGN_UP, sign_up_body(json!({ "token": token }))).await.expecting(201);
 }
 
-/// Asks for the first admin's link, as each start does.
+/// Finds the link of the first admin, as each start does.
 fn first_admin_link(app: &TestApp) -> Option<String> {
     let (now, site) = (app.ports.clock.now(), app.ports.site.clone());
     app.write(move |db| invitations::first_admin_link(db, now, &site)).map(|link| link.url)

@@ -1,4 +1,4 @@
-//! Lists as CSV.
+//! CSV exports and imports.
 
 use actix_web::http::Method;
 use hub_domain::model::task::TaskStatus;
@@ -85,7 +85,7 @@ async fn tasks_of_one_client_span_several_parts() {
 async fn exports_run_one_at_a_time() {
     let app = TestApp::new().await;
     let timo = app.admin().await;
-    // Its head is here; nobody has read its body yet.
+    // Its headers have arrived; its body is not read yet.
     let first = timo.request(Method::GET, "/api/admin/tasks.csv").respond().await;
     for file in ["tasks.csv", "clients.csv"] {
         let refused = timo.get(&format!("/api/admin/{file}")).await;

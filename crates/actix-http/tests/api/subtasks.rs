@@ -1,4 +1,4 @@
-//! Ticks, and the column to which they move a task.
+//! Ticks of subtasks, and the column that follows from them.
 
 use chrono::TimeDelta;
 use hub_domain::model::task::{Task, TaskStatus};

@@ -1,4 +1,4 @@
-//! Tasks that are written down once and given many times.
+//! Templates of tasks.
 
 use actix_web::http::Method;
 use chrono::TimeDelta;
@@ -17,7 +17,7 @@ fn path(template: &Value) -> String {
     format!("{TEMPLATES}/{}", template["id"])
 }
 
-/// The template as an edit sends it back.
+/// Template in the form of an edit.
 fn edit(template: &Value, changes: Value) -> Value {
     let mut body = template.clone();
     let Value::Object(changes) = changes else { panic!("changes are an object") };

@@ -1,4 +1,4 @@
-//! Guessing is slowed down: per address, and per account.
+//! Rate limits of attempts, per address and per account.
 
 use actix_web::http::Method;
 use chrono::TimeDelta;
@@ -43,7 +43,7 @@ async fn after_ten_attempts_an_address_has_to_wait() {
     let wait: u64 = answer.header("retry-after").parse().unwrap();
     assert!((1..=7).contains(&wait), "{wait} seconds");
     answer.refused(429, TOO_MANY);
-    // Somebody elsewhere signs in as ever.
+    // Another address is not affected.
     let _ = app.anonymous().post("/api/auth/login", right).await.expecting(200);
 }
 
@@ -140,7 +140,7 @@ async fn garbage_in_front_of_the_forwarded_address_changes_nothing() {
     let proxy = app.anonymous();
     let garbage =
         ["", "nonsense, ", "n\u{f6}nsense, ", ", ,", "10.0.0.1, ", "203.0.113.9, unknown, ", "\u{1f3ac}, "];
-    // One stranger who says something else each time has one allowance.
+    // One client with another header each time has one limit.
     let mut passed = 0;
     for number in 0..30 {
         let forwarded = format!("{}198.51.100.1", garbage[number % garbage.len()]);
@@ -148,7 +148,7 @@ async fn garbage_in_front_of_the_forwarded_address_changes_nothing() {
         passed += usize::from(status == 401);
     }
     assert_eq!(passed, 10);
-    // Strangers who all say the same are told apart by the address that the proxy saw.
+    // Clients with the same header are told apart by the address that the proxy saw.
     for number in 0..30 {
         let forwarded = format!("{}198.51.100.{}", garbage[number % garbage.len()], 100 + number);
         assert_eq!(
@@ -163,7 +163,7 @@ async fn garbage_in_front_of_the_forwarded_address_changes_nothing() {
 async fn mapped_peer_of_a_proxy_is_trusted() {
     let app = TestApp::with(AppSettings { proxies: "203.0.113.0/24", ..AppSettings::default() }).await;
     let mut proxy = app.anonymous();
-    // As a socket on [::] sees an IPv4 peer.
+    // Form of an IPv4 peer at a socket on [::].
     proxy.come_from("[::ffff:203.0.113.1]:50000");
     for number in 0..40 {
         let email = format!("guess{number}@example.com");
@@ -201,7 +201,7 @@ async fn one_network_locks_nobody_out() {
         UserBuilder::new(CLIENT).insert(app.storage());
         let (guesser, maya) = (app.anonymous(), app.anonymous());
         let mut tried = 0;
-        // For an hour, as fast as its address may.
+        // For an hour, as fast as the limit per address permits.
         for _ in 0..600 {
             tried += u32::from(attempt(&guesser, CLIENT, "198.51.100.1").await == 401);
             app.clock.advance(TimeDelta::seconds(6));
@@ -218,7 +218,7 @@ async fn known_devices_are_never_locked_out_by_strangers() {
         let _ = maya.get("/api/logout").await.expecting(303);
         guess_from_everywhere(&app).await;
         assert_eq!(sign_in(&maya, CLIENT, PASSWORD, "192.0.2.1").await, 200);
-        // Nor by the neighbours behind the same address.
+        // Nor by clients behind the same address.
         let neighbour = app.anonymous();
         for number in 0..12 {
             attempt(&neighbour, &format!("guess{number}@example.com"), "192.0.2.1").await;

@@ -1,4 +1,4 @@
-//! Deleted tasks, until they are gone for good.
+//! Trash: deleted tasks, until they are purged.
 
 use chrono::TimeDelta;
 use hub_domain::use_cases::housekeeping;

@@ -1,4 +1,4 @@
-//! Two-factor sign-in.
+//! Two-factor authentication (TOTP).
 
 use chrono::TimeDelta;
 use hub_test_support::{
@@ -13,7 +13,7 @@ use totp_rs::{Builder, Secret};
 const CODE_NEEDED: &str = "Enter the code from your authenticator app.";
 const WRONG_CODE: &str = "That code is not right.";
 
-/// Code that an authenticator app shows now.
+/// Present code of an authenticator app.
 fn code(app: &TestApp, secret: &str) -> String {
     let secret = Secret::try_from_base32(secret).unwrap();
     let totp = Builder::new().with_secret(secret).build().unwrap();
@@ -160,7 +160,7 @@ async fn codes_guessed_from_one_network_lock_nobody_out() {
     assert_eq!(thief.post("/api/auth/login", with("000000")).await.status, 429);
     let _ = sign_in(&app, &code(&app, &secret)).await.expecting(200);
 
-    // Who guesses from everywhere still locks no known device out.
+    // Guesses from many networks do not lock a known device out.
     for _ in 0..12 {
         let _ = sign_in(&app, "000000").await;
     }
@@ -229,7 +229,7 @@ async fn setting_it_up_takes_the_password() {
     }
 }
 
-/// The link in the mail that tells of it.
+/// Token of the link in the mail about it.
 fn disowning_token(app: &TestApp) -> String {
     let mail = app.deliver_mail();
     let letter = mail.iter().find(|letter| letter.content.subject == "Two-factor sign-in is on").unwrap();
@@ -283,7 +283,7 @@ async fn disowning_link_holds_a_week_and_is_limited() {
     let app = TestApp::new().await;
     let _ = turn_on(&app, &app.client().await).await;
     let token = disowning_token(&app);
-    // Setting it up has taken the first.
+    // The set-up has used the first one.
     for _ in 1..50 {
         let _ = disown(&app, &token, "not this one").await.expecting(422);
     }

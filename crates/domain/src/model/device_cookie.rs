@@ -1,6 +1,5 @@
 //! Device cookie (OWASP): evidence that a browser has signed in to an account before.
 //!
-//!
 //! It decides which rate limit counts, and proves nothing else. It is signed, not stored, so every server on one
 //! database accepts it. It is void once the account has another password.
 

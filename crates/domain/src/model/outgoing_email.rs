@@ -1,6 +1,5 @@
 //! Content of a queued message, already worded: a change of texts never affects it.
 //!
-//!
 //! Secrets of its recipient are not in it: secret links and the unsubscribe link are placeholders until the moment of
 //! sending, so that a reader of the database cannot use them.
 

@@ -1,6 +1,5 @@
 //! Profile pictures: a stock drawing, an external https address, or an upload, which is always re-encoded.
 //!
-//!
 //! Decoding is bounded in pixels and memory; callers bound the number of concurrent decodings.
 
 use std::io::Cursor;

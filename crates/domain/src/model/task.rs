@@ -1,6 +1,5 @@
 //! Tasks with their subtasks, and the legal changes of their state.
 //!
-//!
 //! A task is in a column of one of its assignee's two boards until it is completed, which is final.
 
 pub mod details;

@@ -1,6 +1,5 @@
 //! Validation of typed text: required, bounded, and free of control characters.
 //!
-//!
 //! Text is stored as it was typed; only a single line is trimmed.
 
 use crate::model::Violation;

@@ -1,6 +1,5 @@
 //! List of clients: filter, order, and counts for attention. Admins are not in it.
 //!
-//!
 //! Storage keeps it as a projection of accounts and tasks, and updates it with every change of theirs.
 
 use chrono::{DateTime, Utc};

@@ -1,6 +1,5 @@
 //! Accounts: sign-up, the first admin, change of password.
 //!
-//!
 //! Use cases with a password have two phases, because nothing is hashed inside a transaction: first all checks that
 //! need no hash, then the change with the hash.
 

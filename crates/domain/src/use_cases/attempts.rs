@@ -1,6 +1,5 @@
 //! Rate limits for attempts of anonymous clients at an account, by account and by source.
 //!
-//!
 //! They count failures: an attempt is counted before its password is verified, so that concurrent ones are all counted,
 //! and given back when it succeeds.
 

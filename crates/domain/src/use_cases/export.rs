@@ -1,6 +1,5 @@
 //! Export of clients and their tasks to a spreadsheet.
 //!
-//!
 //! It is read in parts, each on its own snapshot: neither memory nor the time of a connection depends on the size of
 //! the export or on the speed of its reader. The list of clients is fixed at the begin.
 

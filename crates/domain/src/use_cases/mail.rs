@@ -1,6 +1,5 @@
 //! Transactional outbox with leases: claiming due mail, recording its outcome, and the admins' list.
 //!
-//!
 //! Nothing is sent inside a transaction: a message is leased in one, opened in a second, sent outside any, and settled
 //! in a third. If a sender dies, another one claims the message after the lease. A message that cannot be opened does
 //! not stop the others.

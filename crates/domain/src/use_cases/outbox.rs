@@ -1,6 +1,5 @@
 //! Daily limits of the mail that use cases queue, per address.
 //!
-//!
 //! Withheld mail is no error: the call succeeds with the same response. Only the mail of an assignment bypasses these
 //! limits, in one statement for all its clients: a mentor causes it.
 

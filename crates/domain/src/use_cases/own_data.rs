@@ -1,6 +1,5 @@
 //! Export of a user's own data.
 //!
-//!
 //! It is read in parts, each on its own snapshot: a growing list is never in memory as a whole. An account with less
 //! than a page is one part.
 

@@ -1,6 +1,5 @@
 //! Password reset: a link by mail, from an admin or from the shell, and the choice of a new password.
 //!
-//!
 //! The choice has two phases, because nothing is hashed inside a transaction: first the link is checked, then it is
 //! used up together with the hash.
 

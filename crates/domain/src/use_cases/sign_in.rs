@@ -1,6 +1,5 @@
 //! Sign-in.
 //!
-//!
 //! It has two phases, because nothing is hashed inside a transaction: find the credentials, verify them, then begin the
 //! session if they are still the same.
 

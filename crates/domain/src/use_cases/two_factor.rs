@@ -1,6 +1,5 @@
 //! Two-factor authentication: set-up, verification, and the requirement for admins.
 //!
-//!
 //! Setting up, turning off and disowning take the password, which is compared outside any transaction: first the
 //! attempt is counted, then the change is made if the password is still the same.
 
@@ -128,7 +127,6 @@ pub fn attempt_disowning(
 
 /// Removes it, and ends every session, because an intruder was in. An admin of whom it is required sets it up again.
 /// `proven` are the credentials that the password was compared with.
-///
 ///
 /// A new password leaves the link as it is: a locked-out owner needs both.
 pub fn disown(

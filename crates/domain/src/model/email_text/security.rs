@@ -1,6 +1,5 @@
 //! Mail about accounts and invitations, which cannot be switched off, and the test mail.
 //!
-//!
 //! Mail about security contains no text of the account: its address may be somebody else's.
 
 use chrono::NaiveDate;
