@@ -25,7 +25,7 @@ const allow = (from, ...types) => ({
 });
 
 export default tseslint.config(
-  { ignores: ["dist", "src/api/generated*.ts"] },
+  { ignores: ["dist", "src/api/generated"] },
   js.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],

@@ -120,7 +120,7 @@ export default (_env, argv) => {
         },
         {
           test: /[\\/]node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
-          resolve: { alias: { "../createLucideIcon.mjs$": path.join(source, "ui/icons/drawIcon.tsx") } },
+          resolve: { alias: { "../createLucideIcon.mjs$": path.join(source, "ui/theme/drawIcon.tsx") } },
         },
         {
           // The drag library gets a copy of react-redux of its own: it needs the half that nobody else does, and

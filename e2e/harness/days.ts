@@ -1,13 +1,13 @@
 /** Half a day away from UTC, so that a day counted in the wrong zone shows. */
 export const timeZone = "Pacific/Auckland";
 
-const dayInMilliseconds = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** The calendar day, "yyyy-mm-dd", that the browser is to see `days` from now. */
 export function dayFromNow(days: number): string {
   // Swedish writes dates as ISO 8601 does.
   const today = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date());
-  return new Date(Date.parse(`${today}T00:00:00Z`) + days * dayInMilliseconds).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** "Dec 12, 2026" */

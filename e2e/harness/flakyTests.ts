@@ -1,7 +1,7 @@
 import { type FullResult, type Reporter, type Suite } from "@playwright/test/reporter";
 
 /** So many tests that passed only at their second try fail the run: a race hides among them. */
-export const MOST_FLAKY_TESTS = 2;
+export const MAX_FLAKY_TESTS = 2;
 
 /** Lists the tests that needed a second try, and fails a run with more of them than a busy machine explains. */
 export default class FlakyTests implements Reporter {
@@ -19,8 +19,8 @@ export default class FlakyTests implements Reporter {
   onEnd({ status }: Pick<FullResult, "status">): Promise<{ status: FullResult["status"] }> {
     const flaky = (this.suite?.allTests() ?? []).filter((test) => test.outcome() === "flaky");
     for (const test of flaky) this.print(`flaky: ${test.titlePath().filter(Boolean).join(" › ")}`);
-    if (flaky.length <= MOST_FLAKY_TESTS) return Promise.resolve({ status });
-    this.print(`${flaky.length} flaky tests, ${MOST_FLAKY_TESTS} are the most that a run may have`);
+    if (flaky.length <= MAX_FLAKY_TESTS) return Promise.resolve({ status });
+    this.print(`${flaky.length} flaky tests, ${MAX_FLAKY_TESTS} are the most that a run may have`);
     return Promise.resolve({ status: status === "passed" ? "failed" : status });
   }
 }

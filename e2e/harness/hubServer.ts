@@ -8,7 +8,7 @@ import { freePort } from "../../scripts/harness/freePort.mjs";
 
 const binary =
   process.env["HUB_BINARY"] ?? path.resolve(import.meta.dirname, "../../target/debug/creator-hub");
-const startLimit = 20_000;
+const START_TIMEOUT_MS = 20_000;
 
 export const adminAccount = {
   // Read from the address.
@@ -120,11 +120,11 @@ export function someAddress(): string {
 }
 
 async function answers(address: string): Promise<void> {
-  const deadline = Date.now() + startLimit;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const answer = await fetch(address).catch(() => null);
     if (answer?.ok) return;
-    if (Date.now() > deadline) throw new Error(`${address} did not answer within ${startLimit} ms`);
+    if (Date.now() > deadline) throw new Error(`${address} did not answer within ${START_TIMEOUT_MS} ms`);
     await pause(50);
   }
 }

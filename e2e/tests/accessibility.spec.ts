@@ -6,7 +6,7 @@ import { somebody } from "../harness/people.ts";
 import { creatorTest, expect, test } from "../harness/test.ts";
 import { toastRegion } from "../harness/toasts.ts";
 
-const dayInMilliseconds = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** A card of every kind. */
 async function fillBoard(api: HubApi): Promise<void> {
@@ -83,7 +83,7 @@ creatorTest("the board, empty", async ({ board, page }) => {
 
 creatorTest("the board, with cards of every kind", async ({ board, creator, page }) => {
   await fillBoard(creator.api);
-  await page.clock.setFixedTime(Date.now() + dayInMilliseconds);
+  await page.clock.setFixedTime(Date.now() + DAY_MS);
   await board.open();
   await expect(page.getByText("Overdue")).toBeVisible();
   await expectAccessibleInBothThemes(page);

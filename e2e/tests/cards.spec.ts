@@ -1,7 +1,7 @@
 import { asPeopleWriteIt, dayFromNow } from "../harness/days.ts";
 import { creatorTest as test, expect } from "../harness/test.ts";
 
-const dayInMilliseconds = 86_400_000;
+const DAY_MS = 86_400_000;
 
 test("the exact day shows where the focus is", async ({ board, creator, page }) => {
   const dueDate = dayFromNow(1);
@@ -67,7 +67,7 @@ test("the due badge counts the days until a week is reached", async ({ board, cr
 
 test("a task whose day has passed is overdue", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "Film the desk tour", dueDate: dayFromNow(0) });
-  await page.clock.setFixedTime(Date.now() + dayInMilliseconds);
+  await page.clock.setFixedTime(Date.now() + DAY_MS);
   await board.open();
   await expect(board.card("Film the desk tour").getByText("Overdue", { exact: true })).toBeVisible();
 });

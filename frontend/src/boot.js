@@ -50,10 +50,10 @@ for (const part of expectedParts()) {
   }
 }
 
-// The answers wait for the calls that the screens make (api/earlyAnswers.ts). Where nobody is signed in, nothing is asked.
+// The answers wait for the calls that the screens make (api/transport/preloadedResponses.ts). Where nobody is signed in, nothing is asked.
 if (knownHome() && location.pathname !== "/login") {
   const addresses = screen === "dashboard" ? ["/api/auth/user", "/api/tasks"] : ["/api/auth/user"];
-  globalThis.earlyAnswers = Object.fromEntries(addresses.map((address) => [address, ask(address)]));
+  globalThis.preloadedResponses = Object.fromEntries(addresses.map((address) => [address, ask(address)]));
 }
 
 // The first date that a page writes costs many times what all others do. It is made ready here, where nothing is in a
@@ -83,7 +83,7 @@ setTimeout(sayThatNothingLoads, LONGEST_WAIT_MS);
 addEventListener(
   "error",
   ({ target }) => {
-    // Those that the document names. The app's later ones are asked for again (ui/onDemand.tsx).
+    // Those that the document names. The app's later ones are asked for again (ui/loading/onDemand.tsx).
     if (!target.defer) return;
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", sayThatNothingLoads);
     else sayThatNothingLoads();

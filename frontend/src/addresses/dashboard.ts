@@ -9,10 +9,10 @@ export function dashboardAddress(tab?: TabId, overlay?: Overlay): string {
   return query === "" ? "/dashboard" : `/dashboard?${query}`;
 }
 
-export type AccountPart =
+export type AccountSection =
   "profile" | "links" | "heroes" | "devices" | "two-factor" | "mail" | "calendar-feed" | "data";
 
 /** A part of Account Settings. */
-export function accountAddress(part: AccountPart): string {
+export function accountAddress(part: AccountSection): string {
   return `${dashboardAddress("account")}#${part}`;
 }

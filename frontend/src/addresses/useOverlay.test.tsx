@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BrowserRouter } from "react-router";
 import { beforeEach, expect, it } from "vitest";
-import { useClientListView } from "@/features/clients/useClientListView";
+import { useClientListView } from "@/features/clients/list/useClientListView";
 import { useOverlay } from "./useOverlay";
 
 let kept: (() => void) | null = null;

@@ -1,4 +1,4 @@
-import { useGetConfigQuery } from "./generatedAboutSession";
+import { useGetConfigQuery } from "./generated/anonymous";
 
 /** Whether anybody may sign up without an invitation: "unknown" until the server has said so. */
 export function useOpenSignUp(): boolean | "unknown" {

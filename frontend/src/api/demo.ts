@@ -1,4 +1,4 @@
-import { useGetConfigQuery } from "./generatedAboutSession";
+import { useGetConfigQuery } from "./generated/anonymous";
 
 /** The accounts that the server lends to whoever looks at a demo; none outside demo mode. */
 export function useDemoAccounts(options: { skip?: boolean } = {}) {

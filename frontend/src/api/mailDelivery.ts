@@ -1,4 +1,4 @@
-import { useGetConfigQuery } from "./generatedAboutSession";
+import { useGetConfigQuery } from "./generated/anonymous";
 
 /** Whether mails reach anybody: "unknown" until the server has said so. */
 export function useDeliversMail(): boolean | "unknown" {

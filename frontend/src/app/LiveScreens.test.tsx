@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { delay, http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { tabId } from "@/api/baseQuery";
-import type { Task } from "@/api/generated";
-import type { User } from "@/api/generatedAboutSession";
+import { tabId } from "@/api/transport/baseQuery";
+import type { Task } from "@/api/generated/client";
+import type { User } from "@/api/generated/anonymous";
 import { serveEvents } from "@/testing/events";
 import { aClient, aMentor, anActivity, aNotification, aTask, aUser } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
@@ -11,7 +11,7 @@ import { listNotifications } from "@/testing/notificationServer";
 import { renderApp } from "@/testing/renderApp";
 import { server, signedInAs } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
-import { leaveApp } from "./leaveApp";
+import { browserPage } from "@/ui/navigation/browserPage";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -276,7 +276,7 @@ describe("a mentor's lists", () => {
 
 describe("a session with a stream", () => {
   it("that is over is said to be", async () => {
-    const left = vi.spyOn(leaveApp, "to").mockImplementation(() => undefined);
+    const left = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
     const { end } = await open("/dashboard?tab=account");
     server.use(signedInAs(null));
     end();
@@ -287,7 +287,7 @@ describe("a session with a stream", () => {
   });
 
   it("closes it when somebody signs out", async () => {
-    vi.spyOn(leaveApp, "to").mockImplementation(() => undefined);
+    vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
     const { person, standing } = await open("/dashboard?tab=account");
     expect(standing()).toBe(1);
     await person.click(await screen.findByRole("button", { name: "Log out" }));

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { useStore } from "react-redux";
 import type { LiveStore } from "@/api/live/liveEvents";
-import { useSaidOfOthers } from "@/api/live/othersMoves";
+import { useRemoteAnnouncement } from "@/api/live/remoteMoves";
 
 /** Keeps what this person is shown as it is on the server, and tells a screen reader of what has moved by itself. */
 export function LiveScreens({ userId }: { userId: string }) {
   useLiveEvents(userId);
   return (
     <p aria-live="polite" className="sr-only">
-      {useSaidOfOthers()}
+      {useRemoteAnnouncement()}
     </p>
   );
 }

@@ -1,13 +1,13 @@
 import { useDeferredValue, useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
 import { useDispatch } from "react-redux";
-import { useCurrentUser } from "@/api/currentUser";
-import { waitsForNetwork } from "@/api/networkWait";
-import { sessionLost } from "@/api/sessionLost";
-import { expectedScreen, rememberHome } from "./expectedScreen";
-import { DashboardSkeleton } from "./layout/DashboardSkeleton";
+import { useCurrentUser } from "@/api/account/currentUser";
+import { isWaitingForNetwork } from "@/api/transport/networkRetry";
+import { sessionExpired } from "@/api/transport/sessionExpired";
+import { expectedScreen, saveHome } from "./expectedScreen";
+import { DashboardSkeleton } from "./layout/dashboard/DashboardSkeleton";
 import { LoadingScreen } from "./layout/LoadingScreen";
 import { AuthenticationError } from "./pages/ErrorViews";
-import { useTimeZone } from "./useTimeZone";
+import { useTimeZone } from "./session/useTimeZone";
 
 interface RequireRoleProps {
   admin: ReactNode;
@@ -18,14 +18,14 @@ interface RequireRoleProps {
 /** Shows the screen that belongs to whoever asks. The server checks every call again; this only picks the view. */
 export function RequireRole({ admin, client, anonymous }: RequireRoleProps) {
   const { user, isLoading, error } = useCurrentUser();
-  useLostUser(user);
+  useExpiredSession(user);
   useTimeZone(user);
   useEffect(() => {
-    if (user !== undefined) rememberHome(user);
+    if (user !== undefined) saveHome(user);
   }, [user]);
   // The first screen is drawn in steps, between which the browser answers. What changes later shows at once.
   const isKnown = useDeferredValue(!isLoading);
-  const waits = useSyncExternalStore(waitsForNetwork.watch, waitsForNetwork.get);
+  const waits = useSyncExternalStore(isWaitingForNetwork.watch, isWaitingForNetwork.get);
   if (isLoading && waits) return <LoadingScreen label="No connection. Trying again…" />;
   if (isLoading || !isKnown)
     return expectedScreen() === "dashboard" ? <DashboardSkeleton /> : <LoadingScreen />;
@@ -35,12 +35,12 @@ export function RequireRole({ admin, client, anonymous }: RequireRoleProps) {
 }
 
 /** Whoever was signed in a moment ago and is not any more is told so, like after a refused call. */
-function useLostUser(user: ReturnType<typeof useCurrentUser>["user"]): void {
+function useExpiredSession(user: ReturnType<typeof useCurrentUser>["user"]): void {
   const dispatch = useDispatch();
   const before = useRef(user);
   useEffect(() => {
     // Signing out empties the cache first: from a user to nobody knows, not to nobody.
-    if (before.current && user === null) dispatch(sessionLost());
+    if (before.current && user === null) dispatch(sessionExpired());
     before.current = user;
   }, [user, dispatch]);
 }

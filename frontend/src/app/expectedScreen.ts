@@ -1,4 +1,4 @@
-import type { User } from "@/api/generatedAboutSession";
+import type { User } from "@/api/generated/anonymous";
 
 type Screen = "sign-in" | "dashboard" | "admin";
 
@@ -11,7 +11,7 @@ export function expectedScreen(): Screen | null {
 }
 
 /** For boot.js, the next time this browser comes. */
-export function rememberHome(user: User | null): void {
+export function saveHome(user: User | null): void {
   try {
     if (user) localStorage.setItem(HOME, user.isAdmin ? "admin" : "dashboard");
     else localStorage.removeItem(HOME);

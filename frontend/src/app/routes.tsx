@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { askForCurrentUser } from "@/api/currentUser";
-import { screenOnDemand } from "@/ui/onDemand";
+import { fetchCurrentUser } from "@/api/account/currentUser";
+import { screenOnDemand } from "@/ui/loading/onDemand";
 import { expectedScreen } from "./expectedScreen";
-import { AuthLayout } from "./layout/AuthLayout";
-import { DashboardSkeleton } from "./layout/DashboardSkeleton";
+import { AuthLayout } from "./layout/signed-out/AuthLayout";
+import { DashboardSkeleton } from "./layout/dashboard/DashboardSkeleton";
 import { LoadingScreen } from "./layout/LoadingScreen";
 import { RequireRole } from "./RequireRole";
 import type { Store } from "./store";
@@ -134,12 +134,12 @@ export function AppRoutes() {
 }
 
 /** Settles once the dashboard can be drawn whole: its code and the tasks of whose it is are here, or cannot be had. */
-export async function askForDashboard({ dispatch }: Store): Promise<void> {
-  const { data: user } = await dispatch(askForCurrentUser());
+export async function fetchDashboard({ dispatch }: Store): Promise<void> {
+  const { data: user } = await dispatch(fetchCurrentUser());
   // Whoever's session has ended would hear that they were thrown out just now.
   if (!user) return;
-  const { askForTasks, loadTab } = await loadDashboard();
-  await Promise.all([dispatch(askForTasks()), ClientDashboardPage.load(), loadTab(window.location.search)]);
+  const { fetchTasks, loadTab } = await loadDashboard();
+  await Promise.all([dispatch(fetchTasks()), ClientDashboardPage.load(), loadTab(window.location.search)]);
 }
 
 /** Starts to load what boot.js expects to be shown, before anybody knows who is signed in. */

@@ -4,7 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { aTask, aUser } from "@/testing/fixtures";
 import { server, signedInAs } from "@/testing/server";
-import { leaveApp } from "./leaveApp";
+import { browserPage } from "@/ui/navigation/browserPage";
 import { start } from "./start";
 
 // Evaluated before the clock runs that `start` waits by.
@@ -56,7 +56,7 @@ it("does not wait long for tasks that do not come", async () => {
 });
 
 it("takes whoever's session has ended for nobody, and not for somebody who was just thrown out", async () => {
-  const leave = vi.spyOn(leaveApp, "to").mockImplementation(() => undefined);
+  const leave = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
   const asked: string[] = [];
   server.use(
     signedInAs(null),

@@ -1,15 +1,15 @@
 import { configureStore } from "@reduxjs/toolkit";
 import { hubApi } from "@/api/hubApi";
-import { toastsReducer } from "@/ui/toast/toasts";
+import { toastsReducer } from "@/ui/overlays/toast/toasts";
 import { createListeners } from "./listeners";
-import { listenForNewSession } from "./newSession";
-import { listenForLostSession } from "./sessionExpiry";
-import { signingOutReducer } from "./signingOut";
+import { listenForSignIn } from "./session/signIn";
+import { listenForExpiry } from "./session/expiry";
+import { signingOutReducer } from "./session/signOut";
 
 export function createStore() {
   const listeners = createListeners();
-  listenForNewSession(listeners.startListening);
-  listenForLostSession(listeners.startListening);
+  listenForSignIn(listeners.startListening);
+  listenForExpiry(listeners.startListening);
   return configureStore({
     reducer: { [hubApi.reducerPath]: hubApi.reducer, toasts: toastsReducer, signingOut: signingOutReducer },
     middleware: (defaults) => defaults().prepend(listeners.middleware).concat(hubApi.middleware),

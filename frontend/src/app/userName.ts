@@ -1,4 +1,4 @@
-import type { User } from "@/api/generatedAboutSession";
+import type { User } from "@/api/generated/anonymous";
 
 /** The full name; without one the email; without that "User". */
 export function userName(user: User): string {

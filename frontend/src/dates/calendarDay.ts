@@ -1,4 +1,4 @@
-const dayInMilliseconds = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** The calendar day on the reader's own wall, as `yyyy-mm-dd`. */
 export function calendarDayOf(moment: Date): string {
@@ -9,12 +9,12 @@ export function calendarDayOf(moment: Date): string {
 
 /** Whole days from one calendar day to another; counted in UTC so that no clock change shifts it. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((utcMidnight(to) - utcMidnight(from)) / dayInMilliseconds);
+  return Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS);
 }
 
 /** The calendar day that is so many days after another. */
 export function dayAfter(day: string, count: number): string {
-  return new Date(utcMidnight(day) + count * dayInMilliseconds).toISOString().slice(0, 10);
+  return new Date(utcMidnight(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The week, Monday to Sunday, in which a calendar day lies. */

@@ -1,8 +1,8 @@
 import { dayAfter } from "./calendarDay";
 
 /** Six weeks, so that a month keeps its height whichever day it begins with. */
-const weeksShown = 6;
-const daysOfWeek = 7;
+const WEEKS_SHOWN = 6;
+const DAYS_A_WEEK = 7;
 
 /** The month, as `yyyy-mm`, in which a calendar day lies. */
 export function monthOf(day: string): string {
@@ -26,9 +26,9 @@ export function sameDayIn(month: string, day: string): string {
 export function weeksOf(month: string, firstWeekday: number): string[][] {
   const first = `${month}-01`;
   const weekday = new Date(`${first}T00:00:00Z`).getUTCDay();
-  const start = dayAfter(first, -((weekday - firstWeekday + daysOfWeek) % daysOfWeek));
-  return Array.from({ length: weeksShown }, (_, week) =>
-    Array.from({ length: daysOfWeek }, (_day, index) => dayAfter(start, week * daysOfWeek + index)),
+  const start = dayAfter(first, -((weekday - firstWeekday + DAYS_A_WEEK) % DAYS_A_WEEK));
+  return Array.from({ length: WEEKS_SHOWN }, (_, week) =>
+    Array.from({ length: DAYS_A_WEEK }, (_day, index) => dayAfter(start, week * DAYS_A_WEEK + index)),
   );
 }
 

@@ -24,8 +24,8 @@ interface Dated {
   status: string;
 }
 
-const lastSoonDay = 3;
-const lastCountedDay = 7;
+const LAST_SOON_DAY = 3;
+const LAST_COUNTED_DAY = 7;
 
 /** What the due badge says; `today` is the reader's own calendar day. */
 export function dueDateLabel(task: Dated, today: string, locale?: string): DueDateLabel {
@@ -41,7 +41,7 @@ export function dueDateLabel(task: Dated, today: string, locale?: string): DueDa
 
   const exact = formatExactDay(task.dueDate, locale);
   const days = daysBetween(today, task.dueDate);
-  if (days > lastCountedDay) {
+  if (days > LAST_COUNTED_DAY) {
     return { text: `Due ${formatDay(task.dueDate, locale)}`, tone: "later", exact };
   }
   const day = formatShortDay(task.dueDate, today, locale);
@@ -49,5 +49,5 @@ export function dueDateLabel(task: Dated, today: string, locale?: string): DueDa
   if (days === 0) return { text: "Due today", tone: "today", exact, day };
   if (days === 1) return { text: "Due tomorrow", tone: "tomorrow", exact, day };
   const text = `Due in ${days} days`;
-  return { text, tone: days <= lastSoonDay ? "soon" : "later", exact, day };
+  return { text, tone: days <= LAST_SOON_DAY ? "soon" : "later", exact, day };
 }

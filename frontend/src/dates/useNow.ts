@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-const EVERY_MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** The present moment, looked at again every minute, so that "2 minutes ago" grows old; or more often. */
-export function useNow(every = EVERY_MINUTE): Date {
+export function useNow(every = MINUTE_MS): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { calendarDayOf } from "./calendarDay";
 
-const longestTimer = 60 * 60 * 1000;
+const LONGEST_TIMER_MS = 60 * 60 * 1000;
 
 /** The reader's calendar day. It changes at midnight, also for a board that is left open overnight. */
 export function useToday(): string {
@@ -11,7 +11,7 @@ export function useToday(): string {
     const look = () => {
       clearTimeout(timer);
       setToday(calendarDayOf(new Date()));
-      timer = setTimeout(look, Math.min(untilMidnight(new Date()), longestTimer));
+      timer = setTimeout(look, Math.min(untilMidnight(new Date()), LONGEST_TIMER_MS));
     };
     look();
     // A sleeping computer stops its timers.

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
-import { Button } from "@/ui/Button";
-import { classNames } from "@/ui/classNames";
+import { Button } from "@/ui/buttons/Button";
+import { classNames } from "@/ui/theme/classNames";
 import type { Difference } from "./conflict";
 
 interface ConflictNoticeProps {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isCallError } from "@/api/callError";
+import { isCallError } from "@/api/transport/callError";
 
 /** What is edited under optimistic locking (`If-Match`). */
 interface Versioned {
@@ -23,7 +23,7 @@ interface Edit<Item> {
 }
 
 /** A version that changes with every try is nobody's edit. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /**
  * Edits that meet a newer version. One that says the same (it was ticked or moved) is no conflict: the edit is sent again
@@ -44,7 +44,7 @@ export function useConflict<Item extends Versioned>(isSame: (one: Item, other: I
         setCurrent(null);
         return { data: now };
       }
-      if (!isSame(now, from) || tries === MOST_TRIES) {
+      if (!isSame(now, from) || tries === MAX_TRIES) {
         setCurrent(now);
         return sent;
       }

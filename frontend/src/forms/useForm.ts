@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { isCallError, isSessionLost } from "@/api/callError";
-import { useToast } from "@/ui/toast/useToast";
+import { isCallError, isUnauthorized } from "@/api/transport/callError";
+import { useToast } from "@/ui/overlays/toast/useToast";
 import type { Problem } from "./problems";
 import { useDraft } from "./useDraft";
 import { useRetryKey } from "./useRetryKey";
@@ -132,7 +132,7 @@ export function useForm<Draft extends object>({
       if (isAllSent && isOpen.current) onDone?.();
       return;
     }
-    if (isSessionLost(error) && !beforeSignIn) return;
+    if (isUnauthorized(error) && !beforeSignIn) return;
     if (asksForMore(error, values)) return;
     const refused = refusalOf(error, Object.keys(draft) as Field[]);
     if (refused) complain([refused]);

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { classNames } from "@/ui/classNames";
-import { onDemand } from "@/ui/onDemand";
+import { classNames } from "@/ui/theme/classNames";
+import { onDemand } from "@/ui/loading/onDemand";
 
 const StockPicture = onDemand(
   () =>

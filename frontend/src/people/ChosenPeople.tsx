@@ -1,13 +1,13 @@
 import { X } from "lucide-react";
 import { useRef } from "react";
-import { Button } from "@/ui/Button";
-import { Icon } from "@/ui/icons/Icon";
+import { Button } from "@/ui/buttons/Button";
+import { Icon } from "@/ui/theme/Icon";
 import { Avatar } from "./Avatar";
 import type { Choice } from "./choice";
 import type { Person } from "./person";
 
 /** More of them nobody reads; their number says enough. */
-const mostShown = 12;
+const MAX_SHOWN = 12;
 
 interface ChosenPeopleProps {
   choice: Choice;
@@ -23,7 +23,7 @@ export function ChosenPeople({ choice, clients, onRemove, onClear, onNobodyLeft 
   const list = useRef<HTMLDivElement>(null);
   const { everybody, chosen } = choice;
   if (!everybody && chosen.length === 0) return null;
-  const shown = chosen.flatMap(({ person }) => person ?? []).slice(0, mostShown);
+  const shown = chosen.flatMap(({ person }) => person ?? []).slice(0, MAX_SHOWN);
   const more = chosen.length - shown.length;
 
   const remove = (person: Person, index: number) => {

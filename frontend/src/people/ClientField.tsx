@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useId, useState, type Ref } from "react";
-import { classNames } from "@/ui/classNames";
-import { controlHeight, controlLook, describedBy, Field, type FieldLabels } from "@/ui/Field";
-import { Icon } from "@/ui/icons/Icon";
+import { classNames } from "@/ui/theme/classNames";
+import { controlHeight, controlLook, describedBy, Field, type FieldLabels } from "@/ui/fields/Field";
+import { Icon } from "@/ui/theme/Icon";
 import { Avatar } from "./Avatar";
 import { ClientSearch } from "./ClientSearch";
 import type { Person } from "./person";

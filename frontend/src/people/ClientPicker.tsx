@@ -1,11 +1,11 @@
 import { Search, X } from "lucide-react";
 import { useId, useRef, useState, type ReactNode } from "react";
-import { Checkbox } from "@/ui/Checkbox";
-import { classNames } from "@/ui/classNames";
-import { controlHeight, controlLook, describedBy, Field } from "@/ui/Field";
-import { IconButton } from "@/ui/IconButton";
-import { Icon } from "@/ui/icons/Icon";
-import { isChosen, nobody, without, type Choice } from "./choice";
+import { Checkbox } from "@/ui/fields/Checkbox";
+import { classNames } from "@/ui/theme/classNames";
+import { controlHeight, controlLook, describedBy, Field } from "@/ui/fields/Field";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { Icon } from "@/ui/theme/Icon";
+import { isChosen, noChoice, without, type Choice } from "./choice";
 import { ChosenPeople } from "./ChosenPeople";
 import { FoundPerson } from "./FoundPerson";
 import { SearchOutcome } from "./SearchOutcome";
@@ -123,7 +123,7 @@ export function ClientPicker({ choice, onChange, clients, error, ref }: ClientPi
           onChange(without(choice, [personId]));
         }}
         onClear={() => {
-          onChange(nobody);
+          onChange(noChoice);
           input.current?.focus();
         }}
         onNobodyLeft={() => input.current?.focus()}

@@ -1,7 +1,7 @@
 import { Check, Search } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { classNames } from "@/ui/classNames";
-import { Icon } from "@/ui/icons/Icon";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
 import { FoundPerson } from "./FoundPerson";
 import type { Person } from "./person";
 import { SearchOutcome } from "./SearchOutcome";

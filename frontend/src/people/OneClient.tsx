@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import { isCallError, isSessionLost } from "@/api/callError";
-import { useGetClientQuery, useKnownClient } from "@/api/clients";
-import { useToast } from "@/ui/toast/useToast";
+import { isCallError, isUnauthorized } from "@/api/transport/callError";
+import { useGetClientQuery, useKnownClient } from "@/api/admin/clients";
+import { useToast } from "@/ui/overlays/toast/useToast";
 import { personOf, type Person } from "./person";
 
 interface OneClientProps {
@@ -21,7 +21,7 @@ export function OneClient({ id, onMissing, children }: OneClientProps) {
   const client = found ?? (last?.id === id ? last : undefined);
   const showToast = useToast();
   const sayMissing = useEffectEvent(() => {
-    if (isSessionLost(error)) return;
+    if (isUnauthorized(error)) return;
     const isGone = isCallError(error) && error.status === 404;
     showToast(isGone ? gone : unreachable);
     onMissing();

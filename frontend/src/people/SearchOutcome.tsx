@@ -1,5 +1,5 @@
-import { Button } from "@/ui/Button";
-import { Skeleton } from "@/ui/Skeleton";
+import { Button } from "@/ui/buttons/Button";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import type { useFoundClients } from "./useFoundClients";
 
 /** Under the clients whom a search found, or in their place: what there is to know of it. */

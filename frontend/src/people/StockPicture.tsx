@@ -1,4 +1,4 @@
-import { Drawing } from "@/ui/Drawing";
+import { Drawing } from "@/ui/theme/Drawing";
 import { stockPictures } from "./stockPictures";
 
 /** One of our own pictures, drawn into the page. All of them lie in one chunk that the first of them loads. */

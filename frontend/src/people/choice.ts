@@ -14,7 +14,7 @@ export interface Chosen {
   person: Person | null;
 }
 
-export const nobody: Choice = { everybody: false, chosen: [] };
+export const noChoice: Choice = { everybody: false, chosen: [] };
 export const everybody: Choice = { everybody: true, chosen: [] };
 
 export function isChosen({ everybody: all, chosen }: Choice, id: string): boolean {

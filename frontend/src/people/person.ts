@@ -1,4 +1,4 @@
-import type { Client } from "@/api/generatedForMentors";
+import type { Client } from "@/api/generated/admin";
 
 /** What is shown of somebody who can be chosen. */
 export interface Person {

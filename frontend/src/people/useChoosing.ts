@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { isSessionLost } from "@/api/callError";
-import { useLazyListClientIdsQuery } from "@/api/clients";
-import { useToast } from "@/ui/toast/useToast";
-import { everybody, isChosen, nobody, without, withAll, type Choice } from "./choice";
+import { isUnauthorized } from "@/api/transport/callError";
+import { useLazyListClientIdsQuery } from "@/api/admin/clients";
+import { useToast } from "@/ui/overlays/toast/useToast";
+import { everybody, isChosen, noChoice, without, withAll, type Choice } from "./choice";
 import type { Person } from "./person";
 
 interface Found {
@@ -40,12 +40,12 @@ export function useChoosing(choice: Choice, onChange: (choice: Choice) => void, 
       setAsked({ search, ids: matches });
       onChange(next(matches, all));
     } catch (error) {
-      if (!isSessionLost(error)) showToast(notChanged);
+      if (!isUnauthorized(error)) showToast(notChanged);
     }
     setIntended(null);
   };
   /** Everybody by name, where somebody is to be left out. */
-  const spelledOut = (all: Ids): Choice => (choice.everybody ? withAll(nobody, all, people) : choice);
+  const spelledOut = (all: Ids): Choice => (choice.everybody ? withAll(noChoice, all, people) : choice);
 
   return {
     allAreChosen:
@@ -56,7 +56,7 @@ export function useChoosing(choice: Choice, onChange: (choice: Choice) => void, 
       else void changeAll(true, (matches) => withAll(choice, matches, people));
     },
     leaveOutAll: () => {
-      if (search === "") onChange(nobody);
+      if (search === "") onChange(noChoice);
       else void changeAll(false, (matches, all) => without(spelledOut(all), matches));
     },
     toggle: (person: Person) => {

@@ -1,5 +1,5 @@
-import type { Category } from "@/api/generated";
-import { Badge } from "@/ui/Badge";
+import type { Category } from "@/api/generated/client";
+import { Badge } from "@/ui/feedback/Badge";
 import { CategoryIcon } from "./CategoryIcon";
 import { categoryHue } from "./category";
 

@@ -1,5 +1,5 @@
-import type { Category } from "@/api/generated";
-import { classNames } from "@/ui/classNames";
+import type { Category } from "@/api/generated/client";
+import { classNames } from "@/ui/theme/classNames";
 import { categoryHue, type CategoryHue } from "./category";
 
 const dots: Record<CategoryHue, string> = {

@@ -1,10 +1,10 @@
 import { useId } from "react";
-import type { WeekCountJson } from "@/api/generated";
+import type { WeekCountJson } from "@/api/generated/client";
 import { formatDay, formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
-import { Button } from "@/ui/Button";
-import { classNames } from "@/ui/classNames";
-import { Skeleton } from "@/ui/Skeleton";
+import { Button } from "@/ui/buttons/Button";
+import { classNames } from "@/ui/theme/classNames";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 interface CompletedWeeksProps {
   weeks: {
@@ -54,7 +54,7 @@ export function CompletedWeeks({ weeks: { data, isFetching, refetch }, wide = fa
 }
 
 function summaryOf(total: number, weeks: number): string {
-  return total === 0 ? `Nothing in the last ${weeks} weeks` : `${tasksSaid(total)} in ${weeks} weeks`;
+  return total === 0 ? `Nothing in the last ${weeks} weeks` : `${tasksText(total)} in ${weeks} weeks`;
 }
 
 function BarsShape() {
@@ -69,12 +69,12 @@ function BarsShape() {
   );
 }
 
-const height = 88;
+const HEIGHT_PX = 88;
 /** Above the highest bar, for its number. */
-const head = 18;
-const lowestBar = 2;
+const LABEL_PX = 18;
+const LOWEST_BAR_PX = 2;
 /** Of a week's width, so that bars stand apart. */
-const barShare = 0.62;
+const BAR_SHARE = 0.62;
 
 function Bars({ weeks }: { weeks: readonly WeekCountJson[] }) {
   const today = useToday();
@@ -83,16 +83,16 @@ function Bars({ weeks }: { weeks: readonly WeekCountJson[] }) {
   const [first] = weeks;
   return (
     <div aria-hidden="true" className="mt-3 text-12 text-ink-3 tabular-nums">
-      <svg width="100%" height={height} className="block overflow-visible">
+      <svg width="100%" height={HEIGHT_PX} className="block overflow-visible">
         {weeks.map(({ week, completed }, index) => {
-          const bar = Math.max(lowestBar, Math.round((completed / most) * (height - head)));
+          const bar = Math.max(LOWEST_BAR_PX, Math.round((completed / most) * (HEIGHT_PX - LABEL_PX)));
           return (
-            <g key={week} data-tooltip={`Week of ${formatDay(week)}: ${tasksSaid(completed)}`}>
-              <rect x={`${width * index}%`} width={`${width}%`} height={height} fill="transparent" />
+            <g key={week} data-tooltip={`Week of ${formatDay(week)}: ${tasksText(completed)}`}>
+              <rect x={`${width * index}%`} width={`${width}%`} height={HEIGHT_PX} fill="transparent" />
               <rect
-                x={`${width * (index + (1 - barShare) / 2)}%`}
-                y={height - bar}
-                width={`${width * barShare}%`}
+                x={`${width * (index + (1 - BAR_SHARE) / 2)}%`}
+                y={HEIGHT_PX - bar}
+                width={`${width * BAR_SHARE}%`}
                 height={bar}
                 rx={completed > 0 ? 3 : 1}
                 fill={completed > 0 ? "var(--accent)" : "var(--hairline-strong)"}
@@ -100,7 +100,7 @@ function Bars({ weeks }: { weeks: readonly WeekCountJson[] }) {
               {completed > 0 ? (
                 <text
                   x={`${width * (index + 0.5)}%`}
-                  y={height - bar - 5}
+                  y={HEIGHT_PX - bar - 5}
                   textAnchor="middle"
                   fill="var(--text-2)"
                 >
@@ -133,7 +133,7 @@ function WeekTable({ weeks }: { weeks: readonly WeekCountJson[] }) {
         {weeks.map(({ week, completed }) => (
           <tr key={week}>
             <th scope="row">{formatDay(week)}</th>
-            <td>{tasksSaid(completed)}</td>
+            <td>{tasksText(completed)}</td>
           </tr>
         ))}
       </tbody>
@@ -141,6 +141,6 @@ function WeekTable({ weeks }: { weeks: readonly WeekCountJson[] }) {
   );
 }
 
-function tasksSaid(count: number): string {
+function tasksText(count: number): string {
   return `${count} ${count === 1 ? "task" : "tasks"}`;
 }

@@ -1,7 +1,7 @@
 import { Calendar, CircleAlert, CircleCheck, Clock } from "lucide-react";
-import type { Task } from "@/api/generated";
-import { classNames } from "@/ui/classNames";
-import { Icon } from "@/ui/icons/Icon";
+import type { Task } from "@/api/generated/client";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
 import { dueDateLabel, type DueTone } from "@/dates/dueDateLabel";
 import { useToday } from "@/dates/useToday";
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import { isSessionLost } from "@/api/callError";
-import type { Template } from "@/api/generatedForMentors";
-import { useListTemplatesQuery } from "@/api/templates";
-import { useToast } from "@/ui/toast/useToast";
+import { isUnauthorized } from "@/api/transport/callError";
+import type { Template } from "@/api/generated/admin";
+import { useListTemplatesQuery } from "@/api/admin/templates";
+import { useToast } from "@/ui/overlays/toast/useToast";
 
 interface OneTemplateProps {
   id: number;
@@ -21,7 +21,7 @@ export function OneTemplate({ id, onMissing, children }: OneTemplateProps) {
   const template = found ?? (last?.id === id ? last : undefined);
   const isMissing = template === undefined && (templates !== undefined || error !== undefined);
   const sayMissing = useEffectEvent(() => {
-    if (isSessionLost(error)) return;
+    if (isUnauthorized(error)) return;
     showToast(templates ? gone : unreachable);
     onMissing();
   });

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Copy } from "lucide-react";
-import { Button } from "@/ui/Button";
-import { Icon } from "@/ui/icons/Icon";
-import { useCopy } from "@/ui/useCopy";
+import { Button } from "@/ui/buttons/Button";
+import { Icon } from "@/ui/theme/Icon";
+import { useCopy } from "@/ui/buttons/useCopy";
 
 interface TaskGoneProps {
   /** What was typed into a form about it. Those words are still somebody's. */

@@ -1,5 +1,5 @@
-import type { Task } from "@/api/generated";
-import type { Move } from "@/tasks/board/boardOrder";
+import type { Task } from "@/api/generated/client";
+import type { Move } from "@/tasks/board/drag/boardOrder";
 
 /** What the owner of tasks can do with them. Where there are none, the tasks are only looked at. */
 export interface BoardActions {

@@ -1,4 +1,4 @@
-import type { Category } from "@/api/generated";
+import type { Category } from "@/api/generated/client";
 
 /** The word by which the palette knows a category. */
 export type CategoryHue = "creation" | "ideation" | "business" | "outreach" | "timo";

@@ -1,4 +1,4 @@
-import type { TaskStatus } from "@/api/generated";
+import type { TaskStatus } from "@/api/generated/client";
 
 export type ColumnId = Exclude<TaskStatus, "completed">;
 

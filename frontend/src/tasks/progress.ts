@@ -1,4 +1,4 @@
-import type { Subtask } from "@/api/generated";
+import type { Subtask } from "@/api/generated/client";
 
 export interface Progress {
   completed: number;

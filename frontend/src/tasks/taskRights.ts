@@ -1,4 +1,4 @@
-import type { Subtask, Task } from "@/api/generated";
+import type { Subtask, Task } from "@/api/generated/client";
 import { isTimoTask } from "./category";
 
 type State = Pick<Task, "status" | "completedAt">;

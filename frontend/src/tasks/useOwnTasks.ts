@@ -1,4 +1,4 @@
-import { useCompletedTasks, useListTasksQuery } from "@/api/tasks";
+import { useCompletedTasks, useListTasksQuery } from "@/api/tasks/tasks";
 import type { TaskSource } from "./taskSource";
 import { useTaskActions } from "./useTaskActions";
 

@@ -1,16 +1,16 @@
 import { useMemo } from "react";
-import { isSessionLost } from "@/api/callError";
+import { isUnauthorized } from "@/api/transport/callError";
 import {
   useDeleteTaskMutation,
   useMoveTaskMutation,
   useRestoreTaskMutation,
   useSetDueDateMutation,
   useSetSubtaskCompletedMutation,
-} from "@/api/tasks";
+} from "@/api/tasks/tasks";
 import { useOverlay } from "@/addresses/useOverlay";
 import { formatExactDay } from "@/dates/calendarDay";
-import { announce } from "@/ui/announcements";
-import { useToast } from "@/ui/toast/useToast";
+import { announce } from "@/ui/feedback/announcements";
+import { useToast } from "@/ui/overlays/toast/useToast";
 import type { BoardActions } from "./boardActions";
 import { isTimoTask } from "./category";
 
@@ -26,7 +26,7 @@ export function useTaskActions(): Required<BoardActions> {
 
   return useMemo(() => {
     const fail = (error: unknown, description: string) => {
-      if (!isSessionLost(error)) showToast({ title: "Error", description, variant: "destructive" });
+      if (!isUnauthorized(error)) showToast({ title: "Error", description, variant: "destructive" });
     };
     const restore = async (id: number) => {
       const { error } = await restoreTask({ id });

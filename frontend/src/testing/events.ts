@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react";
 import { vi } from "vitest";
 import type { Change } from "@/api/live/eventStream";
-import { forgetRevisions, type Revisions } from "@/api/revisions";
+import { forgetRevisions, type Revisions } from "@/api/cache/revisions";
 
 /** Every stream that has been opened, the newest last. */
 let opened: FakeEventSource[] = [];

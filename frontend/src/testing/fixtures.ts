@@ -1,6 +1,6 @@
-import type { Achievement, Notification, Subtask, Task } from "@/api/generated";
-import type { CurrentUser } from "@/api/generatedAboutSession";
-import type { Activity, Client, Mail, Template } from "@/api/generatedForMentors";
+import type { Achievement, Notification, Subtask, Task } from "@/api/generated/client";
+import type { CurrentUser } from "@/api/generated/anonymous";
+import type { Activity, Client, Mail, Template } from "@/api/generated/admin";
 
 let lastId = 0;
 

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from "msw";
-import type { Client, Invitation, Template, TemplateBody } from "@/api/generatedForMentors";
+import type { Client, Invitation, Template, TemplateBody } from "@/api/generated/admin";
 import { aUser } from "./fixtures";
 import { outdated, refusal, server } from "./server";
 

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from "msw";
-import type { Notification } from "@/api/generated";
+import type { Notification } from "@/api/generated/client";
 import { pageOf } from "./pageOf";
 
 /** The calls that read notifications, newest first. */

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
-import type { User } from "@/api/generatedAboutSession";
+import type { User } from "@/api/generated/anonymous";
 import { listNotifications } from "./notificationServer";
 
 /** The network as an empty account sees it. A test overrides what it is about with `server.use(...)`. */

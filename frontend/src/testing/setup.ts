@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
-import { ToastCard } from "@/ui/toast/toastOnDemand";
+import { ToastCard } from "@/ui/overlays/toast/toastOnDemand";
 import { FakeIntersectionObserver } from "./scrolling";
 import { server } from "./server";
 

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from "msw";
-import type { NewTaskBody, Subtask, Task, TaskChangesBody, TaskStatus } from "@/api/generated";
+import type { NewTaskBody, Subtask, Task, TaskChangesBody, TaskStatus } from "@/api/generated/client";
 import { pageOf } from "./pageOf";
 import { outdated, refusal, server } from "./server";
 

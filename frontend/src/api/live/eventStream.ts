@@ -1,5 +1,5 @@
-import type { Topic } from "../refetchedAfter";
-import type { Revisions } from "../revisions";
+import type { Topic } from "../cache/refetchedAfter";
+import type { Revisions } from "../cache/revisions";
 
 /** What the server says: these lists have changed. */
 export interface Change {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createStore } from "@/app/store";
 import { serveEvents, showTab } from "@/testing/events";
-import { tabId } from "../baseQuery";
+import { tabId } from "../transport/baseQuery";
 import { hubApi } from "../hubApi";
-import { noteGap, noteRevision } from "../revisions";
-import { holdStill } from "./heldStill";
+import { recordGap, recordRevision } from "../cache/revisions";
+import { beginDrag } from "./freezeDuringDrag";
 import { followEvents } from "./liveEvents";
 import { liveState } from "./liveState";
 
@@ -24,7 +24,7 @@ describe("what others change", () => {
   /** Whoever follows has a first screen and a stream that stands. */
   function follow() {
     const events = serveEvents();
-    noteRevision("server-5");
+    recordRevision("server-5");
     const store = createStore();
     const asked: string[] = [];
     const dispatch = vi.spyOn(store, "dispatch").mockImplementation(((action: unknown) => {
@@ -122,7 +122,7 @@ describe("what others change", () => {
 
   it("waits for a card that is carried", () => {
     const { send, since } = follow();
-    const letGo = holdStill();
+    const letGo = beginDrag();
     send({ what: ["tasks"], client: "maya" });
     vi.advanceTimersByTime(10_000);
     expect(since()).toEqual([]);
@@ -148,7 +148,7 @@ describe("what others change", () => {
 
   it.each([
     ["of another server", "other-9", () => undefined],
-    ["after a failed fetch", "server-9", noteGap],
+    ["after a failed fetch", "server-9", recordGap],
   ])("in a gap is everything %s", (_why, revision, happens) => {
     const { cut, accept, since } = follow();
     happens();

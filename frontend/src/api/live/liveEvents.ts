@@ -1,14 +1,14 @@
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
-import { tabId } from "../baseQuery";
-import { generatedApi } from "../generated";
-import { generatedSessionApi } from "../generatedAboutSession";
+import { tabId } from "../transport/baseQuery";
+import { clientApi } from "../generated/client";
+import { anonymousApi } from "../generated/anonymous";
 import { hubApi } from "../hubApi";
-import { lists, refetchedAfterEvent, refetchedAfterGap } from "../refetchedAfter";
-import { noteGap, topicsChanged } from "../revisions";
+import { lists, refetchedAfterEvent, refetchedAfterGap } from "../cache/refetchedAfter";
+import { recordGap, topicsChanged } from "../cache/revisions";
 import { keepStreamOpen, type Change } from "./eventStream";
 import { liveState } from "./liveState";
-import { gatherRefetches } from "./refetching";
-import { watchMoves } from "./watchMoves";
+import { throttleRefetches } from "./throttleRefetches";
+import { detectRemoteMoves } from "./detectRemoteMoves";
 
 type State = Parameters<typeof hubApi.util.selectInvalidatedBy>[0];
 
@@ -22,7 +22,7 @@ type Tag = ReturnType<typeof refetchedAfterGap>[number] | ReturnType<typeof refe
 
 /** Ten thousand browsers hear of the same thing at once; they must not ask at once. */
 const JITTER_MS = 800;
-const USUAL_GAP_MS = 300;
+const DEFAULT_GAP_MS = 300;
 /** To count and list clients is the dearest that a mentor's screen asks for, and every client's tick changes it. */
 const CLIENTS_GAP_MS = 3000;
 /** The tab in which it was earned celebrates it first, and says that it has been seen. */
@@ -33,8 +33,8 @@ const listsOfOpenTasks = new Set(["listTasks", "listClientTasks"]);
 /** What `reader` is shown follows what others change, until what is returned is called. */
 export function followEvents(store: LiveStore, reader: string): () => void {
   const gone = new AbortController();
-  const moves = watchMoves(store, (key) => store.getState().hubApi.queries[key]);
-  const refetches = gatherRefetches<Tag>(
+  const moves = detectRemoteMoves(store, (key) => store.getState().hubApi.queries[key]);
+  const refetches = throttleRefetches<Tag>(
     (tags) => {
       // After a gap nobody can say whether a card was moved just now.
       const told = tags.filter((tag) => "id" in tag);
@@ -43,15 +43,15 @@ export function followEvents(store: LiveStore, reader: string): () => void {
       }
       store.dispatch(hubApi.util.invalidateTags(tags));
     },
-    (tag) => (tag === lists.clients ? CLIENTS_GAP_MS : USUAL_GAP_MS),
+    (tag) => (tag === lists.clients ? CLIENTS_GAP_MS : DEFAULT_GAP_MS),
   );
-  const catchUp = (topics: Parameters<typeof refetchedAfterGap>[0]) => {
-    refetches.wish(refetchedAfterGap(topics, reader), Math.random() * JITTER_MS);
+  const refetchMissed = (topics: Parameters<typeof refetchedAfterGap>[0]) => {
+    refetches.request(refetchedAfterGap(topics, reader), Math.random() * JITTER_MS);
   };
-  const fetchChanged = ({ what, client }: Change) => {
+  const refetchChanged = ({ what, client }: Change) => {
     const wait = client === null ? Math.random() * JITTER_MS : 0;
     for (const topic of what) {
-      refetches.wish(
+      refetches.request(
         refetchedAfterEvent(topic, client, reader),
         topic === "achievements" ? CELEBRATION_MS : wait,
       );
@@ -60,7 +60,7 @@ export function followEvents(store: LiveStore, reader: string): () => void {
   const stream = keepStreamOpen({
     onOpen: (revisions) => {
       liveState.set("live");
-      catchUp(topicsChanged(revisions));
+      refetchMissed(topicsChanged(revisions));
     },
     onCut: (refused) => {
       if (liveState.get() === "off") return;
@@ -70,30 +70,30 @@ export function followEvents(store: LiveStore, reader: string): () => void {
       if (refused) void store.dispatch(countTasks.initiate(undefined, askAgain));
     },
     onChange: (change) => {
-      if (change.tab !== tabId) fetchChanged(change);
+      if (change.tab !== tabId) refetchChanged(change);
     },
     onEnd: () => {
       liveState.set("reconnecting");
       void store.dispatch(getCurrentUser.initiate(undefined, askAgain));
     },
   });
-  const comeOnline = () => {
+  const onOnline = () => {
     stream.openAnew();
     // Without a stream nothing else would tell what was missed.
-    if (liveState.get() === "off") catchUp(null);
+    if (liveState.get() === "off") refetchMissed(null);
   };
-  window.addEventListener("online", comeOnline, { signal: gone.signal });
+  window.addEventListener("online", onOnline, { signal: gone.signal });
   return () => {
     gone.abort();
     stream.close();
     refetches.stop();
     moves.stop();
     // Of what changes until the next stream nobody is told.
-    if (liveState.get() !== "off") noteGap();
+    if (liveState.get() !== "off") recordGap();
     liveState.set("off");
   };
 }
 
-const { getCurrentUser } = generatedSessionApi.endpoints;
-const { countTasks } = generatedApi.endpoints;
+const { getCurrentUser } = anonymousApi.endpoints;
+const { countTasks } = clientApi.endpoints;
 const askAgain = { subscribe: false, forceRefetch: true } as const;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { watchedValue } from "./watchedValue";
+import { observable } from "./observable";
 
 /** How the stream of events stands. "off": it never stood in this page, so nobody expects anything of it. */
 export type LiveState = "off" | "live" | "reconnecting";
 
-export const liveState = watchedValue<LiveState>("off");
+export const liveState = observable<LiveState>("off");
 
 export function useLiveState(): LiveState {
   return useSyncExternalStore(liveState.watch, liveState.get);

@@ -1,8 +1,8 @@
-import { Checkbox } from "@/ui/Checkbox";
-import { classNames } from "@/ui/classNames";
-import { Dialog } from "@/ui/Dialog";
-import { Kbd } from "@/ui/Kbd";
-import { switchSingleKeys, useSingleKeys } from "@/ui/singleKeys";
+import { Checkbox } from "@/ui/fields/Checkbox";
+import { classNames } from "@/ui/theme/classNames";
+import { Dialog } from "@/ui/overlays/Dialog";
+import { Kbd } from "@/ui/focus/Kbd";
+import { setShortcutsEnabled, useShortcutsEnabled } from "@/ui/focus/shortcutSetting";
 
 const command = /Mac|iPhone|iPad/u.test(navigator.userAgent) ? "⌘" : "Ctrl";
 
@@ -41,7 +41,7 @@ interface KeyboardHelpProps {
 }
 
 export function KeyboardHelp({ of, onClose }: KeyboardHelpProps) {
-  const singleKeysAreOn = useSingleKeys();
+  const areShortcutsEnabled = useShortcutsEnabled();
   return (
     <Dialog open onClose={onClose} title="Keyboard" size="s">
       <dl className="grid gap-3">
@@ -49,9 +49,9 @@ export function KeyboardHelp({ of, onClose }: KeyboardHelpProps) {
           <div key={row.does} className="flex items-center justify-between gap-4">
             <dt className="text-ink-2">
               {row.does}
-              {row.single && !singleKeysAreOn ? " (off)" : null}
+              {row.single && !areShortcutsEnabled ? " (off)" : null}
             </dt>
-            <dd className={classNames("flex gap-1", row.single && !singleKeysAreOn && "line-through")}>
+            <dd className={classNames("flex gap-1", row.single && !areShortcutsEnabled && "line-through")}>
               {row.keys.map((key) => (
                 <Kbd key={key}>{key}</Kbd>
               ))}
@@ -62,8 +62,8 @@ export function KeyboardHelp({ of, onClose }: KeyboardHelpProps) {
       <div className="mt-5 border-t border-hairline pt-4">
         <Checkbox
           label="Use the keys n, / and ?"
-          checked={singleKeysAreOn}
-          onChange={switchSingleKeys}
+          checked={areShortcutsEnabled}
+          onChange={setShortcutsEnabled}
           aria-describedby="single-keys-reason"
         />
         <p id="single-keys-reason" className="mt-1 pl-6 text-13 text-pretty text-ink-3">

@@ -1,4 +1,4 @@
-import { Spinner } from "@/ui/Spinner";
+import { Spinner } from "@/ui/feedback/Spinner";
 
 export function LoadingScreen({ label = "Loading Creator Hub..." }: { label?: string }) {
   return (

@@ -1,7 +1,7 @@
-import { Link } from "@/ui/Link";
+import { Link } from "@/ui/navigation/Link";
 import { signInAddress } from "@/addresses/addresses";
-import { buttonLook } from "@/ui/buttonLook";
-import { Failure } from "@/ui/Failure";
+import { buttonLook } from "@/ui/buttons/buttonLook";
+import { Failure } from "@/ui/feedback/Failure";
 
 export function AccessDenied() {
   return (

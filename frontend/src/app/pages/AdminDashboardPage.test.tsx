@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { aMentor } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { leaveApp } from "../leaveApp";
+import { browserPage } from "@/ui/navigation/browserPage";
 
 describe("the admin dashboard", () => {
   it("welcomes the mentor by full name, and has its parts in the address", async () => {
@@ -25,7 +25,7 @@ describe("the admin dashboard", () => {
   });
 
   it("logs out through the server", async () => {
-    const to = vi.spyOn(leaveApp, "to").mockImplementation(() => undefined);
+    const to = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
     const { person } = renderApp("/admin", { user: aMentor() });
     await person.click(await screen.findByRole("button", { name: "Logout" }));
     expect(to).toHaveBeenCalledWith("/api/logout");

@@ -2,21 +2,21 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { adminAddress } from "@/addresses/admin";
 import { useOverlay } from "@/addresses/useOverlay";
-import { useCurrentUser } from "@/api/currentUser";
+import { useCurrentUser } from "@/api/account/currentUser";
 import { phoneQuery } from "@/tasks/board/phoneQuery";
-import { useShortcut } from "@/ui/keyboard";
-import { dialogOnDemand, onDemand, screenOnDemand } from "@/ui/onDemand";
-import { singleKeysOf } from "@/ui/singleKeys";
-import { useDocumentTitle } from "@/ui/useDocumentTitle";
-import { useMediaQuery } from "@/ui/useMediaQuery";
-import { AdminFrame } from "../layout/AdminFrame";
-import { AdminTabs } from "../layout/AdminTabs";
+import { useShortcut } from "@/ui/focus/useShortcut";
+import { dialogOnDemand, onDemand, screenOnDemand } from "@/ui/loading/onDemand";
+import { loadShortcutSetting } from "@/ui/focus/shortcutSetting";
+import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
+import { AdminFrame } from "../layout/admin/AdminFrame";
+import { AdminTabs } from "../layout/admin/AdminTabs";
 import { LiveScreens } from "../LiveScreens";
 import { AccessDenied } from "./AccessDenied";
 import { AdminDialogs } from "./AdminDialogs";
 import { adminTabById } from "./adminTabs";
 import { ContentErrorBoundary } from "./ContentErrorBoundary";
-import { TwoFactorDemanded } from "./TwoFactorDemanded";
+import { TwoFactorRequired } from "./TwoFactorRequired";
 
 const ClientDetail = screenOnDemand(
   () =>
@@ -59,7 +59,7 @@ export function AdminDashboardPage({ clientId }: AdminDashboardPageProps) {
   });
   const userId = user?.id ?? "";
   useEffect(() => {
-    singleKeysOf(userId);
+    loadShortcutSetting(userId);
   }, [userId]);
 
   const [setsUp, setSetsUp] = useState(false);
@@ -69,7 +69,7 @@ export function AdminDashboardPage({ clientId }: AdminDashboardPageProps) {
   if (user.mustSetUpTwoFactor || setsUp) {
     return (
       <AdminFrame user={user} phone={phone} title="Creator Hub">
-        <TwoFactorDemanded email={user.email} setsUp={setsUp} onSetUp={setSetsUp} />
+        <TwoFactorRequired email={user.email} setsUp={setsUp} onSetUp={setSetsUp} />
       </AdminFrame>
     );
   }

@@ -1,5 +1,5 @@
 import { useOverlay } from "@/addresses/useOverlay";
-import { dialogOnDemand } from "@/ui/onDemand";
+import { dialogOnDemand } from "@/ui/loading/onDemand";
 
 const AssignTaskDialog = dialogOnDemand(() =>
   import(/* webpackChunkName: "assign" */ "@/features/assignments/AssignTaskDialog").then(

@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useOverlay } from "@/addresses/useOverlay";
-import { useAchievements } from "@/api/achievements";
-import { useCurrentUser } from "@/api/currentUser";
-import { welcomeIsDue } from "@/features/account/welcomeMemory";
-import { useShortcut } from "@/ui/keyboard";
-import { dialogOnDemand, onDemand } from "@/ui/onDemand";
-import { singleKeysOf } from "@/ui/singleKeys";
-import { useAfterStart } from "@/ui/useAfterStart";
-import { useDocumentTitle } from "@/ui/useDocumentTitle";
-import { DashboardFrame } from "../layout/DashboardFrame";
+import { useAchievements } from "@/api/tasks/achievements";
+import { useCurrentUser } from "@/api/account/currentUser";
+import { welcomeIsDue } from "@/features/account/welcome/welcomeMemory";
+import { useShortcut } from "@/ui/focus/useShortcut";
+import { dialogOnDemand, onDemand } from "@/ui/loading/onDemand";
+import { loadShortcutSetting } from "@/ui/focus/shortcutSetting";
+import { useAfterStart } from "@/ui/loading/useAfterStart";
+import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
+import { DashboardFrame } from "../layout/dashboard/DashboardFrame";
 import { LiveScreens } from "../LiveScreens";
-import { useLeavingClosedAccount } from "../useSignOut";
+import { useLeaveClosedAccount } from "../session/signOut";
 import { AddTaskDialog, DashboardDialogs } from "./DashboardDialogs";
 import { tabById } from "./dashboardTabs";
 import { ContentErrorBoundary } from "./ContentErrorBoundary";
@@ -24,22 +24,22 @@ const KeyboardHelp = dialogOnDemand(() =>
 );
 
 const Celebrations = onDemand(() =>
-  import(/* webpackChunkName: "celebrations" */ "@/features/achievements/Celebrations").then(
+  import(/* webpackChunkName: "celebrations" */ "@/features/achievements/celebration/Celebrations").then(
     (module) => module.Celebrations,
   ),
 );
 
 const WelcomeDialog = onDemand(() =>
-  import(/* webpackChunkName: "welcome" */ "@/features/account/WelcomeDialog").then(
+  import(/* webpackChunkName: "welcome" */ "@/features/account/welcome/WelcomeDialog").then(
     (module) => module.WelcomeDialog,
   ),
 );
 
-export { askForTasks } from "@/api/tasks";
+export { fetchTasks } from "@/api/tasks/tasks";
 export { loadTab } from "./dashboardTabs";
 
 /** What is not seen yet must not hold up what is. */
-const afterFirstPaint = 1500;
+const PRELOAD_MS = 1500;
 
 export function ClientDashboardPage() {
   const { user } = useCurrentUser();
@@ -50,7 +50,7 @@ export function ClientDashboardPage() {
   const tab = tabById(search.get("tab"));
   const { Content } = tab;
   const { open } = useOverlay();
-  const leaveClosedAccount = useLeavingClosedAccount();
+  const leaveClosedAccount = useLeaveClosedAccount();
   const openAddTask = () => {
     open({ name: "add" });
   };
@@ -62,10 +62,10 @@ export function ClientDashboardPage() {
   useShortcut("?", openKeys);
   const userId = user?.id ?? "";
   useEffect(() => {
-    singleKeysOf(userId);
+    loadShortcutSetting(userId);
   }, [userId]);
   useEffect(() => {
-    const timer = setTimeout(AddTaskDialog.prefetch, afterFirstPaint);
+    const timer = setTimeout(AddTaskDialog.prefetch, PRELOAD_MS);
     return () => {
       clearTimeout(timer);
     };

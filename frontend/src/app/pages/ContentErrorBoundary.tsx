@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { dashboardAddress } from "@/addresses/dashboard";
-import { Button } from "@/ui/Button";
-import { Failure } from "@/ui/Failure";
+import { Button } from "@/ui/buttons/Button";
+import { Failure } from "@/ui/feedback/Failure";
 import { RenderErrorBoundary } from "../RenderErrorBoundary";
 
 interface WayBack {

@@ -1,9 +1,9 @@
 import type { TaskOverlay } from "@/addresses/overlays";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useRoadmapView } from "@/addresses/useRoadmapView";
-import type { User } from "@/api/generatedAboutSession";
+import type { User } from "@/api/generated/anonymous";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
-import { dialogOnDemand } from "@/ui/onDemand";
+import { dialogOnDemand } from "@/ui/loading/onDemand";
 
 export const AddTaskDialog = dialogOnDemand(() =>
   import(/* webpackChunkName: "add-task" */ "@/features/roadmap/AddTaskDialog").then(
@@ -14,7 +14,7 @@ const TrashDialog = dialogOnDemand(() =>
   import(/* webpackChunkName: "trash" */ "@/features/trash/TrashDialog").then((module) => module.TrashDialog),
 );
 const PictureDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "picture-dialog" */ "@/features/account/PictureDialog").then(
+  import(/* webpackChunkName: "picture-dialog" */ "@/features/account/picture/PictureDialog").then(
     (module) => module.PictureDialog,
   ),
 );
@@ -34,7 +34,7 @@ const ShownTask = dialogOnDemand(() =>
 );
 
 const TaskOfMonth = dialogOnDemand(() =>
-  import(/* webpackChunkName: "month" */ "@/features/roadmap/month/TaskOfMonth").then(
+  import(/* webpackChunkName: "month" */ "@/features/roadmap/month/dialogs/TaskOfMonth").then(
     (module) => module.TaskOfMonth,
   ),
 );

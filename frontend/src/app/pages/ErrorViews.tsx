@@ -1,6 +1,6 @@
-import { Button } from "@/ui/Button";
-import { Failure } from "@/ui/Failure";
-import { leaveApp } from "../leaveApp";
+import { Button } from "@/ui/buttons/Button";
+import { Failure } from "@/ui/feedback/Failure";
+import { browserPage } from "@/ui/navigation/browserPage";
 
 /** Nobody can say who is signed in. */
 export function AuthenticationError({ error }: { error?: unknown }) {
@@ -37,7 +37,7 @@ function ReloadButton() {
     <Button
       variant="primary"
       onClick={() => {
-        leaveApp.reload();
+        browserPage.reload();
       }}
     >
       Reload Page

@@ -1,10 +1,10 @@
-import { Link } from "@/ui/Link";
+import { Link } from "@/ui/navigation/Link";
 import { homeAddress } from "@/addresses/addresses";
 import notFoundDrawing from "@/art/empty/notfound.svg?raw";
-import { buttonLook } from "@/ui/buttonLook";
-import { Drawing } from "@/ui/Drawing";
-import { EmptyState } from "@/ui/EmptyState";
-import { useDocumentTitle } from "@/ui/useDocumentTitle";
+import { buttonLook } from "@/ui/buttons/buttonLook";
+import { Drawing } from "@/ui/theme/Drawing";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 
 export function NotFoundPage() {
   useDocumentTitle("404 Page Not Found");

@@ -1,7 +1,7 @@
 import { Activity, Layers, Users, type LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { AdminTabId } from "@/addresses/admin";
-import { screenOnDemand } from "@/ui/onDemand";
+import { screenOnDemand } from "@/ui/loading/onDemand";
 
 interface AdminTab {
   id: AdminTabId;

@@ -1,8 +1,8 @@
 import { Bell, CircleCheck, SquareKanban, Star, Trophy, UserRound, type LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { TabId } from "@/addresses/dashboard";
-import { screenOnDemand } from "@/ui/onDemand";
-import { BoardShape } from "../layout/BoardShape";
+import { screenOnDemand } from "@/ui/loading/onDemand";
+import { BoardShape } from "../layout/dashboard/BoardShape";
 
 export interface TabProps {
   onAddTask: () => void;

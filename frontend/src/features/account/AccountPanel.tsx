@@ -1,13 +1,13 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode, Ref } from "react";
-import type { AccountPart } from "@/addresses/dashboard";
-import { classNames } from "@/ui/classNames";
-import { Icon } from "@/ui/icons/Icon";
-import { accountParts } from "./accountParts";
+import type { AccountSection } from "@/addresses/dashboard";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import { accountSections } from "./accountSections";
 
 interface AccountPanelProps {
   ref?: Ref<HTMLElement>;
-  part: AccountPart;
+  part: AccountSection;
   icon?: LucideIcon;
   /** How things stand, beside the title. */
   state?: ReactNode;
@@ -40,7 +40,7 @@ export function AccountPanel({ ref, part, icon, state, text, action, children }:
         <div className={classNames("flex-1", icon ? "min-w-[min(100%,15rem)]" : "min-w-40")}>
           <div className="flex flex-wrap items-center gap-2">
             <h2 id={titleId} className="text-16 font-semibold">
-              {accountParts[part]}
+              {accountSections[part]}
             </h2>
             {state}
           </div>

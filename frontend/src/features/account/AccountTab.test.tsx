@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { User } from "@/api/generatedAboutSession";
-import { leaveApp } from "@/app/leaveApp";
+import type { User } from "@/api/generated/anonymous";
+import { browserPage } from "@/ui/navigation/browserPage";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server, signedInAs } from "@/testing/server";
@@ -133,7 +133,7 @@ describe("unsaved text", () => {
   });
 
   it("asks before logging out", async () => {
-    const left = vi.spyOn(leaveApp, "to").mockImplementation(() => undefined);
+    const left = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
     const { person } = await openAccount();
     await person.type(screen.getByLabelText("TikTok"), "https://t");
     await person.click(screen.getByRole("button", { name: "Log out" }));
@@ -143,7 +143,7 @@ describe("unsaved text", () => {
   });
 
   it("warns before the tab closes, but not before the way to the sign-in screen", async () => {
-    const left = vi.spyOn(leaveApp, "to").mockImplementation(() => undefined);
+    const left = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
     server.use(http.put("*/api/users/:id", () => refusal(401, "You are not signed in.")));
     const { person, save, unmount } = await openAccount();
     const closeTab = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));

@@ -1,19 +1,19 @@
 import { useRef, useState } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
-import { useCurrentUser } from "@/api/currentUser";
-import type { User } from "@/api/generatedAboutSession";
-import { dialogOnDemand } from "@/ui/onDemand";
-import { CalendarFeedPanel } from "./CalendarFeedPanel";
-import { DataPanel } from "./DataPanel";
-import { DevicesPanel } from "./DevicesPanel";
-import { MailPanel } from "./MailPanel";
-import { PartsList } from "./PartsList";
-import { ProfileForm } from "./ProfileForm";
+import { useCurrentUser } from "@/api/account/currentUser";
+import type { User } from "@/api/generated/anonymous";
+import { dialogOnDemand } from "@/ui/loading/onDemand";
+import { CalendarFeedPanel } from "./data/CalendarFeedPanel";
+import { DataPanel } from "./data/DataPanel";
+import { DevicesPanel } from "./security/DevicesPanel";
+import { MailPanel } from "./mail/MailPanel";
+import { SectionNav } from "./SectionNav";
+import { ProfileForm } from "./profile/ProfileForm";
 import { TwoFactorPanel } from "./two-factor/TwoFactorPanel";
-import { useNamedPart } from "./useNamedPart";
+import { useScrollToHash } from "./useScrollToHash";
 
 const ChangePasswordDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "account-dialogs" */ "./ChangePasswordDialog").then(
+  import(/* webpackChunkName: "account-dialogs" */ "./security/ChangePasswordDialog").then(
     (module) => module.ChangePasswordDialog,
   ),
 );
@@ -32,7 +32,7 @@ function Settings({ user, onAccountClosed }: AccountTabProps & { user: User }) {
   const { open } = useOverlay();
   const [changesPassword, setChangesPassword] = useState(false);
   const page = useRef<HTMLDivElement>(null);
-  useNamedPart();
+  useScrollToHash();
   return (
     <div ref={page} className="flex flex-1 flex-col px-4 tablet:px-6">
       <ProfileForm
@@ -43,7 +43,7 @@ function Settings({ user, onAccountClosed }: AccountTabProps & { user: User }) {
         onChangePassword={() => {
           setChangesPassword(true);
         }}
-        beside={<PartsList page={page} />}
+        beside={<SectionNav page={page} />}
       >
         <DevicesPanel />
         <TwoFactorPanel email={user.email} />

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Icon } from "@/ui/icons/Icon";
+import { Icon } from "@/ui/theme/Icon";
 
 interface SettingRowProps {
   icon: LucideIcon;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "@/ui/classNames";
+import { classNames } from "@/ui/theme/classNames";
 
 const tones = {
   plain: "bg-surface-press text-ink-2",

@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
-import { classNames } from "@/ui/classNames";
-import { Drawing } from "@/ui/Drawing";
-import { Icon } from "@/ui/icons/Icon";
+import { classNames } from "@/ui/theme/classNames";
+import { Drawing } from "@/ui/theme/Drawing";
+import { Icon } from "@/ui/theme/Icon";
 import { emblemOf } from "./emblems";
 
 /** The emblems read these variables; unset, they show their own colours. */

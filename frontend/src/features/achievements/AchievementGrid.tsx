@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Achievement } from "@/api/generated";
+import type { Achievement } from "@/api/generated/client";
 import { AchievementTile } from "./AchievementTile";
 
 interface AchievementGridProps {

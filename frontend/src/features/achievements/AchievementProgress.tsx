@@ -1,7 +1,7 @@
-import type { Achievement } from "@/api/generated";
-import { useCountTasksQuery } from "@/api/tasks";
+import type { Achievement } from "@/api/generated/client";
+import { useCountTasksQuery } from "@/api/tasks/tasks";
 import narratorDrawing from "@/art/narrator.svg?raw";
-import { Drawing } from "@/ui/Drawing";
+import { Drawing } from "@/ui/theme/Drawing";
 import { catalogue, catalogueEntry } from "./achievementCatalogue";
 import { NarratorComment } from "./NarratorComment";
 import { nextMilestone } from "./nextMilestone";

@@ -1,9 +1,9 @@
-import type { Achievement } from "@/api/generated";
+import type { Achievement } from "@/api/generated/client";
 import { formatDayOfMoment } from "@/dates/calendarDay";
 import { catalogueEntry } from "./achievementCatalogue";
 import { AchievementEmblem } from "./AchievementEmblem";
 
-const EMBLEM_SIZE = 76;
+const EMBLEM_PX = 76;
 const box =
   "grid size-full content-start justify-items-center rounded-popover border px-2.5 pt-4 pb-3.5 text-center";
 
@@ -20,7 +20,7 @@ export function AchievementTile({ type, record, onOpen }: AchievementTileProps) 
   if (!record) {
     return (
       <div className={`${box} border-dashed border-hairline-strong`}>
-        <AchievementEmblem type={type} size={EMBLEM_SIZE} locked />
+        <AchievementEmblem type={type} size={EMBLEM_PX} locked />
         <h3 className="mt-2.5 text-13 text-ink-2">
           {title}
           <span className="sr-only">, locked</span>
@@ -33,7 +33,7 @@ export function AchievementTile({ type, record, onOpen }: AchievementTileProps) 
     <div
       className={`${box} relative border-hairline bg-surface-2 transition-[border-color,box-shadow] duration-(--t-fast) ease-smooth hover:border-hairline-strong hover:shadow-hovered`}
     >
-      <AchievementEmblem type={type} size={EMBLEM_SIZE} />
+      <AchievementEmblem type={type} size={EMBLEM_PX} />
       <h3 className="mt-2.5 text-13 font-semibold">
         {/* The button covers the whole tile. */}
         <button

@@ -1,7 +1,7 @@
-import { Skeleton } from "@/ui/Skeleton";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { gridLook } from "./AchievementGrid";
 
-const FIRST_SIGHT = 18;
+const FIRST_TILES = 18;
 
 export function AchievementsSkeleton() {
   return (
@@ -17,7 +17,7 @@ export function AchievementsSkeleton() {
         <Skeleton className="h-4 w-52" />
       </div>
       <div className={gridLook}>
-        {Array.from({ length: FIRST_SIGHT }, (_, index) => (
+        {Array.from({ length: FIRST_TILES }, (_, index) => (
           <div
             key={index}
             className="grid h-[154px] content-center justify-items-center gap-3 rounded-popover border border-hairline"

@@ -1,8 +1,8 @@
 import { useOverlay } from "@/addresses/useOverlay";
-import { useAchievements } from "@/api/achievements";
-import { useListCompletedWeeksQuery } from "@/api/tasks";
+import { useAchievements } from "@/api/tasks/achievements";
+import { useListCompletedWeeksQuery } from "@/api/tasks/tasks";
 import { CompletedWeeks } from "@/tasks/CompletedWeeks";
-import { NotFetched } from "@/ui/NotFetched";
+import { FetchError } from "@/ui/feedback/FetchError";
 import { catalogue } from "./achievementCatalogue";
 import { AchievementGrid } from "./AchievementGrid";
 import { AchievementProgress } from "./AchievementProgress";
@@ -25,7 +25,7 @@ export function AchievementsTab() {
     return isFetching ? (
       <AchievementsSkeleton />
     ) : (
-      <NotFetched title="Your achievements did not load" error={error} onRetry={() => void refetch()} />
+      <FetchError title="Your achievements did not load" error={error} onRetry={() => void refetch()} />
     );
   }
   // What a newer server awards stands with the special ones.

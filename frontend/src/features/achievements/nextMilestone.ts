@@ -1,4 +1,4 @@
-import type { Achievement } from "@/api/generated";
+import type { Achievement } from "@/api/generated/client";
 import { catalogue } from "./achievementCatalogue";
 
 /**

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
-import type { ActivityEntries, ActivityFilter } from "@/api/activity";
-import { NotFetched } from "@/ui/NotFetched";
+import type { ActivityEntries, ActivityFilter } from "@/api/admin/activity";
+import { FetchError } from "@/ui/feedback/FetchError";
 import { ActivityFilters } from "./ActivityFilters";
 import { ActivityList } from "./ActivityList";
 import { ActivitySkeleton } from "./ActivitySkeleton";
@@ -27,7 +27,7 @@ export function Actions({ list, listElement, filter, onFilter }: ActionsProps) {
         isFetching ? (
           <ActivitySkeleton />
         ) : (
-          <NotFetched title="The activity did not load" error={error} onRetry={() => void refetch()} />
+          <FetchError title="The activity did not load" error={error} onRetry={() => void refetch()} />
         )
       ) : rows.length === 0 ? (
         <NoActivity

@@ -1,7 +1,7 @@
-import type { ActivityFilter } from "@/api/activity";
-import type { ActivityKind } from "@/api/generatedForMentors";
-import { Icon } from "@/ui/icons/Icon";
-import { SelectField, type SelectOption } from "@/ui/SelectField";
+import type { ActivityFilter } from "@/api/admin/activity";
+import type { ActivityKind } from "@/api/generated/admin";
+import { Icon } from "@/ui/theme/Icon";
+import { SelectField, type SelectOption } from "@/ui/fields/SelectField";
 import { anyKind, kindLooks } from "./activityView";
 import { ClientFilter } from "./ClientFilter";
 

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
-import type { Older } from "@/api/useGrowingList";
-import { BottomBar } from "@/ui/BottomBar";
+import type { Older } from "@/api/cache/useInfiniteList";
+import { BottomBar } from "@/ui/overlays/BottomBar";
 import { OlderButton } from "./OlderButton";
 
 interface ActivityFootProps {

@@ -1,8 +1,8 @@
 import { useMemo, type RefObject } from "react";
-import type { Activity } from "@/api/generatedForMentors";
+import type { Activity } from "@/api/generated/admin";
 import { calendarDayOf, formatExactDay, formatRecentDay } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
-import { classNames } from "@/ui/classNames";
+import { classNames } from "@/ui/theme/classNames";
 import { ActivityRow } from "./ActivityRow";
 
 interface ActivityListProps {

@@ -1,11 +1,11 @@
 import { Undo2 } from "lucide-react";
 import { useOverlay } from "@/addresses/useOverlay";
-import type { Activity } from "@/api/generatedForMentors";
+import type { Activity } from "@/api/generated/admin";
 import { formatExactMoment, formatTime } from "@/dates/calendarDay";
-import { Button } from "@/ui/Button";
-import { classNames } from "@/ui/classNames";
-import { Icon } from "@/ui/icons/Icon";
-import { activityDetail, ActivitySentence, assignedSaid } from "./activitySentence";
+import { Button } from "@/ui/buttons/Button";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import { activityDetail, ActivitySentence, assignedText } from "./activitySentence";
 import { kindLooks } from "./activityView";
 
 export function ActivityRow({ activity, now }: { activity: Activity; now: Date }) {
@@ -30,7 +30,7 @@ export function ActivityRow({ activity, now }: { activity: Activity; now: Date }
           variant="secondary"
           size="sm"
           icon={<Icon of={Undo2} size={16} />}
-          aria-label={`Recall: ${assignedSaid(activity)}`}
+          aria-label={`Recall: ${assignedText(activity)}`}
           className="max-tablet:col-start-2 max-tablet:row-start-2 max-tablet:my-1.5 max-tablet:h-11 max-tablet:justify-self-start"
           onClick={() => {
             open({ name: "recall", id: assignmentId });

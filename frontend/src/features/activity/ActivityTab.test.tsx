@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import type { Activity, RecallPreview } from "@/api/generatedForMentors";
+import type { Activity, RecallPreview } from "@/api/generated/admin";
 import { aClient, aMentor, aUser, anActivity } from "@/testing/fixtures";
 import { pageOf } from "@/testing/pageOf";
 import { renderApp } from "@/testing/renderApp";

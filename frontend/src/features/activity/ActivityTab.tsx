@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { useActivity, type ActivityFilter } from "@/api/activity";
-import { useMediaQuery } from "@/ui/useMediaQuery";
+import { useActivity, type ActivityFilter } from "@/api/admin/activity";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { Actions } from "./Actions";
 import { ActivityFoot } from "./ActivityFoot";
 import { readActivityFilter, writeActivityFilter } from "./activityView";

@@ -1,12 +1,12 @@
 import { Check, ChevronDown, Users } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useState } from "react";
-import { useGetClientQuery } from "@/api/clients";
+import { useGetClientQuery } from "@/api/admin/clients";
 import { ClientSearch } from "@/people/ClientSearch";
 import { fullName } from "@/people/fullName";
-import { classNames } from "@/ui/classNames";
-import { controlHeight, controlLook } from "@/ui/Field";
-import { Icon } from "@/ui/icons/Icon";
+import { classNames } from "@/ui/theme/classNames";
+import { controlHeight, controlLook } from "@/ui/fields/Field";
+import { Icon } from "@/ui/theme/Icon";
 
 interface ClientFilterProps {
   /** Null for all of them. */

@@ -1,6 +1,6 @@
-import { useMailCounts } from "@/api/mail";
-import { CountBadge } from "@/ui/CountBadge";
-import { SegmentedControl } from "@/ui/SegmentedControl";
+import { useMailCounts } from "@/api/admin/mail";
+import { CountBadge } from "@/ui/feedback/CountBadge";
+import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 
 export type Half = "actions" | "mail";
 

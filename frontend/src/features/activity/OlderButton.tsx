@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
-import type { Older } from "@/api/useGrowingList";
-import { Button } from "@/ui/Button";
+import type { Older } from "@/api/cache/useInfiniteList";
+import { Button } from "@/ui/buttons/Button";
 
 interface OlderButtonProps {
   /** Absent where nothing is older. */

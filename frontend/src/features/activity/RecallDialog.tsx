@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { usePreviewRecallQuery, useRecallAssignmentMutation } from "@/api/assignments";
-import { isSessionLost, messageOf } from "@/api/callError";
-import { fetchedAnew } from "@/api/fetchedAnew";
-import type { Recalled, RecallPreview } from "@/api/generatedForMentors";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { Skeleton } from "@/ui/Skeleton";
-import { useToast } from "@/ui/toast/useToast";
+import { usePreviewRecallQuery, useRecallAssignmentMutation } from "@/api/admin/assignments";
+import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import type { Recalled, RecallPreview } from "@/api/generated/admin";
+import { Button } from "@/ui/buttons/Button";
+import { Dialog } from "@/ui/overlays/Dialog";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { useToast } from "@/ui/overlays/toast/useToast";
 
 interface RecallDialogProps {
   assignmentId: number;
@@ -15,7 +15,7 @@ interface RecallDialogProps {
 
 /** Says what a recall would do before somebody does it. */
 export function RecallDialog({ assignmentId, onClose }: RecallDialogProps) {
-  const { data, error, isFetching, refetch } = usePreviewRecallQuery({ id: assignmentId }, fetchedAnew);
+  const { data, error, isFetching, refetch } = usePreviewRecallQuery({ id: assignmentId }, refetchOnMount);
   const [recall, { isLoading }] = useRecallAssignmentMutation();
   const showToast = useToast();
   // What was known before is no basis for this question.
@@ -26,7 +26,7 @@ export function RecallDialog({ assignmentId, onClose }: RecallDialogProps) {
     if (recalled) {
       onClose();
       showToast(toastOf(recalled));
-    } else if (!isSessionLost(refused)) {
+    } else if (!isUnauthorized(refused)) {
       const description = messageOf(refused, "Failed to recall the tasks. Please try again.");
       showToast({ title: "Error", description, variant: "destructive" });
       // Somebody else may have recalled it, or its day is over.

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { clientAddress } from "@/addresses/admin";
-import type { Activity } from "@/api/generatedForMentors";
-import { Link } from "@/ui/Link";
+import type { Activity } from "@/api/generated/admin";
+import { Link } from "@/ui/navigation/Link";
 
 /** What was done, as one sentence with the deed's actor and object in strong type. */
 export function ActivitySentence({ activity }: { activity: Activity }) {
@@ -23,7 +23,7 @@ export function activityDetail(activity: Activity): string | null {
 }
 
 /** "2 tasks to 12 clients" */
-export function assignedSaid(activity: Activity): string {
+export function assignedText(activity: Activity): string {
   return `${counted(tasksEach(activity), "task")} to ${counted(activity.clients, "client")}`;
 }
 

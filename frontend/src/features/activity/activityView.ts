@@ -10,8 +10,8 @@ import {
   Undo2,
   type LucideIcon,
 } from "lucide-react";
-import type { ActivityFilter } from "@/api/activity";
-import type { ActivityKind } from "@/api/generatedForMentors";
+import type { ActivityFilter } from "@/api/admin/activity";
+import type { ActivityKind } from "@/api/generated/admin";
 
 interface KindLook {
   label: string;

@@ -1,19 +1,19 @@
 import { accountAddress } from "@/addresses/dashboard";
-import { isSessionLost, messageOf } from "@/api/callError";
-import { fetchedAnew } from "@/api/fetchedAnew";
-import { useGetSecurityQuery, useSetSecurityMutation } from "@/api/security";
-import { useGetTwoFactorQuery } from "@/api/twoFactor";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { Link } from "@/ui/Link";
-import { NotFetchedLine } from "@/ui/NotFetchedLine";
-import { Skeleton } from "@/ui/Skeleton";
-import { Switch } from "@/ui/Switch";
-import { useToast } from "@/ui/toast/useToast";
+import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import { useGetSecurityQuery, useSetSecurityMutation } from "@/api/admin/security";
+import { useGetTwoFactorQuery } from "@/api/account/twoFactor";
+import { Button } from "@/ui/buttons/Button";
+import { Dialog } from "@/ui/overlays/Dialog";
+import { Link } from "@/ui/navigation/Link";
+import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Switch } from "@/ui/fields/Switch";
+import { useToast } from "@/ui/overlays/toast/useToast";
 
 /** What holds for every admin of this hub. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const { data: security, isFetching, refetch } = useGetSecurityQuery(undefined, fetchedAnew);
+  const { data: security, isFetching, refetch } = useGetSecurityQuery(undefined, refetchOnMount);
   return (
     <Dialog
       open
@@ -35,14 +35,14 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         </div>
       ) : null}
       {security === undefined && !isFetching ? (
-        <NotFetchedLine text="The settings did not load." onRetry={() => void refetch()} />
+        <FetchErrorLine text="The settings did not load." onRetry={() => void refetch()} />
       ) : null}
     </Dialog>
   );
 }
 
 function Demand({ isDemanded }: { isDemanded: boolean }) {
-  const { data: own } = useGetTwoFactorQuery(undefined, fetchedAnew);
+  const { data: own } = useGetTwoFactorQuery(undefined, refetchOnMount);
   const setDemand = useSetDemand();
   // Whoever asks others for it has it: nobody locks themselves out.
   const isMissing = own?.isOn === false && !isDemanded;
@@ -81,7 +81,7 @@ function useSetDemand() {
         ? "Every admin is asked for two-factor sign-in."
         : "Admins may sign in with their password alone.";
       showToast({ title: "Saved", description, variant: "success" });
-    } else if (!isSessionLost(error)) {
+    } else if (!isUnauthorized(error)) {
       const description = messageOf(error, "Failed to save the setting.");
       showToast({ title: "Error", description, variant: "destructive" });
     }

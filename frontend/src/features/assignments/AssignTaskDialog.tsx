@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useAssignTaskMutation } from "@/api/assignments";
-import { useCurrentUser } from "@/api/currentUser";
+import { useAssignTaskMutation } from "@/api/admin/assignments";
+import { useCurrentUser } from "@/api/account/currentUser";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";
 import { useForm } from "@/forms/useForm";
@@ -12,7 +12,7 @@ import { categoryOptions } from "@/tasks/form/categoryOptions";
 import { differs } from "@/tasks/form/taskDrafts";
 import { TaskFields } from "@/tasks/form/TaskFields";
 import { assignmentBody, assignmentProblems, newAssignment } from "./assignTaskRules";
-import { emailSentence } from "./counted";
+import { emailSentence } from "./plural";
 import { useAssignedToast } from "./useAssignedToast";
 
 interface AssignTaskDialogProps {

@@ -1,8 +1,8 @@
-import { useAssignFromTemplateMutation } from "@/api/assignments";
-import { messageOf } from "@/api/callError";
-import { useGetAttentionQuery } from "@/api/clients";
-import { useCurrentUser } from "@/api/currentUser";
-import type { Template } from "@/api/generatedForMentors";
+import { useAssignFromTemplateMutation } from "@/api/admin/assignments";
+import { messageOf } from "@/api/transport/callError";
+import { useGetAttentionQuery } from "@/api/admin/clients";
+import { useCurrentUser } from "@/api/account/currentUser";
+import type { Template } from "@/api/generated/admin";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";
 import { useForm } from "@/forms/useForm";
@@ -10,8 +10,8 @@ import type { Choice } from "@/people/choice";
 import { ClientPicker } from "@/people/ClientPicker";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { OneTemplate } from "@/tasks/OneTemplate";
-import { DateField } from "@/ui/DateField";
-import { clientsTimesTasks, counted } from "./counted";
+import { DateField } from "@/ui/fields/DateField";
+import { clientsTimesTasks, plural } from "./plural";
 import { fromTemplateBody, newTemplateAssignment, templateAssignmentProblems } from "./templateAssignment";
 import { useAssignedToast } from "./useAssignedToast";
 
@@ -82,7 +82,7 @@ function TemplateHead({ template: { title, taskTitle, subtasks, category } }: { 
         <p className="truncate font-semibold">{title}</p>
         <p className="flex text-13 text-ink-2">
           <span className="truncate">Task: {taskTitle}</span>
-          <span className="flex-none whitespace-pre"> · {counted(subtasks.length, "subtask")}</span>
+          <span className="flex-none whitespace-pre"> · {plural(subtasks.length, "subtask")}</span>
         </p>
       </div>
       <span className="max-w-full flex-none">
@@ -118,6 +118,6 @@ function useTemplateForm({ template, today, onUndo, onClose }: FormProps & { tod
 }
 
 function submitLabel({ everybody }: Choice, reached: number | undefined): string {
-  if (reached) return `Assign to ${counted(reached, "client")}`;
+  if (reached) return `Assign to ${plural(reached, "client")}`;
   return everybody ? "Assign to everybody" : "Assign";
 }

@@ -1,13 +1,13 @@
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useGetAttentionQuery } from "@/api/clients";
+import { useGetAttentionQuery } from "@/api/admin/clients";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";
-import { Icon } from "@/ui/icons/Icon";
+import { Icon } from "@/ui/theme/Icon";
 import { BulkAudience } from "./BulkAudience";
-import { controlOf, headOf, isAtFault, mostTasks, newBulkTask, type BulkDraft } from "./bulkRules";
+import { controlOf, headOf, isAtFault, MAX_TASKS, newBulkTask, type BulkDraft } from "./bulkRules";
 import { BulkTaskFields } from "./BulkTaskFields";
-import { clientsTimesTasks, counted, emailSentence } from "./counted";
+import { clientsTimesTasks, plural, emailSentence } from "./plural";
 import { useBulkForm } from "./useBulkForm";
 
 interface BulkAssignDialogProps {
@@ -92,7 +92,7 @@ export function BulkAssignDialog({ onUndo, onClose }: BulkAssignDialogProps) {
       ))}
       <button
         type="button"
-        disabled={tasks.length >= mostTasks}
+        disabled={tasks.length >= MAX_TASKS}
         onClick={add}
         className="flex h-9 items-center justify-center gap-2 rounded-control border border-dashed border-hairline-strong font-semibold enabled:hover:bg-surface-2-hover disabled:text-ink-disabled max-tablet:h-11"
       >
@@ -104,16 +104,16 @@ export function BulkAssignDialog({ onUndo, onClose }: BulkAssignDialogProps) {
 }
 
 function submitLabel({ tasks, assignToAll }: BulkDraft, clients: number | undefined): string {
-  const given = `Assign ${counted(tasks.length, "task")}`;
+  const given = `Assign ${plural(tasks.length, "task")}`;
   if (!assignToAll) return given;
-  return clients === undefined ? `${given} to everybody` : `${given} to ${counted(clients, "client")}`;
+  return clients === undefined ? `${given} to everybody` : `${given} to ${plural(clients, "client")}`;
 }
 
 function consequenceOf({ tasks, assignToAll, assignee }: BulkDraft, clients: number | undefined) {
   if (assignToAll) {
     const words =
       clients === undefined
-        ? `Everybody × ${counted(tasks.length, "task")}`
+        ? `Everybody × ${plural(tasks.length, "task")}`
         : clientsTimesTasks(clients, tasks.length);
     return <b className="font-semibold text-ink-1">{words}</b>;
   }

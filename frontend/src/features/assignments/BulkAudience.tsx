@@ -1,6 +1,6 @@
 import { ClientField } from "@/people/ClientField";
-import { Checkbox } from "@/ui/Checkbox";
-import { counted } from "./counted";
+import { Checkbox } from "@/ui/fields/Checkbox";
+import { plural } from "./plural";
 import type { useBulkForm } from "./useBulkForm";
 
 interface BulkAudienceProps {
@@ -34,7 +34,7 @@ export function BulkAudience({ form, clients }: BulkAudienceProps) {
           <>
             Assign to All{" "}
             {clients === undefined ? null : (
-              <span className="text-ink-3 tabular-nums">({counted(clients, "client")})</span>
+              <span className="text-ink-3 tabular-nums">({plural(clients, "client")})</span>
             )}
           </>
         }

@@ -6,13 +6,13 @@ import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { categoryOptions } from "@/tasks/form/categoryOptions";
 import { SubtaskFields } from "@/tasks/form/SubtaskFields";
 import type { TaskDraft } from "@/tasks/form/taskRules";
-import { Button } from "@/ui/Button";
-import { classNames } from "@/ui/classNames";
-import { DateField } from "@/ui/DateField";
-import { Icon } from "@/ui/icons/Icon";
-import { SelectField } from "@/ui/SelectField";
-import { TextAreaField } from "@/ui/TextAreaField";
-import { TextField } from "@/ui/TextField";
+import { Button } from "@/ui/buttons/Button";
+import { classNames } from "@/ui/theme/classNames";
+import { DateField } from "@/ui/fields/DateField";
+import { Icon } from "@/ui/theme/Icon";
+import { SelectField } from "@/ui/fields/SelectField";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { TextField } from "@/ui/fields/TextField";
 import { controlOf, headOf, type BulkTask } from "./bulkRules";
 
 interface BulkTaskFieldsProps {

@@ -1,5 +1,5 @@
-import type { Category } from "@/api/generated";
-import type { AssignmentBody } from "@/api/generatedForMentors";
+import type { Category } from "@/api/generated/client";
+import type { AssignmentBody } from "@/api/generated/admin";
 import type { Problem } from "@/forms/problems";
 import type { Person } from "@/people/person";
 import { emptyDraft } from "@/tasks/form/taskDrafts";

@@ -1,12 +1,12 @@
 import { nanoid } from "@reduxjs/toolkit";
-import type { Category } from "@/api/generated";
-import type { BulkBody } from "@/api/generatedForMentors";
+import type { Category } from "@/api/generated/client";
+import type { BulkBody } from "@/api/generated/admin";
 import type { Problem } from "@/forms/problems";
 import type { Person } from "@/people/person";
 import { emptyDraft } from "@/tasks/form/taskDrafts";
 import { unacceptable, type TaskDraft, type TaskProblem } from "@/tasks/form/taskRules";
 
-export const mostTasks = 500;
+export const MAX_TASKS = 500;
 
 export interface BulkTask extends TaskDraft {
   /** Stays with the task while others come and go. */

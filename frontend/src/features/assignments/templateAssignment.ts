@@ -1,13 +1,13 @@
-import type { FromTemplateBody } from "@/api/generatedForMentors";
+import type { FromTemplateBody } from "@/api/generated/admin";
 import type { Problem } from "@/forms/problems";
-import { nobody, type Choice } from "@/people/choice";
+import { noChoice, type Choice } from "@/people/choice";
 
 export interface TemplateAssignmentDraft {
   dueDate: string;
   assignees: Choice;
 }
 
-export const newTemplateAssignment: TemplateAssignmentDraft = { dueDate: "", assignees: nobody };
+export const newTemplateAssignment: TemplateAssignmentDraft = { dueDate: "", assignees: noChoice };
 
 /** The first rule that a draft breaks, in the specified order. */
 export function templateAssignmentProblems(

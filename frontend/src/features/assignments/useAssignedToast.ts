@@ -1,4 +1,4 @@
-import { useToast } from "@/ui/toast/useToast";
+import { useToast } from "@/ui/overlays/toast/useToast";
 
 interface Words {
   title: string;

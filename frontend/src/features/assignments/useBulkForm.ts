@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useAssignTasksBulkMutation } from "@/api/assignments";
-import { messageOf } from "@/api/callError";
-import { useCurrentUser } from "@/api/currentUser";
+import { useAssignTasksBulkMutation } from "@/api/admin/assignments";
+import { messageOf } from "@/api/transport/callError";
+import { useCurrentUser } from "@/api/account/currentUser";
 import { useForm } from "@/forms/useForm";
 import { bulkBody, bulkProblems, newBulk, type BulkDraft } from "./bulkRules";
 import { useAssignedToast } from "./useAssignedToast";

@@ -1,5 +1,5 @@
-import { messageOf } from "@/api/callError";
-import { useResetClientPasswordMutation } from "@/api/clients";
+import { messageOf } from "@/api/transport/callError";
+import { useResetClientPasswordMutation } from "@/api/admin/clients";
 import { FormDialog } from "@/forms/FormDialog";
 import { newPasswordProblem } from "@/forms/newPassword";
 import { PasswordOwner } from "@/forms/PasswordOwner";
@@ -8,8 +8,8 @@ import { useForm } from "@/forms/useForm";
 import { OneClient } from "@/people/OneClient";
 import type { Person } from "@/people/person";
 import { PersonName } from "@/people/PersonName";
-import { PasswordField } from "@/ui/PasswordField";
-import { useToast } from "@/ui/toast/useToast";
+import { PasswordField } from "@/ui/fields/PasswordField";
+import { useToast } from "@/ui/overlays/toast/useToast";
 import { ResetLink } from "./ResetLink";
 
 interface ChangeClientPasswordDialogProps {

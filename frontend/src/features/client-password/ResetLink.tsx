@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { isSessionLost, messageOf } from "@/api/callError";
-import { useCreateResetLinkMutation } from "@/api/clients";
+import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { useCreateResetLinkMutation } from "@/api/admin/clients";
 import type { Person } from "@/people/person";
-import { CopyButton } from "@/ui/CopyButton";
-import { LinkField } from "@/ui/LinkField";
-import { useToast } from "@/ui/toast/useToast";
+import { CopyButton } from "@/ui/buttons/CopyButton";
+import { LinkField } from "@/ui/fields/LinkField";
+import { useToast } from "@/ui/overlays/toast/useToast";
 
 /** For a client who is to choose the password, above all where no mail leaves the server. */
 export function ResetLink({ client }: { client: Person }) {
@@ -45,7 +45,7 @@ function useResetLink({ id }: Person) {
     if (data && Date.parse(data.expiresAt) > Date.now()) return data.url;
     const { data: made, error } = await createResetLink({ id });
     if (made) return made.url;
-    if (!isSessionLost(error)) {
+    if (!isUnauthorized(error)) {
       const description = messageOf(error, "Failed to make a reset link");
       showToast({ title: "Error", description, variant: "destructive" });
     }

@@ -1,33 +1,33 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useGetAttentionQuery, useListUsersQuery } from "@/api/clients";
+import { useGetAttentionQuery, useListUsersQuery } from "@/api/admin/clients";
 import { phoneQuery } from "@/tasks/board/phoneQuery";
-import { NotFetched } from "@/ui/NotFetched";
-import { useKeptScroll } from "@/ui/useKeptScroll";
-import { useMediaQuery } from "@/ui/useMediaQuery";
-import { AttentionButtons } from "./AttentionButtons";
-import { BulkAssignBar } from "./BulkAssignBar";
-import { ClientGrid } from "./ClientGrid";
-import { clientsAskedFor, pagesOf } from "./clientListView";
-import { ClientListTools } from "./ClientListTools";
-import { ClientsSkeleton } from "./ClientsSkeleton";
-import { ManagementActions } from "./ManagementActions";
-import { ManagementMenu } from "./ManagementMenu";
-import { NoClients } from "./NoClients";
-import { ClientPager } from "./ClientPager";
-import { useClientListView } from "./useClientListView";
-import { useRefresh } from "./useRefresh";
+import { FetchError } from "@/ui/feedback/FetchError";
+import { useScrollRestoration } from "@/ui/navigation/useScrollRestoration";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
+import { AttentionButtons } from "./list/AttentionButtons";
+import { BulkAssignBar } from "./actions/BulkAssignBar";
+import { ClientGrid } from "./list/ClientGrid";
+import { clientsQuery, pagesOf } from "./list/clientListView";
+import { ClientListTools } from "./list/ClientListTools";
+import { ClientsSkeleton } from "./list/ClientsSkeleton";
+import { ManagementActions } from "./actions/ManagementActions";
+import { ManagementMenu } from "./actions/ManagementMenu";
+import { NoClients } from "./list/NoClients";
+import { ClientPager } from "./list/ClientPager";
+import { useClientListView } from "./list/useClientListView";
+import { useRefresh } from "./actions/useRefresh";
 
 export function ClientManagementTab() {
   const phone = useMediaQuery(phoneQuery);
   const control = useClientListView();
   const { view, setPage } = control;
-  const { data: page, currentData, isFetching, error, refetch } = useListUsersQuery(clientsAskedFor(view));
+  const { data: page, currentData, isFetching, error, refetch } = useListUsersQuery(clientsQuery(view));
   const attention = useGetAttentionQuery();
   const refresh = useRefresh(() => Promise.all([refetch(), attention.refetch()]));
   const searchField = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLDivElement>(null);
 
-  useKeptScroll(grid, page !== undefined);
+  useScrollRestoration(grid, page !== undefined);
 
   const pages = currentData ? pagesOf(currentData.total) : null;
   const isBeyond = pages !== null && view.page > pages;
@@ -70,7 +70,7 @@ export function ClientManagementTab() {
         />
         <div ref={grid} className="flex flex-1 scroll-mt-15 flex-col">
           {failed ? (
-            <NotFetched title="The clients did not load" error={error} onRetry={() => void refetch()} />
+            <FetchError title="The clients did not load" error={error} onRetry={() => void refetch()} />
           ) : page === undefined || isBeyond ? (
             <ClientsSkeleton />
           ) : page.clients.length > 0 ? (

@@ -1,5 +1,5 @@
 import { memo, useId } from "react";
-import type { Task } from "@/api/generated";
+import type { Task } from "@/api/generated/client";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { dueDateLabel } from "@/dates/dueDateLabel";
 import { subtaskPreview } from "@/tasks/subtaskPreview";

@@ -1,21 +1,21 @@
 import { useCallback, useDeferredValue, useMemo, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useOverlay } from "@/addresses/useOverlay";
-import type { Task } from "@/api/generated";
-import { useCountTasksQuery } from "@/api/tasks";
-import { useLoadOn, type GrowingList } from "@/api/useGrowingList";
+import type { Task } from "@/api/generated/client";
+import { useCountTasksQuery } from "@/api/tasks/tasks";
+import { useFetchWhile, type InfiniteList } from "@/api/cache/useInfiniteList";
 import { useToday } from "@/dates/useToday";
-import { NotFetched } from "@/ui/NotFetched";
-import { SelectField } from "@/ui/SelectField";
-import { ShowOlder } from "@/ui/ShowOlder";
-import { useReadOn } from "@/ui/useReadOn";
+import { FetchError } from "@/ui/feedback/FetchError";
+import { SelectField } from "@/ui/fields/SelectField";
+import { LoadOlder } from "@/ui/loading/LoadOlder";
+import { useFocusFirstNew } from "@/ui/focus/useFocusFirstNew";
 import { CompletedCard } from "./CompletedCard";
 import { completedOrders, readCompletedOrder, sortCompleted, type CompletedOrder } from "./completedOrder";
 import { CompletedShapes } from "./CompletedSkeleton";
-import { useGrowingCount } from "./useGrowingCount";
+import { useIncrementalCount } from "./useIncrementalCount";
 
 interface CompletedListProps {
-  list: GrowingList<Task>;
+  list: InfiniteList<Task>;
   /** Those of the list that are here. */
   tasks: readonly Task[];
 }
@@ -27,13 +27,13 @@ export function CompletedList({ list, tasks }: CompletedListProps) {
   const { data: counts } = useCountTasksQuery();
   const total = list.older ? counts?.completed : tasks.length;
   // They come newest first. What is oldest, or first of its category, is known once all are here.
-  useLoadOn(list, order !== "newest");
+  useFetchWhile(list, order !== "newest");
   const isPartial = list.older !== undefined && (order !== "newest" || shownOrder !== "newest");
   return (
     <div className="px-4 pb-8 tablet:px-6">
       <div className="flex h-13 max-w-(--reading-w) items-start justify-between gap-3 pt-1">
         <p role="status" className="pt-2 text-ink-2 tabular-nums max-tablet:pt-3">
-          {isPartial ? `Loading all: ${tasks.length} of ${total ?? "many"}` : tasksSaid(total)}
+          {isPartial ? `Loading all: ${tasks.length} of ${total ?? "many"}` : tasksText(total)}
         </p>
         <SelectField
           label="Sort"
@@ -54,13 +54,13 @@ export function CompletedList({ list, tasks }: CompletedListProps) {
   );
 }
 
-function NotSortedYet({ list: { older } }: { list: GrowingList<Task> }) {
+function NotSortedYet({ list: { older } }: { list: InfiniteList<Task> }) {
   if (!older?.failed) return <CompletedShapes />;
-  return <NotFetched title="Your older tasks did not load" error={older.error} onRetry={older.fetch} />;
+  return <FetchError title="Your older tasks did not load" error={older.error} onRetry={older.fetch} />;
 }
 
 function Entries({ list, tasks }: CompletedListProps) {
-  const drawn = useGrowingCount(tasks.length);
+  const drawn = useIncrementalCount(tasks.length);
   const today = useToday();
   const { open } = useOverlay();
   const openTask = useCallback(
@@ -70,7 +70,7 @@ function Entries({ list, tasks }: CompletedListProps) {
     [open],
   );
   const entries = useRef<HTMLUListElement>(null);
-  const readOn = useReadOn(
+  const readOn = useFocusFirstNew(
     entries,
     tasks.map(({ id }) => id),
   );
@@ -82,7 +82,7 @@ function Entries({ list, tasks }: CompletedListProps) {
         ))}
       </ul>
       {list.older ? (
-        <ShowOlder
+        <LoadOlder
           what="tasks"
           older={list.older}
           waits={list.isFetching || drawn < tasks.length}
@@ -109,7 +109,7 @@ function useCompletedOrder(): [CompletedOrder, (order: CompletedOrder) => void] 
   return [readCompletedOrder(search.get("sort")), setOrder];
 }
 
-function tasksSaid(count: number | undefined): string {
+function tasksText(count: number | undefined): string {
   if (count === undefined) return "";
   return count === 1 ? "1 task" : `${count} tasks`;
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from "@/ui/Skeleton";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 /** Shapes of entries while the list is on its way. */
 export function CompletedSkeleton() {

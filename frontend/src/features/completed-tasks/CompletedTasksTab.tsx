@@ -1,12 +1,12 @@
 import { dashboardAddress } from "@/addresses/dashboard";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
-import { buttonLook } from "@/ui/buttonLook";
-import { classNames } from "@/ui/classNames";
-import { Drawing } from "@/ui/Drawing";
-import { EmptyState } from "@/ui/EmptyState";
-import { Link } from "@/ui/Link";
-import { NotFetched } from "@/ui/NotFetched";
+import { buttonLook } from "@/ui/buttons/buttonLook";
+import { classNames } from "@/ui/theme/classNames";
+import { Drawing } from "@/ui/theme/Drawing";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Link } from "@/ui/navigation/Link";
+import { FetchError } from "@/ui/feedback/FetchError";
 import { CompletedList } from "./CompletedList";
 import { CompletedSkeleton } from "./CompletedSkeleton";
 
@@ -18,7 +18,7 @@ export function CompletedTasksTab() {
     return isFetching ? (
       <CompletedSkeleton />
     ) : (
-      <NotFetched title="Your completed tasks did not load" error={error} onRetry={() => void refetch()} />
+      <FetchError title="Your completed tasks did not load" error={error} onRetry={() => void refetch()} />
     );
   }
   return tasks.length === 0 && !older ? <NothingCompleted /> : <CompletedList list={list} tasks={tasks} />;

@@ -1,4 +1,4 @@
-import type { Task } from "@/api/generated";
+import type { Task } from "@/api/generated/client";
 
 export type CompletedOrder = "newest" | "oldest" | "category";
 

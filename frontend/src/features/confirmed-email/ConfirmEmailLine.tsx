@@ -1,10 +1,10 @@
 import { Mail } from "lucide-react";
 import { useState } from "react";
-import { isSessionLost, messageOf } from "@/api/callError";
-import { useSendConfirmationMutation } from "@/api/emailConfirmation";
-import { Button } from "@/ui/Button";
-import { Icon } from "@/ui/icons/Icon";
-import { useToast } from "@/ui/toast/useToast";
+import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { useSendConfirmationMutation } from "@/api/account/emailConfirmation";
+import { Button } from "@/ui/buttons/Button";
+import { Icon } from "@/ui/theme/Icon";
+import { useToast } from "@/ui/overlays/toast/useToast";
 
 /** Below everything else, so that nothing moves when it comes and goes. */
 export function ConfirmEmailLine({ email }: { email: string }) {
@@ -14,7 +14,7 @@ export function ConfirmEmailLine({ email }: { email: string }) {
   const sendAgain = async () => {
     const { data, error } = await send();
     if (data) setSaid(data.sent ? "Sent. Look into your inbox." : "Enough for today. Try again tomorrow.");
-    else if (!isSessionLost(error)) {
+    else if (!isUnauthorized(error)) {
       const description = messageOf(error, "The mail could not be sent.");
       showToast({ title: "Error", description, variant: "destructive" });
     }

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { homeAddress } from "@/addresses/addresses";
-import { isCallError, messageOf } from "@/api/callError";
-import { useConfirmEmailMutation } from "@/api/emailConfirmation";
+import { isCallError, messageOf } from "@/api/transport/callError";
+import { useConfirmEmailMutation } from "@/api/account/emailConfirmation";
 import doneDrawing from "@/art/empty/done.svg?raw";
-import { Button } from "@/ui/Button";
-import { buttonLook } from "@/ui/buttonLook";
-import { Drawing } from "@/ui/Drawing";
-import { Link } from "@/ui/Link";
-import { useToast } from "@/ui/toast/useToast";
-import { useDocumentTitle } from "@/ui/useDocumentTitle";
-import { useFocusOnArrival } from "@/ui/useFocusOnArrival";
+import { Button } from "@/ui/buttons/Button";
+import { buttonLook } from "@/ui/buttons/buttonLook";
+import { Drawing } from "@/ui/theme/Drawing";
+import { Link } from "@/ui/navigation/Link";
+import { useToast } from "@/ui/overlays/toast/useToast";
+import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
+import { useFocusOnMount } from "@/ui/focus/useFocusOnMount";
 
 type Outcome = "asked" | "confirmed" | "dead";
 
@@ -29,7 +29,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
     }
   };
   if (outcome === "confirmed") return <Confirmed />;
-  if (outcome === "dead") return <DeadLink />;
+  if (outcome === "dead") return <ExpiredLink />;
   return (
     <>
       <div>
@@ -53,7 +53,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
 }
 
 function Confirmed() {
-  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <>
       <Drawing markup={doneDrawing} width={220} className="-ml-6 block" />
@@ -70,8 +70,8 @@ function Confirmed() {
   );
 }
 
-function DeadLink() {
-  const heading = useFocusOnArrival<HTMLHeadingElement>();
+function ExpiredLink() {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <>
       <div>

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { forgotPasswordAddress, signInAddress } from "@/addresses/addresses";
-import { isCallError, messageOf } from "@/api/callError";
-import { useDisownTwoFactorMutation } from "@/api/emailConfirmation";
+import { isCallError, messageOf } from "@/api/transport/callError";
+import { useDisownTwoFactorMutation } from "@/api/account/emailConfirmation";
 import { Form } from "@/forms/Form";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
-import { Button } from "@/ui/Button";
-import { buttonLook } from "@/ui/buttonLook";
-import { Link } from "@/ui/Link";
-import { PasswordField } from "@/ui/PasswordField";
-import { useDocumentTitle } from "@/ui/useDocumentTitle";
-import { useFocusOnArrival } from "@/ui/useFocusOnArrival";
+import { Button } from "@/ui/buttons/Button";
+import { buttonLook } from "@/ui/buttons/buttonLook";
+import { Link } from "@/ui/navigation/Link";
+import { PasswordField } from "@/ui/fields/PasswordField";
+import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
+import { useFocusOnMount } from "@/ui/focus/useFocusOnMount";
 
 const nothing = { password: "" };
 const rules = rulesOf<typeof nothing>({
@@ -24,7 +24,7 @@ export function NotMePage({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<Outcome>("asked");
   useDocumentTitle("That was not me");
   if (outcome === "removed") return <Removed />;
-  if (outcome === "dead") return <DeadLink />;
+  if (outcome === "dead") return <ExpiredLink />;
   return (
     <>
       <div>
@@ -82,7 +82,7 @@ function RemoveForm({ token, onOutcome }: { token: string; onOutcome: (outcome: 
 }
 
 function Removed() {
-  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <>
       <div>
@@ -107,8 +107,8 @@ function Removed() {
   );
 }
 
-function DeadLink() {
-  const heading = useFocusOnArrival<HTMLHeadingElement>();
+function ExpiredLink() {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <>
       <div>

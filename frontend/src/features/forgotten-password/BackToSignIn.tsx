@@ -1,6 +1,6 @@
 import { signInAddress } from "@/addresses/addresses";
-import { buttonLook } from "@/ui/buttonLook";
-import { Link } from "@/ui/Link";
+import { buttonLook } from "@/ui/buttons/buttonLook";
+import { Link } from "@/ui/navigation/Link";
 
 /** `prominent`: there is nothing else to do here. */
 export function BackToSignIn({ prominent = false }: { prominent?: boolean }) {

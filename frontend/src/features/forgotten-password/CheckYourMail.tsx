@@ -1,7 +1,7 @@
 import mailDrawing from "@/art/empty/mail.svg?raw";
-import { Button } from "@/ui/Button";
-import { Drawing } from "@/ui/Drawing";
-import { useFocusOnArrival } from "@/ui/useFocusOnArrival";
+import { Button } from "@/ui/buttons/Button";
+import { Drawing } from "@/ui/theme/Drawing";
+import { useFocusOnMount } from "@/ui/focus/useFocusOnMount";
 import { BackToSignIn } from "./BackToSignIn";
 
 interface CheckYourMailProps {
@@ -11,7 +11,7 @@ interface CheckYourMailProps {
 
 /** The answer, the same for every address: nobody learns here who has an account. */
 export function CheckYourMail({ email, onAskAgain }: CheckYourMailProps) {
-  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <>
       <Drawing markup={mailDrawing} width={220} className="-ml-6 block" />

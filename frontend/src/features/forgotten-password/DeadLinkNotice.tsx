@@ -1,8 +1,8 @@
 import { Clock } from "lucide-react";
-import { Icon } from "@/ui/icons/Icon";
+import { Icon } from "@/ui/theme/Icon";
 
 /** `canAsk`: there is a form below for a new one. */
-export function DeadLinkNotice({ canAsk }: { canAsk: boolean }) {
+export function ExpiredLinkNotice({ canAsk }: { canAsk: boolean }) {
   return (
     <p
       role="alert"

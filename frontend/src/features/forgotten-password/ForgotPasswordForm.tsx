@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
-import { messageOf } from "@/api/callError";
-import { useForgotPasswordMutation } from "@/api/passwordReset";
+import { messageOf } from "@/api/transport/callError";
+import { useForgotPasswordMutation } from "@/api/account/passwordReset";
 import { Form } from "@/forms/Form";
 import { useForm } from "@/forms/useForm";
-import { Button } from "@/ui/Button";
-import { TextField } from "@/ui/TextField";
+import { Button } from "@/ui/buttons/Button";
+import { TextField } from "@/ui/fields/TextField";
 
 interface ForgotPasswordFormProps {
   email: string;

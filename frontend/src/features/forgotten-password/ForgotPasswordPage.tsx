@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { useDeliversMail } from "@/api/mailDelivery";
-import { Spinner } from "@/ui/Spinner";
-import { useDocumentTitle } from "@/ui/useDocumentTitle";
+import { Spinner } from "@/ui/feedback/Spinner";
+import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { BackToSignIn } from "./BackToSignIn";
 import { CheckYourMail } from "./CheckYourMail";
-import { DeadLinkNotice } from "./DeadLinkNotice";
+import { ExpiredLinkNotice } from "./DeadLinkNotice";
 import { ForgotPasswordForm } from "./ForgotPasswordForm";
 
 interface ForgotPasswordPageProps {
   /** Somebody came by a link that works no more. */
-  linkIsDead?: boolean;
+  isLinkExpired?: boolean;
 }
 
 /** Lies on the sheet that the app's layout gives. */
-export function ForgotPasswordPage({ linkIsDead = false }: ForgotPasswordPageProps) {
+export function ForgotPasswordPage({ isLinkExpired = false }: ForgotPasswordPageProps) {
   useDocumentTitle("Forgot password");
   const deliversMail = useDeliversMail();
   const [email, setEmail] = useState(useEmailFromSignIn());
@@ -40,7 +40,7 @@ export function ForgotPasswordPage({ linkIsDead = false }: ForgotPasswordPagePro
             : null}
         </p>
       </div>
-      {linkIsDead ? <DeadLinkNotice canAsk={deliversMail !== false} /> : null}
+      {isLinkExpired ? <ExpiredLinkNotice canAsk={deliversMail !== false} /> : null}
       {deliversMail === "unknown" ? (
         <div className="grid h-[146px] place-items-center">
           <Spinner label="Loading" labelHidden />

@@ -1,16 +1,16 @@
 import { useNavigate } from "react-router";
 import { signInAddress } from "@/addresses/addresses";
-import { messageOf } from "@/api/callError";
-import { useResetPasswordMutation } from "@/api/passwordReset";
+import { messageOf } from "@/api/transport/callError";
+import { useResetPasswordMutation } from "@/api/account/passwordReset";
 import { Form } from "@/forms/Form";
 import { NEW_PASSWORD_MINIMUM, newPasswordRules } from "@/forms/newPassword";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
-import { Button } from "@/ui/Button";
-import { PasswordField } from "@/ui/PasswordField";
-import { useToast } from "@/ui/toast/useToast";
+import { Button } from "@/ui/buttons/Button";
+import { PasswordField } from "@/ui/fields/PasswordField";
+import { useToast } from "@/ui/overlays/toast/useToast";
 import { BackToSignIn } from "./BackToSignIn";
-import { isDeadLink } from "./deadLink";
+import { isExpiredLink } from "./deadLink";
 
 const noPasswords = { newPassword: "", confirmPassword: "" };
 const rules = rulesOf<typeof noPasswords>(newPasswordRules);
@@ -18,10 +18,10 @@ const rules = rulesOf<typeof noPasswords>(newPasswordRules);
 interface NewPasswordFormProps {
   token: string;
   /** The link has stopped working since the form was opened. */
-  onDeadLink: () => void;
+  onExpiredLink: () => void;
 }
 
-export function NewPasswordForm({ token, onDeadLink }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, onExpiredLink }: NewPasswordFormProps) {
   const [resetPassword] = useResetPasswordMutation();
   const showToast = useToast();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function NewPasswordForm({ token, onDeadLink }: NewPasswordFormProps) {
     rules,
     send: async ({ newPassword }) => {
       const answer = await resetPassword({ chooseNewPasswordBody: { token, newPassword } });
-      if (isDeadLink(answer.error)) onDeadLink();
+      if (isExpiredLink(answer.error)) onExpiredLink();
       return answer;
     },
     failureTitle: "Password not saved",

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useCheckPasswordResetQuery } from "@/api/passwordReset";
-import { NotFetched } from "@/ui/NotFetched";
-import { Spinner } from "@/ui/Spinner";
-import { useDocumentTitle } from "@/ui/useDocumentTitle";
-import { isDeadLink } from "./deadLink";
+import { useCheckPasswordResetQuery } from "@/api/account/passwordReset";
+import { FetchError } from "@/ui/feedback/FetchError";
+import { Spinner } from "@/ui/feedback/Spinner";
+import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
+import { isExpiredLink } from "./deadLink";
 import { ForgotPasswordPage } from "./ForgotPasswordPage";
 import { NewPasswordForm } from "./NewPasswordForm";
 
@@ -12,7 +12,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
   const { isFetching, error, refetch } = useCheckPasswordResetQuery({ token });
   const [hasDied, setDied] = useState(false);
   useDocumentTitle("Choose a new password");
-  if (hasDied || isDeadLink(error)) return <ForgotPasswordPage linkIsDead />;
+  if (hasDied || isExpiredLink(error)) return <ForgotPasswordPage isLinkExpired />;
   if (isFetching) {
     return (
       <div className="grid h-[340px] place-items-center">
@@ -21,7 +21,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
     );
   }
   if (error)
-    return <NotFetched title="The link could not be checked" error={error} onRetry={() => void refetch()} />;
+    return <FetchError title="The link could not be checked" error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <div>
@@ -30,7 +30,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
       </div>
       <NewPasswordForm
         token={token}
-        onDeadLink={() => {
+        onExpiredLink={() => {
           setDied(true);
         }}
       />

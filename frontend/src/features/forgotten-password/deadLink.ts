@@ -1,6 +1,6 @@
-import { isCallError } from "@/api/callError";
+import { isCallError } from "@/api/transport/callError";
 
 /** The server knows of no such link: it was used, it is too old, or it never was one. */
-export function isDeadLink(error: unknown): boolean {
+export function isExpiredLink(error: unknown): boolean {
   return isCallError(error) && error.status === 404;
 }

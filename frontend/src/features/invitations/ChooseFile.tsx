@@ -1,9 +1,9 @@
 import { nanoid } from "@reduxjs/toolkit";
 import { useRef, type ReactNode } from "react";
-import { useToast } from "@/ui/toast/useToast";
+import { useToast } from "@/ui/overlays/toast/useToast";
 
 /** More than any list of people takes; the server takes no more either. */
-const largest = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 export interface ChosenFile {
   /** Another one each time, though it may have the same name. */
@@ -22,7 +22,7 @@ export function ChooseFile({ onChosen, children }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const showToast = useToast();
   const read = async (file: File) => {
-    if (file.size > largest) {
+    if (file.size > MAX_BYTES) {
       const description = "That file is larger than 1 MB. A list of addresses is not.";
       showToast({ title: "Error", description, variant: "destructive" });
       return;

@@ -1,16 +1,16 @@
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { isCallError, isSessionLost } from "@/api/callError";
-import { useGenerateCommunityLinkMutation, useRevokeCommunityLinkMutation } from "@/api/invitations";
-import { Button } from "@/ui/Button";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { CopyButton } from "@/ui/CopyButton";
-import { Dialog } from "@/ui/Dialog";
-import { Icon } from "@/ui/icons/Icon";
-import { LinkField } from "@/ui/LinkField";
-import { Skeleton } from "@/ui/Skeleton";
-import { useToast } from "@/ui/toast/useToast";
-import { useOnArrival } from "@/ui/useOnArrival";
+import { isCallError, isUnauthorized } from "@/api/transport/callError";
+import { useGenerateCommunityLinkMutation, useRevokeCommunityLinkMutation } from "@/api/admin/invitations";
+import { Button } from "@/ui/buttons/Button";
+import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
+import { CopyButton } from "@/ui/buttons/CopyButton";
+import { Dialog } from "@/ui/overlays/Dialog";
+import { Icon } from "@/ui/theme/Icon";
+import { LinkField } from "@/ui/fields/LinkField";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { useToast } from "@/ui/overlays/toast/useToast";
+import { useOnMount } from "@/ui/loading/useOnMount";
 
 /** The one link that anybody may sign up with. */
 export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
@@ -123,11 +123,11 @@ function useCommunityLink() {
   const generate = async () => {
     const { data: link, error } = await ask();
     if (link) showToast(generated);
-    else if (!isSessionLost(error)) {
+    else if (!isUnauthorized(error)) {
       showToast({ title: "Error", description: wordsFor(error), variant: "destructive" });
     }
   };
-  useOnArrival(() => void generate());
+  useOnMount(() => void generate());
   return { url: data?.signupUrl ?? null, failed: isError && !isLoading, generate };
 }
 
@@ -154,7 +154,7 @@ function useRevoke(onRevoked: () => void) {
         variant: "success",
       });
       onRevoked();
-    } else if (!isSessionLost(error)) {
+    } else if (!isUnauthorized(error)) {
       showToast({ title: "Error", description: "Failed to revoke the link", variant: "destructive" });
     }
   };

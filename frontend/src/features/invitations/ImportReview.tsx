@@ -1,9 +1,9 @@
 import { CircleAlert, Mail } from "lucide-react";
-import type { Import } from "@/api/generatedForMentors";
-import { Button } from "@/ui/Button";
-import { Icon } from "@/ui/icons/Icon";
-import { NotFetchedLine } from "@/ui/NotFetchedLine";
-import { Skeleton } from "@/ui/Skeleton";
+import type { Import } from "@/api/generated/admin";
+import { Button } from "@/ui/buttons/Button";
+import { Icon } from "@/ui/theme/Icon";
+import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { ChooseFile, type ChosenFile } from "./ChooseFile";
 import { useImport } from "./useImport";
 
@@ -35,7 +35,7 @@ export function ImportReview({ file, onOther, onClose }: ImportReviewProps) {
           <Skeleton className="h-9" />
         </div>
       ) : (
-        <NotFetchedLine text={failure} onRetry={look} />
+        <FetchErrorLine text={failure} onRetry={look} />
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" className="max-tablet:h-11" onClick={onClose}>

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import type { Invitation } from "@/api/generatedForMentors";
+import type { Invitation } from "@/api/generated/admin";
 import { aMentor } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
-import { addressesIn } from "./addressesIn";
+import { parseAddresses } from "./parseAddresses";
 import { outcomeSentence } from "./outcomeSentence";
 
 function anInvitation(id: number, email: string, daysAgo = 0): Invitation {
@@ -150,7 +150,7 @@ describe("addresses", () => {
     [" \n , ", []],
     ["a@x.de\r\nA@X.de", ["a@x.de"]],
   ])("are found in %j", (text, addresses) => {
-    expect(addressesIn(text)).toEqual(addresses);
+    expect(parseAddresses(text)).toEqual(addresses);
   });
 
   it.each([

@@ -1,12 +1,12 @@
 import { Check, CircleAlert, Mail } from "lucide-react";
 import { useState } from "react";
-import type { Invited } from "@/api/generatedForMentors";
+import type { Invited } from "@/api/generated/admin";
 import { Form } from "@/forms/Form";
-import { Button } from "@/ui/Button";
-import { classNames } from "@/ui/classNames";
-import { Dialog } from "@/ui/Dialog";
-import { Icon } from "@/ui/icons/Icon";
-import { TextAreaField } from "@/ui/TextAreaField";
+import { Button } from "@/ui/buttons/Button";
+import { classNames } from "@/ui/theme/classNames";
+import { Dialog } from "@/ui/overlays/Dialog";
+import { Icon } from "@/ui/theme/Icon";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
 import { ChooseFile, type ChosenFile } from "./ChooseFile";
 import { ImportReview } from "./ImportReview";
 import { outcomeSentence } from "./outcomeSentence";

@@ -1,15 +1,15 @@
 import { useId } from "react";
-import { isSessionLost } from "@/api/callError";
-import type { Invitation } from "@/api/generatedForMentors";
-import { useCancelInvitationMutation, useListInvitationsQuery } from "@/api/invitations";
+import { isUnauthorized } from "@/api/transport/callError";
+import type { Invitation } from "@/api/generated/admin";
+import { useCancelInvitationMutation, useListInvitationsQuery } from "@/api/admin/invitations";
 import { calendarDayOf, daysBetween, formatExactMoment, formatShortDay } from "@/dates/calendarDay";
-import { timeSaid } from "@/dates/timeSaid";
+import { relativeTime } from "@/dates/relativeTime";
 import { useNow } from "@/dates/useNow";
-import { Button } from "@/ui/Button";
-import { CountBadge } from "@/ui/CountBadge";
-import { Skeleton } from "@/ui/Skeleton";
-import { useToast } from "@/ui/toast/useToast";
-import { useFocusInList } from "@/ui/useFocusInList";
+import { Button } from "@/ui/buttons/Button";
+import { CountBadge } from "@/ui/feedback/CountBadge";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { useToast } from "@/ui/overlays/toast/useToast";
+import { useFocusInList } from "@/ui/focus/useFocusInList";
 
 /** Who was invited and has not come yet. */
 export function PendingInvitations() {
@@ -83,7 +83,7 @@ function PendingList({ pending }: { pending: readonly Invitation[] }) {
 function sentWhen({ createdAt, expiresAt }: Invitation, now: Date): string {
   const today = calendarDayOf(now);
   const sentOn = calendarDayOf(new Date(createdAt));
-  if (daysBetween(sentOn, today) <= 0) return `Sent ${timeSaid(createdAt, now).replace("Just", "just")}`;
+  if (daysBetween(sentOn, today) <= 0) return `Sent ${relativeTime(createdAt, now).replace("Just", "just")}`;
   const until = calendarDayOf(new Date(expiresAt));
   return `Sent ${formatShortDay(sentOn, today)}, valid until ${formatShortDay(until, today)}`;
 }
@@ -96,7 +96,7 @@ function useCancel() {
     if (!error) {
       const description = `The link that ${email} got does not work any more.`;
       showToast({ title: "Invitation cancelled", description, variant: "success" });
-    } else if (!isSessionLost(error)) {
+    } else if (!isUnauthorized(error)) {
       showToast({ title: "Error", description: "Failed to cancel the invitation", variant: "destructive" });
     }
   };

@@ -1,8 +1,8 @@
-import { isSessionLost, messageOf } from "@/api/callError";
-import { useImportInvitationsMutation } from "@/api/invitations";
+import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { useImportInvitationsMutation } from "@/api/admin/invitations";
 import { useRetryKey } from "@/forms/useRetryKey";
-import { useToast } from "@/ui/toast/useToast";
-import { useOnArrival } from "@/ui/useOnArrival";
+import { useToast } from "@/ui/overlays/toast/useToast";
+import { useOnMount } from "@/ui/loading/useOnMount";
 import { outcomeSentence } from "./outcomeSentence";
 
 /** What would become of a list, asked as soon as it is chosen; then the same in earnest. */
@@ -12,7 +12,7 @@ export function useImport(csv: string, onInvited: () => void) {
   const retryKey = useRetryKey();
   const showToast = useToast();
   const look = () => void ask({ importBody: { csv, isDryRun: true } });
-  useOnArrival(look);
+  useOnMount(look);
   const invite = async () => {
     const body = { csv, isDryRun: false };
     const { data, error } = await send({ "Idempotency-Key": retryKey.for(body), importBody: body });
@@ -21,7 +21,7 @@ export function useImport(csv: string, onInvited: () => void) {
       const description = outcomeSentence(data.invited.length, 0) ?? "Nobody was invited.";
       showToast({ title: "Invited", description, variant: "success" });
       onInvited();
-    } else if (!isSessionLost(error)) {
+    } else if (!isUnauthorized(error)) {
       const description = messageOf(error, "Failed to send the invitations");
       showToast({ title: "Error", description, variant: "destructive" });
     }

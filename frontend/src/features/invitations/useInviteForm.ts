@@ -1,16 +1,16 @@
 import { useRef, useState } from "react";
-import { messageOf } from "@/api/callError";
-import { useCurrentUser } from "@/api/currentUser";
-import type { Invited } from "@/api/generatedForMentors";
-import { useInviteClientsMutation } from "@/api/invitations";
+import { messageOf } from "@/api/transport/callError";
+import { useCurrentUser } from "@/api/account/currentUser";
+import type { Invited } from "@/api/generated/admin";
+import { useInviteClientsMutation } from "@/api/admin/invitations";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
-import { addressesIn } from "./addressesIn";
+import { parseAddresses } from "./parseAddresses";
 
 const nobody = { emails: "" };
 
 const rules = rulesOf<typeof nobody>({
-  emails: ({ emails }) => (addressesIn(emails).length === 0 ? "Please enter an email address." : null),
+  emails: ({ emails }) => (parseAddresses(emails).length === 0 ? "Please enter an email address." : null),
 });
 
 /** Each address is judged alone: the good ones are invited, the others stay in the field. */
@@ -24,7 +24,7 @@ export function useInviteForm() {
     draftKey: `invite:${user?.id ?? ""}`,
     rules,
     send: async ({ emails }, keyOf) => {
-      const body = { emails: addressesIn(emails) };
+      const body = { emails: parseAddresses(emails) };
       const { data, error } = await invite({ "Idempotency-Key": keyOf(body), invitationsBody: body });
       if (data) {
         setOutcome(data);
@@ -37,7 +37,7 @@ export function useInviteForm() {
       if (left.current !== "") form.change({ emails: left.current });
     },
   });
-  const stillThere = new Set(addressesIn(form.draft.emails));
+  const stillThere = new Set(parseAddresses(form.draft.emails));
   return {
     form,
     /** How many were invited by what was sent last; null before anything was. */

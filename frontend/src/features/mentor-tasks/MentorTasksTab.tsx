@@ -2,7 +2,7 @@ import timoDrawing from "@/art/empty/timo.svg?raw";
 import { isTimoTask } from "@/tasks/category";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
 import { OpenBoard } from "@/tasks/board/OpenBoard";
-import { Drawing } from "@/ui/Drawing";
+import { Drawing } from "@/ui/theme/Drawing";
 
 /** The tasks that the mentor gave, on a board of their own in gold. */
 export function MentorTasksTab() {

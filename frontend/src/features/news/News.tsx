@@ -1,10 +1,10 @@
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
-import { useGetNewsQuery, useMarkNewsSeenMutation } from "@/api/news";
-import { Button } from "@/ui/Button";
-import { Icon } from "@/ui/icons/Icon";
-import { dialogOnDemand } from "@/ui/onDemand";
-import { useQuietMoment } from "@/ui/useQuietMoment";
+import { useGetNewsQuery, useMarkNewsSeenMutation } from "@/api/admin/news";
+import { Button } from "@/ui/buttons/Button";
+import { Icon } from "@/ui/theme/Icon";
+import { dialogOnDemand } from "@/ui/loading/onDemand";
+import { useIdle } from "@/ui/overlays/useIdle";
 
 const NewsDialog = dialogOnDemand(() =>
   import(/* webpackChunkName: "news" */ "./NewsDialog").then((module) => module.NewsDialog),
@@ -19,7 +19,7 @@ export function News() {
   const [markSeen] = useMarkNewsSeenMutation();
   const [isReading, setReading] = useState(false);
   const [isShown, setShown] = useState(false);
-  const isQuiet = useQuietMoment();
+  const isQuiet = useIdle();
   const entries = data?.entries ?? [];
   const [latest] = entries;
   if (latest && isQuiet && !isShown) setShown(true);

@@ -1,7 +1,7 @@
-import type { NewsEntry } from "@/api/generatedForMentors";
+import type { NewsEntry } from "@/api/generated/admin";
 import { formatDay } from "@/dates/calendarDay";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
+import { Button } from "@/ui/buttons/Button";
+import { Dialog } from "@/ui/overlays/Dialog";
 
 interface NewsDialogProps {
   entries: readonly NewsEntry[];

@@ -1,15 +1,15 @@
-import { useSendNoteMutation } from "@/api/notes";
+import { useSendNoteMutation } from "@/api/admin/notes";
 import { FormDialog } from "@/forms/FormDialog";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
 import { OneClient } from "@/people/OneClient";
 import type { Person } from "@/people/person";
 import { PersonName } from "@/people/PersonName";
-import { classNames } from "@/ui/classNames";
-import { TextAreaField } from "@/ui/TextAreaField";
-import { useToast } from "@/ui/toast/useToast";
+import { classNames } from "@/ui/theme/classNames";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { useToast } from "@/ui/overlays/toast/useToast";
 
-const mostCharacters = 500;
+const MAX_CHARACTERS = 500;
 
 interface SendNoteDialogProps {
   clientId: string;
@@ -29,7 +29,7 @@ const noMessage = { message: "" };
 const rules = rulesOf<typeof noMessage>({
   message: ({ message }) => {
     if (message.trim() === "") return "Please enter a message.";
-    return lengthOf(message) > mostCharacters ? "Please keep the note to 500 characters." : null;
+    return lengthOf(message) > MAX_CHARACTERS ? "Please keep the note to 500 characters." : null;
   },
 });
 
@@ -70,8 +70,8 @@ function NoteForm({ client, onClose }: { client: Person; onClose: () => void }) 
         hint={
           <span className="flex justify-between gap-3">
             It appears in {client.calledName}’s notifications.
-            <span className={classNames("tabular-nums", written > mostCharacters && "text-danger-text")}>
-              {written}/{mostCharacters}
+            <span className={classNames("tabular-nums", written > MAX_CHARACTERS && "text-danger-text")}>
+              {written}/{MAX_CHARACTERS}
             </span>
           </span>
         }

@@ -1,19 +1,19 @@
 import { Check } from "lucide-react";
 import { useRef } from "react";
-import { Link } from "@/ui/Link";
+import { Link } from "@/ui/navigation/Link";
 import { dashboardAddress } from "@/addresses/dashboard";
-import type { Notification } from "@/api/generated";
-import { useNotificationCounts, useNotifications } from "@/api/notifications";
-import { Button } from "@/ui/Button";
-import { Icon } from "@/ui/icons/Icon";
-import { Spinner } from "@/ui/Spinner";
+import type { Notification } from "@/api/generated/client";
+import { useNotificationCounts, useNotifications } from "@/api/tasks/notifications";
+import { Button } from "@/ui/buttons/Button";
+import { Icon } from "@/ui/theme/Icon";
+import { Spinner } from "@/ui/feedback/Spinner";
 import { NotificationEntry } from "./NotificationEntry";
-import { useCutRow } from "./useCutRow";
+import { usePartialRow } from "./usePartialRow";
 import { useNotificationActions } from "./useNotificationActions";
 import { useNow } from "@/dates/useNow";
 
 /** The page has the others. */
-const latest = 20;
+const MAX_SHOWN = 20;
 
 interface LatestNotificationsProps {
   onVisit: (notification: Notification) => void;
@@ -48,7 +48,7 @@ export function LatestNotifications({ onVisit, onLeave }: LatestNotificationsPro
         </div>
       ) : null}
       {notifications ? (
-        <Rows notifications={notifications.slice(0, latest)} onVisit={onVisit} />
+        <Rows notifications={notifications.slice(0, MAX_SHOWN)} onVisit={onVisit} />
       ) : (
         <NotYetHere isFetching={isFetching} onRetry={() => void refetch()} />
       )}
@@ -71,7 +71,7 @@ interface RowsProps {
 function Rows({ notifications, onVisit }: RowsProps) {
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
-  useCutRow(list, notifications.length);
+  usePartialRow(list, notifications.length);
   if (notifications.length === 0) {
     return <p className="px-4 py-8 text-center text-ink-2">No new notifications</p>;
   }

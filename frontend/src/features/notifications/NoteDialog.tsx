@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
-import { useNotifications } from "@/api/notifications";
-import { useSearchOn } from "@/api/useGrowingList";
+import { useNotifications } from "@/api/tasks/notifications";
+import { useFetchUntilFound } from "@/api/cache/useInfiniteList";
 import { formatExactMoment } from "@/dates/calendarDay";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { useToast } from "@/ui/toast/useToast";
+import { Button } from "@/ui/buttons/Button";
+import { Dialog } from "@/ui/overlays/Dialog";
+import { useToast } from "@/ui/overlays/toast/useToast";
 
 interface NoteDialogProps {
   /** Of the notification that brought it. */
@@ -17,7 +17,7 @@ export function NoteDialog({ id, onClose }: NoteDialogProps) {
   const notifications = useNotifications();
   const showToast = useToast();
   const note = notifications.data?.find((notification) => notification.id === id);
-  const search = useSearchOn(notifications, !note);
+  const search = useFetchUntilFound(notifications, !note);
   const sayMissing = useEffectEvent((why: keyof typeof missingNote) => {
     showToast(missingNote[why]);
     onClose();

@@ -1,9 +1,9 @@
 import { Bell } from "lucide-react";
 import { useRef, useState } from "react";
-import { CountBadge, unreadShown } from "@/ui/CountBadge";
-import { IconButton } from "@/ui/IconButton";
-import { Icon } from "@/ui/icons/Icon";
-import { onDemand } from "@/ui/onDemand";
+import { CountBadge, unreadShown } from "@/ui/feedback/CountBadge";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { Icon } from "@/ui/theme/Icon";
+import { onDemand } from "@/ui/loading/onDemand";
 
 const NotificationPopover = onDemand(() =>
   import(/* webpackChunkName: "notification-popover" */ "./NotificationPopover").then(

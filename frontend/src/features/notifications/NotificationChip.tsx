@@ -1,7 +1,7 @@
 import { Bell, MessageSquare, Star, Trophy, type LucideIcon } from "lucide-react";
-import type { NotificationType } from "@/api/generated";
-import { classNames } from "@/ui/classNames";
-import { Icon } from "@/ui/icons/Icon";
+import type { NotificationType } from "@/api/generated/client";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
 
 const looks: Record<NotificationType, { icon: LucideIcon; colours: string }> = {
   achievement: { icon: Trophy, colours: "bg-cat-creation-bg text-cat-creation-fg" },

@@ -1,6 +1,6 @@
-import type { Notification } from "@/api/generated";
+import type { Notification } from "@/api/generated/client";
 import { formatExactMoment } from "@/dates/calendarDay";
-import { classNames } from "@/ui/classNames";
+import { classNames } from "@/ui/theme/classNames";
 import { NotificationChip } from "./NotificationChip";
 import { NotificationTime } from "./NotificationTime";
 import { UnreadDot } from "./UnreadDot";

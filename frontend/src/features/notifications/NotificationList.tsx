@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from "react";
-import type { Notification } from "@/api/generated";
+import type { Notification } from "@/api/generated/client";
 import { NotificationRow } from "./NotificationRow";
 import { useNow } from "@/dates/useNow";
 

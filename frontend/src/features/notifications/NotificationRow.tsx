@@ -1,9 +1,9 @@
 import { Check, Trash2 } from "lucide-react";
-import type { Notification } from "@/api/generated";
+import type { Notification } from "@/api/generated/client";
 import { formatExactMoment } from "@/dates/calendarDay";
-import { classNames } from "@/ui/classNames";
-import { IconButton } from "@/ui/IconButton";
-import { Icon } from "@/ui/icons/Icon";
+import { classNames } from "@/ui/theme/classNames";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { Icon } from "@/ui/theme/Icon";
 import { NotificationChip } from "./NotificationChip";
 import { NotificationTime } from "./NotificationTime";
 import { UnreadDot } from "./UnreadDot";

@@ -1,20 +1,20 @@
 import { Check } from "lucide-react";
 import { useRef } from "react";
-import { Link } from "@/ui/Link";
+import { Link } from "@/ui/navigation/Link";
 import { dashboardAddress } from "@/addresses/dashboard";
-import type { Notification } from "@/api/generated";
-import { useNotificationCounts, useNotifications } from "@/api/notifications";
-import { pageSize } from "@/api/pages";
-import { useLoadOn } from "@/api/useGrowingList";
+import type { Notification } from "@/api/generated/client";
+import { useNotificationCounts, useNotifications } from "@/api/tasks/notifications";
+import { PAGE_SIZE } from "@/api/cache/pages";
+import { useFetchWhile } from "@/api/cache/useInfiniteList";
 import bellDrawing from "@/art/empty/bell.svg?raw";
-import { Button } from "@/ui/Button";
-import { buttonLook } from "@/ui/buttonLook";
-import { Drawing } from "@/ui/Drawing";
-import { EmptyState } from "@/ui/EmptyState";
-import { NotFetched } from "@/ui/NotFetched";
-import { ShowOlder } from "@/ui/ShowOlder";
-import { useReadOn } from "@/ui/useReadOn";
-import { Icon } from "@/ui/icons/Icon";
+import { Button } from "@/ui/buttons/Button";
+import { buttonLook } from "@/ui/buttons/buttonLook";
+import { Drawing } from "@/ui/theme/Drawing";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { FetchError } from "@/ui/feedback/FetchError";
+import { LoadOlder } from "@/ui/loading/LoadOlder";
+import { useFocusFirstNew } from "@/ui/focus/useFocusFirstNew";
+import { Icon } from "@/ui/theme/Icon";
 import { NotificationList } from "./NotificationList";
 import { NotificationsSkeleton } from "./NotificationsSkeleton";
 import { useNotificationActions } from "./useNotificationActions";
@@ -28,7 +28,7 @@ export function NotificationsTab() {
   const { markRead, markAllRead, remove } = useNotificationActions();
   const visit = useNotificationVisit();
   const page = useRef<HTMLDivElement>(null);
-  const readOn = useReadOn(
+  const readOn = useFocusFirstNew(
     page,
     notifications.map(({ id }) => id),
   );
@@ -36,13 +36,13 @@ export function NotificationsTab() {
   const read = notifications.filter((notification) => notification.read);
   const counts = useNotificationCounts() ?? { unread: unread.length, read: read.length };
   // They stand first, so an old one that nobody has read must not wait below all that has been read.
-  useLoadOn(list, unread.length < Math.min(counts.unread, pageSize));
+  useFetchWhile(list, unread.length < Math.min(counts.unread, PAGE_SIZE));
 
   if (!list.data) {
     return isFetching ? (
       <NotificationsSkeleton />
     ) : (
-      <NotFetched title="Your notifications did not load" error={error} onRetry={() => void refetch()} />
+      <FetchError title="Your notifications did not load" error={error} onRetry={() => void refetch()} />
     );
   }
   const focusPage = () => page.current?.focus();
@@ -77,7 +77,7 @@ export function NotificationsTab() {
       <NotificationList title="Read" count={counts.read} notifications={read} {...actions} />
       {older ? (
         <div className="max-w-(--reading-w)">
-          <ShowOlder what="notifications" older={older} waits={isFetching} onAsked={readOn} />
+          <LoadOlder what="notifications" older={older} waits={isFetching} onAsked={readOn} />
         </div>
       ) : null}
       {notifications.length === 0 && !older ? <NoNotifications /> : null}

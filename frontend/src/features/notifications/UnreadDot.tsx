@@ -1,4 +1,4 @@
-import { classNames } from "@/ui/classNames";
+import { classNames } from "@/ui/theme/classNames";
 
 export function UnreadDot({ className }: { className?: string }) {
   return (

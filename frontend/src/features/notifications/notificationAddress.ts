@@ -1,4 +1,4 @@
-import type { NotificationLink, Task } from "@/api/generated";
+import type { NotificationLink, Task } from "@/api/generated/client";
 import { isTimoTask } from "@/tasks/category";
 import { dashboardAddress } from "@/addresses/dashboard";
 

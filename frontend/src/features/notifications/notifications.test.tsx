@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import type { Notification } from "@/api/generated";
+import type { Notification } from "@/api/generated/client";
 import { listNotifications } from "@/testing/notificationServer";
 import { aNotification, aTask, aUser, anAchievement } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";

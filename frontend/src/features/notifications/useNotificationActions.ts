@@ -1,10 +1,10 @@
-import { isSessionLost } from "@/api/callError";
+import { isUnauthorized } from "@/api/transport/callError";
 import {
   useDeleteNotificationMutation,
   useMarkAllNotificationsReadMutation,
   useMarkNotificationReadMutation,
-} from "@/api/notifications";
-import { useToast } from "@/ui/toast/useToast";
+} from "@/api/tasks/notifications";
+import { useToast } from "@/ui/overlays/toast/useToast";
 
 /** What can be done with notifications; a refusal is said, the list has taken the change back by then. */
 export function useNotificationActions() {
@@ -15,7 +15,7 @@ export function useNotificationActions() {
 
   const sayIfRefused = async (answer: PromiseLike<{ error?: unknown }>, description: string) => {
     const { error } = await answer;
-    if (error && !isSessionLost(error)) showToast({ title: "Error", description, variant: "destructive" });
+    if (error && !isUnauthorized(error)) showToast({ title: "Error", description, variant: "destructive" });
   };
   return {
     markRead: (id: number) => sayIfRefused(markRead({ id }), "Failed to mark the notification as read"),

@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
-import type { Notification } from "@/api/generated";
-import { useListTasksQuery } from "@/api/tasks";
+import type { Notification } from "@/api/generated/client";
+import { useListTasksQuery } from "@/api/tasks/tasks";
 import { useOverlay } from "@/addresses/useOverlay";
-import { leaveFor } from "@/ui/leaveGuard";
+import { navigateGuarded } from "@/ui/navigation/navigationGuard";
 import { notificationAddress } from "./notificationAddress";
 import { useNotificationActions } from "./useNotificationActions";
 
@@ -17,7 +17,7 @@ export function useNotificationVisit(): (notification: Notification) => void {
     if (!notification.read) void markRead(notification.id);
     const { link } = notification;
     const address = link ? notificationAddress(link, open) : null;
-    if (address !== null) leaveFor(() => void navigate(address));
+    if (address !== null) navigateGuarded(() => void navigate(address));
     else if (notification.type === "message") overlay.open({ name: "note", id: notification.id });
   };
 }

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { useCurrentUser } from "@/api/currentUser";
-import { useCreateTaskMutation } from "@/api/tasks";
+import { useCurrentUser } from "@/api/account/currentUser";
+import { useCreateTaskMutation } from "@/api/tasks/tasks";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";
 import { emptyDraft, newTaskBody } from "@/tasks/form/taskDrafts";
 import { TaskFields } from "@/tasks/form/TaskFields";
 import { useTaskForm } from "@/tasks/form/useTaskForm";
-import { useToast } from "@/ui/toast/useToast";
+import { useToast } from "@/ui/overlays/toast/useToast";
 
 interface AddTaskDialogProps {
   /** On which it shall be due, where that is said already. */

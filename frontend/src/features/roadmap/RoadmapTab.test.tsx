@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { delay, http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import type { Task } from "@/api/generated";
+import type { Task } from "@/api/generated/client";
 import { aSubtask, aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
@@ -9,7 +9,7 @@ import { serveTasks } from "@/testing/taskServer";
 import { watchRedirect } from "@/testing/watchRedirect";
 
 // jsdom draws nothing; what is thrown is what counts.
-vi.mock("@/ui/Confetti", () => ({
+vi.mock("@/ui/feedback/Confetti", () => ({
   ConfettiBurst: ({ particles, lifetime }: { particles: number; lifetime: number }) => (
     <p>{`${particles} pieces for ${lifetime} ms`}</p>
   ),

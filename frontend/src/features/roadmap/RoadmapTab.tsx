@@ -1,17 +1,17 @@
 import { useOverlay } from "@/addresses/useOverlay";
 import { useRoadmapView } from "@/addresses/useRoadmapView";
 import { Plus, Trash2 } from "lucide-react";
-import type { Task } from "@/api/generated";
+import type { Task } from "@/api/generated/client";
 import boardDrawing from "@/art/empty/board.svg?raw";
 import { isTimoTask } from "@/tasks/category";
 import { OpenBoard } from "@/tasks/board/OpenBoard";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
-import { Announcer } from "@/ui/Announcer";
-import { Button } from "@/ui/Button";
-import { Drawing } from "@/ui/Drawing";
-import { EmptyState } from "@/ui/EmptyState";
-import { Icon } from "@/ui/icons/Icon";
-import { screenOnDemand } from "@/ui/onDemand";
+import { Announcer } from "@/ui/feedback/Announcer";
+import { Button } from "@/ui/buttons/Button";
+import { Drawing } from "@/ui/theme/Drawing";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Icon } from "@/ui/theme/Icon";
+import { screenOnDemand } from "@/ui/loading/onDemand";
 import { MonthShape } from "./MonthShape";
 import { ViewSwitch } from "./ViewSwitch";
 

@@ -1,8 +1,8 @@
 import { CalendarDays, SquareKanban } from "lucide-react";
 import { useRoadmapView } from "@/addresses/useRoadmapView";
-import { classNames } from "@/ui/classNames";
-import { Icon } from "@/ui/icons/Icon";
-import { Link } from "@/ui/Link";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import { Link } from "@/ui/navigation/Link";
 
 const views = [
   { id: "board", name: "Board", icon: SquareKanban },

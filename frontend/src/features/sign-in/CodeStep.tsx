@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { Button } from "@/ui/Button";
-import { TextField } from "@/ui/TextField";
+import { Button } from "@/ui/buttons/Button";
+import { TextField } from "@/ui/fields/TextField";
 import { SubmitButton } from "./SubmitButton";
 import type { SignInForm } from "./useSignInForm";
 

@@ -1,5 +1,5 @@
 import { useDemoAccounts } from "@/api/demo";
-import { Button } from "@/ui/Button";
+import { Button } from "@/ui/buttons/Button";
 
 interface DemoSignInProps {
   pending: boolean;

@@ -1,7 +1,7 @@
 import { forgotPasswordAddress } from "@/addresses/addresses";
-import { Link } from "@/ui/Link";
-import { PasswordField } from "@/ui/PasswordField";
-import { TextField } from "@/ui/TextField";
+import { Link } from "@/ui/navigation/Link";
+import { PasswordField } from "@/ui/fields/PasswordField";
+import { TextField } from "@/ui/fields/TextField";
 import { SubmitButton } from "./SubmitButton";
 import type { SignInForm } from "./useSignInForm";
 

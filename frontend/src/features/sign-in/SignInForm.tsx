@@ -3,8 +3,8 @@ import { signUpAddress } from "@/addresses/addresses";
 import { useOpenSignUp } from "@/api/config";
 import { useDemoAccounts } from "@/api/demo";
 import { Form } from "@/forms/Form";
-import { Link } from "@/ui/Link";
-import { onDemand } from "@/ui/onDemand";
+import { Link } from "@/ui/navigation/Link";
+import { onDemand } from "@/ui/loading/onDemand";
 import { PasswordStep } from "./PasswordStep";
 import { useSignInForm } from "./useSignInForm";
 

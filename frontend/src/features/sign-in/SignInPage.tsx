@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { isAccountClosed } from "@/addresses/addresses";
-import { useDocumentTitle } from "@/ui/useDocumentTitle";
-import { onDemand } from "@/ui/onDemand";
+import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
+import { onDemand } from "@/ui/loading/onDemand";
 import { SignInForm } from "./SignInForm";
 
 const AccountClosed = onDemand(() =>

@@ -1,4 +1,4 @@
-import { Button } from "@/ui/Button";
+import { Button } from "@/ui/buttons/Button";
 
 /** Ends both steps of the form. */
 export function SubmitButton({ pending }: { pending: boolean }) {

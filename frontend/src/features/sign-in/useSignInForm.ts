@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { homeAddress, signInAddress } from "@/addresses/addresses";
-import { takeLeftPlace } from "@/addresses/leftPlace";
-import { isCallError, messageOf } from "@/api/callError";
-import { useSignInMutation } from "@/api/generatedAboutSession";
+import { takeReturnAddress } from "@/addresses/returnAddress";
+import { isCallError, messageOf } from "@/api/transport/callError";
+import { useSignInMutation } from "@/api/generated/anonymous";
 import { hasDrafts } from "@/forms/useDraft";
 import { useForm } from "@/forms/useForm";
-import { useToast } from "@/ui/toast/useToast";
+import { useToast } from "@/ui/overlays/toast/useToast";
 
-const REDIRECT_DELAY = 100;
+const REDIRECT_MS = 100;
 const nobody = { email: "", password: "", code: "" };
 
 type SignInDraft = typeof nobody;
@@ -42,7 +42,7 @@ export function useSignInForm() {
     failureTitle: "Login failed",
     failure: (error) => messageOf(error, "Please check your credentials and try again."),
     onSent: () => {
-      const place = takeLeftPlace();
+      const place = takeReturnAddress();
       showToast({
         title: "Welcome back!",
         description: cameBack.current
@@ -54,7 +54,7 @@ export function useSignInForm() {
       });
       // Back never leads to this screen again. Where it stands in for another, that one comes by itself.
       if (pathname !== signInAddress()) return;
-      setTimeout(() => void navigate(place ?? homeAddress(), { replace: true }), REDIRECT_DELAY);
+      setTimeout(() => void navigate(place ?? homeAddress(), { replace: true }), REDIRECT_MS);
     },
   });
   return {

@@ -1,12 +1,12 @@
-import { Link } from "@/ui/Link";
+import { Link } from "@/ui/navigation/Link";
 import { signInAddress } from "@/addresses/addresses";
 import doneDrawing from "@/art/empty/done.svg?raw";
-import { buttonLook } from "@/ui/buttonLook";
-import { Drawing } from "@/ui/Drawing";
-import { useFocusOnArrival } from "@/ui/useFocusOnArrival";
+import { buttonLook } from "@/ui/buttons/buttonLook";
+import { Drawing } from "@/ui/theme/Drawing";
+import { useFocusOnMount } from "@/ui/focus/useFocusOnMount";
 
 export function AccountCreated() {
-  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <div className="grid justify-items-center gap-2 text-center">
       <Drawing markup={doneDrawing} width={220} />

@@ -1,6 +1,6 @@
-import { Link } from "@/ui/Link";
+import { Link } from "@/ui/navigation/Link";
 import { signInAddress } from "@/addresses/addresses";
-import { buttonLook } from "@/ui/buttonLook";
+import { buttonLook } from "@/ui/buttons/buttonLook";
 
 /** In place of the form where nobody signs up without an invitation. */
 export function InvitationNeeded() {

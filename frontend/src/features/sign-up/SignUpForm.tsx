@@ -1,13 +1,13 @@
-import { Link } from "@/ui/Link";
+import { Link } from "@/ui/navigation/Link";
 import { signInAddress } from "@/addresses/addresses";
-import { messageOf } from "@/api/callError";
-import { useSignUpMutation } from "@/api/generatedAboutMail";
+import { messageOf } from "@/api/transport/callError";
+import { useSignUpMutation } from "@/api/generated/anonymous";
 import { Form } from "@/forms/Form";
 import { useForm } from "@/forms/useForm";
-import { Button } from "@/ui/Button";
-import { PasswordField } from "@/ui/PasswordField";
-import { TextField } from "@/ui/TextField";
-import { useToast } from "@/ui/toast/useToast";
+import { Button } from "@/ui/buttons/Button";
+import { PasswordField } from "@/ui/fields/PasswordField";
+import { TextField } from "@/ui/fields/TextField";
+import { useToast } from "@/ui/overlays/toast/useToast";
 import { adminSignUpRules, signUpRules, type SignUpDraft } from "./signUpRules";
 
 interface SignUpFormProps {

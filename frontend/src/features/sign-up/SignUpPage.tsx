@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useOpenSignUp } from "@/api/config";
-import { useGetInvitationDetailsQuery } from "@/api/generatedAboutMail";
-import { Spinner } from "@/ui/Spinner";
-import { useDocumentTitle } from "@/ui/useDocumentTitle";
+import { useGetInvitationDetailsQuery } from "@/api/generated/anonymous";
+import { Spinner } from "@/ui/feedback/Spinner";
+import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { AccountCreated } from "./AccountCreated";
 import { InvitationNeeded } from "./InvitationNeeded";
 import { SignUpForm } from "./SignUpForm";

@@ -1,8 +1,8 @@
-import { isSessionLost, messageOf } from "@/api/callError";
-import { useDeleteTemplateMutation } from "@/api/templates";
+import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { useDeleteTemplateMutation } from "@/api/admin/templates";
 import { OneTemplate } from "@/tasks/OneTemplate";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { useToast } from "@/ui/toast/useToast";
+import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
+import { useToast } from "@/ui/overlays/toast/useToast";
 
 interface DeleteTemplateDialogProps {
   id: number;
@@ -16,7 +16,7 @@ export function DeleteTemplateDialog({ id, onClose }: DeleteTemplateDialogProps)
     onClose();
     const { error } = await deleteTemplate({ id });
     if (!error) showToast({ title: "Template deleted successfully", variant: "success" });
-    else if (!isSessionLost(error)) {
+    else if (!isUnauthorized(error)) {
       const description = messageOf(error, "Failed to delete template");
       showToast({ title: "Error", description, variant: "destructive" });
     }

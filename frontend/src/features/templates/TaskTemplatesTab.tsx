@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import { useOverlay } from "@/addresses/useOverlay";
-import { useListTemplatesQuery } from "@/api/templates";
+import { useListTemplatesQuery } from "@/api/admin/templates";
 import templatesDrawing from "@/art/empty/templates.svg?raw";
-import { Button } from "@/ui/Button";
-import { Drawing } from "@/ui/Drawing";
-import { EmptyState } from "@/ui/EmptyState";
-import { Icon } from "@/ui/icons/Icon";
-import { NotFetched } from "@/ui/NotFetched";
+import { Button } from "@/ui/buttons/Button";
+import { Drawing } from "@/ui/theme/Drawing";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Icon } from "@/ui/theme/Icon";
+import { FetchError } from "@/ui/feedback/FetchError";
 import { TemplateCard } from "./TemplateCard";
 import { templateGrid } from "./templateGrid";
 import { TemplatesSkeleton } from "./TemplatesSkeleton";
@@ -36,7 +36,7 @@ export function TaskTemplatesTab() {
       <div className="mt-5 flex flex-1 flex-col">
         {templates === undefined && isFetching ? <TemplatesSkeleton /> : null}
         {templates === undefined && !isFetching ? (
-          <NotFetched title="Your templates did not load" error={error} onRetry={() => void refetch()} />
+          <FetchError title="Your templates did not load" error={error} onRetry={() => void refetch()} />
         ) : null}
         {templates?.length === 0 ? (
           <EmptyState

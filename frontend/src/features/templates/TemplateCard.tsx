@@ -1,10 +1,10 @@
 import { Pencil, Trash2, Users } from "lucide-react";
 import { useId } from "react";
-import type { Template } from "@/api/generatedForMentors";
+import type { Template } from "@/api/generated/admin";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { subtaskPreview } from "@/tasks/subtaskPreview";
-import { Button } from "@/ui/Button";
-import { Icon } from "@/ui/icons/Icon";
+import { Button } from "@/ui/buttons/Button";
+import { Icon } from "@/ui/theme/Icon";
 
 interface TemplateCardProps {
   template: Template;

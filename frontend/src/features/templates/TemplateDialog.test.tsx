@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { Template, TemplateBody } from "@/api/generatedForMentors";
+import type { Template, TemplateBody } from "@/api/generated/admin";
 import { aMentor, aTemplate } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
 import { renderApp } from "@/testing/renderApp";

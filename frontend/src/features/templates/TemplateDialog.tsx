@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
-import { messageOf } from "@/api/callError";
-import { useCurrentUser } from "@/api/currentUser";
-import type { Template } from "@/api/generatedForMentors";
-import { useCreateTemplateMutation, useUpdateTemplateMutation } from "@/api/templates";
+import { messageOf } from "@/api/transport/callError";
+import { useCurrentUser } from "@/api/account/currentUser";
+import type { Template } from "@/api/generated/admin";
+import { useCreateTemplateMutation, useUpdateTemplateMutation } from "@/api/admin/templates";
 import { ConflictNotice } from "@/forms/ConflictNotice";
 import { FormDialog } from "@/forms/FormDialog";
 import { isOutdated, useConflict } from "@/forms/useConflict";
 import { useForm } from "@/forms/useForm";
 import { OneTemplate } from "@/tasks/OneTemplate";
-import { useToast } from "@/ui/toast/useToast";
+import { useToast } from "@/ui/overlays/toast/useToast";
 import { TemplateFields } from "./TemplateFields";
 import { isSavedAs, saysTheSame, templateDifferences } from "./templateConflict";
 import {

@@ -1,9 +1,9 @@
 import { allCategories } from "@/tasks/category";
 import { categoryOptions } from "@/tasks/form/categoryOptions";
 import { SubtaskFields } from "@/tasks/form/SubtaskFields";
-import { SelectField } from "@/ui/SelectField";
-import { TextAreaField } from "@/ui/TextAreaField";
-import { TextField } from "@/ui/TextField";
+import { SelectField } from "@/ui/fields/SelectField";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { TextField } from "@/ui/fields/TextField";
 import type { useForm } from "@/forms/useForm";
 import type { TemplateDraft } from "./templateRules";
 

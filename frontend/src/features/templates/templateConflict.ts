@@ -1,4 +1,4 @@
-import type { Template } from "@/api/generatedForMentors";
+import type { Template } from "@/api/generated/admin";
 import { differencesOf, type Difference } from "@/forms/conflict";
 import { filledSubtasks } from "@/tasks/form/taskRules";
 import { differs, draftOf, type TemplateDraft } from "./templateRules";

@@ -1,5 +1,5 @@
-import type { Category } from "@/api/generated";
-import type { NewTemplateBody, Template, TemplateBody } from "@/api/generatedForMentors";
+import type { Category } from "@/api/generated/client";
+import type { NewTemplateBody, Template, TemplateBody } from "@/api/generated/admin";
 import type { Problem } from "@/forms/problems";
 import { newSubtaskRow } from "@/tasks/form/taskDrafts";
 import { filledSubtasks, lengthOf, taskLimits, type SubtaskDraft } from "@/tasks/form/taskRules";

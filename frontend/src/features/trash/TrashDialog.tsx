@@ -1,16 +1,16 @@
-import { isSessionLost } from "@/api/callError";
-import type { TrashedTask } from "@/api/generated";
-import { useRestoreTaskMutation } from "@/api/tasks";
-import { useListTrashQuery } from "@/api/trash";
+import { isUnauthorized } from "@/api/transport/callError";
+import type { TrashedTask } from "@/api/generated/client";
+import { useRestoreTaskMutation } from "@/api/tasks/tasks";
+import { useListTrashQuery } from "@/api/tasks/trash";
 import trashDrawing from "@/art/empty/done.svg?raw";
 import { statusTitle } from "@/tasks/columns";
-import { Dialog } from "@/ui/Dialog";
-import { Drawing } from "@/ui/Drawing";
-import { EmptyState } from "@/ui/EmptyState";
-import { NotFetched } from "@/ui/NotFetched";
-import { Skeleton } from "@/ui/Skeleton";
-import { useToast } from "@/ui/toast/useToast";
-import { useFocusInList } from "@/ui/useFocusInList";
+import { Dialog } from "@/ui/overlays/Dialog";
+import { Drawing } from "@/ui/theme/Drawing";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { FetchError } from "@/ui/feedback/FetchError";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { useToast } from "@/ui/overlays/toast/useToast";
+import { useFocusInList } from "@/ui/focus/useFocusInList";
 import { TrashedRow } from "./TrashedRow";
 
 /** What was deleted lately and can still be brought back. */
@@ -20,7 +20,7 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title="Deleted tasks" size="m">
       {trashed === undefined && isFetching ? <TrashSkeleton /> : null}
       {trashed === undefined && !isFetching ? (
-        <NotFetched title="Your deleted tasks did not load" error={error} onRetry={() => void refetch()} />
+        <FetchError title="Your deleted tasks did not load" error={error} onRetry={() => void refetch()} />
       ) : null}
       {trashed ? <TrashList trashed={trashed} /> : null}
     </Dialog>
@@ -70,7 +70,7 @@ function useRestore() {
     if (!error) {
       const description = `“${task.title}” is back in ${statusTitle(task.status)}.`;
       showToast({ title: "Task restored", description, variant: "success" });
-    } else if (!isSessionLost(error)) {
+    } else if (!isUnauthorized(error)) {
       showToast({ title: "Error", description: "Failed to restore task", variant: "destructive" });
     }
   };

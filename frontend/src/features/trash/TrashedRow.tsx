@@ -1,11 +1,11 @@
 import { RotateCcw } from "lucide-react";
 import { useId } from "react";
-import type { TrashedTask } from "@/api/generated";
+import type { TrashedTask } from "@/api/generated/client";
 import { formatExactMoment, formatMoment } from "@/dates/calendarDay";
 import { CategoryDot } from "@/tasks/CategoryDot";
 import { statusTitle } from "@/tasks/columns";
-import { Button } from "@/ui/Button";
-import { Icon } from "@/ui/icons/Icon";
+import { Button } from "@/ui/buttons/Button";
+import { Icon } from "@/ui/theme/Icon";
 
 interface TrashedRowProps {
   entry: TrashedTask;

@@ -1,8 +1,8 @@
-import { buttonLook } from "@/ui/buttonLook";
+import { buttonLook } from "@/ui/buttons/buttonLook";
 import { SettingsLink } from "./SettingsLink";
 
 /** The token is none of ours. */
-export function DeadLink() {
+export function ExpiredLink() {
   return (
     <>
       <div>

@@ -1,13 +1,13 @@
 import doneDrawing from "@/art/empty/done.svg?raw";
-import type { StoppableMail } from "@/api/generatedAboutMail";
-import { buttonLook } from "@/ui/buttonLook";
-import { Drawing } from "@/ui/Drawing";
-import { useFocusOnArrival } from "@/ui/useFocusOnArrival";
+import type { StoppableMail } from "@/api/generated/anonymous";
+import { buttonLook } from "@/ui/buttons/buttonLook";
+import { Drawing } from "@/ui/theme/Drawing";
+import { useFocusOnMount } from "@/ui/focus/useFocusOnMount";
 import { SettingsLink } from "./SettingsLink";
 import { wordsOf } from "./words";
 
 export function MailStopped({ stops }: { stops: StoppableMail }) {
-  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <>
       <Drawing markup={doneDrawing} width={220} className="-ml-6 block" />

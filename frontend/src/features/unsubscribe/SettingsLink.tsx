@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { accountAddress } from "@/addresses/dashboard";
-import { Link } from "@/ui/Link";
+import { Link } from "@/ui/navigation/Link";
 
 interface SettingsLinkProps {
   className: string;

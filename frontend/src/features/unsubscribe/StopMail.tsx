@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { messageOf } from "@/api/callError";
-import type { StoppableMail } from "@/api/generatedAboutMail";
-import { useUnsubscribeMutation } from "@/api/mailPreferences";
-import { Button } from "@/ui/Button";
-import { useToast } from "@/ui/toast/useToast";
+import { messageOf } from "@/api/transport/callError";
+import type { StoppableMail } from "@/api/generated/anonymous";
+import { useUnsubscribeMutation } from "@/api/account/unsubscription";
+import { Button } from "@/ui/buttons/Button";
+import { useToast } from "@/ui/overlays/toast/useToast";
 import { MailStopped } from "./MailStopped";
 import { SettingsLink } from "./SettingsLink";
 import { wordsOf } from "./words";

@@ -1,9 +1,9 @@
-import { isCallError } from "@/api/callError";
-import { useGetUnsubscriptionQuery } from "@/api/mailPreferences";
-import { NotFetched } from "@/ui/NotFetched";
-import { Spinner } from "@/ui/Spinner";
-import { useDocumentTitle } from "@/ui/useDocumentTitle";
-import { DeadLink } from "./DeadLink";
+import { isCallError } from "@/api/transport/callError";
+import { useGetUnsubscriptionQuery } from "@/api/account/unsubscription";
+import { FetchError } from "@/ui/feedback/FetchError";
+import { Spinner } from "@/ui/feedback/Spinner";
+import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
+import { ExpiredLink } from "./DeadLink";
 import { StopMail } from "./StopMail";
 
 /** What the foot of a mail leads to; works for whoever is signed in and for nobody. `token`: whose mail, and which. */
@@ -18,6 +18,6 @@ export function UnsubscribePage({ token }: { token: string }) {
       </div>
     );
   }
-  if (isCallError(error) && error.status === 404) return <DeadLink />;
-  return <NotFetched title="The link could not be checked" error={error} onRetry={() => void refetch()} />;
+  if (isCallError(error) && error.status === 404) return <ExpiredLink />;
+  return <FetchError title="The link could not be checked" error={error} onRetry={() => void refetch()} />;
 }

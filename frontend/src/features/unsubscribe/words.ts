@@ -1,4 +1,4 @@
-import type { StoppableMail } from "@/api/generatedAboutMail";
+import type { StoppableMail } from "@/api/generated/anonymous";
 
 interface Words {
   question: string;

@@ -1,24 +1,24 @@
 import { memo, useId, type ReactNode } from "react";
 import { Droppable } from "react-beautiful-dnd";
-import type { Task } from "@/api/generated";
-import { classNames } from "@/ui/classNames";
+import type { Task } from "@/api/generated/client";
+import { classNames } from "@/ui/theme/classNames";
 import type { BoardActions } from "@/tasks/boardActions";
 import type { BoardTone } from "@/tasks/boardTone";
 import { ColumnHead } from "./ColumnHead";
 import type { Column } from "@/tasks/columns";
-import { DraggableCard } from "./DraggableCard";
-import type { DropPlace } from "./dropPlace";
+import { DraggableCard } from "./drag/DraggableCard";
+import type { DropTarget } from "./drag/dropTarget";
 
 interface BoardColumnProps {
   column: Column;
   tasks: readonly Task[];
   /** How many there are when a filter shows only some. */
   total: number;
-  /** The others follow at once (useCardsInSteps). */
+  /** The others follow at once (useIncrementalCards). */
   cardsDrawn: number;
   tone: BoardTone;
   phone: boolean;
-  dropPlace: DropPlace | null;
+  dropTarget: DropTarget | null;
   /** Stands in the column while nothing else does; without it the column's own words. */
   empty?: ReactNode;
   onOpen: (task: Task) => void;
@@ -41,7 +41,7 @@ export const BoardColumn = memo(function BoardColumn({
   cardsDrawn,
   tone,
   phone,
-  dropPlace,
+  dropTarget,
   empty,
   onOpen,
   actions,
@@ -80,7 +80,7 @@ export const BoardColumn = memo(function BoardColumn({
             )}
           >
             <div className="relative">
-              {dropPlace ? <DropPlaceMark place={dropPlace} tone={tone} /> : null}
+              {dropTarget ? <DropTargetMark place={dropTarget} tone={tone} /> : null}
               {tasks.length === 0 && !isDraggingOver
                 ? (empty ?? <EmptySlot text={total > 0 ? "No tasks match" : column.emptyText} tone={tone} />)
                 : null}
@@ -120,9 +120,9 @@ function EmptySlot({ text, tone }: { text: string; tone: BoardTone }) {
 }
 
 /** Room around each card for its focus ring. */
-const ring = 4;
+const FOCUS_RING_PX = 4;
 
-function DropPlaceMark({ place, tone }: { place: DropPlace; tone: BoardTone }) {
+function DropTargetMark({ place, tone }: { place: DropTarget; tone: BoardTone }) {
   return (
     <span
       aria-hidden="true"
@@ -130,7 +130,7 @@ function DropPlaceMark({ place, tone }: { place: DropPlace; tone: BoardTone }) {
         "absolute inset-x-1 rounded-card border-[1.5px] border-dashed",
         tone === "gold" ? "border-gold-mark bg-gold-200" : "border-accent bg-accent-soft",
       )}
-      style={{ top: place.top + ring, height: place.height - 2 * ring }}
+      style={{ top: place.top + FOCUS_RING_PX, height: place.height - 2 * FOCUS_RING_PX }}
     />
   );
 }

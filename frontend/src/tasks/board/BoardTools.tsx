@@ -1,12 +1,12 @@
 import { Trash2, X } from "lucide-react";
 import type { RefObject } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
-import { Button } from "@/ui/Button";
-import { classNames } from "@/ui/classNames";
-import { Icon } from "@/ui/icons/Icon";
-import { IconButton } from "@/ui/IconButton";
-import { SearchField } from "@/ui/SearchField";
-import { useMediaQuery } from "@/ui/useMediaQuery";
+import { Button } from "@/ui/buttons/Button";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { SearchField } from "@/ui/fields/SearchField";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { FilterButtons, FilterMenuButton } from "@/tasks/filter/FilterButtons";
 import { phoneQuery } from "./phoneQuery";
 import { isFiltering } from "@/tasks/filter/taskFilter";

@@ -1,4 +1,4 @@
-import { classNames } from "@/ui/classNames";
+import { classNames } from "@/ui/theme/classNames";
 import { ColumnGlyph } from "@/tasks/ColumnGlyph";
 import type { BoardTone } from "@/tasks/boardTone";
 import type { Column } from "@/tasks/columns";

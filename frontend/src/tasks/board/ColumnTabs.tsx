@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
 import { useRef } from "react";
-import { classNames } from "@/ui/classNames";
+import { classNames } from "@/ui/theme/classNames";
 import { ColumnGlyph } from "@/tasks/ColumnGlyph";
-import { Icon } from "@/ui/icons/Icon";
-import { useToastLift } from "@/ui/toast/useToastLift";
-import type { BoardColumns } from "./boardOrder";
+import { Icon } from "@/ui/theme/Icon";
+import { useToastOffset } from "@/ui/overlays/toast/useToastOffset";
+import type { BoardColumns } from "./drag/boardOrder";
 import { columns, type ColumnId } from "@/tasks/columns";
 
 interface ColumnTabsProps {
@@ -18,7 +18,7 @@ interface ColumnTabsProps {
 /** The phone's bar: which column is shown, and a new task. */
 export function ColumnTabs({ board, shown, onShow, onAddTask }: ColumnTabsProps) {
   const bar = useRef<HTMLElement>(null);
-  useToastLift(bar);
+  useToastOffset(bar);
   return (
     <nav
       ref={bar}

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { createPortal } from "react-dom";
-import type { Task } from "@/api/generated";
-import { ConfettiBurst } from "@/ui/Confetti";
+import type { Task } from "@/api/generated/client";
+import { ConfettiBurst } from "@/ui/feedback/Confetti";
 
 interface CompletionConfettiProps {
   board: RefObject<HTMLElement | null>;
@@ -14,8 +14,8 @@ interface Burst {
   box: { left: number; top: number; width: number; height: number };
 }
 
-const particles = 30;
-const lifetime = 2000;
+const PARTICLES = 30;
+const LIFETIME_MS = 2000;
 
 /** Paper over each card that is being celebrated. It outlives the card, which leaves before the last piece has fallen. */
 export function CompletionConfetti({ board, tasks }: CompletionConfettiProps) {
@@ -59,14 +59,14 @@ function BurstBox({ burst, onOver }: { burst: Burst; onOver: () => void }) {
   useEffect(() => {
     const timer = setTimeout(() => {
       over.current();
-    }, lifetime);
+    }, LIFETIME_MS);
     return () => {
       clearTimeout(timer);
     };
   }, []);
   return createPortal(
     <div className="pointer-events-none fixed z-(--z-confetti)" style={burst.box}>
-      <ConfettiBurst particles={particles} lifetime={lifetime} />
+      <ConfettiBurst particles={PARTICLES} lifetime={LIFETIME_MS} />
     </div>,
     document.body,
   );

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { tasksApi } from "@/api/tasks";
+import { tasksApi } from "@/api/tasks/tasks";
 import type { createStore } from "@/app/store";
-import type { Task } from "@/api/generated";
+import type { Task } from "@/api/generated/client";
 import { aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { serveTasks } from "@/testing/taskServer";

@@ -1,20 +1,20 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
-import type { Task } from "@/api/generated";
+import type { Task } from "@/api/generated/client";
 import { useToday } from "@/dates/useToday";
 import type { BoardTone } from "@/tasks/boardTone";
 import { preloadTaskMenu } from "@/tasks/card/TaskMenu";
 import { filterTasks, isFiltering } from "@/tasks/filter/taskFilter";
 import { useTaskFilter } from "@/tasks/filter/useTaskFilter";
 import type { TaskSource } from "@/tasks/taskSource";
-import { BoardSkeleton } from "./BoardSkeleton";
+import { BoardSkeleton } from "./skeleton/BoardSkeleton";
 import { BoardTools } from "./BoardTools";
 import { ColumnTabs } from "./ColumnTabs";
 import { phoneQuery } from "./phoneQuery";
 import { TaskBoard } from "./TaskBoard";
-import { NotFetched } from "@/ui/NotFetched";
-import { onDemand } from "@/ui/onDemand";
-import { useMediaQuery } from "@/ui/useMediaQuery";
+import { FetchError } from "@/ui/feedback/FetchError";
+import { onDemand } from "@/ui/loading/onDemand";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 
 /** Seldom seen, and heavier than what is. */
 const NoTasksMatch = onDemand(() =>
@@ -24,7 +24,7 @@ const NoTasksMatch = onDemand(() =>
 );
 
 /** What is not seen yet must not hold up what is. */
-const afterFirstPaint = 1000;
+const PRELOAD_MS = 1000;
 
 interface OpenBoardProps {
   source: Required<Pick<TaskSource, "open" | "actions">>;
@@ -67,7 +67,7 @@ export function OpenBoard({
     [openOverlay],
   );
   useEffect(() => {
-    const timer = setTimeout(preloadTaskMenu, afterFirstPaint);
+    const timer = setTimeout(preloadTaskMenu, PRELOAD_MS);
     return () => {
       clearTimeout(timer);
     };
@@ -121,7 +121,7 @@ export function OpenBoard({
       {all || isFetching ? (
         <BoardSkeleton tone={tone} />
       ) : (
-        <NotFetched title="Your tasks did not load" error={error} onRetry={() => void refetch()} />
+        <FetchError title="Your tasks did not load" error={error} onRetry={() => void refetch()} />
       )}
       {/* The phone's way to a new task does not wait for the old ones. */}
       {phone && onAddTask ? (

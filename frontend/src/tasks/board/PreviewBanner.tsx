@@ -1,7 +1,7 @@
 import { Eye } from "lucide-react";
 import { useLiveState } from "@/api/live/liveState";
-import { classNames } from "@/ui/classNames";
-import { Icon } from "@/ui/icons/Icon";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
 
 /** Above boards that are only looked at. */
 export function PreviewBanner({ name }: { name: string | undefined }) {

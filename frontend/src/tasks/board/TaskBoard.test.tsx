@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import type { Task } from "@/api/generated";
+import type { Task } from "@/api/generated/client";
 import { aSubtask, aTask } from "@/testing/fixtures";
 import { renderPart } from "@/testing/renderPart";
 import type { BoardActions } from "@/tasks/boardActions";

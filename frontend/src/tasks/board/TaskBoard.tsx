@@ -1,21 +1,21 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { DragDropContext } from "react-beautiful-dnd";
-import type { Task } from "@/api/generated";
-import { useHeldStill } from "@/api/live/useHeldStill";
-import { useMediaQuery } from "@/ui/useMediaQuery";
+import type { Task } from "@/api/generated/client";
+import { useFreezeDuringDrag } from "@/api/live/useFreezeDuringDrag";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import type { BoardActions } from "@/tasks/boardActions";
-import { countTasks, moveAmongAll, splitIntoColumns, type Move } from "./boardOrder";
+import { countTasks, moveAmongAll, splitIntoColumns, type Move } from "./drag/boardOrder";
 import type { BoardTone } from "@/tasks/boardTone";
 import { BoardColumn } from "./BoardColumn";
 import { columns, type ColumnId } from "@/tasks/columns";
 import { ColumnTabs } from "./ColumnTabs";
-import { handleInstructions } from "./dragAnnouncements";
+import { handleInstructions } from "./drag/dragAnnouncements";
 import { phoneQuery } from "./phoneQuery";
-import { useBoardDrag } from "./useBoardDrag";
-import { useCardsInSteps } from "./useCardsInSteps";
+import { useBoardDrag } from "./drag/useBoardDrag";
+import { useIncrementalCards } from "./useIncrementalCards";
 import { useColumnSwipe } from "./useColumnSwipe";
-import { useKeptFocus } from "./useKeptFocus";
-import { onDemand } from "@/ui/onDemand";
+import { useFocusRestoration } from "./useFocusRestoration";
+import { onDemand } from "@/ui/loading/onDemand";
 import { useLongBoard } from "./useLongBoard";
 
 /** Nothing that is seen before something is completed. */
@@ -57,11 +57,11 @@ export function TaskBoard({
   const phone = useMediaQuery(phoneQuery) && actions !== undefined;
   const [shownColumn, setShownColumn] = useState<ColumnId>("todo");
   const live = useMemo(() => ({ tasks, allTasks }), [tasks, allTasks]);
-  const { shown: lists, isHeld, hold, release } = useHeldStill(live);
+  const { shown: lists, isHeld, hold, release } = useFreezeDuringDrag(live);
   const board = useMemo(() => splitIntoColumns(lists.tasks), [lists.tasks]);
   const whole = useMemo(() => splitIntoColumns(lists.allTasks), [lists.allTasks]);
   const move = actions?.move ?? logMove;
-  const { boardElement, dragging, dropPlace, responders } = useBoardDrag(board, {
+  const { boardElement, dragging, dropTarget, responders } = useBoardDrag(board, {
     onLift: hold,
     onLetGo: release,
     onMove: (visible) => {
@@ -70,8 +70,8 @@ export function TaskBoard({
     },
   });
   const swipe = useColumnSwipe(shownColumn, setShownColumn, dragging);
-  const { cardsDrawn, drawAll } = useCardsInSteps(Math.max(...columns.map(({ id }) => board[id].length)));
-  useKeptFocus(boardElement, board);
+  const { cardsDrawn, drawAll } = useIncrementalCards(Math.max(...columns.map(({ id }) => board[id].length)));
+  useFocusRestoration(boardElement, board);
   useLongBoard(boardElement, lists.tasks.length);
 
   const shown = phone ? columns.filter(({ id }) => id === shownColumn) : columns;
@@ -104,7 +104,7 @@ export function TaskBoard({
               cardsDrawn={cardsDrawn}
               tone={tone}
               phone={phone}
-              dropPlace={dropPlace?.column === column.id ? dropPlace : null}
+              dropTarget={dropTarget?.column === column.id ? dropTarget : null}
               empty={isEmpty && column.id === "todo" ? emptyBoard : undefined}
               onOpen={onOpen}
               actions={actions}

@@ -1,8 +1,8 @@
 import { useRef, type RefObject, type TouchEvent } from "react";
 import { columns, type ColumnId } from "@/tasks/columns";
 
-const farEnough = 56;
-const clearlySideways = 1.8;
+const MIN_DISTANCE_PX = 56;
+const HORIZONTAL_RATIO = 1.8;
 
 /** A sideways swipe shows the neighbouring column; a card that is being carried is no swipe. */
 export function useColumnSwipe(
@@ -23,7 +23,7 @@ export function useColumnSwipe(
       if (!from || !touch || dragging.current) return;
       const across = touch.clientX - from.x;
       const down = touch.clientY - from.y;
-      if (Math.abs(across) < farEnough || Math.abs(across) < clearlySideways * Math.abs(down)) return;
+      if (Math.abs(across) < MIN_DISTANCE_PX || Math.abs(across) < HORIZONTAL_RATIO * Math.abs(down)) return;
       const index = columns.findIndex(({ id }) => id === shown);
       const next = columns[index + (across < 0 ? 1 : -1)];
       if (next) onShow(next.id);

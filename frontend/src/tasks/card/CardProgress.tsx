@@ -1,9 +1,9 @@
-import type { Subtask } from "@/api/generated";
-import { classNames } from "@/ui/classNames";
+import type { Subtask } from "@/api/generated/client";
+import { classNames } from "@/ui/theme/classNames";
 import type { BoardTone } from "@/tasks/boardTone";
 import { progressOf, progressText } from "@/tasks/progress";
 
-const mostSegments = 8;
+const MAX_SEGMENTS = 8;
 
 /** One segment a subtask; a plain bar where segments would become crumbs. */
 export function CardProgress({ subtasks, tone }: { subtasks: readonly Subtask[]; tone: BoardTone }) {
@@ -14,7 +14,7 @@ export function CardProgress({ subtasks, tone }: { subtasks: readonly Subtask[];
   const open = tone === "gold" ? "bg-gold-line" : "bg-hairline-strong";
   return (
     <span className="flex items-center gap-2 text-12 text-ink-3 tabular-nums">
-      {total <= mostSegments ? (
+      {total <= MAX_SEGMENTS ? (
         <span aria-hidden="true" className="flex gap-0.5">
           {subtasks.map((subtask, index) => (
             <span

@@ -1,5 +1,5 @@
-import type { Task } from "@/api/generated";
-import { classNames } from "@/ui/classNames";
+import type { Task } from "@/api/generated/client";
+import { classNames } from "@/ui/theme/classNames";
 import type { BoardTone } from "@/tasks/boardTone";
 import { CardTick } from "./CardTick";
 import { subtaskPreview } from "@/tasks/subtaskPreview";

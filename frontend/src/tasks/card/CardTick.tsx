@@ -1,5 +1,5 @@
-import type { Subtask } from "@/api/generated";
-import { classNames } from "@/ui/classNames";
+import type { Subtask } from "@/api/generated/client";
+import { classNames } from "@/ui/theme/classNames";
 import type { BoardTone } from "@/tasks/boardTone";
 
 interface CardTickProps {

@@ -1,11 +1,11 @@
 import { Check } from "lucide-react";
 import { memo, useId, type HTMLAttributes } from "react";
-import type { Task } from "@/api/generated";
+import type { Task } from "@/api/generated/client";
 import { dueDateLabel } from "@/dates/dueDateLabel";
 import { useToday } from "@/dates/useToday";
-import { Button } from "@/ui/Button";
-import { classNames } from "@/ui/classNames";
-import { Icon } from "@/ui/icons/Icon";
+import { Button } from "@/ui/buttons/Button";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
 import type { BoardActions } from "@/tasks/boardActions";
 import type { BoardTone } from "@/tasks/boardTone";
 import { CardProgress } from "./CardProgress";

@@ -1,9 +1,9 @@
 import { Ellipsis } from "lucide-react";
-import type { Task } from "@/api/generated";
-import { IconButton } from "@/ui/IconButton";
-import { Icon } from "@/ui/icons/Icon";
-import { MenuButton } from "@/ui/MenuButton";
-import { onDemand } from "@/ui/onDemand";
+import type { Task } from "@/api/generated/client";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { Icon } from "@/ui/theme/Icon";
+import { MenuButton } from "@/ui/overlays/MenuButton";
+import { onDemand } from "@/ui/loading/onDemand";
 import type { BoardActions } from "@/tasks/boardActions";
 
 interface TaskMenuProps {

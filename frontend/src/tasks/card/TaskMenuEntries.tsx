@@ -1,9 +1,9 @@
 import { CalendarClock, CalendarPlus, FileText, Pencil, Trash2 } from "lucide-react";
-import type { Task } from "@/api/generated";
+import type { Task } from "@/api/generated/client";
 import { ColumnGlyph } from "@/tasks/ColumnGlyph";
-import { Icon } from "@/ui/icons/Icon";
-import { Menu, MenuItem, MenuSeparator } from "@/ui/Menu";
-import type { MenuOpening } from "@/ui/MenuButton";
+import { Icon } from "@/ui/theme/Icon";
+import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
+import type { MenuOpening } from "@/ui/overlays/MenuButton";
 import type { BoardActions } from "@/tasks/boardActions";
 import { columns } from "@/tasks/columns";
 import { isEditable, isOpen } from "@/tasks/taskRights";

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { dragId } from "@/tasks/board/boardOrder";
+import { dragId } from "@/tasks/board/drag/boardOrder";
 
 /** Marks what stands for a task where there is no card of it. */
 export function inPlaceOfCard(taskId: number) {

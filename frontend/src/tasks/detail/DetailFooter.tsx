@@ -1,7 +1,7 @@
 import { CalendarPlus, Check, Trash2 } from "lucide-react";
-import type { Task } from "@/api/generated";
-import { Button } from "@/ui/Button";
-import { Icon } from "@/ui/icons/Icon";
+import type { Task } from "@/api/generated/client";
+import { Button } from "@/ui/buttons/Button";
+import { Icon } from "@/ui/theme/Icon";
 import { isOpen } from "@/tasks/taskRights";
 import type { BoardActions } from "@/tasks/boardActions";
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { TaskOverlay } from "@/addresses/overlays";
-import type { Task } from "@/api/generated";
-import { useSearchOn } from "@/api/useGrowingList";
+import type { Task } from "@/api/generated/client";
+import { useFetchUntilFound } from "@/api/cache/useInfiniteList";
 import type { TaskSource } from "@/tasks/taskSource";
 import { isEditable } from "@/tasks/taskRights";
-import { dialogOnDemand } from "@/ui/onDemand";
-import { useToast } from "@/ui/toast/useToast";
+import { dialogOnDemand } from "@/ui/loading/onDemand";
+import { useToast } from "@/ui/overlays/toast/useToast";
 import { TaskDetailDialog } from "./TaskDetailDialog";
 
 const EditTaskDialog = dialogOnDemand(() =>
@@ -111,7 +111,7 @@ function useMissingTask(
   const showToast = useToast();
   const [seen, setSeen] = useState<number | null>(null);
   if (isHere && seen !== taskId) setSeen(taskId);
-  const search = useSearchOn(completed, open.data !== undefined && !isHere && seen !== taskId);
+  const search = useFetchUntilFound(completed, open.data !== undefined && !isHere && seen !== taskId);
   const sayMissing = useEffectEvent((why: keyof typeof missingTask) => {
     showToast(missingTask[why]);
     onMissing();

@@ -1,6 +1,6 @@
-import type { Task } from "@/api/generated";
-import { Checkbox } from "@/ui/Checkbox";
-import { classNames } from "@/ui/classNames";
+import type { Task } from "@/api/generated/client";
+import { Checkbox } from "@/ui/fields/Checkbox";
+import { classNames } from "@/ui/theme/classNames";
 import { isTimoTask } from "@/tasks/category";
 import { isLocked } from "@/tasks/taskRights";
 

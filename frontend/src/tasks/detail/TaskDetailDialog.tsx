@@ -1,9 +1,9 @@
 import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Task } from "@/api/generated";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { Icon } from "@/ui/icons/Icon";
+import type { Task } from "@/api/generated/client";
+import { Button } from "@/ui/buttons/Button";
+import { Dialog } from "@/ui/overlays/Dialog";
+import { Icon } from "@/ui/theme/Icon";
 import { isEditable } from "@/tasks/taskRights";
 import type { BoardActions } from "@/tasks/boardActions";
 import { cardFocus } from "@/tasks/card/cardFocus";

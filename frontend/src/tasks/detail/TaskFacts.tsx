@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Task } from "@/api/generated";
+import type { Task } from "@/api/generated/client";
 import { ColumnGlyph } from "@/tasks/ColumnGlyph";
 import { formatDay, formatExactDay, formatExactMoment, formatMoment } from "@/dates/calendarDay";
 import { priorityOf } from "@/tasks/category";

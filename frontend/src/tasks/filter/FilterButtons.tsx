@@ -1,10 +1,10 @@
 import { ChevronDown, ListFilter } from "lucide-react";
 import { type ComponentProps } from "react";
-import { classNames } from "@/ui/classNames";
-import { Icon } from "@/ui/icons/Icon";
-import { IconButton } from "@/ui/IconButton";
-import { MenuButton } from "@/ui/MenuButton";
-import { onDemand } from "@/ui/onDemand";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { MenuButton } from "@/ui/overlays/MenuButton";
+import { onDemand } from "@/ui/loading/onDemand";
 import { dueFilters } from "./taskFilter";
 import type { TaskFilterControl } from "./useTaskFilter";
 

@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
-import type { Category } from "@/api/generated";
-import { Icon } from "@/ui/icons/Icon";
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from "@/ui/Menu";
-import type { MenuOpening } from "@/ui/MenuButton";
+import type { Category } from "@/api/generated/client";
+import { Icon } from "@/ui/theme/Icon";
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
+import type { MenuOpening } from "@/ui/overlays/MenuButton";
 import { ownCategories } from "@/tasks/category";
 import { CategoryDot } from "@/tasks/CategoryDot";
 import { dueFilters, type DueFilter } from "./taskFilter";

@@ -1,7 +1,7 @@
 import searchDrawing from "@/art/empty/search.svg?raw";
-import { Button } from "@/ui/Button";
-import { Drawing } from "@/ui/Drawing";
-import { EmptyState } from "@/ui/EmptyState";
+import { Button } from "@/ui/buttons/Button";
+import { Drawing } from "@/ui/theme/Drawing";
+import { EmptyState } from "@/ui/feedback/EmptyState";
 
 /** A filter hides every task of the board. */
 export function NoTasksMatch({ onClear }: { onClear: () => void }) {

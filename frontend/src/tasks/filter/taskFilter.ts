@@ -1,4 +1,4 @@
-import type { Category, Task } from "@/api/generated";
+import type { Category, Task } from "@/api/generated/client";
 import { calendarWeekOf } from "@/dates/calendarDay";
 import { ownCategories } from "@/tasks/category";
 

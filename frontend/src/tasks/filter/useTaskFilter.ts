@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { useAddress } from "@/addresses/useAddress";
-import { useTypedText } from "@/addresses/useTypedText";
-import type { Category } from "@/api/generated";
+import { useUrlText } from "@/addresses/useUrlText";
+import type { Category } from "@/api/generated/client";
 import { readTaskFilter, writeTaskFilter, type DueFilter, type TaskFilter } from "./taskFilter";
 
 /** Typing narrows the board at once; the address follows when the typing pauses. */
-const addressDelay = 250;
+const URL_DELAY_MS = 250;
 
 /** The filter of a board, kept in the address, so that a narrowed board can be linked to and survives a reload. */
 export function useTaskFilter() {
@@ -20,7 +20,7 @@ export function useTaskFilter() {
     const next = writeTaskFilter(now, { ...readTaskFilter(now), ...changes });
     address.write(next, { replace: true, state });
   };
-  const [text, setText] = useTypedText(written.text, addressDelay, (typed) => {
+  const [text, setText] = useUrlText(written.text, URL_DELAY_MS, (typed) => {
     write({ text: typed });
   });
 

@@ -1,17 +1,17 @@
 import { CalendarDays, ExternalLink } from "lucide-react";
 import { useId, useState } from "react";
-import { useCreateCalendarEventMutation } from "@/api/calendar";
-import { messageOf } from "@/api/callError";
-import type { Task } from "@/api/generated";
+import { useCreateCalendarEventMutation } from "@/api/tasks/calendar";
+import { messageOf } from "@/api/transport/callError";
+import type { Task } from "@/api/generated/client";
 import { formatExactDay } from "@/dates/calendarDay";
 import { FormDialog } from "@/forms/FormDialog";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
 import { cardFocus } from "@/tasks/card/cardFocus";
-import { Icon } from "@/ui/icons/Icon";
-import { TextAreaField } from "@/ui/TextAreaField";
-import { TextField } from "@/ui/TextField";
-import { useToast } from "@/ui/toast/useToast";
+import { Icon } from "@/ui/theme/Icon";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { TextField } from "@/ui/fields/TextField";
+import { useToast } from "@/ui/overlays/toast/useToast";
 import { TaskGone } from "@/tasks/TaskGone";
 
 interface CalendarDialogProps {

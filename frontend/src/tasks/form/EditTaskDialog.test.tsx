@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import type { Task, TaskChangesBody } from "@/api/generated";
+import type { Task, TaskChangesBody } from "@/api/generated/client";
 import { aSubtask, aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { outdated, server } from "@/testing/server";

@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
-import type { Task } from "@/api/generated";
-import { useUpdateTaskMutation } from "@/api/tasks";
+import type { Task } from "@/api/generated/client";
+import { useUpdateTaskMutation } from "@/api/tasks/tasks";
 import { useToday } from "@/dates/useToday";
 import { ConflictNotice } from "@/forms/ConflictNotice";
 import { FormDialog } from "@/forms/FormDialog";
 import { isOutdated, useConflict } from "@/forms/useConflict";
 import { cardFocus } from "@/tasks/card/cardFocus";
 import { TaskGone } from "@/tasks/TaskGone";
-import { useToast } from "@/ui/toast/useToast";
+import { useToast } from "@/ui/overlays/toast/useToast";
 import { draftOf, filledText, taskChangesBody } from "./taskDrafts";
 import { TaskFields } from "./TaskFields";
 import { isSavedAs, saysTheSame, taskDifferences } from "./taskConflict";

@@ -1,9 +1,9 @@
-import type { Task } from "@/api/generated";
+import type { Task } from "@/api/generated/client";
 import { formatExactDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { cardFocus } from "@/tasks/card/cardFocus";
-import { DayPicker } from "@/ui/DayPicker";
-import { Dialog } from "@/ui/Dialog";
+import { DayPicker } from "@/ui/fields/DayPicker";
+import { Dialog } from "@/ui/overlays/Dialog";
 
 interface MoveToDayDialogProps {
   task: Task;

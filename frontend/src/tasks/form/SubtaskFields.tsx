@@ -1,10 +1,10 @@
 import { Plus, X } from "lucide-react";
 import { useEffect, useId, useRef, type KeyboardEvent } from "react";
-import { Button } from "@/ui/Button";
-import { classNames } from "@/ui/classNames";
-import { IconButton } from "@/ui/IconButton";
-import { Icon } from "@/ui/icons/Icon";
-import { TextField } from "@/ui/TextField";
+import { Button } from "@/ui/buttons/Button";
+import { classNames } from "@/ui/theme/classNames";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { Icon } from "@/ui/theme/Icon";
+import { TextField } from "@/ui/fields/TextField";
 import { newSubtaskRow } from "./taskDrafts";
 import { taskLimits, type SubtaskDraft } from "./taskRules";
 

@@ -1,10 +1,10 @@
-import type { Category } from "@/api/generated";
+import type { Category } from "@/api/generated/client";
 import { ownCategories } from "@/tasks/category";
-import { classNames } from "@/ui/classNames";
-import { DateField } from "@/ui/DateField";
-import { SelectField, type SelectOption } from "@/ui/SelectField";
-import { TextAreaField } from "@/ui/TextAreaField";
-import { TextField } from "@/ui/TextField";
+import { classNames } from "@/ui/theme/classNames";
+import { DateField } from "@/ui/fields/DateField";
+import { SelectField, type SelectOption } from "@/ui/fields/SelectField";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { TextField } from "@/ui/fields/TextField";
 import { categoryOptions } from "./categoryOptions";
 import { SubtaskFields } from "./SubtaskFields";
 import type { TaskDraft } from "./taskRules";

@@ -1,6 +1,6 @@
-import type { Category } from "@/api/generated";
+import type { Category } from "@/api/generated/client";
 import { CategoryDot } from "@/tasks/CategoryDot";
-import type { SelectOption } from "@/ui/SelectField";
+import type { SelectOption } from "@/ui/fields/SelectField";
 
 export function categoryOptions(categories: readonly Category[], tag?: string): SelectOption<Category>[] {
   return categories.map((category) => ({

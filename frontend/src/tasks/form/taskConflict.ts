@@ -1,4 +1,4 @@
-import type { Task } from "@/api/generated";
+import type { Task } from "@/api/generated/client";
 import { formatExactDay } from "@/dates/calendarDay";
 import { differencesOf, type Difference } from "@/forms/conflict";
 import { differs, draftOf } from "./taskDrafts";

@@ -1,5 +1,5 @@
 import { nanoid } from "@reduxjs/toolkit";
-import type { Category, NewTaskBody, Task, TaskChangesBody } from "@/api/generated";
+import type { Category, NewTaskBody, Task, TaskChangesBody } from "@/api/generated/client";
 import { filledSubtasks, type SubtaskDraft, type TaskDraft } from "./taskRules";
 
 export function newSubtaskRow(): SubtaskDraft {

@@ -1,4 +1,4 @@
-import type { Category } from "@/api/generated";
+import type { Category } from "@/api/generated/client";
 import type { Problem } from "@/forms/problems";
 
 export const taskLimits = { title: 200, description: 10_000, subtask: 500, subtasks: 100 };

@@ -1,6 +1,6 @@
 import { Moon, Sun } from "lucide-react";
-import { IconButton } from "../IconButton";
-import { Icon } from "../icons/Icon";
+import { IconButton } from "../buttons/IconButton";
+import { Icon } from "./Icon";
 import { useTheme } from "./theme";
 
 export function ThemeToggle({ size = "md" }: { size?: "md" | "touch" }) {

@@ -1,7 +1,7 @@
 import { Check, Copy } from "lucide-react";
-import { IconButton } from "@/ui/IconButton";
-import { Icon } from "@/ui/icons/Icon";
-import { useCopy } from "@/ui/useCopy";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { Icon } from "@/ui/theme/Icon";
+import { useCopy } from "@/ui/buttons/useCopy";
 
 /** For whom cannot scan: the key in groups that one can read out. */
 export function KeyToType({ secret }: { secret: string }) {

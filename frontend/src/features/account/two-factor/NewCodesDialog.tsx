@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useRenewRecoveryCodesMutation } from "@/api/twoFactor";
+import { useRenewRecoveryCodesMutation } from "@/api/account/twoFactor";
 import { PasswordDialog } from "./PasswordDialog";
 import { RecoveryCodesDialog } from "./RecoveryCodesDialog";
 import { usePasswordForm } from "./usePasswordForm";

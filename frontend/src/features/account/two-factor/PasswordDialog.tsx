@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FormDialog } from "@/forms/FormDialog";
 import { PasswordOwner } from "@/forms/PasswordOwner";
-import { PasswordField } from "@/ui/PasswordField";
+import { PasswordField } from "@/ui/fields/PasswordField";
 import type { usePasswordForm } from "./usePasswordForm";
 
 interface PasswordDialogProps {

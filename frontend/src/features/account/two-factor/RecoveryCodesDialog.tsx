@@ -1,11 +1,11 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/ui/Button";
-import { Checkbox } from "@/ui/Checkbox";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { CopyButton } from "@/ui/CopyButton";
-import { Dialog } from "@/ui/Dialog";
-import { Icon } from "@/ui/icons/Icon";
+import { Button } from "@/ui/buttons/Button";
+import { Checkbox } from "@/ui/fields/Checkbox";
+import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
+import { CopyButton } from "@/ui/buttons/CopyButton";
+import { Dialog } from "@/ui/overlays/Dialog";
+import { Icon } from "@/ui/theme/Icon";
 import { downloadText } from "./downloadText";
 
 interface RecoveryCodesDialogProps {

@@ -1,15 +1,15 @@
 import { useId, useRef } from "react";
-import { messageOf } from "@/api/callError";
-import type { TwoFactorSetUp } from "@/api/generatedAboutAccount";
-import { useConfirmTwoFactorMutation } from "@/api/twoFactor";
+import { messageOf } from "@/api/transport/callError";
+import type { TwoFactorSetUp } from "@/api/generated/client";
+import { useConfirmTwoFactorMutation } from "@/api/account/twoFactor";
 import { Form } from "@/forms/Form";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
-import { Button } from "@/ui/Button";
-import { buttonLook } from "@/ui/buttonLook";
-import { Dialog } from "@/ui/Dialog";
-import { TextField } from "@/ui/TextField";
-import { useMediaQuery } from "@/ui/useMediaQuery";
+import { Button } from "@/ui/buttons/Button";
+import { buttonLook } from "@/ui/buttons/buttonLook";
+import { Dialog } from "@/ui/overlays/Dialog";
+import { TextField } from "@/ui/fields/TextField";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { KeyToType } from "./KeyToType";
 import { ScanPicture } from "./ScanPicture";
 

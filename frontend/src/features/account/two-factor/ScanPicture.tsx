@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
 
-const side = 212;
+const SIDE_PX = 212;
 /** The empty dots around it that the standard asks for. */
-const quiet = 4;
+const QUIET_ZONE = 4;
 
 /** A text for a camera, drawn here: the key goes to nobody else. */
 export function ScanPicture({ text }: { text: string }) {
@@ -11,8 +11,8 @@ export function ScanPicture({ text }: { text: string }) {
     // A screen has no scratches: larger dots help a camera more than repeated ones.
     const { size, data } = encode(text, { ecc: "L", boostEcc: true, border: 0 });
     // Whole pixels, or some dots are wider than others.
-    const dot = Math.floor(side / (size + 2 * quiet));
-    const start = Math.floor((side - size * dot) / 2);
+    const dot = Math.floor(SIDE_PX / (size + 2 * QUIET_ZONE));
+    const start = Math.floor((SIDE_PX - size * dot) / 2);
     const dots = data.flatMap((row, y) =>
       row.flatMap((isDark, x) =>
         isDark ? [`M${start + x * dot} ${start + y * dot}h${dot}v${dot}h-${dot}z`] : [],
@@ -22,9 +22,9 @@ export function ScanPicture({ text }: { text: string }) {
   }, [text]);
   return (
     <svg
-      viewBox={`0 0 ${side} ${side}`}
-      width={side}
-      height={side}
+      viewBox={`0 0 ${SIDE_PX} ${SIDE_PX}`}
+      width={SIDE_PX}
+      height={SIDE_PX}
       role="img"
       aria-label="QR code with the key for your authenticator app"
       shapeRendering="crispEdges"

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSetUpTwoFactorMutation } from "@/api/twoFactor";
+import { useSetUpTwoFactorMutation } from "@/api/account/twoFactor";
 import { PasswordDialog } from "./PasswordDialog";
 import { RecoveryCodesDialog } from "./RecoveryCodesDialog";
 import { ScanDialog } from "./ScanDialog";

@@ -1,5 +1,5 @@
-import { useTurnOffTwoFactorMutation } from "@/api/twoFactor";
-import { useToast } from "@/ui/toast/useToast";
+import { useTurnOffTwoFactorMutation } from "@/api/account/twoFactor";
+import { useToast } from "@/ui/overlays/toast/useToast";
 import { PasswordDialog } from "./PasswordDialog";
 import { usePasswordForm } from "./usePasswordForm";
 

@@ -1,12 +1,12 @@
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { fetchedAnew } from "@/api/fetchedAnew";
-import type { TwoFactor } from "@/api/generatedAboutAccount";
-import { useGetTwoFactorQuery } from "@/api/twoFactor";
-import { Button } from "@/ui/Button";
-import { NotFetchedLine } from "@/ui/NotFetchedLine";
-import { dialogOnDemand } from "@/ui/onDemand";
-import { Skeleton } from "@/ui/Skeleton";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import type { TwoFactor } from "@/api/generated/client";
+import { useGetTwoFactorQuery } from "@/api/account/twoFactor";
+import { Button } from "@/ui/buttons/Button";
+import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
+import { dialogOnDemand } from "@/ui/loading/onDemand";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { AccountPanel } from "../AccountPanel";
 import { StatePill } from "../StatePill";
 
@@ -26,7 +26,7 @@ type Open = "set-up" | "new-codes" | "turn-off";
 
 /** A second proof besides the password: whether it is asked for, and how many codes are left for a lost phone. */
 export function TwoFactorPanel({ email }: { email: string }) {
-  const { data: state, isFetching, refetch } = useGetTwoFactorQuery(undefined, fetchedAnew);
+  const { data: state, isFetching, refetch } = useGetTwoFactorQuery(undefined, refetchOnMount);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => {
     setOpen(null);
@@ -48,7 +48,7 @@ export function TwoFactorPanel({ email }: { email: string }) {
       }
     >
       {state || isFetching ? null : (
-        <NotFetchedLine
+        <FetchErrorLine
           className="mt-4"
           text="Whether it is on did not load."
           onRetry={() => void refetch()}

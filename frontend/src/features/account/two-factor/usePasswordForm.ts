@@ -1,4 +1,4 @@
-import { messageOf } from "@/api/callError";
+import { messageOf } from "@/api/transport/callError";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
 

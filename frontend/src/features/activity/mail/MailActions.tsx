@@ -1,9 +1,9 @@
 import { Send } from "lucide-react";
-import { isSessionLost, messageOf } from "@/api/callError";
-import { useRetryAllMailMutation, useSendTestMailMutation } from "@/api/mail";
-import { Button } from "@/ui/Button";
-import { Icon } from "@/ui/icons/Icon";
-import { useToast } from "@/ui/toast/useToast";
+import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { useRetryAllMailMutation, useSendTestMailMutation } from "@/api/admin/mail";
+import { Button } from "@/ui/buttons/Button";
+import { Icon } from "@/ui/theme/Icon";
+import { useToast } from "@/ui/overlays/toast/useToast";
 
 interface MailActionsProps {
   /** How many mails have been given up. */
@@ -16,7 +16,7 @@ export function MailActions({ failed, onRetried }: MailActionsProps) {
   const [retryAll, retrying] = useRetryAllMailMutation();
   const showToast = useToast();
   const complain = (error: unknown, otherwise: string) => {
-    if (isSessionLost(error)) return;
+    if (isUnauthorized(error)) return;
     showToast({ title: "Error", description: messageOf(error, otherwise), variant: "destructive" });
   };
   const onTest = async () => {

@@ -1,14 +1,14 @@
-import { isSessionLost, messageOf } from "@/api/callError";
-import type { Mail } from "@/api/generatedForMentors";
-import { useRetryMailMutation } from "@/api/mail";
+import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import type { Mail } from "@/api/generated/admin";
+import { useRetryMailMutation } from "@/api/admin/mail";
 import { formatExactMoment } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
-import { Button } from "@/ui/Button";
-import { useToast } from "@/ui/toast/useToast";
+import { Button } from "@/ui/buttons/Button";
+import { useToast } from "@/ui/overlays/toast/useToast";
 import { MailStatePill } from "./MailStatePill";
-import { mailFate, momentOfFate } from "./mailFate";
+import { deliveryStatus, momentOfStatus } from "./deliveryStatus";
 
-const everySecond = 1000;
+const SECOND_MS = 1000;
 
 interface MailEntryProps {
   mail: Mail;
@@ -16,17 +16,17 @@ interface MailEntryProps {
 }
 
 export function MailEntry({ mail, onRetried }: MailEntryProps) {
-  const now = useNow(mail.state === "waiting" ? everySecond : undefined);
+  const now = useNow(mail.state === "waiting" ? SECOND_MS : undefined);
   const { pending, retry } = useRetry(mail, onRetried);
   return (
     <li className="py-2.5">
       <div className="flex min-h-7 items-center gap-2">
         <MailStatePill state={mail.state} />
         <p
-          data-tooltip={formatExactMoment(momentOfFate(mail))}
+          data-tooltip={formatExactMoment(momentOfStatus(mail))}
           className="min-w-0 flex-1 truncate text-12 text-ink-3 tabular-nums"
         >
-          {mailFate(mail, now)}
+          {deliveryStatus(mail, now)}
         </p>
         {mail.state === "failed" ? (
           <Button
@@ -60,7 +60,7 @@ function useRetry({ id, recipient }: Mail, onRetried: () => void) {
     if (!error) {
       showToast({ title: "Trying again", description: `The mail to ${recipient} is on its way again.` });
       onRetried();
-    } else if (!isSessionLost(error)) {
+    } else if (!isUnauthorized(error)) {
       const description = messageOf(error, "Failed to retry");
       showToast({ title: "Error", description, variant: "destructive" });
     }

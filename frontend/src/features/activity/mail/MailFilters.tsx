@@ -1,5 +1,5 @@
-import type { MailCounts } from "@/api/generatedForMentors";
-import { SegmentedControl } from "@/ui/SegmentedControl";
+import type { MailCounts } from "@/api/generated/admin";
+import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { mailFilters, type MailFilter } from "./useMailFilter";
 
 interface MailFiltersProps {
@@ -11,7 +11,7 @@ interface MailFiltersProps {
 const words: Record<MailFilter, string> = { all: "All", waiting: "Waiting", sent: "Sent", failed: "Failed" };
 
 /** More are not counted out: the line has to hold on a phone. */
-const most = 99;
+const MAX_SHOWN = 99;
 
 export function MailFilters({ filter, counts, onChange }: MailFiltersProps) {
   const countOf = (state: MailFilter) =>
@@ -26,7 +26,7 @@ export function MailFilters({ filter, counts, onChange }: MailFiltersProps) {
             {words[value]}{" "}
             {countOf(value) > 0 ? (
               <span className="font-normal tabular-nums">
-                {countOf(value) > most ? `${most}+` : countOf(value)}
+                {countOf(value) > MAX_SHOWN ? `${MAX_SHOWN}+` : countOf(value)}
               </span>
             ) : null}
           </>

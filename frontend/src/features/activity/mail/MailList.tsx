@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import type { Mail } from "@/api/generatedForMentors";
+import type { Mail } from "@/api/generated/admin";
 import { MailEntry } from "./MailEntry";
 
 interface MailListProps {

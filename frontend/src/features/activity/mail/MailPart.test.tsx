@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Mail, MailCounts } from "@/api/generatedForMentors";
+import type { Mail, MailCounts } from "@/api/generated/admin";
 import { aMail, aMentor, anActivity } from "@/testing/fixtures";
 import { pageOf } from "@/testing/pageOf";
 import { renderApp } from "@/testing/renderApp";

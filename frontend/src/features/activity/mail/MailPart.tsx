@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { NotFetched } from "@/ui/NotFetched";
+import { FetchError } from "@/ui/feedback/FetchError";
 import { OlderButton } from "../OlderButton";
 import { MailActions } from "./MailActions";
 import { MailFilters } from "./MailFilters";
@@ -7,7 +7,7 @@ import { MailList } from "./MailList";
 import { MailSkeleton } from "./MailSkeleton";
 import { NoMail } from "./NoMail";
 import type { MailFilter } from "./useMailFilter";
-import { useWatchedMail } from "./useWatchedMail";
+import { usePolledMail } from "./usePolledMail";
 
 interface MailPartProps {
   filter: MailFilter;
@@ -16,7 +16,7 @@ interface MailPartProps {
 
 /** Mail that leaves: what waits, what has left, and what the mail server has said to the rest. */
 export function MailPart({ filter, onFilter }: MailPartProps) {
-  const { counts, list } = useWatchedMail(filter);
+  const { counts, list } = usePolledMail(filter);
   const { data: mails, isFetching, error, refetch, older } = list;
   const headingId = useId();
   const listElement = useRef<HTMLUListElement>(null);
@@ -42,7 +42,7 @@ export function MailPart({ filter, onFilter }: MailPartProps) {
         isFetching ? (
           <MailSkeleton />
         ) : (
-          <NotFetched title="The mail did not load" error={error} onRetry={() => void refetch()} />
+          <FetchError title="The mail did not load" error={error} onRetry={() => void refetch()} />
         )
       ) : mails.length === 0 ? (
         <NoMail filter={filter} />

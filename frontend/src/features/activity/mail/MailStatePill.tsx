@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Clock } from "lucide-react";
-import type { MailState } from "@/api/generatedForMentors";
-import { classNames } from "@/ui/classNames";
-import { Icon } from "@/ui/icons/Icon";
+import type { MailState } from "@/api/generated/admin";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
 
 const looks = {
   failed: { word: "Failed", icon: CircleAlert, look: "bg-danger-soft text-danger-text" },

@@ -1,6 +1,6 @@
 import mailDrawing from "@/art/empty/mail.svg?raw";
-import { Drawing } from "@/ui/Drawing";
-import { EmptyState } from "@/ui/EmptyState";
+import { Drawing } from "@/ui/theme/Drawing";
+import { EmptyState } from "@/ui/feedback/EmptyState";
 import type { MailFilter } from "./useMailFilter";
 
 const words: Record<MailFilter, { title: string; text: string }> = {

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "react-router";
-import type { MailState } from "@/api/generatedForMentors";
+import type { MailState } from "@/api/generated/admin";
 
 export type MailFilter = MailState | "all";
 

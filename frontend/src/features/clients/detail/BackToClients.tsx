@@ -1,17 +1,17 @@
 import { ArrowLeft } from "lucide-react";
 import { useLocation } from "react-router";
 import { adminAddress } from "@/addresses/admin";
-import { buttonLook } from "@/ui/buttonLook";
-import { classNames } from "@/ui/classNames";
-import { Icon } from "@/ui/icons/Icon";
-import { Link } from "@/ui/Link";
-import { goingBack } from "@/ui/useKeptScroll";
+import { buttonLook } from "@/ui/buttons/buttonLook";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import { Link } from "@/ui/navigation/Link";
+import { restoreScrollState } from "@/ui/navigation/useScrollRestoration";
 
 export function BackToClients() {
   return (
     <Link
       to={useClientListAddress()}
-      state={goingBack}
+      state={restoreScrollState}
       className={classNames(buttonLook("ghost", "sm"), "-ml-2.5 max-tablet:h-11")}
     >
       <Icon of={ArrowLeft} size={16} />

@@ -1,10 +1,10 @@
 import { useId, useMemo } from "react";
-import type { Task } from "@/api/generated";
-import { PreviewSkeleton } from "@/tasks/board/PreviewSkeleton";
+import type { Task } from "@/api/generated/client";
+import { PreviewSkeleton } from "@/tasks/board/skeleton/PreviewSkeleton";
 import { TaskBoard } from "@/tasks/board/TaskBoard";
 import type { BoardTone } from "@/tasks/boardTone";
 import type { TaskSource } from "@/tasks/taskSource";
-import { NotFetched } from "@/ui/NotFetched";
+import { FetchError } from "@/ui/feedback/FetchError";
 import { PartHead } from "./PartHead";
 
 interface ClientBoardProps {
@@ -29,7 +29,7 @@ export function ClientBoard({ title, text, list, belongs, tone = "paper", onOpen
       ) : list.isFetching ? (
         <PreviewSkeleton tone={tone} label={`Loading ${title}`} />
       ) : (
-        <NotFetched title={`${title} did not load`} error={list.error} onRetry={() => void list.refetch()} />
+        <FetchError title={`${title} did not load`} error={list.error} onRetry={() => void list.refetch()} />
       )}
     </section>
   );

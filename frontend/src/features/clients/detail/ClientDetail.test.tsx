@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import type { Task } from "@/api/generated";
-import type { User } from "@/api/generatedAboutSession";
-import type { Note } from "@/api/generatedForMentors";
+import type { Task } from "@/api/generated/client";
+import type { User } from "@/api/generated/anonymous";
+import type { Note } from "@/api/generated/admin";
 import { aClient, aMentor, aSubtask, aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";

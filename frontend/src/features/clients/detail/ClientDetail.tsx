@@ -1,16 +1,16 @@
-import { isCallError } from "@/api/callError";
-import { useGetClientQuery } from "@/api/clients";
-import { fetchedAnew } from "@/api/fetchedAnew";
+import { isCallError } from "@/api/transport/callError";
+import { useGetClientQuery } from "@/api/admin/clients";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { fullName } from "@/people/fullName";
-import { NotFetched } from "@/ui/NotFetched";
-import { useDocumentTitle } from "@/ui/useDocumentTitle";
+import { FetchError } from "@/ui/feedback/FetchError";
+import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { ClientDetailSkeleton } from "./ClientDetailSkeleton";
 import { ClientPage } from "./ClientPage";
 import { MissingClient } from "./MissingClient";
 
 /** One client, whoever the address names, with everything that a mentor may see of them. */
 export function ClientDetail({ id }: { id: string }) {
-  const { data: client, error, isFetching, refetch } = useGetClientQuery({ id }, fetchedAnew);
+  const { data: client, error, isFetching, refetch } = useGetClientQuery({ id }, refetchOnMount);
   useDocumentTitle(client ? fullName(client) || "Unnamed Client" : "Client");
   if (isMissing(error)) return <MissingClient />;
   if (client) return <ClientPage client={client} />;
@@ -18,7 +18,7 @@ export function ClientDetail({ id }: { id: string }) {
   return (
     <>
       <h1 className="sr-only">Client</h1>
-      <NotFetched title="This client did not load" error={error} onRetry={() => void refetch()} />
+      <FetchError title="This client did not load" error={error} onRetry={() => void refetch()} />
     </>
   );
 }

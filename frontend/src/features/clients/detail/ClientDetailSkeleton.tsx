@@ -1,5 +1,5 @@
-import { PreviewSkeleton } from "@/tasks/board/PreviewSkeleton";
-import { Skeleton } from "@/ui/Skeleton";
+import { PreviewSkeleton } from "@/tasks/board/skeleton/PreviewSkeleton";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { panelLook } from "./panelLook";
 
 /** The shape of a client's page while nobody knows whose it is. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { User } from "@/api/generatedAboutSession";
+import type { User } from "@/api/generated/anonymous";
 import { fullName } from "@/people/fullName";
 import { panelLook } from "./panelLook";
-import { shownLink } from "./shownLink";
+import { shortLink } from "./shortLink";
 
 type LinkField = Extract<keyof User, `${string}Url`>;
 
@@ -81,7 +81,7 @@ function Item({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function ProfileLink({ url }: { url: string | null | undefined }) {
-  const shown = url ? shownLink(url) : null;
+  const shown = url ? shortLink(url) : null;
   if (!url || shown === null) return <NotProvided />;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer nofollow" data-tooltip={url} className={linkLook}>

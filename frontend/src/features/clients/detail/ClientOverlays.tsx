@@ -1,7 +1,7 @@
 import { useOverlay } from "@/addresses/useOverlay";
-import type { User } from "@/api/generatedAboutSession";
+import type { User } from "@/api/generated/anonymous";
 import type { TaskSource } from "@/tasks/taskSource";
-import { dialogOnDemand } from "@/ui/onDemand";
+import { dialogOnDemand } from "@/ui/loading/onDemand";
 
 const ShownTask = dialogOnDemand(() =>
   import(/* webpackChunkName: "shown-task" */ "@/tasks/detail/ShownTask").then((module) => module.ShownTask),

@@ -1,17 +1,17 @@
 import { MessageSquare, Plus } from "lucide-react";
 import { useCallback } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
-import { useListClientCompletedWeeksQuery } from "@/api/clients";
-import { fetchedAnew } from "@/api/fetchedAnew";
-import type { Task } from "@/api/generated";
-import type { User } from "@/api/generatedAboutSession";
+import { useListClientCompletedWeeksQuery } from "@/api/admin/clients";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import type { Task } from "@/api/generated/client";
+import type { User } from "@/api/generated/anonymous";
 import { Avatar } from "@/people/Avatar";
 import { fullName } from "@/people/fullName";
 import { PreviewBanner } from "@/tasks/board/PreviewBanner";
 import { isTimoTask } from "@/tasks/category";
 import { CompletedWeeks } from "@/tasks/CompletedWeeks";
-import { Button } from "@/ui/Button";
-import { Icon } from "@/ui/icons/Icon";
+import { Button } from "@/ui/buttons/Button";
+import { Icon } from "@/ui/theme/Icon";
 import { BackToClients } from "./BackToClients";
 import { ClientBoard } from "./ClientBoard";
 import { ClientInformation } from "./ClientInformation";
@@ -22,7 +22,7 @@ import { useClientTasks } from "./useClientTasks";
 
 export function ClientPage({ client }: { client: User }) {
   const source = useClientTasks(client.id);
-  const weeks = useListClientCompletedWeeksQuery({ id: client.id }, fetchedAnew);
+  const weeks = useListClientCompletedWeeksQuery({ id: client.id }, refetchOnMount);
   const { open } = useOverlay();
   const openTask = useCallback(
     ({ id }: Task) => {

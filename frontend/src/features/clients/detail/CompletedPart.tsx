@@ -1,18 +1,18 @@
 import { useId } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
-import type { Task } from "@/api/generated";
+import type { Task } from "@/api/generated/client";
 import { dueDateLabel } from "@/dates/dueDateLabel";
 import { useToday } from "@/dates/useToday";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { ColumnGlyph } from "@/tasks/ColumnGlyph";
 import type { TaskSource } from "@/tasks/taskSource";
-import { Button } from "@/ui/Button";
-import { NotFetched } from "@/ui/NotFetched";
-import { Skeleton } from "@/ui/Skeleton";
+import { Button } from "@/ui/buttons/Button";
+import { FetchError } from "@/ui/feedback/FetchError";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { PartHead } from "./PartHead";
 
 /** The latest; the others are a dialog away. */
-const shownTasks = 3;
+const SHOWN_TASKS = 3;
 
 interface CompletedPartProps {
   list: TaskSource["completed"];
@@ -44,11 +44,11 @@ export function CompletedPart({ list, onOpen }: CompletedPartProps) {
         }
       />
       {tasks ? (
-        <LatestCompleted tasks={tasks.slice(0, shownTasks)} onOpen={onOpen} />
+        <LatestCompleted tasks={tasks.slice(0, SHOWN_TASKS)} onOpen={onOpen} />
       ) : isFetching ? (
         <CompletedShape />
       ) : (
-        <NotFetched title="The completed tasks did not load" error={error} onRetry={() => void refetch()} />
+        <FetchError title="The completed tasks did not load" error={error} onRetry={() => void refetch()} />
       )}
     </section>
   );
@@ -103,7 +103,7 @@ function CompletedShape() {
         Loading completed tasks
       </p>
       <div aria-hidden="true" className={listLook}>
-        {Array.from({ length: shownTasks }, (_, index) => (
+        {Array.from({ length: SHOWN_TASKS }, (_, index) => (
           <div key={index} className="flex h-[43px] items-center px-3.5">
             <Skeleton className="w-48" />
           </div>

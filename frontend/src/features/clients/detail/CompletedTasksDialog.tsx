@@ -1,20 +1,20 @@
 import { useState } from "react";
 import doneDrawing from "@/art/empty/done.svg?raw";
-import type { Task } from "@/api/generated";
-import type { User } from "@/api/generatedAboutSession";
+import type { Task } from "@/api/generated/client";
+import type { User } from "@/api/generated/anonymous";
 import { formatDay, formatDayOfMoment } from "@/dates/calendarDay";
 import { Avatar } from "@/people/Avatar";
 import { fullName } from "@/people/fullName";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
 import type { TaskSource } from "@/tasks/taskSource";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { Drawing } from "@/ui/Drawing";
-import { EmptyState } from "@/ui/EmptyState";
-import { NotFetched } from "@/ui/NotFetched";
-import { Skeleton } from "@/ui/Skeleton";
+import { Button } from "@/ui/buttons/Button";
+import { Dialog } from "@/ui/overlays/Dialog";
+import { Drawing } from "@/ui/theme/Drawing";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { FetchError } from "@/ui/feedback/FetchError";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
-const step = 20;
+const STEP = 20;
 
 interface CompletedTasksDialogProps {
   client: User;
@@ -25,7 +25,7 @@ interface CompletedTasksDialogProps {
 /** Everything that a client has completed, the newest first. */
 export function CompletedTasksDialog({ client, list, onClose }: CompletedTasksDialogProps) {
   const { data: tasks, isFetching, error, refetch } = list;
-  const [wanted, setWanted] = useState(step);
+  const [wanted, setWanted] = useState(STEP);
   const name = fullName(client) || "Unnamed Client";
   const shown = tasks?.slice(0, wanted);
   return (
@@ -57,7 +57,7 @@ export function CompletedTasksDialog({ client, list, onClose }: CompletedTasksDi
         isFetching ? (
           <CompletedShapes />
         ) : (
-          <NotFetched title="The completed tasks did not load" error={error} onRetry={() => void refetch()} />
+          <FetchError title="The completed tasks did not load" error={error} onRetry={() => void refetch()} />
         )
       ) : shown.length === 0 ? (
         <EmptyState
@@ -78,7 +78,7 @@ export function CompletedTasksDialog({ client, list, onClose }: CompletedTasksDi
               variant="soft"
               className="mt-5 w-full max-tablet:h-11"
               onClick={() => {
-                setWanted(wanted + step);
+                setWanted(wanted + STEP);
               }}
             >
               Show more

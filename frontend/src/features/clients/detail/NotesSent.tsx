@@ -1,20 +1,20 @@
 import { useId, useState } from "react";
-import { fetchedAnew } from "@/api/fetchedAnew";
-import { useListNotesQuery } from "@/api/notes";
-import type { Note } from "@/api/generatedForMentors";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import { useListNotesQuery } from "@/api/admin/notes";
+import type { Note } from "@/api/generated/admin";
 import { formatExactMoment, formatMoment } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
-import { Button } from "@/ui/Button";
-import { CountBadge } from "@/ui/CountBadge";
-import { Skeleton } from "@/ui/Skeleton";
+import { Button } from "@/ui/buttons/Button";
+import { CountBadge } from "@/ui/feedback/CountBadge";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { panelLook } from "./panelLook";
 
-const firstNotes = 5;
+const FIRST_NOTES = 5;
 
 /** What this client was told, the newest first. */
 export function NotesSent({ clientId }: { clientId: string }) {
   const headingId = useId();
-  const { data: notes, isFetching, refetch } = useListNotesQuery({ clientId }, fetchedAnew);
+  const { data: notes, isFetching, refetch } = useListNotesQuery({ clientId }, refetchOnMount);
   return (
     <section aria-labelledby={headingId} className={panelLook}>
       <div className="flex items-center justify-between gap-3">
@@ -52,7 +52,7 @@ function NoteList({ notes }: { notes: readonly Note[] }) {
   return (
     <>
       <ul className="-mb-2.5 divide-y divide-hairline">
-        {notes.slice(0, showsAll ? undefined : firstNotes).map(({ id, message, createdAt }) => (
+        {notes.slice(0, showsAll ? undefined : FIRST_NOTES).map(({ id, message, createdAt }) => (
           <li key={id} className="py-2.5 text-13">
             <p className="text-pretty wrap-anywhere whitespace-pre-line">{message}</p>
             <p
@@ -64,7 +64,7 @@ function NoteList({ notes }: { notes: readonly Note[] }) {
           </li>
         ))}
       </ul>
-      {notes.length > firstNotes && !showsAll ? (
+      {notes.length > FIRST_NOTES && !showsAll ? (
         <Button
           variant="ghost"
           size="sm"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { BoardTone } from "@/tasks/boardTone";
-import { classNames } from "@/ui/classNames";
-import { CountBadge } from "@/ui/CountBadge";
+import { classNames } from "@/ui/theme/classNames";
+import { CountBadge } from "@/ui/feedback/CountBadge";
 
 interface PartHeadProps {
   headingId: string;

@@ -1,10 +1,10 @@
 import { useOverlay } from "@/addresses/useOverlay";
 import { monthOf } from "@/dates/calendarMonth";
-import { Button } from "@/ui/Button";
-import { useMediaQuery } from "@/ui/useMediaQuery";
-import { DayCell } from "./DayCell";
+import { Button } from "@/ui/buttons/Button";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
+import { DayCell } from "./grid/DayCell";
 import { Legend } from "./Legend";
-import { MonthGrid } from "./MonthGrid";
+import { MonthGrid } from "./grid/MonthGrid";
 import type { MonthParts } from "./monthParts";
 import { tasksOn, undatedText } from "./monthTasks";
 

@@ -2,8 +2,8 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { allCategories, categoryHue } from "@/tasks/category";
 import { CategoryIcon } from "@/tasks/CategoryIcon";
-import { badgeLook } from "@/ui/Badge";
-import { Icon } from "@/ui/icons/Icon";
+import { badgeLook } from "@/ui/feedback/Badge";
+import { Icon } from "@/ui/theme/Icon";
 
 const inOrder = [...allCategories.slice(1), ...allCategories.slice(0, 1)];
 

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { formatMonth, monthAfter } from "@/dates/calendarMonth";
-import { Button } from "@/ui/Button";
-import { classNames } from "@/ui/classNames";
-import { Icon } from "@/ui/icons/Icon";
-import { IconButton } from "@/ui/IconButton";
+import { Button } from "@/ui/buttons/Button";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import { IconButton } from "@/ui/buttons/IconButton";
 
 interface MonthHeadProps {
   month: string;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Task } from "@/api/generated";
+import type { Task } from "@/api/generated/client";
 import { hubApi } from "@/api/hubApi";
 import { serveEvents } from "@/testing/events";
 import { aSubtask, aTask, aUser } from "@/testing/fixtures";

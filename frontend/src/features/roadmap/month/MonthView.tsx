@@ -1,22 +1,22 @@
 import { useEffect, type PointerEvent } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
-import type { Task } from "@/api/generated";
-import { useHeldStill } from "@/api/live/useHeldStill";
+import type { Task } from "@/api/generated/client";
+import { useFreezeDuringDrag } from "@/api/live/useFreezeDuringDrag";
 import { phoneQuery } from "@/tasks/board/phoneQuery";
 import { preloadTaskMenu } from "@/tasks/card/TaskMenu";
 import { isEditable } from "@/tasks/taskRights";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
-import { NotFetched } from "@/ui/NotFetched";
-import { useMediaQuery } from "@/ui/useMediaQuery";
-import { CarriedTask } from "./CarriedTask";
+import { FetchError } from "@/ui/feedback/FetchError";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
+import { CarriedTask } from "./grid/CarriedTask";
 import { DeskMonth } from "./DeskMonth";
-import { MonthDialogs } from "./MonthDialogs";
+import { MonthDialogs } from "./dialogs/MonthDialogs";
 import { MonthHead } from "./MonthHead";
 import type { MonthParts } from "./monthParts";
 import { PhoneMonth } from "./PhoneMonth";
 import { useCompletedInMonth } from "./useCompletedInMonth";
-import { useDayDrag } from "./useDayDrag";
-import { useDayFocus } from "./useDayFocus";
+import { useDayDrag } from "./grid/useDayDrag";
+import { useDayFocus } from "./grid/useDayFocus";
 import { useMonthTasks } from "./useMonthTasks";
 import { useShownMonth } from "./useShownMonth";
 
@@ -29,7 +29,7 @@ export function MonthView() {
   const { open, actions } = useOwnTasks("open");
   const completed = useCompletedInMonth(month);
   const live = useMonthTasks(open.data ?? none, completed.currentData ?? none);
-  const { shown: tasks, hold, release } = useHeldStill(live);
+  const { shown: tasks, hold, release } = useFreezeDuringDrag(live);
   const focus = useDayFocus(month);
   const { open: openOverlay } = useOverlay();
   const { carried, over, area, ghost, press } = useDayDrag({
@@ -86,7 +86,7 @@ export function MonthView() {
         {open.data || failed ? null : "Loading tasks"}
       </p>
       {failed ? (
-        <NotFetched title="Your tasks did not load" error={open.error} onRetry={() => void open.refetch()} />
+        <FetchError title="Your tasks did not load" error={open.error} onRetry={() => void open.refetch()} />
       ) : (
         <Month parts={parts} onToday={toToday} />
       )}

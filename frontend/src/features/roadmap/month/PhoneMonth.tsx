@@ -2,14 +2,14 @@ import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { formatDayOfWeek } from "@/dates/calendarDay";
 import { monthOf } from "@/dates/calendarMonth";
-import { Button } from "@/ui/Button";
-import { Icon } from "@/ui/icons/Icon";
-import { useToastLift } from "@/ui/toast/useToastLift";
-import { MonthGrid } from "./MonthGrid";
+import { Button } from "@/ui/buttons/Button";
+import { Icon } from "@/ui/theme/Icon";
+import { useToastOffset } from "@/ui/overlays/toast/useToastOffset";
+import { MonthGrid } from "./grid/MonthGrid";
 import type { MonthParts } from "./monthParts";
 import { countText, tasksOn } from "./monthTasks";
-import { PhoneDay } from "./PhoneDay";
-import { TaskRows } from "./TaskRows";
+import { PhoneDay } from "./grid/PhoneDay";
+import { TaskRows } from "./dialogs/TaskRows";
 
 interface PhoneMonthProps {
   parts: MonthParts;
@@ -81,7 +81,7 @@ function ChosenDay({ parts }: { parts: MonthParts }) {
 function MonthBar({ parts, onToday }: PhoneMonthProps) {
   const { tasks, focus, onAdd, onOpenUndated } = parts;
   const bar = useRef<HTMLElement>(null);
-  useToastLift(bar);
+  useToastOffset(bar);
   const undated = tasks.undated.length;
   return (
     <nav

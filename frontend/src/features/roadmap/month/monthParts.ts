@@ -1,9 +1,9 @@
 import type { PointerEvent } from "react";
-import type { Task } from "@/api/generated";
+import type { Task } from "@/api/generated/client";
 import type { BoardActions } from "@/tasks/boardActions";
 import type { ShownMonth } from "./useShownMonth";
 import type { MonthTasks } from "./monthTasks";
-import type { useDayFocus } from "./useDayFocus";
+import type { useDayFocus } from "./grid/useDayFocus";
 
 /** What both looks of the month are made of. */
 export interface MonthParts {

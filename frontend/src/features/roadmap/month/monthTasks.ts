@@ -1,4 +1,4 @@
-import type { Task } from "@/api/generated";
+import type { Task } from "@/api/generated/client";
 import { isOpen } from "@/tasks/taskRights";
 
 /** What stands in the month, and what has no day to stand on. */

@@ -1,4 +1,4 @@
-import { useListCompletedTasksQuery } from "@/api/tasks";
+import { useListCompletedTasksQuery } from "@/api/tasks/tasks";
 import type { ShownMonth } from "./useShownMonth";
 
 /** The completed tasks that were due on the days that are shown; there may be years of others. */

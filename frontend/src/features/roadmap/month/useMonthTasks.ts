@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { Task } from "@/api/generated";
+import type { Task } from "@/api/generated/client";
 import { isOpen } from "@/tasks/taskRights";
 import { monthTasks, type MonthTasks } from "./monthTasks";
 

@@ -1,0 +1,23 @@
+import { clientApi } from "../generated/client";
+import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
+
+const sessionsApi = clientApi.enhanceEndpoints({
+  endpoints: {
+    listSessions: { providesTags: [lists.sessions] },
+    endSession: {
+      invalidatesTags: refetched(refetchedAfter.sessionsEnded),
+      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+        const gone = dispatch(
+          clientApi.util.updateQueryData("listSessions", undefined, (sessions) =>
+            sessions.filter((session) => session.id !== id),
+          ),
+        );
+        // Whoever sent the change says what went wrong.
+        await queryFulfilled.catch(gone.undo);
+      },
+    },
+    endOtherSessions: { invalidatesTags: refetched(refetchedAfter.sessionsEnded) },
+  },
+});
+
+export const { useListSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } = sessionsApi;

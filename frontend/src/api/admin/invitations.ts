@@ -1,0 +1,37 @@
+import { adminApi } from "../generated/admin";
+import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
+
+const invitationsApi = adminApi.enhanceEndpoints({
+  endpoints: {
+    listInvitations: { providesTags: [lists.invitations] },
+    inviteClients: { invalidatesTags: refetched(refetchedAfter.invitationsChanged) },
+    importInvitations: {
+      // A dry run changes nothing.
+      invalidatesTags: (answer, error, { importBody }) =>
+        importBody.isDryRun ? [] : refetched(refetchedAfter.invitationsChanged)(answer, error),
+    },
+    cancelInvitation: {
+      invalidatesTags: refetched(refetchedAfter.invitationsChanged),
+      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+        const gone = dispatch(
+          adminApi.util.updateQueryData("listInvitations", undefined, (invitations) =>
+            invitations.filter((invitation) => invitation.id !== id),
+          ),
+        );
+        // Whoever sent the change says what went wrong.
+        await queryFulfilled.catch(gone.undo);
+      },
+    },
+    generateCommunityLink: { invalidatesTags: refetched(refetchedAfter.communityLinkChanged) },
+    revokeCommunityLink: { invalidatesTags: refetched(refetchedAfter.communityLinkChanged) },
+  },
+});
+
+export const {
+  useListInvitationsQuery,
+  useInviteClientsMutation,
+  useImportInvitationsMutation,
+  useCancelInvitationMutation,
+  useGenerateCommunityLinkMutation,
+  useRevokeCommunityLinkMutation,
+} = invitationsApi;

@@ -1,0 +1,41 @@
+import { refetchOnMount } from "../cache/refetchOnMount";
+import { adminApi, type Mail, type MailState } from "../generated/admin";
+import { infiniteList, type Page } from "../cache/pages";
+import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
+import { useInfiniteList, type InfiniteList } from "../cache/useInfiniteList";
+
+/** A mail takes more room than a line. */
+const MAIL_PAGE_SIZE = 20;
+
+const mailApi = adminApi
+  .enhanceEndpoints({
+    endpoints: {
+      countMail: { providesTags: [lists.mail] },
+      sendTestMail: { invalidatesTags: refetched(refetchedAfter.mailChanged) },
+      retryMail: { invalidatesTags: refetched(refetchedAfter.mailChanged) },
+      retryAllMail: { invalidatesTags: refetched(refetchedAfter.mailChanged) },
+    },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      mailPages: build.infiniteQuery<Page<Mail>, MailState | null, number | null>({
+        ...infiniteList<Mail, MailState | null>("/api/admin/mail", {
+          size: MAIL_PAGE_SIZE,
+          filterBy: (state) => ({ state: state ?? undefined }),
+        }),
+        providesTags: [lists.mail],
+      }),
+    }),
+  });
+
+/** Mail that leaves, newest first; without a state, what has failed stands before it. */
+export function useMail(state: MailState | null): InfiniteList<Mail> {
+  return useInfiniteList(mailApi.useMailPagesInfiniteQuery(state, refetchOnMount));
+}
+
+export function useMailCounts() {
+  const { data: counts, refetch } = mailApi.useCountMailQuery(undefined, refetchOnMount);
+  return { counts, refetch };
+}
+
+export const { useSendTestMailMutation, useRetryMailMutation, useRetryAllMailMutation } = mailApi;

@@ -1,0 +1,97 @@
+import type { Notification, Task } from "../generated/client";
+import { pagesApi, type Page } from "./pages";
+import type { StoreAccess } from "../tasks/optimisticUpdate";
+
+interface Entries {
+  completedPages: Task;
+  notificationPages: Notification;
+}
+
+interface Pages<Entry> {
+  pages: Page<Entry>[];
+}
+
+/** Every entry that has been fetched. */
+export function fetchedEntries<List extends keyof Entries>(store: StoreAccess, list: List): Entries[List][] {
+  return fetchedPages(store, list).flatMap(({ entries }) => entries);
+}
+
+/** Changes what has been fetched. A page that was asked for before would, when it arrives, take the change back. */
+export function changeEntries<List extends keyof Entries>(
+  store: StoreAccess,
+  list: List,
+  change: (entry: Entries[List]) => Entries[List],
+): void {
+  stopFetching(store, list);
+  changePages(store, list, (pages) => {
+    for (const page of pages) page.entries = page.entries.map(change);
+  });
+}
+
+/** Takes an entry off a list at once. What is returned puts it back where it was. */
+export function removeEntry(store: StoreAccess, list: keyof Entries, id: number): () => void {
+  const isIt = (entry: { id: number }) => entry.id === id;
+  const before: readonly Page<{ id: number }>[] = fetchedPages(store, list);
+  const at = before.findIndex(({ entries }) => entries.some(isIt));
+  const index = before[at]?.entries.findIndex(isIt) ?? -1;
+  const entry = before[at]?.entries[index];
+  if (!entry) return nothingToPutBack;
+  stopFetching(store, list);
+  changePages(store, list, (pages) => {
+    pages[at]?.entries.splice(index, 1);
+  });
+  return () => {
+    changePages(store, list, (pages: Page<{ id: number }>[]) => {
+      // It may have been fetched again meanwhile.
+      if (pages.some(({ entries }) => entries.some(isIt))) return;
+      (pages[at] ?? pages.at(-1))?.entries.splice(index, 0, entry);
+    });
+  };
+}
+
+/** Puts a completed task where it belongs. A refetch brings the newest alone. */
+export function insertCompleted(store: StoreAccess, task: Task): void {
+  stopFetching(store, "completedPages");
+  changePages(store, "completedPages", (pages) => {
+    for (const { entries } of pages) {
+      const index = entries.findIndex((listed) => completedBefore(listed, task));
+      if (index === -1) continue;
+      entries.splice(index, 0, task);
+      return;
+    }
+  });
+}
+
+function completedBefore(one: Task, other: Task): boolean {
+  const [first, second] = [one, other].map(({ completedAt }) => Date.parse(completedAt ?? ""));
+  return first === second ? one.id < other.id : Number(first) < Number(second);
+}
+
+function nothingToPutBack(): void {
+  // It is on a page that has not been fetched.
+}
+
+function stopFetching(store: StoreAccess, list: keyof Entries): void {
+  if (fetchedPages(store, list).length === 0) return;
+  store.dispatch(pagesApi.util.getRunningQueryThunk(list, undefined))?.abort();
+}
+
+function fetchedPages<List extends keyof Entries>(
+  { getState }: StoreAccess,
+  list: List,
+): readonly Page<Entries[List]>[] {
+  const { data } = pagesApi.endpoints[list].select(undefined)(getState());
+  return (data as Pages<Entries[List]> | undefined)?.pages ?? [];
+}
+
+function changePages<List extends keyof Entries>(
+  { dispatch }: StoreAccess,
+  list: List,
+  change: (pages: Page<Entries[List]>[]) => void,
+): void {
+  dispatch(
+    pagesApi.util.updateQueryData<keyof Entries>(list, undefined, (data) => {
+      change((data as unknown as Pages<Entries[List]>).pages);
+    }),
+  );
+}

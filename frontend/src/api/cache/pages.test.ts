@@ -1,0 +1,107 @@
+import { http, HttpResponse } from "msw";
+import { afterEach, expect, it, vi } from "vitest";
+import { createStore } from "@/app/store";
+import { aTask } from "@/testing/fixtures";
+import { pageOf } from "@/testing/pageOf";
+import { server } from "@/testing/server";
+import type { Task } from "../generated/client";
+import { hubApi } from "../hubApi";
+import { pagesApi } from "./pages";
+import { lists } from "./refetchedAfter";
+import { tasksApi } from "../tasks/tasks";
+
+afterEach(() => {
+  server.events.removeAllListeners();
+});
+
+const { completedPages } = pagesApi.endpoints;
+
+/** "Task 1" is the newest. */
+const completedTasks = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aTask({
+      id: 1000 - index,
+      title: `Task ${index + 1}`,
+      status: "completed",
+      completedAt: new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString(),
+    }),
+  );
+
+/** A list of which so many pages are loaded, and what is asked for from then on. */
+async function load(tasks: Task[], pages: number) {
+  let all = tasks;
+  const asked: string[] = [];
+  server.use(
+    http.get("*/api/tasks/completed", ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(pageOf(request, all));
+    }),
+  );
+  const store = createStore();
+  const list = store.dispatch(completedPages.initiate(undefined));
+  await list;
+  for (let page = 1; page < pages; page += 1)
+    await store.dispatch(completedPages.initiate(undefined, { direction: "forward" }));
+  asked.splice(0);
+  const shown = () =>
+    completedPages
+      .select(undefined)(store.getState())
+      .data?.pages.flatMap(({ entries }) => entries.map(({ title }) => title)) ?? [];
+  const tick = async () => {
+    store.dispatch(hubApi.util.invalidateTags([lists.completedTasks]));
+    await Promise.all(store.dispatch(hubApi.util.getRunningQueriesThunk()));
+  };
+  return { store, asked, shown, tick, serve: (changed: Task[]) => (all = changed) };
+}
+
+const titles = (tasks: Task[]) => tasks.map(({ title }) => title);
+
+it("refetches what is loaded by one call", async () => {
+  const tasks = completedTasks(150);
+  const { asked, shown, tick, serve } = await load(tasks, 3);
+  serve([aTask({ id: 2000, title: "Newest" }), ...tasks.filter(({ id }) => id !== 960)]);
+  await tick();
+  expect(asked).toEqual(["?limit=151"]);
+  expect(shown()).toEqual(["Newest", ...titles(tasks).filter((title) => title !== "Task 41")]);
+});
+
+it("refetches at most the largest page", async () => {
+  const tasks = completedTasks(5000);
+  const { store, asked, shown, tick, serve } = await load(tasks, 10);
+  const changed = [aTask({ id: 6000, title: "Newest" }), ...tasks];
+  serve(changed);
+  await tick();
+  expect(asked).toEqual(["?limit=200"]);
+  expect(shown()).toEqual(titles(changed).slice(0, 501));
+  await store.dispatch(completedPages.initiate(undefined, { direction: "forward" }));
+  expect(shown()).toEqual(titles(changed).slice(0, 551));
+});
+
+it("drops what is loaded where nothing of it is left", async () => {
+  const { shown, tick, serve } = await load(completedTasks(120), 2);
+  const others = Array.from({ length: 130 }, (_, index) =>
+    aTask({ id: 9000 - index, title: `Other ${index}` }),
+  );
+  serve(others);
+  await tick();
+  expect(shown()).toEqual(titles(others).slice(0, 100));
+});
+
+it("puts a restored task back among older ones", async () => {
+  const tasks = completedTasks(400);
+  const { store, shown } = await load(tasks, 7);
+  const [deep] = tasks.slice(300);
+  if (!deep) throw new Error("There are not so many tasks");
+  server.use(
+    http.delete("*/api/tasks/:id", () => new HttpResponse(null, { status: 204 })),
+    http.post("*/api/tasks/:id/restore", () => HttpResponse.json(deep)),
+  );
+  await store.dispatch(tasksApi.endpoints.deleteTask.initiate({ id: deep.id }));
+  await vi.waitFor(() => {
+    expect(shown()).not.toContain(deep.title);
+  });
+  await store.dispatch(tasksApi.endpoints.restoreTask.initiate({ id: deep.id }));
+  await vi.waitFor(() => {
+    expect(shown()[300]).toBe(deep.title);
+  });
+});

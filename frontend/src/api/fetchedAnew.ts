@@ -1,2 +1,0 @@
-/** For what changes while nobody looks: it is fetched anew whenever somebody comes to look. */
-export const fetchedAnew = { refetchOnMountOrArgChange: true } as const;

@@ -1,0 +1,941 @@
+import { hubApi as api } from "../hubApi";
+export const addTagTypes = [
+  "Note",
+  "Activity",
+  "Assignment",
+  "Client",
+  "Admin",
+  "Invitation",
+  "Mail",
+  "Template",
+] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listNotes: build.query<ListNotesApiResponse, ListNotesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin-notes`,
+          params: {
+            clientId: queryArg.clientId,
+            limit: queryArg.limit,
+            before: queryArg.before,
+          },
+        }),
+        providesTags: ["Note"],
+      }),
+      listActivity: build.query<ListActivityApiResponse, ListActivityApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/activity`,
+          params: {
+            kind: queryArg.kind,
+            clientId: queryArg.clientId,
+            limit: queryArg.limit,
+            before: queryArg.before,
+          },
+        }),
+        providesTags: ["Activity"],
+      }),
+      assignFromTemplate: build.mutation<AssignFromTemplateApiResponse, AssignFromTemplateApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/assign-from-template`,
+          method: "POST",
+          body: queryArg.fromTemplateBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Assignment"],
+      }),
+      assignTask: build.mutation<AssignTaskApiResponse, AssignTaskApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/assign-task`,
+          method: "POST",
+          body: queryArg.assignmentBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Assignment"],
+      }),
+      assignTasksBulk: build.mutation<AssignTasksBulkApiResponse, AssignTasksBulkApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/assign-tasks-bulk`,
+          method: "POST",
+          body: queryArg.bulkBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Assignment"],
+      }),
+      previewRecall: build.query<PreviewRecallApiResponse, PreviewRecallApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}/recall`,
+        }),
+        providesTags: ["Assignment"],
+      }),
+      recallAssignment: build.mutation<RecallAssignmentApiResponse, RecallAssignmentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}/recall`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Assignment"],
+      }),
+      getAttention: build.query<GetAttentionApiResponse, GetAttentionApiArg>({
+        query: () => ({ url: `/api/admin/attention` }),
+        providesTags: ["Client"],
+      }),
+      listClientIds: build.query<ListClientIdsApiResponse, ListClientIdsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/client-ids`,
+          params: {
+            search: queryArg.search,
+            attention: queryArg.attention,
+          },
+        }),
+        providesTags: ["Client"],
+      }),
+      countClientTasks: build.query<CountClientTasksApiResponse, CountClientTasksApiArg>({
+        query: () => ({ url: `/api/admin/client-task-counts` }),
+        providesTags: ["Client"],
+      }),
+      downloadClients: build.query<DownloadClientsApiResponse, DownloadClientsApiArg>({
+        query: () => ({ url: `/api/admin/clients.csv` }),
+        providesTags: ["Admin"],
+      }),
+      getClient: build.query<GetClientApiResponse, GetClientApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["Client"],
+      }),
+      listClientCompletedTasks: build.query<
+        ListClientCompletedTasksApiResponse,
+        ListClientCompletedTasksApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/completed-tasks`,
+          params: {
+            limit: queryArg.limit,
+            before: queryArg.before,
+          },
+        }),
+        providesTags: ["Client"],
+      }),
+      listClientCompletedWeeks: build.query<
+        ListClientCompletedWeeksApiResponse,
+        ListClientCompletedWeeksApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/completed-weeks`,
+        }),
+        providesTags: ["Client"],
+      }),
+      sendNote: build.mutation<SendNoteApiResponse, SendNoteApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/notes`,
+          method: "POST",
+          body: queryArg.noteBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Note"],
+      }),
+      createResetLink: build.mutation<CreateResetLinkApiResponse, CreateResetLinkApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/reset-link`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Client"],
+      }),
+      listClientTasks: build.query<ListClientTasksApiResponse, ListClientTasksApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/tasks`,
+        }),
+        providesTags: ["Client"],
+      }),
+      listClientTimoTasks: build.query<ListClientTimoTasksApiResponse, ListClientTimoTasksApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/timo-tasks`,
+        }),
+        providesTags: ["Client"],
+      }),
+      revokeCommunityLink: build.mutation<RevokeCommunityLinkApiResponse, RevokeCommunityLinkApiArg>({
+        query: () => ({ url: `/api/admin/community-link`, method: "DELETE" }),
+        invalidatesTags: ["Invitation"],
+      }),
+      generateCommunityLink: build.mutation<GenerateCommunityLinkApiResponse, GenerateCommunityLinkApiArg>({
+        query: () => ({
+          url: `/api/admin/generate-community-link`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Invitation"],
+      }),
+      listInvitations: build.query<ListInvitationsApiResponse, ListInvitationsApiArg>({
+        query: () => ({ url: `/api/admin/invitations` }),
+        providesTags: ["Invitation"],
+      }),
+      inviteClient: build.mutation<InviteClientApiResponse, InviteClientApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/invitations`,
+          method: "POST",
+          body: queryArg.invitationBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Invitation"],
+      }),
+      inviteClients: build.mutation<InviteClientsApiResponse, InviteClientsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/invitations/batch`,
+          method: "POST",
+          body: queryArg.invitationsBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Invitation"],
+      }),
+      importInvitations: build.mutation<ImportInvitationsApiResponse, ImportInvitationsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/invitations/import`,
+          method: "POST",
+          body: queryArg.importBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Invitation"],
+      }),
+      cancelInvitation: build.mutation<CancelInvitationApiResponse, CancelInvitationApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/invitations/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Invitation"],
+      }),
+      listMail: build.query<ListMailApiResponse, ListMailApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/mail`,
+          params: {
+            state: queryArg.state,
+            limit: queryArg.limit,
+            before: queryArg.before,
+          },
+        }),
+        providesTags: ["Mail"],
+      }),
+      countMail: build.query<CountMailApiResponse, CountMailApiArg>({
+        query: () => ({ url: `/api/admin/mail/counts` }),
+        providesTags: ["Mail"],
+      }),
+      retryAllMail: build.mutation<RetryAllMailApiResponse, RetryAllMailApiArg>({
+        query: () => ({ url: `/api/admin/mail/retry`, method: "POST" }),
+        invalidatesTags: ["Mail"],
+      }),
+      sendTestMail: build.mutation<SendTestMailApiResponse, SendTestMailApiArg>({
+        query: () => ({ url: `/api/admin/mail/test`, method: "POST" }),
+        invalidatesTags: ["Mail"],
+      }),
+      retryMail: build.mutation<RetryMailApiResponse, RetryMailApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/mail/${encodeURIComponent(String(queryArg.id))}/retry`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Mail"],
+      }),
+      getNews: build.query<GetNewsApiResponse, GetNewsApiArg>({
+        query: () => ({ url: `/api/admin/news` }),
+        providesTags: ["Admin"],
+      }),
+      markNewsSeen: build.mutation<MarkNewsSeenApiResponse, MarkNewsSeenApiArg>({
+        query: () => ({ url: `/api/admin/news/seen`, method: "POST" }),
+        invalidatesTags: ["Admin"],
+      }),
+      getSecurity: build.query<GetSecurityApiResponse, GetSecurityApiArg>({
+        query: () => ({ url: `/api/admin/security` }),
+        providesTags: ["Admin"],
+      }),
+      setSecurity: build.mutation<SetSecurityApiResponse, SetSecurityApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/security`,
+          method: "PUT",
+          body: queryArg.security,
+        }),
+        invalidatesTags: ["Admin"],
+      }),
+      listTemplates: build.query<ListTemplatesApiResponse, ListTemplatesApiArg>({
+        query: () => ({ url: `/api/admin/task-templates` }),
+        providesTags: ["Template"],
+      }),
+      createTemplate: build.mutation<CreateTemplateApiResponse, CreateTemplateApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/task-templates`,
+          method: "POST",
+          body: queryArg.newTemplateBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Template"],
+      }),
+      updateTemplate: build.mutation<UpdateTemplateApiResponse, UpdateTemplateApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/task-templates/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.templateBody,
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: ["Template"],
+      }),
+      deleteTemplate: build.mutation<DeleteTemplateApiResponse, DeleteTemplateApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/task-templates/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Template"],
+      }),
+      downloadTasks: build.query<DownloadTasksApiResponse, DownloadTasksApiArg>({
+        query: () => ({ url: `/api/admin/tasks.csv` }),
+        providesTags: ["Admin"],
+      }),
+      resetClientPassword: build.mutation<ResetClientPasswordApiResponse, ResetClientPasswordApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/password`,
+          method: "PUT",
+          body: queryArg.resetPasswordBody,
+        }),
+        invalidatesTags: ["Client"],
+      }),
+      listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users`,
+          params: {
+            search: queryArg.search,
+            sort: queryArg.sort,
+            direction: queryArg.direction,
+            attention: queryArg.attention,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ["Client"],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as adminApi };
+export type ListNotesApiResponse = /** status 200 OK */ Note[];
+export type ListNotesApiArg = {
+  /** For an admin: only the notes to this client */
+  clientId?: string;
+  /** Largest number of entries, 1 to 200. Without it and `before`, the whole list. */
+  limit?: number;
+  /** The id of the last entry that the caller has: the answer begins after it. */
+  before?: number;
+};
+export type ListActivityApiResponse = /** status 200 OK */ Activity[];
+export type ListActivityApiArg = {
+  /** Only of this kind. */
+  kind?: "assignment" | "recall" | "template" | "password" | "link" | "invitation" | "note" | "security";
+  /** Only what this client had a part in. */
+  clientId?: string;
+  /** Largest number of entries, 1 to 200. Without it and `before`, all of them. */
+  limit?: number;
+  /** The id of the last entry that the caller has: the answer begins after it. */
+  before?: number;
+};
+export type AssignFromTemplateApiResponse = /** status 201 Created */ Assigned;
+export type AssignFromTemplateApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
+  "Idempotency-Key"?: string | null;
+  fromTemplateBody: FromTemplateBody;
+};
+export type AssignTaskApiResponse = /** status 201 Created */ AssignedTask;
+export type AssignTaskApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
+  "Idempotency-Key"?: string | null;
+  assignmentBody: AssignmentBody;
+};
+export type AssignTasksBulkApiResponse = /** status 201 Created */ Assigned;
+export type AssignTasksBulkApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
+  "Idempotency-Key"?: string | null;
+  bulkBody: BulkBody;
+};
+export type PreviewRecallApiResponse = /** status 200 OK */ RecallPreview;
+export type PreviewRecallApiArg = {
+  /** The assignment's id */
+  id: number;
+};
+export type RecallAssignmentApiResponse = /** status 200 OK */ Recalled;
+export type RecallAssignmentApiArg = {
+  /** The assignment's id */
+  id: number;
+};
+export type GetAttentionApiResponse = /** status 200 OK */ Attention;
+export type GetAttentionApiArg = void;
+export type ListClientIdsApiResponse = /** status 200 OK */ string[];
+export type ListClientIdsApiArg = {
+  /** Words that must all occur in the name or the email, whatever their case and accents. */
+  search?: string;
+  /** Only clients who need a word for this reason. */
+  attention?: "overdue" | "waiting" | "quiet";
+};
+export type CountClientTasksApiResponse = /** status 200 OK */ TaskCountsOfClient[];
+export type CountClientTasksApiArg = void;
+export type DownloadClientsApiResponse = /** status 200 OK */ string;
+export type DownloadClientsApiArg = void;
+export type GetClientApiResponse = /** status 200 OK */ User;
+export type GetClientApiArg = {
+  /** The client's id */
+  id: string;
+};
+export type ListClientCompletedTasksApiResponse = /** status 200 OK */ Task[];
+export type ListClientCompletedTasksApiArg = {
+  /** The client's id */
+  id: string;
+  /** Largest number of entries, 1 to 200. Without it and `before`, the whole list. */
+  limit?: number;
+  /** The id of the last entry that the caller has: the answer begins after it. */
+  before?: number;
+};
+export type ListClientCompletedWeeksApiResponse = /** status 200 OK */ WeekCountJson[];
+export type ListClientCompletedWeeksApiArg = {
+  /** The client's id */
+  id: string;
+};
+export type SendNoteApiResponse = /** status 201 Created */ Note;
+export type SendNoteApiArg = {
+  /** The client's id */
+  id: string;
+  /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
+  "Idempotency-Key"?: string | null;
+  noteBody: NoteBody;
+};
+export type CreateResetLinkApiResponse = /** status 201 Created */ ResetLink;
+export type CreateResetLinkApiArg = {
+  /** The client's id */
+  id: string;
+};
+export type ListClientTasksApiResponse = /** status 200 OK */ Task[];
+export type ListClientTasksApiArg = {
+  /** The client's id */
+  id: string;
+};
+export type ListClientTimoTasksApiResponse = /** status 200 OK */ Task[];
+export type ListClientTimoTasksApiArg = {
+  /** The client's id */
+  id: string;
+};
+export type RevokeCommunityLinkApiResponse = unknown;
+export type RevokeCommunityLinkApiArg = void;
+export type GenerateCommunityLinkApiResponse = /** status 200 OK */ CommunityLink;
+export type GenerateCommunityLinkApiArg = void;
+export type ListInvitationsApiResponse = /** status 200 OK */ Invitation[];
+export type ListInvitationsApiArg = void;
+export type InviteClientApiResponse = /** status 201 Created */ Invitation;
+export type InviteClientApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
+  "Idempotency-Key"?: string | null;
+  invitationBody: InvitationBody;
+};
+export type InviteClientsApiResponse = /** status 200 OK */ Invited;
+export type InviteClientsApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
+  "Idempotency-Key"?: string | null;
+  invitationsBody: InvitationsBody;
+};
+export type ImportInvitationsApiResponse = /** status 200 OK */ Import;
+export type ImportInvitationsApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
+  "Idempotency-Key"?: string | null;
+  importBody: ImportBody;
+};
+export type CancelInvitationApiResponse = unknown;
+export type CancelInvitationApiArg = {
+  id: number;
+};
+export type ListMailApiResponse = /** status 200 OK */ Mail[];
+export type ListMailApiArg = {
+  /** Only those that stand so. Without it, the failed ones come first. */
+  state?: "waiting" | "sent" | "failed";
+  /** Largest number of entries, 1 to 200; 50 without it. */
+  limit?: number;
+  /** The id of the last entry that the caller has: the answer begins after it. */
+  before?: number;
+};
+export type CountMailApiResponse = /** status 200 OK */ MailCounts;
+export type CountMailApiArg = void;
+export type RetryAllMailApiResponse = /** status 200 OK */ RetriedMail;
+export type RetryAllMailApiArg = void;
+export type SendTestMailApiResponse = /** status 201 Created */ Mail;
+export type SendTestMailApiArg = void;
+export type RetryMailApiResponse = /** status 200 OK */ Mail;
+export type RetryMailApiArg = {
+  id: number;
+};
+export type GetNewsApiResponse = /** status 200 OK */ News;
+export type GetNewsApiArg = void;
+export type MarkNewsSeenApiResponse = unknown;
+export type MarkNewsSeenApiArg = void;
+export type GetSecurityApiResponse = /** status 200 OK */ Security;
+export type GetSecurityApiArg = void;
+export type SetSecurityApiResponse = /** status 200 OK */ Security;
+export type SetSecurityApiArg = {
+  security: Security;
+};
+export type ListTemplatesApiResponse = /** status 200 OK */ Template[];
+export type ListTemplatesApiArg = void;
+export type CreateTemplateApiResponse = /** status 201 Created */ Template;
+export type CreateTemplateApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
+  "Idempotency-Key"?: string | null;
+  newTemplateBody: NewTemplateBody;
+};
+export type UpdateTemplateApiResponse = /** status 200 OK */ Template;
+export type UpdateTemplateApiArg = {
+  id: number;
+  /** The version that was read, in double quotes. If it is another one by now, nothing is changed */
+  "If-Match"?: string | null;
+  templateBody: TemplateBody;
+};
+export type DeleteTemplateApiResponse = unknown;
+export type DeleteTemplateApiArg = {
+  id: number;
+};
+export type DownloadTasksApiResponse = /** status 200 OK */ string;
+export type DownloadTasksApiArg = void;
+export type ResetClientPasswordApiResponse = unknown;
+export type ResetClientPasswordApiArg = {
+  /** The client's id */
+  id: string;
+  resetPasswordBody: ResetPasswordBody;
+};
+export type ListUsersApiResponse = /** status 200 OK */ UserList;
+export type ListUsersApiArg = {
+  /** Words that must all occur in the name or the email, whatever their case and accents. */
+  search?: string;
+  /** Account created, unless said. */
+  sort?: "createdAt" | "name" | "email" | "role";
+  /** Downwards, unless said. */
+  direction?: "asc" | "desc";
+  /** Only clients who need a word for this reason. */
+  attention?: "overdue" | "waiting" | "quiet";
+  /** How many at most, 1 to 200; 50 unless said. */
+  limit?: number;
+  /** How many to pass over. */
+  offset?: number;
+};
+export type Note = {
+  authorName: string;
+  clientId: string;
+  createdAt: string;
+  id: number;
+  message: string;
+};
+export type ErrorBody = {
+  /** The status's own phrase. */
+  error: string;
+  /** The field of the request that is to blame, where one is. */
+  field?: string | null;
+  /** For a person to read. */
+  message: string;
+};
+export type ActivityAction =
+  | "assigned"
+  | "recalled"
+  | "created"
+  | "edited"
+  | "deleted"
+  | "changed"
+  | "revoked"
+  | "sent"
+  | "cancelled"
+  | "demanded"
+  | "released";
+export type ActivityClient = {
+  /** Null when the account is gone. */
+  id: string | null;
+  name: string;
+};
+export type ActivityKind =
+  "assignment" | "recall" | "template" | "password" | "link" | "invitation" | "note" | "security";
+export type Activity = {
+  action: ActivityAction;
+  actorName: string;
+  assignmentId: number | null;
+  at: string;
+  client: ActivityClient | null;
+  /** How many clients it is about; for invitations, how many people. */
+  clients: number;
+  id: number;
+  kind: ActivityKind;
+  /** Until when it can be recalled; null when it cannot, or not any more. */
+  recallableUntil: string | null;
+  /** Every client's tasks that a recall left. */
+  stayed: number;
+  /** Every client's tasks, counted together: given, or recalled. */
+  tasks: number;
+  /** The title of the template that it is about. */
+  template: string | null;
+  /** The first titles of tasks, or the first addresses invited. */
+  titles: string[];
+};
+export type Assigned = {
+  /** By which it can be recalled. */
+  assignmentId: number;
+  clients: number;
+  message: string;
+  /** Every client's, counted together. */
+  tasks: number;
+};
+export type FromTemplateBody = {
+  /** Everybody who is a client, instead of `assigneeIds`. */
+  assignToAll: boolean;
+  /** The clients' ids; left out when it is for all. */
+  assigneeIds?: string[];
+  /** Today or later, as yyyy-mm-dd. */
+  dueDate: string;
+  templateId: number;
+};
+export type Category =
+  "Content Creation" | "Content Ideation" | "Business Development" | "Business Outreach" | "Timo Task";
+export type TaskStatus = "todo" | "inprogress" | "done" | "completed";
+export type Subtask = {
+  completed: boolean;
+  id: number;
+  title: string;
+};
+export type Task = {
+  assigneeId: string;
+  category: Category;
+  completedAt: string | null;
+  createdAt: string;
+  description: string | null;
+  /** A calendar day, in no zone. */
+  dueDate: string | null;
+  id: number;
+  status: TaskStatus;
+  /** In the order in which they were written down. */
+  subtasks: Subtask[];
+  title: string;
+  updatedAt: string;
+  /** Counts its changes, for `If-Match`. */
+  version: number;
+};
+export type AssignedTask = Task & {
+  assignmentId: number;
+};
+export type NewSubtask = {
+  /** Read by nobody: a new subtask is never ticked. */
+  completed?: boolean | null;
+  title: string;
+};
+export type AssignedTaskFields = {
+  /** A client's id. */
+  assigneeId: string;
+  category: Category;
+  description?: string | null;
+  /** Today or later, as yyyy-mm-dd. */
+  dueDate: string;
+  title: string;
+};
+export type AssignmentBody = {
+  /** At least one with a title; blank ones are dropped. */
+  subtasks: NewSubtask[];
+  task: AssignedTaskFields;
+};
+export type BulkTask = {
+  category: Category;
+  description?: string | null;
+  /** Today or later, as yyyy-mm-dd. */
+  dueDate: string;
+  /** At least one, each with a title. */
+  subtasks: NewSubtask[];
+  title: string;
+};
+export type BulkBody = {
+  /** Everybody who is a client, instead of `assigneeId`. */
+  assignToAll: boolean;
+  /** A client's id. */
+  assigneeId?: string | null;
+  tasks: BulkTask[];
+};
+export type RecallPreview = {
+  assignmentId: number;
+  clients: number;
+  /** Every client's tasks that nobody has touched. */
+  goes: number;
+  /** Every client's tasks that were moved, ticked, completed or deleted. */
+  stays: number;
+  /** Different tasks; each client has one of each. */
+  tasks: number;
+  titles: string[];
+};
+export type Recalled = {
+  gone: number;
+  stayed: number;
+};
+export type Attention = {
+  clients: number;
+  /** With a task that is due before the client's today. */
+  overdue: number;
+  /** Nothing of theirs was created, moved, ticked or completed for 14 days. */
+  quiet: number;
+  /** With a task in Done that is not completed. */
+  waiting: number;
+};
+export type ClientTaskCounts = {
+  completed: number;
+  /** In To Do and In Progress. */
+  open: number;
+  /** Not completed, and due before the client's today. */
+  overdue: number;
+  /** In Done, waiting to be completed. */
+  waiting: number;
+};
+export type TaskCountsOfClient = ClientTaskCounts & {
+  clientId: string;
+};
+export type User = {
+  createdAt: string;
+  email: string;
+  facebookUrl: string | null;
+  firstName: string;
+  hero1Url: string | null;
+  hero2Url: string | null;
+  hero3Url: string | null;
+  /** A UUID. */
+  id: string;
+  instagramUrl: string | null;
+  isAdmin: boolean;
+  lastName: string;
+  linkedinUrl: string | null;
+  /** A stock picture's name, an https address, or the path of an uploaded picture. */
+  profileImageUrl: string | null;
+  tiktokUrl: string | null;
+  /** The IANA zone that decides which day is today: the one that the browser sent last. */
+  timeZone: string;
+  twitterUrl: string | null;
+  youtubeUrl: string | null;
+};
+export type WeekCountJson = {
+  completed: number;
+  /** Its Monday. */
+  week: string;
+};
+export type NoteBody = {
+  message: string;
+};
+export type ResetLink = {
+  expiresAt: string;
+  url: string;
+};
+export type CommunityLink = {
+  signupUrl: string;
+};
+export type Invitation = {
+  createdAt: string;
+  email: string;
+  expiresAt: string;
+  id: number;
+};
+export type InvitationBody = {
+  email: string;
+};
+export type RefusedAddress = {
+  /** As it was sent. */
+  email: string;
+  reason: string;
+};
+export type Invited = {
+  invited: Invitation[];
+  refused: RefusedAddress[];
+};
+export type InvitationsBody = {
+  /** One address each; blank ones are passed over. */
+  emails: string[];
+};
+export type ImportedAddress = {
+  email: string;
+};
+export type RefusedLine = {
+  /** Counted from 1. */
+  line: number;
+  reason: string;
+  text: string;
+};
+export type Import = {
+  invited: ImportedAddress[];
+  refused: RefusedLine[];
+};
+export type ImportBody = {
+  /** With a column named Email, or with the addresses in the first column. */
+  csv: string;
+  /** Whether only to say what would happen. */
+  isDryRun: boolean;
+};
+export type MailState = "waiting" | "sent" | "failed";
+export type Mail = {
+  /** The mail server's own words at the last attempt. */
+  answer: string | null;
+  /** Number of attempts so far. */
+  attempts: number;
+  createdAt: string;
+  /** When it was given up. */
+  failedAt: string | null;
+  id: number;
+  /** Of one that waits. */
+  nextAttemptAt: string | null;
+  recipient: string;
+  sentAt: string | null;
+  state: MailState;
+  subject: string;
+};
+export type MailDelivery = "smtp" | "files";
+export type MailCounts = {
+  delivery: MailDelivery;
+  /** Given up. */
+  failed: number;
+  waiting: number;
+};
+export type RetriedMail = {
+  retried: number;
+};
+export type NewsEntry = {
+  changes: string[];
+  date: string | null;
+  version: string;
+};
+export type News = {
+  /** Newest first. */
+  entries: NewsEntry[];
+};
+export type Security = {
+  /** An admin without it can do nothing as one. */
+  adminsNeedTwoFactor: boolean;
+};
+export type TemplateSubtask = {
+  id: number;
+  title: string;
+};
+export type Template = {
+  category: Category;
+  createdAt: string;
+  description: string | null;
+  id: number;
+  /** In the order in which they were written down. */
+  subtasks: TemplateSubtask[];
+  /** Title that clients read. */
+  taskTitle: string;
+  /** For mentors alone. */
+  title: string;
+  updatedAt: string;
+  /** Counts its changes, for `If-Match`. */
+  version: number;
+};
+export type TemplateSubtaskBody = {
+  /** A subtask of the template that is kept; without it, a new one. */
+  id?: number | null;
+  title: string;
+};
+export type TemplateFields = {
+  /** A new one without it is a Timo Task. */
+  category: Category;
+  description?: string | null;
+  taskTitle: string;
+  title: string;
+};
+export type NewTemplateBody = {
+  /** At least one with a title; blank ones are dropped. */
+  subtasks: TemplateSubtaskBody[];
+  template: TemplateFields;
+};
+export type OutdatedBodyTemplate = ErrorBody & {
+  current: {
+    category: Category;
+    createdAt: string;
+    description: string | null;
+    id: number;
+    /** In the order in which they were written down. */
+    subtasks: TemplateSubtask[];
+    /** Title that clients read. */
+    taskTitle: string;
+    /** For mentors alone. */
+    title: string;
+    updatedAt: string;
+    /** Counts its changes, for `If-Match`. */
+    version: number;
+  };
+};
+export type TemplateBody = TemplateFields & {
+  /** At least one with a title; blank ones are dropped. */
+  subtasks: TemplateSubtaskBody[];
+};
+export type ResetPasswordBody = {
+  newPassword: string;
+};
+export type Client = {
+  createdAt: string;
+  email: string;
+  firstName: string;
+  id: string;
+  /** Always false: admins are no clients. */
+  isAdmin: boolean;
+  lastName: string;
+  /** A stock picture's name, an https address, or the path of an uploaded picture. */
+  profileImageUrl: string | null;
+  taskCounts: ClientTaskCounts;
+};
+export type UserList = User[] | Client[];
+export const {
+  useListNotesQuery,
+  useListActivityQuery,
+  useAssignFromTemplateMutation,
+  useAssignTaskMutation,
+  useAssignTasksBulkMutation,
+  usePreviewRecallQuery,
+  useRecallAssignmentMutation,
+  useGetAttentionQuery,
+  useListClientIdsQuery,
+  useCountClientTasksQuery,
+  useDownloadClientsQuery,
+  useGetClientQuery,
+  useListClientCompletedTasksQuery,
+  useListClientCompletedWeeksQuery,
+  useSendNoteMutation,
+  useCreateResetLinkMutation,
+  useListClientTasksQuery,
+  useListClientTimoTasksQuery,
+  useRevokeCommunityLinkMutation,
+  useGenerateCommunityLinkMutation,
+  useListInvitationsQuery,
+  useInviteClientMutation,
+  useInviteClientsMutation,
+  useImportInvitationsMutation,
+  useCancelInvitationMutation,
+  useListMailQuery,
+  useCountMailQuery,
+  useRetryAllMailMutation,
+  useSendTestMailMutation,
+  useRetryMailMutation,
+  useGetNewsQuery,
+  useMarkNewsSeenMutation,
+  useGetSecurityQuery,
+  useSetSecurityMutation,
+  useListTemplatesQuery,
+  useCreateTemplateMutation,
+  useUpdateTemplateMutation,
+  useDeleteTemplateMutation,
+  useDownloadTasksQuery,
+  useResetClientPasswordMutation,
+  useListUsersQuery,
+} = injectedRtkApi;

@@ -1,0 +1,756 @@
+import { hubApi as api } from "../hubApi";
+export const addTagTypes = ["User", "Achievement", "Task", "Mail", "Notification"] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      downloadOwnData: build.query<DownloadOwnDataApiResponse, DownloadOwnDataApiArg>({
+        query: () => ({ url: `/api/account/data` }),
+        providesTags: ["User"],
+      }),
+      deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
+        query: (queryArg) => ({
+          url: `/api/account/delete`,
+          method: "POST",
+          body: queryArg.deleteAccountBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
+      listAchievements: build.query<ListAchievementsApiResponse, ListAchievementsApiArg>({
+        query: () => ({ url: `/api/achievements` }),
+        providesTags: ["Achievement"],
+      }),
+      markAchievementsSeen: build.mutation<MarkAchievementsSeenApiResponse, MarkAchievementsSeenApiArg>({
+        query: (queryArg) => ({
+          url: `/api/achievements/seen`,
+          method: "PUT",
+          body: queryArg.seenAchievementsBody,
+        }),
+        invalidatesTags: ["Achievement"],
+      }),
+      changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/change-password`,
+          method: "POST",
+          body: queryArg.changePasswordBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
+      sendConfirmation: build.mutation<SendConfirmationApiResponse, SendConfirmationApiArg>({
+        query: () => ({ url: `/api/auth/send-confirmation`, method: "POST" }),
+        invalidatesTags: ["User"],
+      }),
+      getCalendarFeed: build.query<GetCalendarFeedApiResponse, GetCalendarFeedApiArg>({
+        query: () => ({ url: `/api/calendar-feed` }),
+        providesTags: ["Task"],
+      }),
+      renewCalendarFeed: build.mutation<RenewCalendarFeedApiResponse, RenewCalendarFeedApiArg>({
+        query: () => ({ url: `/api/calendar-feed/renew`, method: "POST" }),
+        invalidatesTags: ["Task"],
+      }),
+      createCalendarEvent: build.mutation<CreateCalendarEventApiResponse, CreateCalendarEventApiArg>({
+        query: (queryArg) => ({
+          url: `/api/calendar/create-event`,
+          method: "POST",
+          body: queryArg.calendarEventBody,
+        }),
+        invalidatesTags: ["Task"],
+      }),
+      getMailPreferences: build.query<GetMailPreferencesApiResponse, GetMailPreferencesApiArg>({
+        query: () => ({ url: `/api/mail-preferences` }),
+        providesTags: ["Mail"],
+      }),
+      setMailPreferences: build.mutation<SetMailPreferencesApiResponse, SetMailPreferencesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/mail-preferences`,
+          method: "PUT",
+          body: queryArg.mailPreferences,
+        }),
+        invalidatesTags: ["Mail"],
+      }),
+      listNotifications: build.query<ListNotificationsApiResponse, ListNotificationsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/notifications`,
+          params: {
+            limit: queryArg.limit,
+            before: queryArg.before,
+          },
+        }),
+        providesTags: ["Notification"],
+      }),
+      countNotifications: build.query<CountNotificationsApiResponse, CountNotificationsApiArg>({
+        query: () => ({ url: `/api/notifications/counts` }),
+        providesTags: ["Notification"],
+      }),
+      markAllNotificationsRead: build.mutation<
+        MarkAllNotificationsReadApiResponse,
+        MarkAllNotificationsReadApiArg
+      >({
+        query: () => ({ url: `/api/notifications/read-all`, method: "PUT" }),
+        invalidatesTags: ["Notification"],
+      }),
+      deleteNotification: build.mutation<DeleteNotificationApiResponse, DeleteNotificationApiArg>({
+        query: (queryArg) => ({
+          url: `/api/notifications/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Notification"],
+      }),
+      markNotificationRead: build.mutation<MarkNotificationReadApiResponse, MarkNotificationReadApiArg>({
+        query: (queryArg) => ({
+          url: `/api/notifications/${encodeURIComponent(String(queryArg.id))}/read`,
+          method: "PUT",
+        }),
+        invalidatesTags: ["Notification"],
+      }),
+      listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+        query: () => ({ url: `/api/sessions` }),
+        providesTags: ["User"],
+      }),
+      endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
+        query: () => ({ url: `/api/sessions`, method: "DELETE" }),
+        invalidatesTags: ["User"],
+      }),
+      endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/sessions/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["User"],
+      }),
+      setSubtaskCompleted: build.mutation<SetSubtaskCompletedApiResponse, SetSubtaskCompletedApiArg>({
+        query: (queryArg) => ({
+          url: `/api/subtasks/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.subtaskBody,
+        }),
+        invalidatesTags: ["Task"],
+      }),
+      listTasks: build.query<ListTasksApiResponse, ListTasksApiArg>({
+        query: () => ({ url: `/api/tasks` }),
+        providesTags: ["Task"],
+      }),
+      createTask: build.mutation<CreateTaskApiResponse, CreateTaskApiArg>({
+        query: (queryArg) => ({
+          url: `/api/tasks`,
+          method: "POST",
+          body: queryArg.newTaskBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Task"],
+      }),
+      listCompletedTasks: build.query<ListCompletedTasksApiResponse, ListCompletedTasksApiArg>({
+        query: (queryArg) => ({
+          url: `/api/tasks/completed`,
+          params: {
+            limit: queryArg.limit,
+            before: queryArg.before,
+            dueFrom: queryArg.dueFrom,
+            dueTo: queryArg.dueTo,
+          },
+        }),
+        providesTags: ["Task"],
+      }),
+      listCompletedWeeks: build.query<ListCompletedWeeksApiResponse, ListCompletedWeeksApiArg>({
+        query: () => ({ url: `/api/tasks/completed-weeks` }),
+        providesTags: ["Task"],
+      }),
+      countTasks: build.query<CountTasksApiResponse, CountTasksApiArg>({
+        query: () => ({ url: `/api/tasks/counts` }),
+        providesTags: ["Task"],
+      }),
+      listTimoTasks: build.query<ListTimoTasksApiResponse, ListTimoTasksApiArg>({
+        query: () => ({ url: `/api/tasks/timo` }),
+        providesTags: ["Task"],
+      }),
+      listTrash: build.query<ListTrashApiResponse, ListTrashApiArg>({
+        query: () => ({ url: `/api/tasks/trash` }),
+        providesTags: ["Task"],
+      }),
+      updateTask: build.mutation<UpdateTaskApiResponse, UpdateTaskApiArg>({
+        query: (queryArg) => ({
+          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.taskChangesBody,
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: ["Task"],
+      }),
+      deleteTask: build.mutation<DeleteTaskApiResponse, DeleteTaskApiArg>({
+        query: (queryArg) => ({
+          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Task"],
+      }),
+      setDueDate: build.mutation<SetDueDateApiResponse, SetDueDateApiArg>({
+        query: (queryArg) => ({
+          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/due-date`,
+          method: "PUT",
+          body: queryArg.dueDateBody,
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: ["Task"],
+      }),
+      restoreTask: build.mutation<RestoreTaskApiResponse, RestoreTaskApiArg>({
+        query: (queryArg) => ({
+          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/restore`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Task"],
+      }),
+      moveTask: build.mutation<MoveTaskApiResponse, MoveTaskApiArg>({
+        query: (queryArg) => ({
+          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/status`,
+          method: "PUT",
+          body: queryArg.moveTaskBody,
+        }),
+        invalidatesTags: ["Task"],
+      }),
+      getTwoFactor: build.query<GetTwoFactorApiResponse, GetTwoFactorApiArg>({
+        query: () => ({ url: `/api/two-factor` }),
+        providesTags: ["User"],
+      }),
+      confirmTwoFactor: build.mutation<ConfirmTwoFactorApiResponse, ConfirmTwoFactorApiArg>({
+        query: (queryArg) => ({
+          url: `/api/two-factor/confirm`,
+          method: "POST",
+          body: queryArg.codeBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
+      renewRecoveryCodes: build.mutation<RenewRecoveryCodesApiResponse, RenewRecoveryCodesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/two-factor/recovery-codes`,
+          method: "POST",
+          body: queryArg.passwordBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
+      setUpTwoFactor: build.mutation<SetUpTwoFactorApiResponse, SetUpTwoFactorApiArg>({
+        query: (queryArg) => ({
+          url: `/api/two-factor/setup`,
+          method: "POST",
+          body: queryArg.passwordBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
+      turnOffTwoFactor: build.mutation<TurnOffTwoFactorApiResponse, TurnOffTwoFactorApiArg>({
+        query: (queryArg) => ({
+          url: `/api/two-factor/turn-off`,
+          method: "POST",
+          body: queryArg.passwordBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
+      updateProfilePicture: build.mutation<UpdateProfilePictureApiResponse, UpdateProfilePictureApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/profile-picture`,
+          method: "PUT",
+          body: queryArg.pictureBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
+      setTimeZone: build.mutation<SetTimeZoneApiResponse, SetTimeZoneApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/time-zone`,
+          method: "PUT",
+          body: queryArg.timeZoneBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
+      updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.profileBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as clientApi };
+export type DownloadOwnDataApiResponse = /** status 200 OK */ OwnData;
+export type DownloadOwnDataApiArg = void;
+export type DeleteAccountApiResponse = unknown;
+export type DeleteAccountApiArg = {
+  deleteAccountBody: DeleteAccountBody;
+};
+export type ListAchievementsApiResponse = /** status 200 OK */ Achievement[];
+export type ListAchievementsApiArg = void;
+export type MarkAchievementsSeenApiResponse = unknown;
+export type MarkAchievementsSeenApiArg = {
+  seenAchievementsBody: SeenAchievementsBody;
+};
+export type ChangePasswordApiResponse = unknown;
+export type ChangePasswordApiArg = {
+  changePasswordBody: ChangePasswordBody;
+};
+export type SendConfirmationApiResponse = /** status 202 Accepted */ SentConfirmation;
+export type SendConfirmationApiArg = void;
+export type GetCalendarFeedApiResponse = /** status 200 OK */ CalendarFeedJson;
+export type GetCalendarFeedApiArg = void;
+export type RenewCalendarFeedApiResponse = /** status 200 OK */ CalendarFeedJson;
+export type RenewCalendarFeedApiArg = void;
+export type CreateCalendarEventApiResponse = /** status 200 OK */ CalendarEvent;
+export type CreateCalendarEventApiArg = {
+  calendarEventBody: CalendarEventBody;
+};
+export type GetMailPreferencesApiResponse = /** status 200 OK */ MailPreferences;
+export type GetMailPreferencesApiArg = void;
+export type SetMailPreferencesApiResponse = /** status 200 OK */ MailPreferences;
+export type SetMailPreferencesApiArg = {
+  mailPreferences: MailPreferences;
+};
+export type ListNotificationsApiResponse = /** status 200 OK */ Notification[];
+export type ListNotificationsApiArg = {
+  /** Largest number of entries, 1 to 200. Without it and `before`, the whole list. */
+  limit?: number;
+  /** The id of the last entry that the caller has: the answer begins after it. */
+  before?: number;
+};
+export type CountNotificationsApiResponse = /** status 200 OK */ NotificationCounts;
+export type CountNotificationsApiArg = void;
+export type MarkAllNotificationsReadApiResponse = /** status 200 OK */ MarkedRead;
+export type MarkAllNotificationsReadApiArg = void;
+export type DeleteNotificationApiResponse = unknown;
+export type DeleteNotificationApiArg = {
+  id: number;
+};
+export type MarkNotificationReadApiResponse = /** status 200 OK */ Notification;
+export type MarkNotificationReadApiArg = {
+  id: number;
+};
+export type ListSessionsApiResponse = /** status 200 OK */ Session[];
+export type ListSessionsApiArg = void;
+export type EndOtherSessionsApiResponse = unknown;
+export type EndOtherSessionsApiArg = void;
+export type EndSessionApiResponse = unknown;
+export type EndSessionApiArg = {
+  id: number;
+};
+export type SetSubtaskCompletedApiResponse = /** status 200 OK */ Task;
+export type SetSubtaskCompletedApiArg = {
+  id: number;
+  subtaskBody: SubtaskBody;
+};
+export type ListTasksApiResponse = /** status 200 OK */ Task[];
+export type ListTasksApiArg = void;
+export type CreateTaskApiResponse = /** status 201 Created */ Task;
+export type CreateTaskApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
+  "Idempotency-Key"?: string | null;
+  newTaskBody: NewTaskBody;
+};
+export type ListCompletedTasksApiResponse = /** status 200 OK */ Task[];
+export type ListCompletedTasksApiArg = {
+  /** Largest number of entries, 1 to 200. Without it and `before`, the whole list. */
+  limit?: number;
+  /** The id of the last entry that the caller has: the answer begins after it. */
+  before?: number;
+  /** With `dueTo`, in place of a page: those due on this day or later, by their due date. */
+  dueFrom?: string;
+  /** The last of at most 62 days. */
+  dueTo?: string;
+};
+export type ListCompletedWeeksApiResponse = /** status 200 OK */ WeekCountJson[];
+export type ListCompletedWeeksApiArg = void;
+export type CountTasksApiResponse = /** status 200 OK */ TaskCounts;
+export type CountTasksApiArg = void;
+export type ListTimoTasksApiResponse = /** status 200 OK */ Task[];
+export type ListTimoTasksApiArg = void;
+export type ListTrashApiResponse = /** status 200 OK */ TrashedTask[];
+export type ListTrashApiArg = void;
+export type UpdateTaskApiResponse = /** status 200 OK */ Task;
+export type UpdateTaskApiArg = {
+  id: number;
+  /** The version that was read, in double quotes. If it is another one by now, nothing is changed */
+  "If-Match"?: string | null;
+  taskChangesBody: TaskChangesBody;
+};
+export type DeleteTaskApiResponse = unknown;
+export type DeleteTaskApiArg = {
+  id: number;
+};
+export type SetDueDateApiResponse = /** status 200 OK */ Task;
+export type SetDueDateApiArg = {
+  id: number;
+  /** The version that was read, in double quotes. If it is another one by now, nothing is changed */
+  "If-Match"?: string | null;
+  dueDateBody: DueDateBody;
+};
+export type RestoreTaskApiResponse = /** status 200 OK */ Task;
+export type RestoreTaskApiArg = {
+  id: number;
+};
+export type MoveTaskApiResponse = /** status 200 OK */ Task;
+export type MoveTaskApiArg = {
+  id: number;
+  moveTaskBody: MoveTaskBody;
+};
+export type GetTwoFactorApiResponse = /** status 200 OK */ TwoFactor;
+export type GetTwoFactorApiArg = void;
+export type ConfirmTwoFactorApiResponse = /** status 200 OK */ RecoveryCodes;
+export type ConfirmTwoFactorApiArg = {
+  codeBody: CodeBody;
+};
+export type RenewRecoveryCodesApiResponse = /** status 200 OK */ RecoveryCodes;
+export type RenewRecoveryCodesApiArg = {
+  passwordBody: PasswordBody;
+};
+export type SetUpTwoFactorApiResponse = /** status 200 OK */ TwoFactorSetUp;
+export type SetUpTwoFactorApiArg = {
+  passwordBody: PasswordBody;
+};
+export type TurnOffTwoFactorApiResponse = unknown;
+export type TurnOffTwoFactorApiArg = {
+  passwordBody: PasswordBody;
+};
+export type UpdateProfilePictureApiResponse = /** status 200 OK */ User;
+export type UpdateProfilePictureApiArg = {
+  pictureBody: PictureBody;
+};
+export type SetTimeZoneApiResponse = unknown;
+export type SetTimeZoneApiArg = {
+  timeZoneBody: TimeZoneBody;
+};
+export type UpdateProfileApiResponse = /** status 200 OK */ User;
+export type UpdateProfileApiArg = {
+  /** The caller's own id */
+  id: string;
+  profileBody: ProfileBody;
+};
+export type Achievement = {
+  earnedAt: string;
+  id: number;
+  /** Whether the caller was shown it, on whatever device. */
+  seen: boolean;
+  type: string;
+};
+export type Category =
+  "Content Creation" | "Content Ideation" | "Business Development" | "Business Outreach" | "Timo Task";
+export type TaskStatus = "todo" | "inprogress" | "done" | "completed";
+export type Subtask = {
+  completed: boolean;
+  id: number;
+  title: string;
+};
+export type Task = {
+  assigneeId: string;
+  category: Category;
+  completedAt: string | null;
+  createdAt: string;
+  description: string | null;
+  /** A calendar day, in no zone. */
+  dueDate: string | null;
+  id: number;
+  status: TaskStatus;
+  /** In the order in which they were written down. */
+  subtasks: Subtask[];
+  title: string;
+  updatedAt: string;
+  /** Counts its changes, for `If-Match`. */
+  version: number;
+};
+export type MailChoice = "now" | "daily" | "never";
+export type MailPreferences = {
+  /** About notes that the mentor writes. */
+  notes: MailChoice;
+  /** About tasks that the mentor assigns. */
+  tasks: MailChoice;
+};
+export type Note = {
+  authorName: string;
+  clientId: string;
+  createdAt: string;
+  id: number;
+  message: string;
+};
+export type NotificationLinkKind = "achievement" | "task" | "tasks" | "note";
+export type NotificationLink = {
+  /** The achievement's type, the task's or the note's id; for several tasks, their board: `roadmap` or `timo`. */
+  id: string | null;
+  kind: NotificationLinkKind;
+};
+export type NotificationType = "achievement" | "task" | "message" | "system";
+export type Notification = {
+  /** Always false: deleted notifications are not listed. */
+  deleted: boolean;
+  description: string;
+  id: number;
+  link: NotificationLink | null;
+  read: boolean;
+  timestamp: string;
+  title: string;
+  type: NotificationType;
+};
+export type Session = {
+  browser: string | null;
+  id: number;
+  /** The browser that asks. */
+  isCurrent: boolean;
+  /** Whether it is a phone. */
+  isMobile: boolean;
+  /** Exact to ten minutes. */
+  lastSeenAt: string;
+  signedInAt: string;
+  system: string | null;
+  /** The IANA zone that the browser named when it signed in. */
+  zone: string | null;
+};
+export type User = {
+  createdAt: string;
+  email: string;
+  facebookUrl: string | null;
+  firstName: string;
+  hero1Url: string | null;
+  hero2Url: string | null;
+  hero3Url: string | null;
+  /** A UUID. */
+  id: string;
+  instagramUrl: string | null;
+  isAdmin: boolean;
+  lastName: string;
+  linkedinUrl: string | null;
+  /** A stock picture's name, an https address, or the path of an uploaded picture. */
+  profileImageUrl: string | null;
+  tiktokUrl: string | null;
+  /** The IANA zone that decides which day is today: the one that the browser sent last. */
+  timeZone: string;
+  twitterUrl: string | null;
+  youtubeUrl: string | null;
+};
+export type OwnData = {
+  achievements: Achievement[];
+  completedTasks: Task[];
+  /** In the trash. */
+  deletedTasks: Task[];
+  exportedAt: string;
+  mailPreferences: MailPreferences;
+  /** That a client was sent, or that an admin sent. */
+  notes: Note[];
+  notifications: Notification[];
+  /** An uploaded picture, as a data URL. */
+  picture: string | null;
+  sessions: Session[];
+  /** Not completed. */
+  tasks: Task[];
+  user: User;
+};
+export type ErrorBody = {
+  /** The status's own phrase. */
+  error: string;
+  /** The field of the request that is to blame, where one is. */
+  field?: string | null;
+  /** For a person to read. */
+  message: string;
+};
+export type DeleteAccountBody = {
+  /** The caller's own address, typed to confirm. */
+  email: string;
+};
+export type SeenAchievementsBody = {
+  types: string[];
+};
+export type ChangePasswordBody = {
+  currentPassword: string;
+  newPassword: string;
+};
+export type SentConfirmation = {
+  /** False where the address is confirmed, or got enough mail for today. */
+  sent: boolean;
+};
+export type CalendarFeedJson = {
+  /** Whoever has it can read the due dates. */
+  url: string;
+};
+export type CalendarEvent = {
+  /** Opens the entry, filled in, in Google Calendar. */
+  url: string;
+};
+export type CalendarEventBody = {
+  description?: string | null;
+  taskId: number;
+  title: string;
+};
+export type NotificationCounts = {
+  total: number;
+  unread: number;
+};
+export type MarkedRead = {
+  /** How many were unread. */
+  count: number;
+};
+export type SubtaskBody = {
+  completed: boolean;
+};
+export type NewSubtask = {
+  /** Read by nobody: a new subtask is never ticked. */
+  completed?: boolean | null;
+  title: string;
+};
+export type NewTaskBody = {
+  category: Category;
+  description?: string | null;
+  /** Today or later, as yyyy-mm-dd. */
+  dueDate: string;
+  status?: TaskStatus | null;
+  /** At least one with a title; blank ones are dropped. */
+  subtasks: NewSubtask[];
+  title: string;
+};
+export type WeekCountJson = {
+  completed: number;
+  /** Its Monday. */
+  week: string;
+};
+export type TaskCounts = {
+  completed: number;
+  /** Not completed, of every category. */
+  open: number;
+  /** Those of the open ones that the mentor assigned. */
+  timo: number;
+};
+export type TrashedTask = {
+  deletedAt: string;
+  task: Task;
+};
+export type OutdatedBodyTask = ErrorBody & {
+  current: {
+    assigneeId: string;
+    category: Category;
+    completedAt: string | null;
+    createdAt: string;
+    description: string | null;
+    /** A calendar day, in no zone. */
+    dueDate: string | null;
+    id: number;
+    status: TaskStatus;
+    /** In the order in which they were written down. */
+    subtasks: Subtask[];
+    title: string;
+    updatedAt: string;
+    /** Counts its changes, for `If-Match`. */
+    version: number;
+  };
+};
+export type SubtaskChange = {
+  id?: number | null;
+  title: string;
+};
+export type TaskChangesBody = {
+  category: Category;
+  description?: string | null;
+  /** As yyyy-mm-dd; today or later where it is changed. Null only for a task that has none. */
+  dueDate: string | null;
+  /** All subtasks that the task is to have, in their order. Ones without the id of a present one are new. */
+  subtasks: SubtaskChange[];
+  title: string;
+};
+export type DueDateBody = {
+  /** As yyyy-mm-dd; today or later where it is changed. Null only for a task that has none. */
+  dueDate: string | null;
+};
+export type MoveTaskBody = {
+  /** The index in the target column after the move; without it the task goes on top. */
+  position?: number | null;
+  status: TaskStatus;
+};
+export type TwoFactor = {
+  /** Whether the caller is an admin, of whom it is demanded. */
+  isDemanded: boolean;
+  isOn: boolean;
+  recoveryCodesLeft: number;
+};
+export type RecoveryCodes = {
+  /** Each works once, in place of a code. They are shown only now. */
+  recoveryCodes: string[];
+};
+export type CodeBody = {
+  /** Of the authenticator app. */
+  code: string;
+};
+export type PasswordBody = {
+  /** The caller's current one. */
+  password: string;
+};
+export type TwoFactorSetUp = {
+  /** To type into an authenticator app, in base32. */
+  secret: string;
+  /** To scan with one. */
+  uri: string;
+};
+export type PictureBody = {
+  /** A data URL (PNG, JPEG, GIF or WebP, 5 MB), an https address, or a stock picture's name such as `animal-fox`. */
+  profileImageUrl: string;
+};
+export type TimeZoneBody = {
+  /** The browser's IANA zone: it decides which day is today and which week is this one. */
+  timeZone: string;
+};
+export type ProfileBody = {
+  /** Read by nobody: the email stays. */
+  email?: string | null;
+  facebookUrl?: string | null;
+  firstName: string;
+  hero1Url?: string | null;
+  hero2Url?: string | null;
+  hero3Url?: string | null;
+  instagramUrl?: string | null;
+  lastName: string;
+  linkedinUrl?: string | null;
+  tiktokUrl?: string | null;
+  twitterUrl?: string | null;
+  youtubeUrl?: string | null;
+};
+export const {
+  useDownloadOwnDataQuery,
+  useDeleteAccountMutation,
+  useListAchievementsQuery,
+  useMarkAchievementsSeenMutation,
+  useChangePasswordMutation,
+  useSendConfirmationMutation,
+  useGetCalendarFeedQuery,
+  useRenewCalendarFeedMutation,
+  useCreateCalendarEventMutation,
+  useGetMailPreferencesQuery,
+  useSetMailPreferencesMutation,
+  useListNotificationsQuery,
+  useCountNotificationsQuery,
+  useMarkAllNotificationsReadMutation,
+  useDeleteNotificationMutation,
+  useMarkNotificationReadMutation,
+  useListSessionsQuery,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useSetSubtaskCompletedMutation,
+  useListTasksQuery,
+  useCreateTaskMutation,
+  useListCompletedTasksQuery,
+  useListCompletedWeeksQuery,
+  useCountTasksQuery,
+  useListTimoTasksQuery,
+  useListTrashQuery,
+  useUpdateTaskMutation,
+  useDeleteTaskMutation,
+  useSetDueDateMutation,
+  useRestoreTaskMutation,
+  useMoveTaskMutation,
+  useGetTwoFactorQuery,
+  useConfirmTwoFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useSetUpTwoFactorMutation,
+  useTurnOffTwoFactorMutation,
+  useUpdateProfilePictureMutation,
+  useSetTimeZoneMutation,
+  useUpdateProfileMutation,
+} = injectedRtkApi;

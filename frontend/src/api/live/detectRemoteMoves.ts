@@ -1,0 +1,61 @@
+import type { Task } from "../generated/client";
+import { highlightMoved, announceRemoteChange } from "./remoteMoves";
+
+interface Entry {
+  data?: unknown;
+  fulfilledTimeStamp?: number | undefined;
+}
+
+interface Fetched {
+  data: readonly Task[];
+  at: number | undefined;
+}
+
+interface Store {
+  subscribe: (tell: () => void) => () => void;
+}
+
+/**
+ * Compares a list of open tasks that is about to be fetched because of others with what then arrives. What this tab
+ * itself changes is in the list by then.
+ */
+export function detectRemoteMoves(store: Store, find: (key: string) => Entry | undefined) {
+  const watched = new Map<string, Fetched>();
+  const stop = store.subscribe(() => {
+    for (const [key, before] of watched) {
+      const now = fetched(find(key));
+      if (now && now.at === before.at) watched.set(key, now);
+      else watched.delete(key);
+      if (now && now.at !== before.at) tell(before.data, now.data);
+    }
+  });
+  return {
+    expect: (key: string) => {
+      const now = fetched(find(key));
+      if (now) watched.set(key, now);
+    },
+    stop,
+  };
+}
+
+function fetched(entry: Entry | undefined): Fetched | null {
+  return entry?.data ? { data: entry.data as Task[], at: entry.fulfilledTimeStamp } : null;
+}
+
+function tell(before: readonly Task[], now: readonly Task[]): void {
+  const columns = new Map(before.map(({ id, status }) => [id, status]));
+  const moved = now.filter(({ id, status }) => columns.has(id) && columns.get(id) !== status);
+  const added = now.filter(({ id }) => !columns.has(id)).length;
+  const gone = before.length + added - now.length;
+  highlightMoved(moved.map(({ id }) => id));
+  const parts = [
+    counted(moved.length, "moved"),
+    counted(added, "added"),
+    counted(gone, "no longer on the board"),
+  ].filter((part) => part !== null);
+  if (parts.length > 0) announceRemoteChange(`Updated: ${parts.join(", ")}.`);
+}
+
+function counted(count: number, what: string): string | null {
+  return count === 0 ? null : `${count} ${count === 1 ? "task" : "tasks"} ${what}`;
+}

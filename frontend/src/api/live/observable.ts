@@ -1,0 +1,19 @@
+/** A value that parts of the screen follow (useSyncExternalStore) and that outlives them all. */
+export function observable<Value>(initial: Value) {
+  let value = initial;
+  const watchers = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next: Value): void => {
+      if (next === value) return;
+      value = next;
+      for (const tell of [...watchers]) tell();
+    },
+    watch: (tell: () => void): (() => void) => {
+      watchers.add(tell);
+      return () => {
+        watchers.delete(tell);
+      };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { clientApi } from "../generated/client";
+import { lists } from "../cache/refetchedAfter";
+
+const achievementsApi = clientApi.enhanceEndpoints({
+  endpoints: {
+    listAchievements: { providesTags: [lists.achievements] },
+
+    markAchievementsSeen: {
+      // Nothing else can have changed, and the screen knows already what it has shown.
+      invalidatesTags: [],
+      onQueryStarted({ seenAchievementsBody: { types } }, { dispatch }) {
+        dispatch(
+          clientApi.util.updateQueryData("listAchievements", undefined, (draft) => {
+            for (const record of draft) {
+              if (types.includes(record.type)) record.seen = true;
+            }
+          }),
+        );
+      },
+    },
+  },
+});
+
+export const { useMarkAchievementsSeenMutation } = achievementsApi;
+
+export function useAchievements(options: { skip?: boolean } = {}) {
+  const { data, isFetching, error, refetch } = achievementsApi.useListAchievementsQuery(undefined, options);
+  return { achievements: data, isFetching, error, refetch };
+}

@@ -1,0 +1,115 @@
+import { clientApi, type Notification } from "../generated/client";
+import { changeEntries, fetchedEntries, removeEntry } from "../cache/pageChanges";
+import { useNotificationPagesInfiniteQuery } from "../cache/pages";
+import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
+import type { StoreAccess } from "./optimisticUpdate";
+import { useInfiniteList, type InfiniteList } from "../cache/useInfiniteList";
+
+interface CallUnderWay extends StoreAccess {
+  queryFulfilled: PromiseLike<unknown>;
+}
+
+/** How many notifications there are. */
+export interface NotificationCounts {
+  unread: number;
+  read: number;
+}
+
+const notificationsApi = clientApi.enhanceEndpoints({
+  endpoints: {
+    countNotifications: { providesTags: [lists.notifications] },
+    markNotificationRead: {
+      invalidatesTags: refetched(refetchedAfter.notificationChanged),
+      onQueryStarted: ({ id }, call) =>
+        rollbackOnError(
+          call,
+          showRead(call, (notification) => notification.id === id),
+        ),
+    },
+    markAllNotificationsRead: {
+      invalidatesTags: refetched(refetchedAfter.allNotificationsRead),
+      onQueryStarted(_nothing, call) {
+        const showUnread = showRead(call, () => true);
+        const countUnread = countAs(call, ({ total }) => ({ total, unread: 0 }));
+        return rollbackOnError(call, () => {
+          countUnread();
+          showUnread();
+        });
+      },
+    },
+    deleteNotification: {
+      invalidatesTags: refetched(refetchedAfter.notificationChanged),
+      onQueryStarted({ id }, call) {
+        const deleted = fetchedEntries(call, "notificationPages").find((listed) => listed.id === id);
+        const putBack = removeEntry(call, "notificationPages", id);
+        const countAgain = deleted
+          ? countAs(call, ({ total, unread }) => ({
+              total: total - 1,
+              unread: unread - (deleted.read ? 0 : 1),
+            }))
+          : () => undefined;
+        return rollbackOnError(call, () => {
+          putBack();
+          countAgain();
+        });
+      },
+    },
+  },
+});
+
+/** Takes back what was shown before the server had answered. */
+async function rollbackOnError({ queryFulfilled }: CallUnderWay, rollback: () => void): Promise<void> {
+  try {
+    await queryFulfilled;
+  } catch {
+    rollback();
+  }
+}
+
+function showRead(store: StoreAccess, concerned: (notification: Notification) => boolean): () => void {
+  const ids = new Set(
+    fetchedEntries(store, "notificationPages")
+      .filter((notification) => !notification.read && concerned(notification))
+      .map(({ id }) => id),
+  );
+  const show = (read: boolean) => {
+    changeEntries(store, "notificationPages", (notification) =>
+      ids.has(notification.id) ? { ...notification, read } : notification,
+    );
+  };
+  show(true);
+  const countAgain = countAs(store, ({ total, unread }) => ({ total, unread: unread - ids.size }));
+  return () => {
+    show(false);
+    countAgain();
+  };
+}
+
+interface Counted {
+  total: number;
+  unread: number;
+}
+
+/** Optimistic counts. What is returned takes them back. */
+function countAs({ dispatch }: StoreAccess, count: (before: Counted) => Counted): () => void {
+  const patch = dispatch(clientApi.util.updateQueryData("countNotifications", undefined, count));
+  return () => {
+    patch.undo();
+  };
+}
+
+export function useNotifications(): InfiniteList<Notification> {
+  return useInfiniteList(useNotificationPagesInfiniteQuery(undefined));
+}
+
+/** How many there are, those included that nobody has looked at yet. Undefined until the server has counted. */
+export function useNotificationCounts(options: { skip?: boolean } = {}): NotificationCounts | undefined {
+  const { data } = notificationsApi.useCountNotificationsQuery(undefined, options);
+  return data && { unread: data.unread, read: data.total - data.unread };
+}
+
+export const {
+  useMarkNotificationReadMutation,
+  useMarkAllNotificationsReadMutation,
+  useDeleteNotificationMutation,
+} = notificationsApi;

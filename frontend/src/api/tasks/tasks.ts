@@ -1,0 +1,179 @@
+import { clientApi, type Task } from "../generated/client";
+import { lists, refetchedAfter, refetched } from "../cache/refetchedAfter";
+import { moved, taskWithSubtask, ticked, withDueDate, withoutTask } from "./taskChanges";
+import {
+  removeTask,
+  openTasks,
+  rememberDeletedPosition,
+  restoreDeleted,
+  insertTask,
+  beginUpdate,
+  stopFetching,
+  type StoreAccess,
+} from "./optimisticUpdate";
+import { bindSubtask } from "../transport/taskQueue";
+import { insertCompleted, removeEntry } from "../cache/pageChanges";
+import { useCompletedPagesInfiniteQuery } from "../cache/pages";
+import { useInfiniteList, type InfiniteList } from "../cache/useInfiniteList";
+
+/** How long the automatic status rule waits after a tick, so that the tick is seen first. */
+const AUTOMATIC_MOVE_MS = 200;
+
+/** How long a completed card stays to be celebrated. */
+export const CELEBRATION_MS = 800;
+
+export const tasksApi = clientApi.enhanceEndpoints({
+  endpoints: {
+    listTasks: { providesTags: [lists.openTasks] },
+    countTasks: { providesTags: [lists.openTasks, lists.completedTasks] },
+    listCompletedTasks: { providesTags: [lists.completedTasks] },
+    listCompletedWeeks: { providesTags: [lists.completedWeeks] },
+
+    createTask: {
+      invalidatesTags: refetched(refetchedAfter.taskCreated),
+      async onQueryStarted(_task, { queryFulfilled, ...store }) {
+        stopFetching(store);
+        const answer = await answerOf(queryFulfilled);
+        if (answer) insertTask(store, answer);
+      },
+    },
+    updateTask: {
+      // Without a refusal sent below, like every change that others of the same task may follow.
+      invalidatesTags: refetched([], refetchedAfter.taskRefused),
+      async onQueryStarted({ id, taskChangesBody: { dueDate } }, { queryFulfilled, ...store }) {
+        // The day alone is shown before the answer. Over all else the dialog stands.
+        const change = beginUpdate(store, id, (tasks) => withDueDate(tasks, id, dueDate));
+        const answer = await answerOf(queryFulfilled);
+        if (!answer) change.rollback();
+        else if (change.commit(answer)) invalidate(store, refetchedAfter.taskEdited);
+      },
+    },
+    setDueDate: {
+      invalidatesTags: refetched([], refetchedAfter.taskRefused),
+      async onQueryStarted({ id, dueDateBody: { dueDate } }, { queryFulfilled, ...store }) {
+        const change = beginUpdate(store, id, (tasks) => withDueDate(tasks, id, dueDate));
+        const answer = await answerOf(queryFulfilled);
+        if (!answer) change.rollback();
+        else if (change.commit(answer)) invalidate(store, refetchedAfter.taskEdited);
+      },
+    },
+
+    moveTask: {
+      // Without a refusal sent below: a completed card has to stay for its celebration.
+      invalidatesTags: refetched([], refetchedAfter.taskRefused),
+      async onQueryStarted({ id, moveTaskBody: { status, position } }, { queryFulfilled, ...store }) {
+        const completing = status === "completed";
+        const celebrated = pause(CELEBRATION_MS);
+        const change = beginUpdate(store, id, (tasks) =>
+          completing ? markedCompleted(tasks, id) : moved(tasks, id, status, position ?? 0),
+        );
+        const answer = await answerOf(queryFulfilled);
+        if (!answer) {
+          change.rollback();
+          return;
+        }
+        if (completing) await celebrated;
+        if (change.commit(completing ? null : answer))
+          invalidate(store, completing ? refetchedAfter.taskCompleted : refetchedAfter.taskMoved);
+      },
+    },
+
+    setSubtaskCompleted: {
+      // Without a refusal sent below: the automatic move has to be seen after the tick.
+      invalidatesTags: refetched([], refetchedAfter.taskRefused),
+      async onQueryStarted({ id, subtaskBody: { completed } }, { queryFulfilled, ...store }) {
+        const tickSeen = pause(AUTOMATIC_MOVE_MS);
+        const task = taskWithSubtask(openTasks(store), id);
+        if (!task) return;
+        bindSubtask(id, task.id);
+        const change = beginUpdate(store, task.id, (tasks) => ticked(tasks, id, completed));
+        const answer = await answerOf(queryFulfilled);
+        if (!answer) {
+          change.rollback();
+          return;
+        }
+        await tickSeen;
+        if (change.commit(answer)) invalidate(store, refetchedAfter.subtaskTicked);
+      },
+    },
+
+    deleteTask: {
+      invalidatesTags: refetched(refetchedAfter.taskDeleted),
+      async onQueryStarted({ id }, { queryFulfilled, ...store }) {
+        rememberDeletedPosition(store, id);
+        const change = beginUpdate(store, id, (tasks) => withoutTask(tasks, id));
+        const putBack = removeEntry(store, "completedPages", id);
+        await queryFulfilled.then(
+          () => {
+            change.commit(null);
+          },
+          () => {
+            change.rollback();
+            putBack();
+          },
+        );
+      },
+    },
+
+    restoreTask: {
+      invalidatesTags: refetched(refetchedAfter.taskRestored),
+      async onQueryStarted({ id }, { queryFulfilled, ...store }) {
+        restoreDeleted(store, id);
+        const trash = store.dispatch(
+          clientApi.util.updateQueryData("listTrash", undefined, (trashed) =>
+            trashed.filter(({ task }) => task.id !== id),
+          ),
+        );
+        const answer = await answerOf(queryFulfilled);
+        if (!answer) {
+          removeTask(store, id);
+          trash.undo();
+        } else if (answer.status === "completed") insertCompleted(store, answer);
+        else insertTask(store, answer);
+      },
+    },
+  },
+});
+
+/** Before any screen does. */
+export const fetchTasks = () => tasksApi.endpoints.listTasks.initiate(undefined, { subscribe: false });
+
+/** What the server said; null when it refused, which whoever sent the change puts into words. */
+async function answerOf<Answer>(fulfilled: PromiseLike<{ data: Answer }>): Promise<Answer | null> {
+  try {
+    return (await fulfilled).data;
+  } catch {
+    return null;
+  }
+}
+
+function invalidate(store: StoreAccess, tags: (typeof refetchedAfter)[keyof typeof refetchedAfter]): void {
+  store.dispatch(clientApi.util.invalidateTags([...tags]));
+}
+
+function markedCompleted(tasks: Parameters<typeof withoutTask>[0], id: number) {
+  const completedAt = new Date().toISOString();
+  return tasks.map((task) => (task.id === id ? { ...task, completedAt } : task));
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+export function useCompletedTasks({ skip = false } = {}): InfiniteList<Task> {
+  return useInfiniteList(useCompletedPagesInfiniteQuery(undefined, { skip }));
+}
+
+export const {
+  useListTasksQuery,
+  useCountTasksQuery,
+  useListCompletedTasksQuery,
+  useListCompletedWeeksQuery,
+  useCreateTaskMutation,
+  useUpdateTaskMutation,
+  useSetDueDateMutation,
+  useMoveTaskMutation,
+  useSetSubtaskCompletedMutation,
+  useDeleteTaskMutation,
+  useRestoreTaskMutation,
+} = tasksApi;

@@ -1,0 +1,126 @@
+import { delay, http, HttpResponse } from "msw";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createStore } from "@/app/store";
+import { aTask, aUser } from "@/testing/fixtures";
+import { server } from "@/testing/server";
+import { tabId } from "./baseQuery";
+import { messageOf } from "./callError";
+import { clientApi } from "../generated/client";
+import { anonymousApi } from "../generated/anonymous";
+import { adminApi } from "../generated/admin";
+
+const tooLong = "The server took too long to answer. Check your connection and try again.";
+
+const { listTasks, deleteTask } = clientApi.endpoints;
+const { getCurrentUser } = anonymousApi.endpoints;
+const { listNotes } = adminApi.endpoints;
+
+describe("a call that nobody answers", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("is given up after half a minute, and says so", async () => {
+    server.use(http.get("*/api/tasks", () => delay("infinite")));
+    const call = createStore().dispatch(listTasks.initiate());
+    await vi.advanceTimersByTimeAsync(30_000);
+    const { error } = await call;
+    expect(error).toMatchObject({ status: "timeout" });
+    expect(messageOf(error, "Something else")).toBe(tooLong);
+  });
+
+  it("is given up when its answer stops half way", async () => {
+    const half = () => new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode("[{")) });
+    server.use(http.get("*/api/tasks", () => new HttpResponse(half())));
+    const call = createStore().dispatch(listTasks.initiate());
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect((await call).error).toMatchObject({ status: "timeout" });
+  });
+
+  it("ends at once when whoever asked does not want it any more", async () => {
+    server.use(http.get("*/api/tasks", () => delay("infinite")));
+    const call = createStore().dispatch(listTasks.initiate());
+    call.abort();
+    expect((await call).error).toBeDefined();
+  });
+});
+
+describe("a call", () => {
+  it("that cannot reach the server is told from one that takes too long", async () => {
+    server.use(http.get("*/api/tasks", () => HttpResponse.error()));
+    const { error } = await createStore().dispatch(listTasks.initiate());
+    expect(error).toEqual({ status: "offline", text: "No answer from the server" });
+  });
+
+  it("carries what it asks for in its address", async () => {
+    let asked = "";
+    server.use(
+      http.get("*/api/admin-notes", ({ request }) => {
+        asked = new URL(request.url).search;
+        return HttpResponse.json([]);
+      }),
+    );
+    await createStore().dispatch(listNotes.initiate({ clientId: "a b" }));
+    expect(asked).toBe("?clientId=a+b");
+  });
+});
+
+describe("an answer that the document asked for early", () => {
+  const answerEarly = (address: string, body: unknown) => {
+    globalThis.preloadedResponses = {
+      ...globalThis.preloadedResponses,
+      [address]: Promise.resolve(Response.json(body)),
+    };
+  };
+
+  afterEach(() => {
+    globalThis.preloadedResponses = undefined;
+  });
+
+  it("serves the first call to its address, and no later one", async () => {
+    answerEarly("/api/tasks", [aTask({ title: "Asked early" })]);
+    server.use(http.get("*/api/tasks", () => HttpResponse.json([aTask({ title: "Asked again" })])));
+    const store = createStore();
+    const titles = async () => {
+      const { data } = await store.dispatch(listTasks.initiate(undefined, { forceRefetch: true }));
+      return data?.map(({ title }) => title);
+    };
+    expect(await titles()).toEqual(["Asked early"]);
+    expect(await titles()).toEqual(["Asked again"]);
+  });
+
+  it("is forgotten once something has been changed", async () => {
+    answerEarly("/api/auth/user", aUser({ firstName: "Before" }));
+    server.use(
+      http.delete("*/api/tasks/:id", () => new HttpResponse(null, { status: 204 })),
+      http.get("*/api/auth/user", () => HttpResponse.json(aUser({ firstName: "After" }))),
+    );
+    const store = createStore();
+    await store.dispatch(deleteTask.initiate({ id: 1 }));
+    const { data } = await store.dispatch(getCurrentUser.initiate());
+    expect(data?.firstName).toBe("After");
+  });
+});
+
+it("names this tab in every call, so that it knows its own changes when it hears of them", async () => {
+  const tabs: (string | null)[] = [];
+  server.use(
+    http.get("*/api/tasks", ({ request }) => {
+      tabs.push(request.headers.get("X-Tab"));
+      return HttpResponse.json([]);
+    }),
+    http.delete("*/api/tasks/:id", ({ request }) => {
+      tabs.push(request.headers.get("X-Tab"));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { dispatch } = createStore();
+  await dispatch(listTasks.initiate());
+  await dispatch(deleteTask.initiate({ id: 7 }));
+  expect(new Set(tabs)).toEqual(new Set([tabId]));
+  expect(tabId).toMatch(/^[A-Za-z0-9-]{1,32}$/);
+});

@@ -1,0 +1,162 @@
+import type { BaseQueryFn } from "@reduxjs/toolkit/query/react";
+import type { CallError } from "./callError";
+import { retryWhileOffline } from "./networkRetry";
+import { recordGap, recordRevision } from "../cache/revisions";
+import { clearPreloadedResponses, takePreloadedResponse } from "./preloadedResponses";
+import { sessionExpired, sessionExpiredDuringUpload } from "./sessionExpired";
+import { enqueue } from "./taskQueue";
+
+/** What the generated calls say of themselves. */
+export interface Call {
+  url: string;
+  method?: string;
+  body?: unknown;
+  params?: Record<string, string | number | boolean | undefined>;
+  headers?: Record<string, string | null | undefined>;
+}
+
+/** What an answer says beside its body. */
+export interface AnswerMeta {
+  /** How many there are in all, where the body is one page of them; as the header says it. */
+  total: string | null;
+}
+
+interface Answer {
+  response: Response;
+  text: string;
+}
+
+/** Travels with every request, so that this tab knows the events that it has caused itself (live/liveEvents.ts). */
+export const tabId = `t${Math.random().toString(36).slice(2)}`;
+
+/** After this long nobody believes any more that an answer comes. */
+const TIMEOUT_MS = 30_000;
+/** A picture takes its time to leave a phone, and so does work for ten thousand clients. */
+const LONG_TIMEOUT_MS = 120_000;
+const timeoutsMs: Record<string, number> = {
+  updateProfilePicture: LONG_TIMEOUT_MS,
+  assignTasksBulk: LONG_TIMEOUT_MS,
+  assignFromTemplate: LONG_TIMEOUT_MS,
+};
+
+/** 401 means something else here: nobody signed in yet, or a wrong password. */
+const callsBeforeSignIn = new Set(["getCurrentUser", "signIn"]);
+
+/** Calls whose failure takes the place of a whole screen: the network gets its chance first. */
+const callsWithRetry = new Set(["getCurrentUser"]);
+
+const noAnswer: CallError = { status: "offline", text: "No answer from the server" };
+const lateAnswer: CallError = {
+  status: "timeout",
+  text: "No answer from the server in time",
+  message: "The server took too long to answer. Check your connection and try again.",
+};
+
+export const baseQuery: BaseQueryFn<string | Call, unknown, CallError, object, AnswerMeta> = async (
+  args,
+  api,
+) => {
+  const limit = timeoutsMs[api.endpoint] ?? TIMEOUT_MS;
+  const call: Call = typeof args === "string" ? { url: args } : args;
+  const method = call.method ?? "GET";
+  const ask = () => answerWithin(limit, api.signal, call);
+  const answer = await enqueue(method, call.url, () =>
+    callsWithRetry.has(api.endpoint) ? retryWhileOffline(ask, hasNoAnswer, api.signal) : ask(),
+  );
+  if (method === "GET" && !api.signal.aborted) noteFetched(answer);
+  if ("status" in answer) return { error: answer };
+  const { response, text } = answer;
+  if (response.ok) {
+    return {
+      data: text === "" ? null : (JSON.parse(text) as unknown),
+      meta: { total: response.headers.get("X-Total-Count") },
+    };
+  }
+  if (response.status === 401) {
+    if (api.endpoint === "getCurrentUser") return { data: null };
+    if (api.endpoint === "updateProfilePicture") api.dispatch(sessionExpiredDuringUpload());
+    else if (!callsBeforeSignIn.has(api.endpoint)) api.dispatch(sessionExpired());
+  }
+  return { error: refused(response, text) };
+};
+
+function noteFetched(answer: Answer | CallError): void {
+  if ("status" in answer || answer.response.status >= 500) recordGap();
+  else if (answer.response.ok) recordRevision(answer.response.headers.get("X-Revision"));
+}
+
+function hasNoAnswer(answer: Answer | CallError): boolean {
+  return answer === noAnswer;
+}
+
+/** The answer with its whole body, or why there is none. */
+async function answerWithin(limit: number, given: AbortSignal, call: Call): Promise<Answer | CallError> {
+  const abort = new AbortController();
+  const stop = () => {
+    abort.abort();
+  };
+  const timer = setTimeout(() => {
+    abort.abort(lateAnswer);
+  }, limit);
+  given.addEventListener("abort", stop);
+  const stopped = new Promise<never>((_, reject) => {
+    abort.signal.addEventListener("abort", reject);
+  });
+  try {
+    return await Promise.race([send(call, abort.signal), stopped]);
+  } catch {
+    return abort.signal.reason === lateAnswer ? lateAnswer : noAnswer;
+  } finally {
+    clearTimeout(timer);
+    given.removeEventListener("abort", stop);
+  }
+}
+
+async function send(
+  { url, method = "GET", body, params, headers }: Call,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const address = new URL(url, location.origin);
+  for (const [name, value] of Object.entries(params ?? {})) {
+    if (value !== undefined) address.searchParams.set(name, String(value));
+  }
+  const said = new Headers({ Accept: "application/json", "X-Tab": tabId });
+  if (body !== undefined) said.set("Content-Type", "application/json");
+  for (const [name, value] of Object.entries(headers ?? {})) {
+    if (value) said.set(name, value);
+  }
+  if (method !== "GET") clearPreloadedResponses();
+  const response = await (takePreloadedResponse(method, address) ??
+    fetch(address, {
+      method,
+      signal,
+      headers: said,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }));
+  return { response, text: await response.text() };
+}
+
+function refused({ status, statusText, headers }: Response, body: string): CallError {
+  const reference = headers.get("X-Request-Id");
+  return {
+    status,
+    text: `${status.toString()}: ${body || statusText}`,
+    ...readErrorBody(body),
+    ...(reference ? { reference } : {}),
+  };
+}
+
+function readErrorBody(body: string): Pick<CallError, "message" | "field" | "current"> {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    if (typeof parsed !== "object" || parsed === null) return {};
+    const { message, field, current } = parsed as Record<string, unknown>;
+    return {
+      ...(typeof message === "string" && message !== "" ? { message } : {}),
+      ...(typeof field === "string" ? { field } : {}),
+      ...(current === undefined ? {} : { current }),
+    };
+  } catch {
+    return {};
+  }
+}

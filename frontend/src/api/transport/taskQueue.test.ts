@@ -1,0 +1,138 @@
+import { http, HttpResponse } from "msw";
+import { describe, expect, it, vi } from "vitest";
+import { createStore } from "@/app/store";
+import { aSubtask, aTask } from "@/testing/fixtures";
+import { refusal, server } from "@/testing/server";
+import type { Task, TaskStatus } from "../generated/client";
+import { tasksApi } from "../tasks/tasks";
+
+const { endpoints } = tasksApi;
+const internalError = () => refusal(500, "Something went wrong on our side.");
+
+/** A server that answers each change when it is told to, and notes in which order they came. */
+async function heldServer(tasks: Task[]) {
+  let present = tasks;
+  const heard: string[] = [];
+  const held = new Map<string, () => void>();
+  const answer = async (request: Request, id: number, changed: (task: Task, body: never) => Task) => {
+    const body = (await request.json()) as never;
+    const name = `${id.toString()} ${JSON.stringify(body)}`;
+    heard.push(name);
+    await new Promise<void>((resolve) => held.set(name, resolve));
+    present = present.map((task) => (task.id === id ? changed(task, body) : task));
+    return HttpResponse.json(present.find((task) => task.id === id));
+  };
+  server.use(
+    http.get("*/api/tasks", () => HttpResponse.json(present)),
+    http.put("*/api/tasks/:id/status", ({ request, params }) =>
+      answer(request, Number(params["id"]), (task, { status }: { status: TaskStatus }) => ({
+        ...task,
+        status,
+      })),
+    ),
+    http.put("*/api/subtasks/:id", ({ request, params }) => {
+      const id = Number(params["id"]);
+      const owner = present.find(({ subtasks }) => subtasks.some((subtask) => subtask.id === id));
+      return answer(request, owner?.id ?? 0, (task, { completed }: { completed: boolean }) => ({
+        ...task,
+        subtasks: task.subtasks.map((each) => (each.id === id ? { ...each, completed } : each)),
+      }));
+    }),
+  );
+  const store = createStore();
+  await store.dispatch(endpoints.listTasks.initiate());
+  return {
+    heard,
+    release: async (name: string) => {
+      await vi.waitFor(() => {
+        expect(heard).toContain(name);
+      });
+      held.get(name)?.();
+    },
+    move: (id: number, status: TaskStatus) =>
+      store.dispatch(endpoints.moveTask.initiate({ id, moveTaskBody: { status } })),
+    tick: (id: number, completed: boolean) =>
+      store.dispatch(endpoints.setSubtaskCompleted.initiate({ id, subtaskBody: { completed } })),
+    shown: (id: number) =>
+      endpoints.listTasks
+        .select()(store.getState())
+        .data?.find((task) => task.id === id),
+    present: () => present,
+  };
+}
+
+describe("changes of one task", () => {
+  it("reach the server one after the other", async () => {
+    const { heard, release, move, present } = await heldServer([aTask({ id: 7 }), aTask({ id: 8 })]);
+    const first = move(7, "done");
+    const second = move(7, "inprogress");
+    // What was asked for last is heard, and the second one of the other task is not.
+    const other = move(8, "done");
+    await release('8 {"status":"done"}');
+    await other;
+    expect(heard).not.toContain('7 {"status":"inprogress"}');
+    await release('7 {"status":"done"}');
+    await first;
+    await release('7 {"status":"inprogress"}');
+    await second;
+    expect(heard.at(-1)).toBe('7 {"status":"inprogress"}');
+    expect(present()[0]).toMatchObject({ status: "inprogress" });
+  });
+
+  it("wait for each other, ticks as well as moves", async () => {
+    // A tick settles later than its answer, maybe in the next test, which has another task.
+    const lens = aSubtask({ id: 91 });
+    const { heard, release, move, tick } = await heldServer([
+      aTask({ id: 9, subtasks: [lens] }),
+      aTask({ id: 8 }),
+    ]);
+    const ticked = tick(91, true);
+    const moved = move(9, "done");
+    const other = move(8, "done");
+    await release('8 {"status":"done"}');
+    await other;
+    expect(heard).not.toContain('9 {"status":"done"}');
+    await release('9 {"completed":true}');
+    await ticked;
+    await release('9 {"status":"done"}');
+    await moved;
+    expect(heard.at(-1)).toBe('9 {"status":"done"}');
+  });
+
+  it("go on after one that was refused", async () => {
+    const { heard, release, move, shown } = await heldServer([aTask({ id: 7 })]);
+    server.use(http.put("*/api/tasks/:id/status", internalError, { once: true }));
+    const refused = move(7, "done");
+    const second = move(7, "inprogress");
+    expect(shown(7)).toMatchObject({ status: "inprogress" });
+    await refused;
+    await release('7 {"status":"inprogress"}');
+    await second;
+    expect(heard).toEqual(['7 {"status":"inprogress"}']);
+    expect(shown(7)).toMatchObject({ status: "inprogress" });
+  });
+
+  it("leave what the server confirmed when all are refused", async () => {
+    const { move, shown } = await heldServer([aTask({ id: 7 })]);
+    server.use(
+      http.put("*/api/tasks/:id/status", internalError),
+      // Only the rollback is looked at.
+      http.get("*/api/tasks", () => HttpResponse.error()),
+    );
+    await Promise.all([move(7, "done"), move(7, "inprogress")]);
+    expect(shown(7)).toMatchObject({ status: "todo" });
+  });
+
+  it("keep a later one on the screen when an earlier one is answered", async () => {
+    const lens = aSubtask({ id: 71 });
+    const { release, move, tick, shown } = await heldServer([aTask({ id: 7, subtasks: [lens] })]);
+    const moved = move(7, "done");
+    const ticked = tick(71, true);
+    await release('7 {"status":"done"}');
+    await moved;
+    expect(shown(7)).toMatchObject({ status: "done", subtasks: [{ completed: true }] });
+    await release('7 {"completed":true}');
+    await ticked;
+    expect(shown(7)).toMatchObject({ status: "done", subtasks: [{ completed: true }] });
+  });
+});

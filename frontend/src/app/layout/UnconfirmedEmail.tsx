@@ -1,0 +1,13 @@
+import type { CurrentUser } from "@/api/generated/anonymous";
+import { onDemand } from "@/ui/loading/onDemand";
+
+const ConfirmEmailLine = onDemand(() =>
+  import(/* webpackChunkName: "confirm-email" */ "@/features/confirmed-email/ConfirmEmailLine").then(
+    (m) => m.ConfirmEmailLine,
+  ),
+);
+
+/** Nothing for most: their address is confirmed. */
+export function UnconfirmedEmail({ user: { email, emailConfirmed } }: { user: CurrentUser }) {
+  return emailConfirmed ? null : <ConfirmEmailLine email={email} />;
+}

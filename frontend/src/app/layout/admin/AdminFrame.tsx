@@ -1,0 +1,73 @@
+import { LogOut, Settings } from "lucide-react";
+import type { ReactNode } from "react";
+import { dashboardAddress } from "@/addresses/dashboard";
+import type { CurrentUser } from "@/api/generated/anonymous";
+import { BrandMark } from "@/ui/theme/BrandMark";
+import { Button } from "@/ui/buttons/Button";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { Icon } from "@/ui/theme/Icon";
+import { Link } from "@/ui/navigation/Link";
+import { ThemeToggle } from "@/ui/theme/ThemeToggle";
+import { userName } from "@/app/userName";
+import { useSignOut } from "@/app/session/signOut";
+import { SkipLink } from "../SkipLink";
+import { UnconfirmedEmail } from "../UnconfirmedEmail";
+
+interface AdminFrameProps {
+  user: CurrentUser;
+  phone: boolean;
+  /** What stands beside the mark; a phone has no room for another title. */
+  title: ReactNode;
+  /** Not given where there is nothing to set yet. */
+  onOpenSettings?: () => void;
+  /** Between the bar and the sheet: what is said to whoever looks at any part. */
+  announcement?: ReactNode;
+  children: ReactNode;
+}
+
+/** The mentor's desk: a bar on top, and one sheet that scrolls. */
+export function AdminFrame({ user, phone, title, onOpenSettings, announcement, children }: AdminFrameProps) {
+  const signOut = useSignOut();
+  return (
+    <div className="flex h-dvh flex-col overflow-hidden pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] tablet:p-2">
+      <SkipLink />
+      <header className="flex h-14 shrink-0 items-center gap-1 pr-2 pl-4 max-tablet:bg-surface-1 tablet:gap-3 tablet:px-4 tablet:pb-1">
+        <Link
+          to={dashboardAddress()}
+          aria-label="Creator Hub, to your own board"
+          data-tooltip="To your own board"
+          className="-m-2 flex-none rounded-control p-2"
+        >
+          <BrandMark />
+        </Link>
+        <div className="min-w-0 flex-1 truncate text-16 font-semibold max-tablet:ml-1.5">{title}</div>
+        {phone ? null : (
+          <p className="min-w-0 truncate text-ink-2">
+            Welcome, <b className="font-semibold text-ink-1">{userName(user)}</b>
+          </p>
+        )}
+        {onOpenSettings ? (
+          <IconButton
+            label="Settings"
+            size={phone ? "touch" : "md"}
+            icon={<Icon of={Settings} />}
+            onClick={onOpenSettings}
+          />
+        ) : null}
+        <ThemeToggle size={phone ? "touch" : "md"} />
+        {phone ? (
+          <IconButton label="Logout" size="touch" icon={<Icon of={LogOut} />} onClick={signOut} />
+        ) : (
+          <Button variant="ghost" icon={<Icon of={LogOut} size={16} />} onClick={signOut}>
+            Logout
+          </Button>
+        )}
+      </header>
+      {announcement}
+      <main className="relative flex min-h-0 flex-1 scroll-pt-14 scroll-pb-16 flex-col overflow-y-auto bg-surface-1 tablet:rounded-dialog tablet:border tablet:border-hairline">
+        {children}
+      </main>
+      <UnconfirmedEmail user={user} />
+    </div>
+  );
+}

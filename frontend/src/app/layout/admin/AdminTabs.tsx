@@ -1,0 +1,35 @@
+import { adminAddress, type AdminTabId } from "@/addresses/admin";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import { Link } from "@/ui/navigation/Link";
+import { adminTabs } from "@/app/pages/adminTabs";
+
+/** The parts of the admin dashboard; they stay in view while one scrolls. */
+export function AdminTabs({ current }: { current: AdminTabId }) {
+  return (
+    <nav
+      aria-label="Admin"
+      className="sticky top-0 z-(--z-menu) shrink-0 overflow-x-auto border-b border-hairline bg-surface-1"
+    >
+      <ul className="flex gap-5 px-4 tablet:gap-6 tablet:px-8">
+        {adminTabs.map(({ id, label, icon }) => (
+          <li key={id}>
+            <Link
+              to={adminAddress(id)}
+              aria-current={id === current ? "page" : undefined}
+              className={classNames(
+                "flex h-11 items-center gap-2 border-b-2 whitespace-nowrap focus-visible:-outline-offset-2",
+                id === current
+                  ? "border-accent font-semibold text-ink-1"
+                  : "border-transparent text-ink-2 hover:text-ink-1",
+              )}
+            >
+              <Icon of={icon} size={16} className="max-tablet:hidden" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { ShieldCheck } from "lucide-react";
+import { useNavigate } from "react-router";
+import { adminAddress } from "@/addresses/admin";
+import { useDemoAccounts } from "@/api/demo";
+import { useSignInMutation } from "@/api/generated/anonymous";
+import { Button } from "@/ui/buttons/Button";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { Icon } from "@/ui/theme/Icon";
+import { navigateGuarded } from "@/ui/navigation/navigationGuard";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
+
+/** In a demo, leads the demo client back to the admin's side: signs in as the demo admin. */
+export function BackToAdmin() {
+  const { admin } = useDemoAccounts();
+  const [signIn, { isLoading }] = useSignInMutation();
+  const navigate = useNavigate();
+  const isNarrow = !useMediaQuery("(min-width: 64rem)");
+  if (!admin) return null;
+
+  const goBack = async () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const { email, password } = admin;
+    const { data, error } = await signIn({ signInBody: { email, password, timeZone } });
+    if (data?.message === "Login successful") void navigate(adminAddress(), { replace: true });
+    else console.error("Signing in as the demo admin failed", error);
+  };
+  const ask = () => {
+    if (!isLoading) navigateGuarded(() => void goBack());
+  };
+  if (isNarrow) {
+    return (
+      <IconButton
+        label="Back to Admin"
+        icon={<Icon of={ShieldCheck} />}
+        onClick={ask}
+        className="max-tablet:size-11"
+      />
+    );
+  }
+  return (
+    <Button
+      variant="secondary"
+      icon={<Icon of={ShieldCheck} size={16} />}
+      pending={isLoading}
+      className="ml-2"
+      onClick={ask}
+    >
+      Back to Admin
+    </Button>
+  );
+}

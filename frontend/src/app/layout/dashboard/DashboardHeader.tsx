@@ -1,0 +1,68 @@
+import { Menu, Plus } from "lucide-react";
+import { useDemoAccounts } from "@/api/demo";
+import type { User } from "@/api/generated/anonymous";
+import { NotificationBell } from "@/features/notifications/NotificationBell";
+import { ViewSwitchButton } from "@/features/roadmap/ViewSwitch";
+import { Button } from "@/ui/buttons/Button";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { Icon } from "@/ui/theme/Icon";
+import { onDemand } from "@/ui/loading/onDemand";
+import { ThemeToggle } from "@/ui/theme/ThemeToggle";
+import { useAfterStart } from "@/ui/loading/useAfterStart";
+import type { DashboardTab } from "@/app/pages/dashboardTabs";
+
+const BackToAdmin = onDemand(() =>
+  import(/* webpackChunkName: "back-to-admin" */ "./BackToAdmin").then((module) => module.BackToAdmin),
+);
+
+interface DashboardHeaderProps {
+  user: User;
+  tab: DashboardTab;
+  unread: number;
+  onOpenMenu: () => void;
+  onAddTask: () => void;
+}
+
+export function DashboardHeader({ user, tab, unread, onOpenMenu, onAddTask }: DashboardHeaderProps) {
+  const demo = useDemoAccounts({ skip: !useAfterStart(400) });
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-1 pr-3 pl-2 tablet:h-[88px] tablet:gap-2 tablet:px-6">
+      <IconButton
+        label="Open menu"
+        icon={<Icon of={Menu} />}
+        onClick={onOpenMenu}
+        className="max-tablet:size-11 tablet:-ml-2 wide:hidden"
+      />
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate text-16 font-semibold tablet:text-28">{tab.label}</h1>
+        {tab.subtitle ? <p className="mt-px truncate text-ink-2 max-tablet:hidden">{tab.subtitle}</p> : null}
+      </div>
+      <p className="mr-2 min-w-0 truncate text-ink-2 max-tablet:hidden">
+        Welcome, <b className="font-semibold text-ink-1">{user.firstName}</b>
+      </p>
+      <span className="max-tablet:hidden">
+        <ThemeToggle />
+      </span>
+      {tab.id === "roadmap" ? (
+        <ViewSwitchButton />
+      ) : (
+        <IconButton
+          label="Add Task"
+          icon={<Icon of={Plus} />}
+          onClick={onAddTask}
+          className="max-tablet:size-11 tablet:hidden"
+        />
+      )}
+      <NotificationBell unread={unread} />
+      {demo.client?.email === user.email ? <BackToAdmin /> : null}
+      <Button
+        variant="primary"
+        icon={<Icon of={Plus} size={16} />}
+        onClick={onAddTask}
+        className="ml-2 max-tablet:hidden"
+      >
+        Add Task
+      </Button>
+    </header>
+  );
+}

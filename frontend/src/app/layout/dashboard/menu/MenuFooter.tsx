@@ -1,0 +1,52 @@
+import { Keyboard, LogOut } from "lucide-react";
+import type { User } from "@/api/generated/anonymous";
+import { Avatar } from "@/people/Avatar";
+import { Button } from "@/ui/buttons/Button";
+import { classNames } from "@/ui/theme/classNames";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { Icon } from "@/ui/theme/Icon";
+import { ThemeToggle } from "@/ui/theme/ThemeToggle";
+import { Tooltip } from "@/ui/overlays/Tooltip";
+import { useSignOut } from "@/app/session/signOut";
+import { userName } from "@/app/userName";
+
+interface MenuFooterProps {
+  user: User;
+  onOpenKeys: () => void;
+  /** The phone's menu carries the theme switch, because its header has no room. */
+  touch?: boolean;
+}
+
+export function MenuFooter({ user, onOpenKeys, touch = false }: MenuFooterProps) {
+  const signOut = useSignOut();
+  const name = userName(user);
+  return (
+    <div className="mt-auto">
+      {/* A phone has none. */}
+      <Button
+        variant="ghost"
+        size={touch ? "lg" : "sm"}
+        icon={<Icon of={Keyboard} size={16} />}
+        className="mb-2 font-normal! max-tablet:hidden"
+        onClick={onOpenKeys}
+      >
+        Keyboard
+      </Button>
+      <div className="flex items-center gap-2.5 border-t border-hairline pt-3 pl-2">
+        <Avatar name={name} size={touch ? 40 : 36} />
+        <Tooltip text={name}>
+          <span className={classNames("min-w-0 flex-1 truncate font-semibold", touch && "text-16")}>
+            {name}
+          </span>
+        </Tooltip>
+        {touch ? <ThemeToggle size="touch" /> : null}
+        <IconButton
+          label="Log out"
+          size={touch ? "touch" : "md"}
+          icon={<Icon of={LogOut} />}
+          onClick={signOut}
+        />
+      </div>
+    </div>
+  );
+}

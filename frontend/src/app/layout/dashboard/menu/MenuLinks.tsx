@@ -1,0 +1,83 @@
+import { ShieldCheck } from "lucide-react";
+import { Link } from "@/ui/navigation/Link";
+import { adminAddress } from "@/addresses/admin";
+import type { TabId } from "@/addresses/dashboard";
+import { classNames } from "@/ui/theme/classNames";
+import { CountBadge } from "@/ui/feedback/CountBadge";
+import { Icon } from "@/ui/theme/Icon";
+import { dashboardTabs, type DashboardTab } from "@/app/pages/dashboardTabs";
+import type { TabCounts } from "../useTabCounts";
+
+interface MenuLinksProps {
+  current: TabId;
+  addressOf: (tab: TabId) => string;
+  counts: TabCounts;
+  isAdmin: boolean;
+  /** Larger rows for fingers. */
+  touch?: boolean;
+  onFollow?: () => void;
+}
+
+const row = "flex items-center gap-2.5 rounded-item border px-2.5 whitespace-nowrap";
+const resting = "border-transparent text-ink-2 hover:bg-surface-hover hover:text-ink-1";
+
+export function MenuLinks({ current, addressOf, counts, isAdmin, touch = false, onFollow }: MenuLinksProps) {
+  const size = touch ? "h-12 text-16" : "h-10";
+  return (
+    <nav aria-label="Main">
+      <ul className="grid gap-0.5">
+        {dashboardTabs.map((tab) => (
+          <li key={tab.id}>
+            <Link
+              to={addressOf(tab.id)}
+              aria-current={tab.id === current ? "page" : undefined}
+              onClick={onFollow}
+              className={classNames(row, size, tab.id === current ? chosenLook(tab.id, touch) : resting)}
+            >
+              <Icon of={tab.icon} className={iconColour(tab, current)} />
+              {tab.label} <TabCount id={tab.id} counts={counts} />
+            </Link>
+          </li>
+        ))}
+        {isAdmin ? (
+          <li className="mt-2 border-t border-hairline pt-2">
+            <Link to={adminAddress()} onClick={onFollow} className={classNames(row, size, resting)}>
+              <Icon of={ShieldCheck} />
+              Admin Panel
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}
+
+function chosenLook(id: TabId, touch: boolean): string {
+  if (touch) return "border-transparent bg-surface-2-hover font-semibold text-ink-1";
+  return classNames(
+    "font-semibold text-ink-1 shadow-resting",
+    id === "timo" ? "border-gold-line bg-gold-card" : "border-hairline bg-surface-2",
+  );
+}
+
+function iconColour(tab: DashboardTab, current: TabId): string | undefined {
+  if (tab.id === "timo") return "text-gold-mark";
+  return tab.id === current ? "text-accent" : undefined;
+}
+
+function countOf(id: TabId, counts: TabCounts): number {
+  return id === "achievements" || id === "account" ? 0 : counts[id];
+}
+
+function TabCount({ id, counts }: { id: TabId; counts: TabCounts }) {
+  const count = countOf(id, counts);
+  if (count === 0) return null;
+  const tone = id === "notifications" ? "unread" : id === "timo" ? "gold" : "plain";
+  const counted = id === "notifications" ? "unread" : count === 1 ? "task" : "tasks";
+  return (
+    // The entry's name is what it shows and, after the number, what is counted.
+    <span className="ml-auto">
+      <CountBadge count={count} tone={tone} /> <span className="sr-only">{counted}</span>
+    </span>
+  );
+}

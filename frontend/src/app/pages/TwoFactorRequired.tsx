@@ -1,0 +1,62 @@
+import { ShieldCheck } from "lucide-react";
+import { useDispatch } from "react-redux";
+import { anonymousApi } from "@/api/generated/anonymous";
+import { refetchedAfter } from "@/api/cache/refetchedAfter";
+import { Button } from "@/ui/buttons/Button";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Icon } from "@/ui/theme/Icon";
+import { dialogOnDemand } from "@/ui/loading/onDemand";
+import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
+
+const SetUpDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "account-dialogs" */ "@/features/account/two-factor/SetUpDialog").then(
+    (m) => m.SetUpDialog,
+  ),
+);
+
+interface TwoFactorRequiredProps {
+  email: string;
+  setsUp: boolean;
+  onSetUp: (setsUp: boolean) => void;
+}
+
+/** In place of everything of the mentor's, until this admin has what is asked of every admin. */
+export function TwoFactorRequired({ email, setsUp, onSetUp }: TwoFactorRequiredProps) {
+  const dispatch = useDispatch();
+  useDocumentTitle("Two-factor sign-in");
+  return (
+    <div id="content" tabIndex={-1} className="grid flex-1 place-items-center">
+      <EmptyState
+        drawing={
+          <span className="grid size-16 place-items-center rounded-dialog bg-accent-soft text-accent-text">
+            <Icon of={ShieldCheck} size={24} />
+          </span>
+        }
+        level={1}
+        title="One more step"
+        text="Every admin here signs in with a code from their phone besides the password. Set it up, and go on."
+        action={
+          <Button
+            variant="primary"
+            size="lg"
+            onClick={() => {
+              onSetUp(true);
+            }}
+          >
+            Set up two-factor sign-in
+          </Button>
+        }
+      />
+      {setsUp ? (
+        <SetUpDialog
+          email={email}
+          onClose={() => {
+            onSetUp(false);
+            // Whether it was set up, the server knows.
+            dispatch(anonymousApi.util.invalidateTags([...refetchedAfter.twoFactorSetUp]));
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { createListenerMiddleware } from "@reduxjs/toolkit";
+import { serverSignInAddress, signInAddress } from "@/addresses/addresses";
+import { saveReturnAddress } from "@/addresses/returnAddress";
+import { isCallError } from "@/api/transport/callError";
+import { anonymousApi } from "@/api/generated/anonymous";
+import { sessionExpired, sessionExpiredDuringUpload } from "@/api/transport/sessionExpired";
+import { clearNavigationGuards } from "@/ui/navigation/navigationGuard";
+import { showToast } from "@/ui/overlays/toast/toasts";
+import { browserPage } from "@/ui/navigation/browserPage";
+
+const REDIRECT_MS = 500;
+const PICTURE_REDIRECT_MS = 2000;
+
+export const loggedOutToast = {
+  title: "Unauthorized",
+  description: "You are logged out. Logging in again...",
+  variant: "destructive",
+  final: true,
+} as const;
+
+const pictureSessionToast = {
+  title: "Session Expired",
+  description: "Please log in again to update your profile picture.",
+  variant: "destructive",
+  final: true,
+} as const;
+
+const authenticationFailedToast = {
+  title: "Authentication failed",
+  description: "We could not check who is signed in. Try again in a moment.",
+  variant: "destructive",
+} as const;
+
+type StartListening = ReturnType<typeof createListenerMiddleware>["startListening"];
+
+/** Several calls may fail at once; the user is told and sent to the sign-in screen once. */
+export function listenForExpiry(startListening: StartListening): void {
+  startListening({
+    actionCreator: sessionExpired,
+    effect: async (_action, listener) => {
+      listener.unsubscribe();
+      saveReturnAddress();
+      listener.dispatch(showToast(loggedOutToast));
+      await listener.delay(REDIRECT_MS);
+      clearNavigationGuards();
+      browserPage.assign(serverSignInAddress());
+      listener.subscribe();
+    },
+  });
+  startListening({
+    actionCreator: sessionExpiredDuringUpload,
+    effect: async (_action, listener) => {
+      listener.unsubscribe();
+      saveReturnAddress();
+      listener.dispatch(showToast(pictureSessionToast));
+      await listener.delay(PICTURE_REDIRECT_MS);
+      clearNavigationGuards();
+      browserPage.assign(signInAddress());
+      listener.subscribe();
+    },
+  });
+  // Nobody signed in is an answer; no answer is a failure.
+  startListening({
+    matcher: anonymousApi.endpoints.getCurrentUser.matchRejected,
+    effect: ({ payload }, { dispatch }) => {
+      if (isCallError(payload)) dispatch(showToast(authenticationFailedToast));
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import { createSlice } from "@reduxjs/toolkit";
+import { useCallback } from "react";
+import { flushSync } from "react-dom";
+import { useDispatch } from "react-redux";
+import { accountClosedAddress, serverSignOutAddress } from "@/addresses/addresses";
+import { clearReturnAddress } from "@/addresses/returnAddress";
+import { hubApi } from "@/api/hubApi";
+import { clearDrafts } from "@/forms/useDraft";
+import { clearNavigationGuards, navigateGuarded } from "@/ui/navigation/navigationGuard";
+import { saveHome } from "../expectedScreen";
+import { browserPage } from "@/ui/navigation/browserPage";
+
+/** True once the page is about to be left for good: no screen is mounted any more that could send a request. */
+const signingOut = createSlice({
+  name: "signingOut",
+  initialState: false,
+  reducers: { signOutBegun: () => true },
+  selectors: { selectSigningOut: (state) => state },
+});
+
+const { signOutBegun } = signingOut.actions;
+export const { selectSigningOut } = signingOut.selectors;
+export const signingOutReducer = signingOut.reducer;
+
+/** Nothing of this user stays in the page before the server ends the session. */
+export function useSignOut(): () => void {
+  const leave = useLeave();
+  return useCallback(() => {
+    navigateGuarded(() => {
+      leave(serverSignOutAddress());
+    });
+  }, [leave]);
+}
+
+/** The same once the server has closed the account; the sign-in form says how to come back. */
+export function useLeaveClosedAccount(): () => void {
+  const leave = useLeave();
+  return useCallback(() => {
+    leave(accountClosedAddress());
+  }, [leave]);
+}
+
+function useLeave(): (address: string) => void {
+  const dispatch = useDispatch();
+  return useCallback(
+    (address: string) => {
+      clearNavigationGuards();
+      // A mounted screen would fetch again what is cleared, in a race with the end of its session.
+      flushSync(() => dispatch(signOutBegun()));
+      dispatch(hubApi.util.resetApiState());
+      clearDrafts();
+      clearReturnAddress();
+      saveHome(null);
+      browserPage.assign(address);
+      // Back must not show the page as it was left.
+      window.addEventListener("pageshow", reloadIfKept);
+    },
+    [dispatch],
+  );
+}
+
+function reloadIfKept({ persisted }: PageTransitionEvent): void {
+  if (persisted) browserPage.reload();
+}

@@ -1,0 +1,24 @@
+import { calendarDayOf, daysBetween } from "./calendarDay";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** When something was, as people say it: "2 minutes ago", "Yesterday, 18:20", "Oct 12", with the year once it is past. */
+export function relativeTime(moment: string, now: Date, locale?: string): string {
+  const at = new Date(moment);
+  const age = now.getTime() - at.getTime();
+  if (age < MINUTE_MS) return "Just now";
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
+  if (age < HOUR_MS) return relative.format(-Math.floor(age / MINUTE_MS), "minute");
+  const days = daysBetween(calendarDayOf(at), calendarDayOf(now));
+  if (days === 0) return relative.format(-Math.floor(age / HOUR_MS), "hour");
+  if (days === 1) {
+    const time = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" }).format(at);
+    return `Yesterday, ${time}`;
+  }
+  return new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "short",
+    ...(at.getFullYear() === now.getFullYear() ? {} : { year: "numeric" }),
+  }).format(at);
+}

@@ -1,0 +1,34 @@
+import type { RefObject } from "react";
+import { useLocation } from "react-router";
+import { classNames } from "@/ui/theme/classNames";
+import { Link } from "@/ui/navigation/Link";
+import { accountSections } from "./accountSections";
+import { useScrollSpy } from "./useScrollSpy";
+
+/** Where one is on a long page, and the way to its other parts. Narrow windows have no room for it. */
+export function SectionNav({ page }: { page: RefObject<HTMLElement | null> }) {
+  const { pathname, search } = useLocation();
+  const current = useScrollSpy(page);
+  return (
+    <nav aria-label="On this page" className="sticky top-0 ml-auto w-44 flex-none max-[1281px]:hidden">
+      <ul className="grid gap-0.5">
+        {Object.entries(accountSections).map(([part, title]) => (
+          <li key={part}>
+            <Link
+              to={`${pathname}${search}#${part}`}
+              aria-current={part === current ? "true" : undefined}
+              className={classNames(
+                "flex h-8 items-center rounded-control border px-2.5 text-13",
+                part === current
+                  ? "border-hairline bg-surface-2 font-semibold text-ink-1"
+                  : "border-transparent text-ink-2 hover:bg-surface-hover hover:text-ink-1",
+              )}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

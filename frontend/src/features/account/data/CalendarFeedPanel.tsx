@@ -1,0 +1,90 @@
+import { RefreshCw } from "lucide-react";
+import { useRef, useState } from "react";
+import { useGetCalendarFeedQuery, useRenewCalendarFeedMutation } from "@/api/account/calendarFeed";
+import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { Button } from "@/ui/buttons/Button";
+import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
+import { CopyButton } from "@/ui/buttons/CopyButton";
+import { Icon } from "@/ui/theme/Icon";
+import { LinkField } from "@/ui/fields/LinkField";
+import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { useToast } from "@/ui/overlays/toast/useToast";
+import { AccountPanel } from "../AccountPanel";
+
+/** The secret address under which calendar programs find the reader's due dates. */
+export function CalendarFeedPanel() {
+  const { data: feed, isFetching, refetch } = useGetCalendarFeedQuery();
+  return (
+    <AccountPanel
+      part="calendar-feed"
+      text="Your due dates in any calendar app. Whoever has the address can read them, so keep it to yourself."
+    >
+      {feed ? (
+        <Address url={feed.url} />
+      ) : isFetching ? (
+        <div className="mt-3 h-10">
+          <Skeleton className="h-10 max-w-lg" />
+        </div>
+      ) : (
+        <FetchErrorLine className="mt-4" text="The address did not load." onRetry={() => void refetch()} />
+      )}
+    </AccountPanel>
+  );
+}
+
+function Address({ url }: { url: string }) {
+  const { pending, renew } = useRenewing();
+  const [asks, setAsks] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <LinkField label="Address of the calendar feed" url={url} />
+      <CopyButton text={url} className="h-10 min-w-[104px] max-tablet:h-11 max-sheet:flex-1" />
+      <Button
+        ref={opener}
+        variant="ghost"
+        icon={<Icon of={RefreshCw} size={16} />}
+        className="h-10 max-tablet:h-11"
+        pending={pending}
+        onClick={() => {
+          setAsks(true);
+        }}
+      >
+        New address
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title="Make a new address?"
+        text="The old one stops working at once: calendars that follow it are not updated any more. Add the new address to each of them afterwards."
+        confirmLabel="Make a new one"
+        cancelLabel="Keep this one"
+        tone="danger"
+        returnFocus={opener}
+        onCancel={() => {
+          setAsks(false);
+        }}
+        onConfirm={() => {
+          setAsks(false);
+          void renew();
+        }}
+      />
+    </div>
+  );
+}
+
+function useRenewing() {
+  const [renewFeed, { isLoading }] = useRenewCalendarFeedMutation();
+  const showToast = useToast();
+  const renew = async () => {
+    const { error } = await renewFeed();
+    if (!error) {
+      const description = "The old one does not work any more.";
+      showToast({ title: "New calendar address", description, variant: "success" });
+    } else if (!isUnauthorized(error)) {
+      const description = messageOf(error, "Failed to make a new address.");
+      showToast({ title: "Error", description, variant: "destructive" });
+    }
+  };
+  return { pending: isLoading, renew };
+}

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { browserPage } from "@/ui/navigation/browserPage";
+import { aUser } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+async function openData() {
+  const app = renderApp("/dashboard?tab=account", { user: aUser() });
+  const panel = within(await screen.findByRole("region", { name: "Your data" }));
+  return { ...app, panel };
+}
+
+async function openDialog() {
+  const app = await openData();
+  await app.person.click(app.panel.getByRole("button", { name: "Delete account" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
+  return { ...app, dialog, field: dialog.getByLabelText("Type maya@example.com to confirm") };
+}
+
+describe("one's own data", () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it("is downloaded by a link, which asks nothing of what is typed elsewhere on the page", async () => {
+    const { person, panel } = await openData();
+    const link = panel.getByRole("link", { name: "Download my data" });
+    expect(link).toHaveAttribute("href", "/api/account/data");
+    expect(link).toHaveAttribute("download");
+    await person.type(screen.getByLabelText("First name"), "h");
+    // There is nothing to download here: what counts is that the click comes through.
+    const clicked = vi.fn((event: Event) => {
+      event.preventDefault();
+    });
+    link.addEventListener("click", clicked);
+    await person.click(link);
+    expect(clicked).toHaveBeenCalledOnce();
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  });
+
+  it("goes with the account only where its address was typed", async () => {
+    const { person, dialog, field } = await openDialog();
+    const sure = dialog.getByRole("button", { name: "Delete account" });
+    expect(sure).toBeDisabled();
+    await person.type(field, "maya@exam");
+    expect(sure).toBeDisabled();
+    await person.type(field, "ple.COM ");
+    expect(sure).toBeEnabled();
+    expect(dialog.getByRole("link", { name: "Download my data" })).toHaveAttribute("download");
+    await person.click(dialog.getByRole("button", { name: "Keep my account" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("leaves nothing in the browser, and leads to the sign-in form", async () => {
+    const left = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
+    let sent: unknown;
+    server.use(
+      http.post("*/api/account/delete", async ({ request }) => {
+        sent = await request.json();
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { person, field, dialog } = await openDialog();
+    localStorage.setItem("creator-hub-home", "dashboard");
+    await person.type(field, "maya@example.com");
+    await person.click(dialog.getByRole("button", { name: "Delete account" }));
+    await waitFor(() => {
+      expect(left).toHaveBeenCalledExactlyOnceWith("/login?account=closed");
+    });
+    expect(sent).toEqual({ email: "maya@example.com" });
+    expect(localStorage.getItem("creator-hub-home")).toBeNull();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("stays where the server refuses, which says why", async () => {
+    const left = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
+    server.use(http.post("*/api/account/delete", () => refusal(409, "You are the last admin.")));
+    const { person, field, dialog } = await openDialog();
+    await person.type(field, "maya@example.com{Enter}");
+    expect(await screen.findByText("You are the last admin.")).toBeVisible();
+    expect(left).not.toHaveBeenCalled();
+    expect(dialog.getByRole("button", { name: "Delete account" })).toBeEnabled();
+  });
+});

@@ -1,0 +1,64 @@
+import { Download, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { ownDataAddress } from "@/addresses/addresses";
+import { Button } from "@/ui/buttons/Button";
+import { buttonLook } from "@/ui/buttons/buttonLook";
+import { classNames } from "@/ui/theme/classNames";
+import { dialogOnDemand } from "@/ui/loading/onDemand";
+import { AccountPanel } from "../AccountPanel";
+import { SettingRow } from "../SettingRow";
+
+const DeleteAccountDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "account-dialogs" */ "./DeleteAccountDialog").then(
+    (module) => module.DeleteAccountDialog,
+  ),
+);
+
+/** What is kept of the reader: to take along, and to be rid of. */
+export function DataPanel({ email, onAccountClosed }: { email: string; onAccountClosed: () => void }) {
+  const [deletes, setDeletes] = useState(false);
+  return (
+    <AccountPanel part="data">
+      <div className="mt-2 -mb-2 divide-y divide-hairline">
+        <SettingRow
+          icon={Download}
+          title="Download everything"
+          text="One file with your tasks, achievements, notes and pictures"
+        >
+          <a
+            href={ownDataAddress()}
+            download
+            className={classNames(buttonLook("secondary", "sm"), "max-tablet:h-11 max-sheet:w-full")}
+          >
+            Download my data
+          </a>
+        </SettingRow>
+        <SettingRow
+          icon={Trash2}
+          title="Delete account"
+          text="You have 30 days to come back. After that nobody can bring it back."
+        >
+          <Button
+            variant="danger-ghost"
+            size="sm"
+            className="max-tablet:h-11 max-sheet:w-full"
+            onClick={() => {
+              setDeletes(true);
+            }}
+          >
+            Delete account
+          </Button>
+        </SettingRow>
+      </div>
+      {deletes ? (
+        <DeleteAccountDialog
+          email={email}
+          onDeleted={onAccountClosed}
+          onClose={() => {
+            setDeletes(false);
+          }}
+        />
+      ) : null}
+    </AccountPanel>
+  );
+}

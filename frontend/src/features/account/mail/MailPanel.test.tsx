@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it, vi } from "vitest";
+import type { MailPreferences } from "@/api/generated/client";
+import { aUser } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+function servePreferences(preferences: MailPreferences = { tasks: "now", notes: "daily" }) {
+  let kept = preferences;
+  const saved: unknown[] = [];
+  server.use(
+    http.get("*/api/mail-preferences", () => HttpResponse.json(kept)),
+    http.put("*/api/mail-preferences", async ({ request }) => {
+      kept = (await request.json()) as MailPreferences;
+      saved.push(kept);
+      return HttpResponse.json(kept);
+    }),
+  );
+  return saved;
+}
+
+async function openMail(address = "/dashboard?tab=account") {
+  // The browser's own zone is another; it is kept elsewhere.
+  server.use(http.put("*/api/users/time-zone", () => new HttpResponse(null, { status: 204 })));
+  const app = renderApp(address, { user: aUser({ timeZone: "America/New_York" }) });
+  const panel = await screen.findByRole("region", { name: "Mail" });
+  const choices = async (name: string) => within(await within(panel).findByRole("radiogroup", { name }));
+  return { ...app, panel: within(panel), choices };
+}
+
+describe("which mails one wants", () => {
+  it("is shown kind by kind, with the zone of the daily one and what always comes", async () => {
+    servePreferences();
+    const { panel, choices } = await openMail();
+    const tasks = await choices("Tasks assigned");
+    expect(tasks.getAllByRole("radio").map((radio) => radio.parentElement?.textContent)).toEqual([
+      "At once",
+      "Once a day",
+      "Never",
+    ]);
+    expect(tasks.getByRole("radio", { name: "At once" })).toBeChecked();
+    expect((await choices("Notes")).getByRole("radio", { name: "Once a day" })).toBeChecked();
+    expect(
+      panel.getByText(
+        "The daily one comes at 8:00 in your time zone, America/New York, and only when there is something to say.",
+      ),
+    ).toBeVisible();
+    expect(panel.getByText("Always at once")).toBeVisible();
+  });
+
+  it("is saved as soon as it is chosen", async () => {
+    const saved = servePreferences();
+    const { person, choices } = await openMail();
+    const tasks = await choices("Tasks assigned");
+    await person.click(tasks.getByRole("radio", { name: "Never" }));
+    expect(tasks.getByRole("radio", { name: "Never" })).toBeChecked();
+    expect(await screen.findByText("Tasks assigned: never")).toBeVisible();
+    expect(saved).toEqual([{ tasks: "never", notes: "daily" }]);
+    expect(screen.getByRole("button", { name: "Save Changes" })).toBeDisabled();
+  });
+
+  it("is chosen with the arrow keys, too", async () => {
+    const saved = servePreferences();
+    const { person, choices } = await openMail();
+    const notes = await choices("Notes");
+    notes.getByRole("radio", { name: "Once a day" }).focus();
+    await person.keyboard("{ArrowRight}");
+    await waitFor(() => {
+      expect(saved).toEqual([{ tasks: "now", notes: "never" }]);
+    });
+    expect(notes.getByRole("radio", { name: "Never" })).toHaveFocus();
+  });
+
+  it("is shown before the server has answered, and goes back where it refuses", async () => {
+    servePreferences();
+    let refuse: (() => void) | undefined;
+    server.use(
+      http.put("*/api/mail-preferences", async () => {
+        await new Promise<void>((resolve) => (refuse = resolve));
+        return refusal(503, "The database is away.");
+      }),
+    );
+    const { person, choices } = await openMail();
+    const tasks = await choices("Tasks assigned");
+    await person.click(tasks.getByRole("radio", { name: "Never" }));
+    expect(tasks.getByRole("radio", { name: "Never" })).toBeChecked();
+    await waitFor(() => {
+      expect(refuse).toBeDefined();
+    });
+    refuse?.();
+    expect(await screen.findByText("The database is away.")).toBeVisible();
+    await waitFor(() => {
+      expect(tasks.getByRole("radio", { name: "At once" })).toBeChecked();
+    });
+  });
+
+  it("asks for nothing while it is not known, and can be asked for again", async () => {
+    server.use(http.get("*/api/mail-preferences", () => refusal(503, "The database is away.")));
+    const { person, panel, choices } = await openMail();
+    expect(await panel.findByRole("alert")).toHaveTextContent("What you have chosen did not load.");
+    expect(panel.queryByRole("radio")).not.toBeInTheDocument();
+    servePreferences();
+    await person.click(panel.getByRole("button", { name: "Try again" }));
+    expect((await choices("Notes")).getByRole("radio", { name: "Once a day" })).toBeChecked();
+  });
+
+  it("is scrolled to where the address names it", async () => {
+    servePreferences();
+    const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
+    const { panel } = await openMail("/dashboard?tab=account#mail");
+    expect(scroll.mock.contexts).toEqual([panel.getByRole("heading", { name: "Mail" }).closest("section")]);
+    scroll.mockRestore();
+  });
+
+  it("is not scrolled to otherwise", async () => {
+    servePreferences();
+    const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
+    await openMail();
+    expect(scroll).not.toHaveBeenCalled();
+    scroll.mockRestore();
+  });
+});

@@ -1,0 +1,48 @@
+import { Upload } from "lucide-react";
+import { useRef } from "react";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import { readableTypes } from "./pictureRules";
+
+interface PictureUploadProps {
+  /** A file hangs over the dialog. */
+  isDraggedOver: boolean;
+  fileName: string | null;
+  onFile: (file: File) => void;
+}
+
+export function PictureUpload({ isDraggedOver, fileName, onFile }: PictureUploadProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => input.current?.click()}
+        className={classNames(
+          "grid justify-items-center gap-1 rounded-card border-[1.5px] border-dashed px-3 py-[18px] text-ink-2",
+          "transition-colors duration-(--t-fast) ease-smooth",
+          isDraggedOver ? "border-accent bg-accent-soft" : "border-border-control hover:bg-surface-hover",
+        )}
+      >
+        <Icon of={Upload} />
+        <span className="text-13 font-semibold text-ink-1">Upload an image</span>
+        <span className="max-w-full truncate text-12 text-ink-3">
+          {fileName ?? "Drop a file here, up to 5 MB"}
+        </span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={readableTypes.join(",")}
+        aria-label="Upload an image"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) onFile(file);
+          // The same file may be chosen again.
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { parseUrl } from "@/addresses/parseUrl";
+import type { Problem } from "@/forms/problems";
+
+const MAX_FILE_BYTES = 5 * 1024 * 1024;
+/** What the server can read; the words of the refusal are the specification's. */
+export const readableTypes: readonly string[] = ["image/png", "image/jpeg", "image/gif", "image/webp"];
+
+/** What somebody wants as their picture. */
+export type PictureChoice =
+  | { kind: "stock"; name: string }
+  | { kind: "file"; dataUrl: string; fileName: string }
+  | { kind: "url"; text: string };
+
+export interface PictureDraft {
+  /** Null while nothing is chosen. */
+  choice: PictureChoice | null;
+}
+
+type PictureProblem = Problem<"choice"> & { title: string };
+
+export const noImage: PictureProblem = {
+  field: "choice",
+  title: "No image selected",
+  message: "Please select an image first.",
+};
+
+export const invalidUrl: PictureProblem = {
+  field: "choice",
+  title: "Invalid URL",
+  message: "Please enter a valid image URL.",
+};
+
+export function problemOfFile({ size, type }: Pick<File, "size" | "type">): PictureProblem | null {
+  if (size > MAX_FILE_BYTES) {
+    return {
+      field: "choice",
+      title: "File too large",
+      message: "Please select an image smaller than 5MB.",
+    };
+  }
+  if (!readableTypes.includes(type)) {
+    return {
+      field: "choice",
+      title: "Invalid file type",
+      message: "Please select an image file (JPG, PNG, GIF, etc.).",
+    };
+  }
+  return null;
+}
+
+export function pictureRules({ choice }: PictureDraft): PictureProblem[] {
+  if (!choice) return [noImage];
+  return choice.kind === "url" && !isPictureAddress(choice.text) ? [invalidUrl] : [];
+}
+
+/** A stock picture is found again with one click; a file or an address is not. */
+export function pictureWouldBeMissed({ choice }: PictureDraft): boolean {
+  return choice?.kind === "file" || (choice?.kind === "url" && choice.text.trim() !== "");
+}
+
+/** What is sent to the server, and shown as the preview; null while an address is not complete. */
+export function pictureOf(choice: PictureChoice): string | null {
+  switch (choice.kind) {
+    case "stock":
+      return choice.name;
+    case "file":
+      return choice.dataUrl;
+    case "url":
+      return isPictureAddress(choice.text) ? choice.text.trim() : null;
+  }
+}
+
+function isPictureAddress(text: string): boolean {
+  const address = text.trim();
+  return /^https:\/\//iu.test(address) && Boolean(parseUrl(address)?.hostname);
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { TextField } from "@/ui/fields/TextField";
+import type { ProfileField } from "./profileRules";
+import type { ProfileForm } from "./useProfileForm";
+
+interface ProfileFieldsProps {
+  form: ProfileForm;
+  fields: readonly { field: ProfileField; label: string; autoComplete?: string }[];
+  /** The fields take web addresses. */
+  links?: boolean;
+  /** More fields in the same grid. */
+  children?: ReactNode;
+}
+
+const asLink = { type: "url", inputMode: "url", placeholder: "https://…", spellCheck: false } as const;
+
+export function ProfileFields({ form, fields, links = false, children }: ProfileFieldsProps) {
+  return (
+    <div className={`grid gap-4 sheet:grid-cols-2 wide:grid-cols-3 ${links ? "mt-4" : ""}`}>
+      {fields.map(({ field, label, autoComplete }) => (
+        <TextField
+          key={field}
+          {...(links ? asLink : {})}
+          autoComplete={autoComplete ?? "off"}
+          label={label}
+          {...form.text(field)}
+          onBlur={() => {
+            form.check(field);
+          }}
+        />
+      ))}
+      {children}
+    </div>
+  );
+}

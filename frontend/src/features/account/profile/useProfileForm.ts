@@ -1,0 +1,28 @@
+import type { User } from "@/api/generated/anonymous";
+import { useUpdateProfileMutation } from "@/api/account/profile";
+import { useForm } from "@/forms/useForm";
+import { useToast } from "@/ui/overlays/toast/useToast";
+import { profileBody, profileDiffers, profileRules, profileValues, type ProfileValues } from "./profileRules";
+
+/** The profile as it is being typed. Until it is saved it is kept as a draft, so that a lost session loses nothing. */
+export function useProfileForm(user: User) {
+  const [updateProfile] = useUpdateProfileMutation();
+  const showToast = useToast();
+  return useForm<ProfileValues>({
+    initial: profileValues(user),
+    draftKey: `profile:${user.id}`,
+    rules: profileRules,
+    differs: profileDiffers,
+    send: (values) => updateProfile({ id: user.id, profileBody: profileBody(values, user) }),
+    failure: () => "Failed to update profile. Please try again.",
+    onSent: () => {
+      showToast({
+        title: "Profile Updated",
+        description: "Your profile has been successfully updated.",
+        variant: "success",
+      });
+    },
+  });
+}
+
+export type ProfileForm = ReturnType<typeof useProfileForm>;

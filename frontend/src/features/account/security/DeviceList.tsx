@@ -1,0 +1,76 @@
+import { Laptop, Smartphone } from "lucide-react";
+import { isCallError, isUnauthorized, messageOf } from "@/api/transport/callError";
+import type { Session } from "@/api/generated/client";
+import { useEndSessionMutation } from "@/api/account/sessions";
+import { formatExactMoment } from "@/dates/calendarDay";
+import { useNow } from "@/dates/useNow";
+import { Button } from "@/ui/buttons/Button";
+import { useToast } from "@/ui/overlays/toast/useToast";
+import { useFocusInList } from "@/ui/focus/useFocusInList";
+import { deviceName, lastSeen, zoneName } from "./devices";
+import { SettingRow } from "../SettingRow";
+import { StatePill } from "../StatePill";
+
+export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
+  const now = useNow();
+  const endSession = useEndSession();
+  const { list, passFocusOn } = useFocusInList<HTMLUListElement>(sessions);
+
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label="Signed-in devices"
+      className="mt-2 -mb-2 divide-y divide-hairline outline-none"
+    >
+      {sessions.map((session, index) => (
+        <li key={session.id} title={`Signed in on ${formatExactMoment(session.signedInAt)}`}>
+          <SettingRow
+            icon={session.isMobile ? Smartphone : Laptop}
+            title={deviceName(session)}
+            text={
+              <span className="inline-block first-letter:uppercase">
+                {session.zone ? `${zoneName(session.zone)} · ` : null}
+                <span className="whitespace-nowrap">{lastSeen(session, now)}</span>
+              </span>
+            }
+          >
+            {session.isCurrent ? (
+              <StatePill>This device</StatePill>
+            ) : (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Sign out ${deviceName(session)}`}
+                className="max-tablet:h-11"
+                onClick={() => {
+                  // The current one stands first and has no button.
+                  passFocusOn(index - 1);
+                  void endSession(session);
+                }}
+              >
+                Sign out
+              </Button>
+            )}
+          </SettingRow>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useEndSession() {
+  const [endSession] = useEndSessionMutation();
+  const showToast = useToast();
+  return async (session: Session) => {
+    const { error } = await endSession({ id: session.id });
+    // Somebody else may have ended it, or it has run out: that is what was wanted.
+    if (!error || (isCallError(error) && error.status === 404)) {
+      const description = `${deviceName(session)} has to sign in again.`;
+      showToast({ title: "Signed out", description, variant: "success" });
+    } else if (!isUnauthorized(error)) {
+      const description = messageOf(error, "Failed to sign that device out.");
+      showToast({ title: "Error", description, variant: "destructive" });
+    }
+  };
+}

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import type { Session } from "@/api/generated/client";
+import { aUser } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+function aSession(changes: Partial<Session>): Session {
+  return {
+    id: 1,
+    browser: "Chrome",
+    system: "macOS",
+    isMobile: false,
+    zone: "Europe/Lisbon",
+    signedInAt: "2026-11-01T09:00:00Z",
+    lastSeenAt: hoursAgo(0),
+    isCurrent: false,
+    ...changes,
+  };
+}
+
+const here = aSession({ isCurrent: true });
+const phone = aSession({
+  id: 2,
+  browser: "Safari",
+  system: "iPhone",
+  isMobile: true,
+  zone: "America/Argentina/Buenos_Aires",
+  lastSeenAt: hoursAgo(0.5),
+});
+const stranger = aSession({
+  id: 3,
+  browser: null,
+  system: null,
+  zone: null,
+  lastSeenAt: "2025-11-12T09:00:00Z",
+});
+
+function serveSessions(initial: Session[]) {
+  let sessions = initial;
+  const ended: string[] = [];
+  server.use(
+    http.get("*/api/sessions", () => HttpResponse.json(sessions)),
+    http.delete("*/api/sessions/:id", ({ params }) => {
+      ended.push(params["id"] as string);
+      sessions = sessions.filter(({ id }) => id !== Number(params["id"]));
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.delete("*/api/sessions", () => {
+      ended.push("others");
+      sessions = sessions.filter(({ isCurrent }) => isCurrent);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return ended;
+}
+
+async function openDevices(sessions: Session[] = [here, phone, stranger]) {
+  const ended = serveSessions(sessions);
+  const app = renderApp("/dashboard?tab=account", { user: aUser() });
+  const panel = within(await screen.findByRole("region", { name: "Signed-in devices" }));
+  await panel.findByText("Chrome on macOS");
+  return { ...app, panel, ended };
+}
+
+describe("signed-in devices", () => {
+  it("are named by browser and system, with their zone and when they were seen", async () => {
+    const { panel } = await openDevices();
+    const rows = panel.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      "Chrome on macOSLisbon time (Europe/Lisbon) · active nowThis device",
+      "Safari on iPhoneBuenos Aires time (America/Argentina/Buenos Aires) · 30 minutes agoSign out",
+      "A browser that does not say its nameNov 12, 2025Sign out",
+    ]);
+  });
+
+  it("are ended one by one, and the focus goes on to the next", async () => {
+    const { person, panel, ended } = await openDevices();
+    await person.click(panel.getByRole("button", { name: "Sign out Safari on iPhone" }));
+    expect(await screen.findByText("Safari on iPhone has to sign in again.")).toBeVisible();
+    expect(panel.queryByText("Safari on iPhone")).not.toBeInTheDocument();
+    expect(ended).toEqual(["2"]);
+    expect(panel.getByRole("button", { name: /^Sign out A browser/u })).toHaveFocus();
+  });
+
+  it("come back where the server refuses", async () => {
+    const { person, panel } = await openDevices();
+    server.use(http.delete("*/api/sessions/:id", () => refusal(503, "The database is away.")));
+    await person.click(panel.getByRole("button", { name: "Sign out Safari on iPhone" }));
+    expect(await screen.findByText("The database is away.")).toBeVisible();
+    expect(await panel.findByText("Safari on iPhone")).toBeVisible();
+  });
+
+  it("are signed out all at once, but for this one, and only when one is sure", async () => {
+    const { person, panel, ended } = await openDevices();
+    await person.click(panel.getByRole("button", { name: "Sign out all others" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await person.click(question.getByRole("button", { name: "Keep them" }));
+    expect(ended).toEqual([]);
+    await person.click(panel.getByRole("button", { name: "Sign out all others" }));
+    await person.click(await screen.findByRole("button", { name: "Sign out all others", hidden: false }));
+    expect(await screen.findByText("Signed out everywhere else")).toBeVisible();
+    await waitFor(() => {
+      expect(panel.getAllByRole("listitem")).toHaveLength(1);
+    });
+    expect(panel.queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  it("offer nothing to end where this is the only one", async () => {
+    const { panel } = await openDevices([here]);
+    expect(panel.queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  it("can be asked for again when they did not load", async () => {
+    server.use(http.get("*/api/sessions", () => refusal(503, "The database is away.")));
+    const { person } = renderApp("/dashboard?tab=account", { user: aUser() });
+    const panel = within(await screen.findByRole("region", { name: "Signed-in devices" }));
+    expect(await panel.findByRole("alert")).toHaveTextContent("Your devices did not load.");
+    serveSessions([here]);
+    await person.click(panel.getByRole("button", { name: "Try again" }));
+    expect(await panel.findByText("Chrome on macOS")).toBeVisible();
+  });
+});

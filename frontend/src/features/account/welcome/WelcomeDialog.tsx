@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { useOverlay } from "@/addresses/useOverlay";
+import type { User } from "@/api/generated/anonymous";
+import narratorDrawing from "@/art/narrator.svg?raw";
+import { Button } from "@/ui/buttons/Button";
+import { Dialog } from "@/ui/overlays/Dialog";
+import { Drawing } from "@/ui/theme/Drawing";
+import { useIdle } from "@/ui/overlays/useIdle";
+import { saveWelcomeSeen } from "./welcomeMemory";
+
+/** Greets a user without a picture, once, and leads to choosing one. */
+export function WelcomeDialog({ user }: { user: User }) {
+  const { open } = useOverlay();
+  const [step, setStep] = useState<"waiting" | "welcome" | "over">("waiting");
+  const isQuiet = useIdle();
+  if (step === "waiting" && isQuiet) setStep("welcome");
+
+  const setUpLater = () => {
+    saveWelcomeSeen(user);
+    setStep("over");
+  };
+  if (step !== "welcome") return null;
+  return (
+    <Dialog
+      open
+      onClose={setUpLater}
+      title="Welcome to Creator Hub"
+      size="s"
+      footer={
+        <>
+          <Button variant="ghost" className="max-sheet:h-11" onClick={setUpLater}>
+            Set Up Later
+          </Button>
+          <Button
+            variant="primary"
+            className="max-sheet:h-11 max-sheet:flex-1"
+            onClick={() => {
+              setUpLater();
+              open({ name: "picture" });
+            }}
+          >
+            Choose Profile Picture
+          </Button>
+        </>
+      }
+    >
+      <div className="grid justify-items-center gap-4 text-center">
+        <Drawing markup={narratorDrawing} width={132} />
+        <p className="max-w-[34ch] text-balance text-ink-2">
+          Good to have you here, {user.firstName}. Put a face to your work: pick one of ours or bring your
+          own.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

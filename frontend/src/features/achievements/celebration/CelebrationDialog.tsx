@@ -1,0 +1,120 @@
+import { X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { useEffect, useRef, useState } from "react";
+import type { Achievement } from "@/api/generated/client";
+import narratorJoy from "@/art/narrator-joy.svg?raw";
+import rays from "@/art/rays.svg?raw";
+import { fireConfetti } from "@/ui/feedback/Confetti";
+import { Drawing } from "@/ui/theme/Drawing";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { Icon } from "@/ui/theme/Icon";
+import { useFocusReturn } from "@/ui/focus/useFocusReturn";
+import { catalogueEntry } from "../achievementCatalogue";
+import { AchievementEmblem } from "../AchievementEmblem";
+import { badgeLook } from "../badgeColours";
+import { CelebrationFooter } from "./CelebrationFooter";
+import { NarratorComment } from "../NarratorComment";
+
+const BURSTS = [
+  { particles: 100, after: 80 },
+  { particles: 50, after: 330 },
+];
+const OVER_THE_EMBLEM = { x: 0.5, y: 0.35 };
+
+interface CelebrationDialogProps {
+  records: readonly Achievement[];
+  onClose: () => void;
+}
+
+export function CelebrationDialog({ records, onClose }: CelebrationDialogProps) {
+  const [index, setIndex] = useState(0);
+  const primary = useRef<HTMLButtonElement>(null);
+  const { onCloseAutoFocus, onOpenAutoFocus } = useFocusReturn();
+  useConfetti();
+  const record = records[index];
+  if (!record) return null;
+  const { title, deed, comment, badge } = catalogueEntry(record.type);
+  const go = (step: number) => {
+    setIndex((now) => Math.min(records.length - 1, Math.max(0, now + step)));
+  };
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-(--z-scrim) animate-appear bg-scrim" />
+        <div className="pointer-events-none fixed inset-0 z-(--z-scrim) animate-appear overflow-hidden motion-reduce:hidden">
+          <Drawing
+            markup={rays}
+            width={1500}
+            className="absolute top-1/2 left-1/2 -mt-[750px] -ml-[750px] opacity-[0.34] sheet:-mt-[925px] dark:opacity-[0.16]"
+          />
+        </div>
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={onCloseAutoFocus}
+          onOpenAutoFocus={(event) => {
+            onOpenAutoFocus(event);
+            primary.current?.focus();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "ArrowRight") go(1);
+            if (event.key === "ArrowLeft") go(-1);
+          }}
+          className="fixed inset-x-0 bottom-0 z-(--z-dialog) flex animate-sheet flex-col rounded-t-sheet bg-surface-2 shadow-modal outline-none sheet:inset-x-auto sheet:top-[calc(50%+28px)] sheet:bottom-auto sheet:left-1/2 sheet:w-[520px] sheet:-translate-x-1/2 sheet:-translate-y-1/2 sheet:animate-rise sheet:rounded-dialog sheet:border sheet:border-hairline"
+        >
+          <div key={record.type} className="absolute -top-[52px] left-1/2 -ml-[84px] animate-pop">
+            <AchievementEmblem type={record.type} size={168} />
+          </div>
+          <span className="absolute top-3 right-3 z-1">
+            <IconButton
+              label="Close"
+              hint={false}
+              icon={<Icon of={X} />}
+              onClick={onClose}
+              className="max-sheet:size-11"
+            />
+          </span>
+          <div className="relative max-h-[calc(100dvh-232px)] overflow-y-auto overscroll-contain rounded-t-[inherit] pt-[120px]">
+            <div aria-live="polite" className="px-5 text-center sheet:px-10">
+              <p className={`text-13 font-semibold ${badgeLook(badge).text}`}>Achievement unlocked</p>
+              <Dialog.Title className="mt-0.5 text-28 font-semibold text-balance">{title}</Dialog.Title>
+              <p className="mt-1 text-ink-2">{deed}</p>
+              <NarratorComment
+                key={record.type}
+                className="mt-5 mb-7 min-h-[108px] animate-follow"
+                narrator={
+                  <Drawing markup={narratorJoy} width={92} className="block shrink-0 max-sheet:!w-[68px]" />
+                }
+                comment={comment}
+              />
+            </div>
+          </div>
+          <CelebrationFooter
+            index={index}
+            count={records.length}
+            primary={primary}
+            onGo={go}
+            onClose={onClose}
+          />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function useConfetti(): void {
+  useEffect(() => {
+    const ends: (() => void)[] = [];
+    const timers = BURSTS.map(({ particles, after }) =>
+      setTimeout(() => ends.push(fireConfetti(particles, OVER_THE_EMBLEM)), after),
+    );
+    return () => {
+      timers.forEach(clearTimeout);
+      for (const end of ends) end();
+    };
+  }, []);
+}

@@ -1,0 +1,98 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useRef, type RefObject } from "react";
+import { Button } from "@/ui/buttons/Button";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+
+interface CelebrationFooterProps {
+  index: number;
+  count: number;
+  /** The filled button, for the focus at the opening. */
+  primary: RefObject<HTMLButtonElement | null>;
+  onGo: (step: number) => void;
+  onClose: () => void;
+}
+
+const foot =
+  "flex items-center gap-2 border-t border-hairline bg-surface-1 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] " +
+  "sheet:rounded-b-dialog sheet:px-6 sheet:py-3.5";
+
+export function CelebrationFooter({ index, count, primary, onGo, onClose }: CelebrationFooterProps) {
+  const close = useRef<HTMLButtonElement>(null);
+  const isLast = index === count - 1;
+  useEffect(() => {
+    // The button that was pressed may just have gone out of use.
+    if (document.activeElement?.matches(":disabled, body")) (isLast ? close : primary).current?.focus();
+  }, [isLast, index, primary]);
+
+  if (count === 1) {
+    return (
+      <div className={classNames(foot, "justify-center")}>
+        <Button
+          ref={primary}
+          variant="primary"
+          className="max-sheet:h-11 max-sheet:flex-1 sheet:min-w-32"
+          onClick={onClose}
+        >
+          Awesome!
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={classNames(foot, "justify-between")}>
+      <Button
+        variant="ghost"
+        icon={<Icon of={ChevronLeft} size={16} />}
+        disabled={index === 0}
+        className="-ml-2.5 disabled:border-transparent! disabled:bg-transparent! max-sheet:h-11 max-sheet:px-2"
+        onClick={() => {
+          onGo(-1);
+        }}
+      >
+        Previous
+      </Button>
+      <span role="img" aria-label={`${index + 1} of ${count}`} className="flex min-w-0 gap-2">
+        {count <= MAX_DOTS ? (
+          Array.from({ length: count }, (_, dot) => (
+            <span
+              key={dot}
+              className={classNames(
+                "h-1.5 rounded-full transition-[width] duration-(--t-fast) ease-smooth",
+                dot === index ? "w-[18px] bg-accent" : "w-1.5 bg-hairline-strong",
+              )}
+            />
+          ))
+        ) : (
+          <span className="text-13 text-ink-2 tabular-nums">
+            {index + 1} of {count}
+          </span>
+        )}
+      </span>
+      <span className="flex gap-2">
+        <Button
+          ref={close}
+          variant={isLast ? "primary" : "ghost"}
+          className="max-sheet:h-11"
+          onClick={onClose}
+        >
+          Close
+        </Button>
+        <Button
+          ref={primary}
+          variant={isLast ? "secondary" : "primary"}
+          disabled={isLast}
+          className="max-sheet:h-11 max-sheet:px-3"
+          onClick={() => {
+            onGo(1);
+          }}
+        >
+          Next
+          <Icon of={ChevronRight} size={16} />
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+const MAX_DOTS = 5;

@@ -1,0 +1,25 @@
+import { Layers } from "lucide-react";
+import { useOverlay } from "@/addresses/useOverlay";
+import { BottomBar } from "@/ui/overlays/BottomBar";
+import { Button } from "@/ui/buttons/Button";
+import { Icon } from "@/ui/theme/Icon";
+
+/** On a phone the one great deed stays within the thumb's reach. */
+export function BulkAssignBar() {
+  const { open } = useOverlay();
+  return (
+    <BottomBar>
+      <Button
+        variant="primary"
+        size="lg"
+        className="w-full"
+        icon={<Icon of={Layers} size={16} />}
+        onClick={() => {
+          open({ name: "bulk" });
+        }}
+      >
+        Bulk Assign
+      </Button>
+    </BottomBar>
+  );
+}

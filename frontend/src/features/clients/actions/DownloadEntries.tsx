@@ -1,0 +1,28 @@
+import { Download } from "lucide-react";
+import { clientsFileAddress, tasksFileAddress } from "@/addresses/admin";
+import { Icon } from "@/ui/theme/Icon";
+import { Menu, MenuDownload } from "@/ui/overlays/Menu";
+import type { MenuOpening } from "@/ui/overlays/MenuButton";
+
+/** Everything that a mentor sees, for spreadsheets. */
+export function DownloadEntries() {
+  const icon = <Icon of={Download} size={16} />;
+  return (
+    <>
+      <MenuDownload icon={icon} href={clientsFileAddress()}>
+        Download clients (CSV)
+      </MenuDownload>
+      <MenuDownload icon={icon} href={tasksFileAddress()}>
+        Download tasks (CSV)
+      </MenuDownload>
+    </>
+  );
+}
+
+export function DownloadMenu({ opening }: { opening: MenuOpening }) {
+  return (
+    <Menu opening={opening} label="Downloads">
+      <DownloadEntries />
+    </Menu>
+  );
+}

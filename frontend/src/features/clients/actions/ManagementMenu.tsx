@@ -1,0 +1,32 @@
+import { Ellipsis } from "lucide-react";
+import { SpinnerRing } from "@/ui/feedback/Spinner";
+import { Icon } from "@/ui/theme/Icon";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { MenuButton } from "@/ui/overlays/MenuButton";
+import { onDemand } from "@/ui/loading/onDemand";
+import type { Refresh } from "./useRefresh";
+
+const ManagementMenuEntries = onDemand(() =>
+  import(/* webpackChunkName: "client-menus" */ "./ManagementMenuEntries").then(
+    (module) => module.ManagementMenuEntries,
+  ),
+);
+
+/** The phone's one button for what has buttons of its own where there is room. */
+export function ManagementMenu({ refresh }: { refresh: Refresh }) {
+  return (
+    <MenuButton
+      trigger={
+        <IconButton
+          label={refresh.pending ? "Refreshing..." : "More actions"}
+          hint={false}
+          size="touch"
+          icon={refresh.pending ? <SpinnerRing /> : <Icon of={Ellipsis} />}
+          className="-mr-2.5"
+        />
+      }
+    >
+      {(opening) => <ManagementMenuEntries onMissing={opening.onClose} opening={opening} refresh={refresh} />}
+    </MenuButton>
+  );
+}

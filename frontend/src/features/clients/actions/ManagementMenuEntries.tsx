@@ -1,0 +1,48 @@
+import { Link as LinkIcon, Mail, RefreshCw, UserRound } from "lucide-react";
+import { useOverlay } from "@/addresses/useOverlay";
+import { Icon } from "@/ui/theme/Icon";
+import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
+import type { MenuOpening } from "@/ui/overlays/MenuButton";
+import { DownloadEntries } from "./DownloadEntries";
+import { useQuickLogin } from "./useQuickLogin";
+import type { Refresh } from "./useRefresh";
+
+interface ManagementMenuEntriesProps {
+  opening: MenuOpening;
+  refresh: Refresh;
+}
+
+export function ManagementMenuEntries({ opening, refresh }: ManagementMenuEntriesProps) {
+  const { open } = useOverlay();
+  const quickLogin = useQuickLogin();
+  return (
+    <Menu opening={opening} label="Clients">
+      <MenuItem icon={<Icon of={RefreshCw} size={16} />} disabled={refresh.pending} onSelect={refresh.start}>
+        Refresh
+      </MenuItem>
+      <MenuItem
+        icon={<Icon of={LinkIcon} size={16} />}
+        onSelect={() => {
+          open({ name: "community-link" });
+        }}
+      >
+        Get Community Link
+      </MenuItem>
+      <MenuItem
+        icon={<Icon of={Mail} size={16} />}
+        onSelect={() => {
+          open({ name: "invite" });
+        }}
+      >
+        Invite
+      </MenuItem>
+      {quickLogin ? (
+        <MenuItem icon={<Icon of={UserRound} size={16} />} onSelect={quickLogin}>
+          Quick Login
+        </MenuItem>
+      ) : null}
+      <MenuSeparator />
+      <DownloadEntries />
+    </Menu>
+  );
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from "react-router";
+import { dashboardAddress } from "@/addresses/dashboard";
+import { messageOf } from "@/api/transport/callError";
+import { useDemoAccounts } from "@/api/demo";
+import { useSignInMutation } from "@/api/generated/anonymous";
+import { navigateGuarded } from "@/ui/navigation/navigationGuard";
+import { useToast } from "@/ui/overlays/toast/useToast";
+
+/** In a demo, leads the mentor to the demo client's own side; null outside demo mode. */
+export function useQuickLogin(): (() => void) | null {
+  const { client } = useDemoAccounts();
+  const [signIn, { isLoading }] = useSignInMutation();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  if (!client) return null;
+
+  const { email, password } = client;
+  const logIn = async () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const { error } = await signIn({ signInBody: { email, password, timeZone } });
+    if (!error) {
+      void navigate(dashboardAddress(), { replace: true });
+      return;
+    }
+    const description = messageOf(error, "Please check your credentials and try again.");
+    showToast({ title: "Login failed", description, variant: "destructive" });
+  };
+  return () => {
+    if (!isLoading) navigateGuarded(() => void logIn());
+  };
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { isUnauthorized } from "@/api/transport/callError";
+import { useToast } from "@/ui/overlays/toast/useToast";
+
+/** So long it is said at least: an answer that comes at once would only flicker. */
+const MIN_PENDING_MS = 800;
+
+export interface Refresh {
+  pending: boolean;
+  start: () => void;
+}
+
+/** Fetches the clients again, says that it does, and says when it is done. */
+export function useRefresh(fetchAgain: () => Promise<readonly { error?: unknown }[]>): Refresh {
+  const [pending, setPending] = useState(false);
+  const showToast = useToast();
+  const refresh = async () => {
+    setPending(true);
+    const minimum = new Promise((resolve) => setTimeout(resolve, MIN_PENDING_MS));
+    const answers = await fetchAgain();
+    await minimum;
+    setPending(false);
+    const failed = answers.find(({ error }) => error);
+    if (!failed) showToast({ title: "Refreshed", description: "Client list has been updated" });
+    else if (!isUnauthorized(failed.error)) showToast(notRefreshed);
+  };
+  return { pending, start: () => void refresh() };
+}
+
+const notRefreshed = {
+  title: "Error",
+  description: "Failed to update the client list. Please try again.",
+  variant: "destructive",
+} as const;

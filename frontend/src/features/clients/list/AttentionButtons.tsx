@@ -1,0 +1,109 @@
+import { CircleAlert, CircleCheck, Moon, X, type LucideIcon } from "lucide-react";
+import type { Attention as AttentionCounts } from "@/api/generated/admin";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import { attentions, type Attention } from "./clientListView";
+
+interface AttentionButtonsProps {
+  /** Absent until they are fetched. */
+  counts: AttentionCounts | undefined;
+  pressed: Attention | null;
+  /** Pressing what is pressed lets go of it. */
+  onPress: (attention: Attention | null) => void;
+}
+
+const kinds: Record<Attention, { title: string; text: string; icon: LucideIcon; chip: string }> = {
+  overdue: {
+    title: "Overdue",
+    text: "clients with a task past its date",
+    icon: CircleAlert,
+    chip: "bg-danger-soft text-danger-text",
+  },
+  waiting: {
+    title: "Waiting to be completed",
+    text: "clients with tasks in Done",
+    icon: CircleCheck,
+    chip: "bg-success-soft text-success-text",
+  },
+  quiet: {
+    title: "Quiet for 14 days",
+    text: "nothing created, moved or ticked",
+    icon: Moon,
+    chip: "bg-surface-press text-ink-2",
+  },
+};
+
+/** Whom a mentor might write to: each counts clients, and shows them alone when it is pressed. */
+export function AttentionButtons({ counts, pressed, onPress }: AttentionButtonsProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Attention"
+      className="mt-3.5 grid grid-cols-3 gap-2 tablet:mt-5 tablet:gap-3"
+    >
+      {attentions.map((kind) => (
+        <AttentionButton
+          key={kind}
+          kind={kind}
+          count={counts?.[kind]}
+          pressed={kind === pressed}
+          onPress={() => {
+            onPress(kind === pressed ? null : kind);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface AttentionButtonProps {
+  kind: Attention;
+  count: number | undefined;
+  pressed: boolean;
+  onPress: () => void;
+}
+
+function AttentionButton({ kind, count, pressed, onPress }: AttentionButtonProps) {
+  const { title, text, icon, chip } = kinds[kind];
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onPress}
+      className={classNames(
+        "relative flex min-w-0 rounded-popover border text-left transition-[border-color,box-shadow,background-color] duration-(--t-fast) ease-smooth",
+        "max-tablet:min-h-23 max-tablet:flex-col max-tablet:px-2.5 max-tablet:pt-2.5 max-tablet:pb-2",
+        "tablet:min-h-17 tablet:items-center tablet:gap-3 tablet:px-4 tablet:py-2",
+        pressed
+          ? "border-accent bg-accent-soft shadow-[inset_0_0_0_1px_var(--accent)]"
+          : "border-hairline bg-surface-2 hover:border-hairline-strong hover:shadow-hovered",
+      )}
+    >
+      <span
+        className={classNames(
+          "grid size-9 flex-none place-items-center rounded-item max-tablet:hidden",
+          chip,
+        )}
+      >
+        <Icon of={icon} />
+      </span>
+      <b className="min-w-5 text-28 font-semibold tabular-nums">{count ?? "–"}</b>{" "}
+      <span className="min-w-0 tablet:flex-1">
+        <span
+          className={classNames(
+            "block text-balance max-tablet:text-12 tablet:font-semibold",
+            pressed ? "max-tablet:font-semibold max-tablet:text-accent-text" : "max-tablet:text-ink-2",
+          )}
+        >
+          {title}
+        </span>{" "}
+        <small className="block text-12 text-ink-2 max-desk:hidden">{text}</small>
+      </span>
+      {pressed ? (
+        <span className="grid size-7 flex-none place-items-center text-accent-text max-tablet:absolute max-tablet:top-1.5 max-tablet:right-1">
+          <Icon of={X} size={16} />
+        </span>
+      ) : null}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Client } from "@/api/generated/admin";
+import { classNames } from "@/ui/theme/classNames";
+import { ClientCard } from "./ClientCard";
+
+interface ClientGridProps {
+  clients: readonly Client[];
+  /** Others are on their way; until they are here, these stay. */
+  busy: boolean;
+}
+
+export const clientGridLook =
+  "grid grid-cols-1 gap-3.5 sheet:grid-cols-2 tablet:gap-4 desk:grid-cols-3 wide:grid-cols-4";
+
+export function ClientGrid({ clients, busy }: ClientGridProps) {
+  return (
+    <ul
+      aria-label="Clients"
+      aria-busy={busy}
+      className={classNames(
+        clientGridLook,
+        "transition-opacity duration-(--t-base)",
+        busy && "opacity-60 delay-300",
+      )}
+    >
+      {clients.map((client) => (
+        <li key={client.id} className="min-w-0">
+          <ClientCard client={client} />
+        </li>
+      ))}
+    </ul>
+  );
+}

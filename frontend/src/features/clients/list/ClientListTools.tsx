@@ -1,0 +1,101 @@
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "lucide-react";
+import type { RefObject } from "react";
+import { Button } from "@/ui/buttons/Button";
+import { Icon } from "@/ui/theme/Icon";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { MenuButton } from "@/ui/overlays/MenuButton";
+import { onDemand } from "@/ui/loading/onDemand";
+import { SearchField } from "@/ui/fields/SearchField";
+import { SelectField } from "@/ui/fields/SelectField";
+import { clientSorts, directions } from "./clientListView";
+import type { ClientListControl } from "./useClientListView";
+
+const SortMenu = onDemand(() =>
+  import(/* webpackChunkName: "client-menus" */ "./SortMenu").then((module) => module.SortMenu),
+);
+
+interface ClientListToolsProps {
+  searchField: RefObject<HTMLInputElement | null>;
+  control: ClientListControl;
+  phone: boolean;
+  /** How many clients are found, and how many there are; absent until somebody knows. */
+  shown: number | undefined;
+  all: number | undefined;
+}
+
+/** Find and sort, and how many there are. */
+export function ClientListTools({ searchField, control, phone, shown, all }: ClientListToolsProps) {
+  const { view, text, setText } = control;
+  const order = directions.find(({ value }) => value === view.direction)?.label ?? "";
+  const sort = clientSorts.find(({ value }) => value === view.sort)?.label ?? "";
+  const arrow = view.direction === "desc" ? ArrowDownWideNarrow : ArrowUpNarrowWide;
+  const search = (
+    <SearchField
+      ref={searchField}
+      label="Search by name or email"
+      value={text}
+      onChange={setText}
+      className="max-w-90 flex-1 max-tablet:max-w-none"
+    />
+  );
+  const count = (
+    <p role="status" className="truncate text-13 text-ink-3 tabular-nums">
+      {shown === undefined ? null : counted(shown, all, view.search !== "" || view.attention !== null)}
+    </p>
+  );
+  if (phone) {
+    return (
+      <>
+        <div className="mt-3.5 flex gap-2">
+          {search}
+          <MenuButton
+            trigger={
+              <IconButton
+                label={`Sort by ${sort}, ${order}`}
+                hint={false}
+                size="touch"
+                icon={<Icon of={arrow} />}
+                className="border border-hairline-strong bg-surface-2"
+              />
+            }
+          >
+            {(opening) => <SortMenu onMissing={opening.onClose} opening={opening} control={control} />}
+          </MenuButton>
+        </div>
+        <div className="my-2.5 min-h-[18px]">{count}</div>
+      </>
+    );
+  }
+  return (
+    <div className="my-4 flex items-center gap-2">
+      {search}
+      <div className="min-w-0 flex-1 pl-2">{count}</div>
+      <span aria-hidden="true" className="text-13 text-ink-2 max-desk:hidden">
+        Sort by
+      </span>
+      <SelectField
+        label="Sort by"
+        hideLabel
+        options={clientSorts}
+        value={view.sort}
+        onChange={control.setSort}
+        className="w-42 [&_button]:h-9"
+      />
+      <Button
+        variant="secondary"
+        icon={<Icon of={arrow} size={16} />}
+        onClick={() => {
+          control.setDirection(view.direction === "desc" ? "asc" : "desc");
+        }}
+      >
+        {order}
+      </Button>
+    </div>
+  );
+}
+
+/** "14 of 512 clients" */
+function counted(shown: number, all: number | undefined, narrowed: boolean): string {
+  if (narrowed && all !== undefined) return `${shown} of ${all} ${all === 1 ? "client" : "clients"}`;
+  return `${shown} ${shown === 1 ? "client" : "clients"}`;
+}

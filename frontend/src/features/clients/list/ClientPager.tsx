@@ -1,0 +1,58 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
+import { BottomBar } from "@/ui/overlays/BottomBar";
+import { Icon } from "@/ui/theme/Icon";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
+import { phoneQuery } from "@/tasks/board/phoneQuery";
+import { CLIENTS_PER_PAGE, pagesOf, type ClientListView } from "./clientListView";
+
+interface ClientPagerProps {
+  view: ClientListView;
+  total: number;
+  onTurn: (page: number) => void;
+}
+
+/** Where one is among the pages; pinned where there is room, at the end of the list on a phone. */
+export function ClientPager({ view, total, onTurn }: ClientPagerProps) {
+  const phone = useMediaQuery(phoneQuery);
+  const pages = pagesOf(total);
+  const page = Math.min(view.page, pages);
+  const first = (page - 1) * CLIENTS_PER_PAGE + 1;
+  const last = Math.min(total, page * CLIENTS_PER_PAGE);
+  const turn = (label: string, icon: LucideIcon, to: number) => (
+    <TurnButton label={label} icon={icon} disabled={to < 1 || to > pages} onClick={() => onTurn(to)} />
+  );
+  const parts = (
+    <nav aria-label="Pages" className="flex w-full items-center gap-1 text-13 text-ink-2 tabular-nums">
+      <p className="flex-1">
+        {first}–{last} of {total}
+      </p>
+      <p role="status" className="mr-1">
+        Page {page} of {pages}
+      </p>
+      {turn("Previous page", ChevronLeft, page - 1)}
+      {turn("Next page", ChevronRight, page + 1)}
+    </nav>
+  );
+  return phone ? <div className="mt-4">{parts}</div> : <BottomBar>{parts}</BottomBar>;
+}
+
+interface TurnButtonProps {
+  label: string;
+  icon: LucideIcon;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** At the end it stays a button: the focus would be lost otherwise. */
+function TurnButton({ label, icon, disabled, onClick }: TurnButtonProps) {
+  return (
+    <IconButton
+      label={label}
+      icon={<Icon of={icon} size={16} />}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      className={disabled ? "text-ink-disabled! max-tablet:size-11" : "max-tablet:size-11"}
+    />
+  );
+}

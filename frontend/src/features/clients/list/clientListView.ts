@@ -1,0 +1,78 @@
+import type { ListUsersApiArg } from "@/api/generated/admin";
+
+export type Attention = NonNullable<ListUsersApiArg["attention"]>;
+export type ClientSort = NonNullable<ListUsersApiArg["sort"]>;
+export type Direction = NonNullable<ListUsersApiArg["direction"]>;
+
+/** Which clients are shown, in which order, and which page of them. */
+export interface ClientListView {
+  search: string;
+  attention: Attention | null;
+  sort: ClientSort;
+  direction: Direction;
+  /** From 1 on. */
+  page: number;
+}
+
+export const CLIENTS_PER_PAGE = 12;
+
+export const attentions: readonly Attention[] = ["overdue", "waiting", "quiet"];
+
+export const clientSorts: readonly { value: ClientSort; label: string }[] = [
+  { value: "createdAt", label: "Account Created" },
+  { value: "name", label: "Name" },
+  { value: "email", label: "Email" },
+  { value: "role", label: "Role" },
+];
+
+export const directions: readonly { value: Direction; label: string }[] = [
+  { value: "desc", label: "Newest First" },
+  { value: "asc", label: "Oldest First" },
+];
+
+/** The view that an address carries. What it cannot mean is left out. */
+export function readClientListView(search: URLSearchParams): ClientListView {
+  const page = Number(search.get("page"));
+  return {
+    search: search.get("q") ?? "",
+    attention: attentions.find((attention) => attention === search.get("attention")) ?? null,
+    sort: clientSorts.find(({ value }) => value === search.get("sort"))?.value ?? "createdAt",
+    direction: search.get("direction") === "asc" ? "asc" : "desc",
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+export function writeClientListView(search: URLSearchParams, view: ClientListView): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const put = (name: string, value: string, usual: string) => {
+    if (value === usual) next.delete(name);
+    else next.set(name, value);
+  };
+  put("q", view.search.trim() && view.search, "");
+  put("attention", view.attention ?? "", "");
+  put("sort", view.sort, "createdAt");
+  put("direction", view.direction, "desc");
+  put("page", view.page.toString(), "1");
+  return next;
+}
+
+/** What the server is asked for. */
+export function clientsQuery({ search, attention, sort, direction, page }: ClientListView): ListUsersApiArg {
+  return {
+    ...(search.trim() ? { search: search.trim() } : {}),
+    ...(attention ? { attention } : {}),
+    sort,
+    direction,
+    limit: CLIENTS_PER_PAGE,
+    offset: (page - 1) * CLIENTS_PER_PAGE,
+  };
+}
+
+export function pagesOf(total: number): number {
+  return Math.max(1, Math.ceil(total / CLIENTS_PER_PAGE));
+}
+
+/** Names and addresses are looked through from A on, accounts from the newest on. */
+export function usualDirection(sort: ClientSort): Direction {
+  return sort === "name" || sort === "email" ? "asc" : "desc";
+}

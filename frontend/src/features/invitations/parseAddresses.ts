@@ -1,0 +1,11 @@
+/** The addresses that somebody typed or pasted: lines, commas, semicolons; each of them once. */
+export function parseAddresses(text: string): string[] {
+  const typed = text.split(/[\n\r,;]+/u).map((part) => part.trim());
+  const seen = new Set<string>();
+  return typed.filter((address) => {
+    const known = address.toLowerCase();
+    if (known === "" || seen.has(known)) return false;
+    seen.add(known);
+    return true;
+  });
+}

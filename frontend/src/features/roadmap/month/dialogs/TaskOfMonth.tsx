@@ -1,0 +1,22 @@
+import type { TaskOverlay } from "@/addresses/overlays";
+import { ShownTask } from "@/tasks/detail/ShownTask";
+import type { TaskSource } from "@/tasks/taskSource";
+import { useOwnTasks } from "@/tasks/useOwnTasks";
+import { useCompletedInMonth } from "../useCompletedInMonth";
+import { useShownMonth } from "../useShownMonth";
+
+/** A task over the month. A completed one may be many pages away in the list of all that are completed. */
+export function TaskOfMonth({ shown, onClose }: { shown: TaskOverlay; onClose: () => void }) {
+  return <ShownTask source={useSourceOf(shown)} shown={shown} onClose={onClose} />;
+}
+
+function useSourceOf(shown: TaskOverlay): TaskSource {
+  const inMonth = useCompletedInMonth(useShownMonth());
+  const isHere = inMonth.currentData?.some(({ id }) => id === shown.id) ?? false;
+  // Nobody leafs through the list before the month is here.
+  const leafsOn = !isHere && !(inMonth.isFetching && !inMonth.currentData);
+  const source = useOwnTasks("open", ...(leafsOn ? (["completed"] as const) : []));
+  if (leafsOn) return source;
+  const { isFetching, refetch, currentData } = inMonth;
+  return { ...source, completed: { data: currentData, isFetching, refetch } };
+}

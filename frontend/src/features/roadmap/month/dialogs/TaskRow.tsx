@@ -1,0 +1,84 @@
+import { CircleCheck } from "lucide-react";
+import { useId, type PointerEvent, type ReactNode } from "react";
+import type { Task } from "@/api/generated/client";
+import type { BoardActions } from "@/tasks/boardActions";
+import { inPlaceOfCard } from "@/tasks/card/cardFocus";
+import { TaskMenu } from "@/tasks/card/TaskMenu";
+import { categoryHue } from "@/tasks/category";
+import { CategoryIcon } from "@/tasks/CategoryIcon";
+import { statusTitle } from "@/tasks/columns";
+import { isOpen } from "@/tasks/taskRights";
+import { badgeLook } from "@/ui/feedback/Badge";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import { isOverdue } from "../monthTasks";
+
+interface TaskRowProps {
+  task: Task;
+  today: string;
+  actions: BoardActions;
+  phone: boolean;
+  /** It is in the hand. */
+  isCarried?: boolean;
+  onOpen: (task: Task) => void;
+  onPress?: (task: Task, event: PointerEvent) => void;
+  /** Before the menu. */
+  end?: ReactNode;
+}
+
+/** A task in a list of few. */
+export function TaskRow({ task, today, actions, phone, isCarried, onOpen, onPress, end }: TaskRowProps) {
+  const titleId = useId();
+  const finished = !isOpen(task);
+  const hue = categoryHue(task.category);
+  return (
+    <li
+      className={classNames(
+        "relative flex min-h-15 items-center gap-3 rounded-card border bg-surface-2 py-2 pr-3.5 pl-3 select-none",
+        isCarried
+          ? "border-dashed border-hairline-strong opacity-60"
+          : "border-hairline hover:border-hairline-strong",
+      )}
+    >
+      <button
+        type="button"
+        {...inPlaceOfCard(task.id)}
+        aria-labelledby={titleId}
+        data-tooltip={task.title}
+        className="absolute inset-0 rounded-card [-webkit-touch-callout:none]"
+        onClick={() => {
+          onOpen(task);
+        }}
+        onPointerDown={
+          onPress &&
+          ((event) => {
+            onPress(task, event);
+          })
+        }
+      />
+      <span
+        className={classNames(
+          "grid size-9 flex-none place-items-center rounded-item border",
+          finished ? "border-done-line bg-done-card text-success" : badgeLook(hue),
+        )}
+      >
+        {finished ? <Icon of={CircleCheck} size={20} /> : <CategoryIcon category={hue} size={18} />}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span id={titleId} className="block truncate font-semibold">
+          {task.title}
+        </span>
+        <span className="block truncate text-12 text-ink-2">
+          {isOverdue(task, today) ? (
+            <span className="font-semibold text-due-overdue-fg">Overdue · </span>
+          ) : null}
+          {task.category} · {statusTitle(finished ? "completed" : task.status)}
+        </span>
+      </span>
+      <span className="relative z-1 flex items-center gap-2">
+        {end}
+        <TaskMenu task={task} onOpen={onOpen} actions={actions} large={phone} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from "react";
+import type { Task } from "@/api/generated/client";
+import { TaskRow } from "./TaskRow";
+
+/** Tasks, and what all of their rows have in common. */
+export interface ListedTasks extends Omit<ComponentProps<typeof TaskRow>, "task" | "isCarried" | "end"> {
+  tasks: readonly Task[];
+}
+
+interface TaskRowsProps extends ListedTasks {
+  carried?: Task | null;
+  /** Before the menu of its row. */
+  endOf?: (task: Task) => ReactNode;
+  /** Said where there are no tasks. */
+  nothing: string;
+}
+
+export function TaskRows({ tasks, carried, endOf, nothing, ...row }: TaskRowsProps) {
+  if (tasks.length === 0) return <p className="text-ink-2">{nothing}</p>;
+  return (
+    <ul className="grid grid-cols-1 gap-2">
+      {tasks.map((task) => (
+        <TaskRow key={task.id} {...row} task={task} isCarried={carried?.id === task.id} end={endOf?.(task)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,118 @@
+import { Plus } from "lucide-react";
+import type { PointerEvent } from "react";
+import type { Task } from "@/api/generated/client";
+import { formatDayOfWeek, formatDayOfYear } from "@/dates/calendarDay";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import { DayButton } from "./DayButton";
+import { inLines } from "../monthTasks";
+import { TaskChip } from "./TaskChip";
+
+interface DayCellProps {
+  day: string;
+  today: string;
+  tasks: readonly Task[];
+  /** How many tasks have room. */
+  lines: number;
+  /** Of the month beside. */
+  isOutside: boolean;
+  withMonth: boolean;
+  hasFocus: boolean;
+  carried: Task | null;
+  /** The carried task would land here. */
+  isTarget: boolean;
+  onOpenDay: (day: string) => void;
+  onAdd: (day: string) => void;
+  onOpen: (task: Task) => void;
+  onPress: (task: Task, event: PointerEvent) => void;
+}
+
+/** A day with its tasks, as a window on a desk has room for it. */
+export function DayCell({
+  day,
+  today,
+  tasks,
+  lines,
+  isOutside,
+  withMonth,
+  hasFocus,
+  carried,
+  isTarget,
+  onOpenDay,
+  onAdd,
+  onOpen,
+  onPress,
+}: DayCellProps) {
+  const { shown, more } = inLines(isTarget && carried ? [carried, ...tasks] : tasks, lines);
+  return (
+    <div
+      role="gridcell"
+      data-day={day}
+      className={classNames(
+        "group relative grid min-w-0 grid-cols-1 content-start gap-0.5 px-[5px] py-[3px] not-first:border-l not-first:border-hairline",
+        isTarget ? "bg-accent-soft shadow-[inset_0_0_0_1.5px_var(--accent)]" : isOutside && "bg-surface-1",
+      )}
+    >
+      <div className="flex h-5 items-center justify-between">
+        <DayButton
+          day={day}
+          today={today}
+          tasks={tasks}
+          hasFocus={hasFocus}
+          onPress={onOpenDay}
+          className={classNames(
+            "h-5 min-w-5 rounded-full text-12 tabular-nums focus-visible:outline-offset-1",
+            day === today
+              ? "bg-accent px-1.5 font-semibold text-on-accent hover:bg-accent-hover"
+              : "px-[3px] text-left hover:bg-surface-hover",
+            day !== today && (isOutside || day < today ? "text-ink-3" : "text-ink-1"),
+          )}
+        >
+          {withMonth ? formatDayOfYear(day) : Number(day.slice(8))}
+        </DayButton>
+        {day >= today && !carried ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={`Add a task for ${formatDayOfWeek(day)}`}
+            onClick={() => {
+              onAdd(day);
+            }}
+            className="grid size-5 place-items-center rounded-tag text-ink-3 opacity-0 group-hover:opacity-100 hover:bg-surface-hover hover:text-ink-1 focus-visible:opacity-100 pointer-coarse:hidden"
+          >
+            <Icon of={Plus} size={14} />
+          </button>
+        ) : null}
+      </div>
+      {shown.map((task, index) => (
+        <TaskChip
+          key={isTarget && index === 0 ? "landing" : task.id}
+          task={task}
+          today={today}
+          place={placeOf(task, carried, isTarget && index === 0)}
+          onOpen={onOpen}
+          onPointerDown={(event) => {
+            onPress(task, event);
+          }}
+        />
+      ))}
+      {more > 0 ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          onClick={() => {
+            onOpenDay(day);
+          }}
+          className="h-6 justify-self-start rounded-[6px] px-[7px] text-12 text-ink-2 hover:bg-surface-hover hover:text-ink-1 focus-visible:outline-offset-0"
+        >
+          +{more} more
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function placeOf(task: Task, carried: Task | null, isLanding: boolean) {
+  if (carried?.id !== task.id) return "resting";
+  return isLanding ? "landing" : "origin";
+}

@@ -1,0 +1,72 @@
+import type { Task } from "@/api/generated/client";
+import { CategoryMarker } from "@/tasks/CategoryDot";
+import { isOpen } from "@/tasks/taskRights";
+import { classNames } from "@/ui/theme/classNames";
+import { DayButton } from "./DayButton";
+import { isOverdue } from "../monthTasks";
+
+const MAX_MARKERS = 3;
+
+interface PhoneDayProps {
+  day: string;
+  today: string;
+  tasks: readonly Task[];
+  isOutside: boolean;
+  isChosen: boolean;
+  isTarget: boolean;
+  onChoose: (day: string) => void;
+}
+
+/** A day of the small month: its number, and a marker for each task that is open. */
+export function PhoneDay({ day, today, tasks, isOutside, isChosen, isTarget, onChoose }: PhoneDayProps) {
+  const overdue = tasks.some((task) => isOverdue(task, today));
+  return (
+    <div
+      role="gridcell"
+      data-day={day}
+      aria-selected={isChosen}
+      className={classNames(
+        "rounded-control",
+        isTarget && "bg-accent-soft shadow-[inset_0_0_0_1.5px_var(--accent)]",
+      )}
+    >
+      <DayButton
+        day={day}
+        today={today}
+        tasks={tasks}
+        hasFocus={isChosen}
+        onPress={onChoose}
+        className="grid h-11 w-full content-start justify-items-center gap-0.5 rounded-control pt-[3px] focus-visible:-outline-offset-2"
+      >
+        <span
+          className={classNames(
+            "grid size-[26px] place-items-center rounded-full text-14 tabular-nums",
+            numberLook({ isChosen, isOutside, isToday: day === today, overdue }),
+          )}
+        >
+          {Number(day.slice(8))}
+        </span>
+        <span className="flex h-2 gap-0.5">
+          {tasks
+            .filter(isOpen)
+            .slice(0, MAX_MARKERS)
+            .map(({ id, category }) => (
+              <CategoryMarker key={id} category={category} />
+            ))}
+        </span>
+      </DayButton>
+    </div>
+  );
+}
+
+function numberLook(is: {
+  isChosen: boolean;
+  isOutside: boolean;
+  isToday: boolean;
+  overdue: boolean;
+}): string {
+  if (is.isChosen) return "bg-accent font-semibold text-on-accent";
+  if (is.overdue) return "font-semibold text-due-overdue-fg underline decoration-2 underline-offset-4";
+  if (is.isToday) return "font-semibold text-accent-text";
+  return is.isOutside ? "text-ink-3" : "text-ink-1";
+}

@@ -1,0 +1,81 @@
+import { CircleAlert, CircleCheck } from "lucide-react";
+import type { ComponentProps } from "react";
+import type { Task } from "@/api/generated/client";
+import { inPlaceOfCard } from "@/tasks/card/cardFocus";
+import { categoryHue } from "@/tasks/category";
+import { CategoryIcon } from "@/tasks/CategoryIcon";
+import { isOpen } from "@/tasks/taskRights";
+import { badgeLook } from "@/ui/feedback/Badge";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import { isOverdue } from "../monthTasks";
+
+/** How a chip stands in its day: where it was taken from, or where it would land. */
+export type ChipPlace = "resting" | "origin" | "landing";
+
+interface TaskChipProps extends Pick<ComponentProps<"button">, "onPointerDown"> {
+  task: Task;
+  today: string;
+  place?: ChipPlace;
+  onOpen: (task: Task) => void;
+}
+
+/** One line for a task in its day. The keyboard gets to it by the day's list. */
+export function TaskChip({ task, today, place = "resting", onOpen, onPointerDown }: TaskChipProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      {...inPlaceOfCard(task.id)}
+      data-tooltip={place === "resting" ? task.title : undefined}
+      onPointerDown={onPointerDown}
+      onClick={() => {
+        onOpen(task);
+      }}
+      className={classNames(
+        "w-full min-w-0 transition-shadow duration-(--t-fast) ease-smooth [-webkit-touch-callout:none] hover:shadow-hovered focus-visible:outline-offset-0",
+        chipLook(task, today, place),
+      )}
+    >
+      <ChipContent task={task} today={today} />
+    </button>
+  );
+}
+
+/** Outside of what can be clicked: a copy to look at. */
+export function ChipContent({ task, today }: { task: Task; today: string }) {
+  const finished = !isOpen(task);
+  return (
+    <>
+      {finished ? (
+        <Icon of={CircleCheck} size={14} className="text-success" />
+      ) : (
+        <CategoryIcon category={categoryHue(task.category)} />
+      )}
+      <span className="min-w-0 flex-1 truncate text-left">{task.title}</span>
+      {finished ? (
+        <>
+          {" "}
+          <span className="sr-only">(completed)</span>
+        </>
+      ) : null}
+      {isOverdue(task, today) ? (
+        <>
+          <Icon of={CircleAlert} size={14} className="text-due-overdue-fg" />{" "}
+          <span className="sr-only">(overdue)</span>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+export function chipLook(task: Task, today: string, place: ChipPlace = "resting"): string {
+  const look = badgeLook(categoryHue(task.category));
+  return classNames(
+    "flex h-6 items-center gap-[5px] rounded-[6px] border px-1.5 text-12",
+    place === "origin" && "border-dashed border-hairline-strong text-ink-3",
+    place === "landing" && "border-dashed border-accent text-accent-text",
+    place === "resting" && (isOpen(task) ? look : "border-done-line bg-done-card text-ink-2"),
+    place === "resting" && isOverdue(task, today) && "!border-due-overdue-fg font-semibold",
+  );
+}

@@ -1,0 +1,67 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { dayAfter } from "@/dates/calendarDay";
+import { monthAfter, monthOf, sameDayIn } from "@/dates/calendarMonth";
+import type { ShownMonth } from "../useShownMonth";
+
+/** The one day of the grid that Tab leads to, and the arrow keys, which walk from it to the others. */
+export function useDayFocus({ month, weeks, days, today, show }: ShownMonth) {
+  const grid = useRef<HTMLDivElement>(null);
+  const isWanted = useRef(false);
+  const [wished, setDay] = useState(today);
+  const first = monthOf(today) === month ? today : `${month}-01`;
+  const day = days.includes(wished) ? wished : first;
+
+  useLayoutEffect(() => {
+    if (!isWanted.current) return;
+    const button = grid.current?.querySelector<HTMLElement>(`[data-day="${day}"] [data-day-button]`);
+    // The month may follow a moment later.
+    if (!button || day !== wished) return;
+    isWanted.current = false;
+    button.focus();
+  });
+
+  /** Goes there with the focus as well, unless it shall stay where it is. */
+  const goTo = (next: string, withFocus = true) => {
+    isWanted.current = withFocus;
+    setDay(next);
+    if (!days.includes(next)) show(monthOf(next));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
+    const at = event.target.closest<HTMLElement>("[data-day]")?.dataset["day"];
+    const next = at && dayByKey(event.key, at, weeks);
+    if (!next) return;
+    event.preventDefault();
+    goTo(next);
+    // Some of the next month's days stand in this one, too.
+    if (event.key.startsWith("Page") && days.includes(next)) show(monthOf(next));
+  };
+  return { grid, day, goTo, onKeyDown };
+}
+
+function dayByKey(key: string, day: string, weeks: readonly string[][]): string | undefined {
+  switch (key) {
+    case "ArrowLeft":
+      return dayAfter(day, -1);
+    case "ArrowRight":
+      return dayAfter(day, 1);
+    case "ArrowUp":
+      return dayAfter(day, -7);
+    case "ArrowDown":
+      return dayAfter(day, 7);
+    case "Home":
+      return weekOf(day, weeks)?.[0];
+    case "End":
+      return weekOf(day, weeks)?.at(-1);
+    case "PageUp":
+      return sameDayIn(monthAfter(monthOf(day), -1), day);
+    case "PageDown":
+      return sameDayIn(monthAfter(monthOf(day), 1), day);
+    default:
+      return undefined;
+  }
+}
+
+function weekOf(day: string, weeks: readonly string[][]): string[] | undefined {
+  return weeks.find((week) => week.includes(day));
+}

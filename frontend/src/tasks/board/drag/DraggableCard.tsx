@@ -1,0 +1,62 @@
+import { memo } from "react";
+import { Draggable, type DraggableProvided, type DraggableStateSnapshot } from "react-beautiful-dnd";
+import type { Task } from "@/api/generated/client";
+import { useRecentlyMoved } from "@/api/live/remoteMoves";
+import type { BoardActions } from "@/tasks/boardActions";
+import { dragId } from "./boardOrder";
+import type { BoardTone } from "@/tasks/boardTone";
+import { TaskCard, type CardGrip } from "@/tasks/card/TaskCard";
+
+interface DraggableCardProps {
+  task: Task;
+  index: number;
+  tone: BoardTone;
+  phone: boolean;
+  onOpen: (task: Task) => void;
+  actions?: BoardActions | undefined;
+}
+
+/** A card in its place in a column. Memoised, so that a drag redraws the cards that give way and no others. */
+export const DraggableCard = memo(function DraggableCard({ task, index, ...card }: DraggableCardProps) {
+  const movedJustNow = useRecentlyMoved(task.id);
+  return (
+    <Draggable draggableId={dragId(task.id)} index={index}>
+      {(provided, snapshot) => (
+        <li
+          ref={provided.innerRef}
+          {...provided.draggableProps}
+          style={landingStyle(provided, snapshot)}
+          data-card={task.id}
+          className={cardPlace}
+        >
+          <TaskCard
+            task={task}
+            grip={gripOf(snapshot)}
+            movedJustNow={movedJustNow}
+            handleProps={provided.dragHandleProps ?? undefined}
+            {...card}
+          />
+        </li>
+      )}
+    </Draggable>
+  );
+});
+
+/**
+ * The padding leaves room for the focus ring, which a card that is skipped while out of sight would clip. Such cards
+ * keep the height they were last seen with.
+ */
+const cardPlace =
+  "p-1 [contain-intrinsic-size:auto_190px] [overflow-clip-margin:12px] [[data-long]_&]:[content-visibility:auto]";
+
+function gripOf({ isDragging, isDropAnimating, mode }: DraggableStateSnapshot): CardGrip {
+  if (!isDragging || isDropAnimating) return "resting";
+  return mode === "SNAP" ? "keyboard" : "pointer";
+}
+
+/** A dropped card settles with our own curve; the library's duration stays. */
+function landingStyle({ draggableProps }: DraggableProvided, snapshot: DraggableStateSnapshot) {
+  if (!snapshot.isDropAnimating || !snapshot.dropAnimation) return draggableProps.style;
+  const duration = String(snapshot.dropAnimation.duration);
+  return { ...draggableProps.style, transition: `transform ${duration}s var(--ease-settle)` };
+}

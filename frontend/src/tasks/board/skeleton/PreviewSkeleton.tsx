@@ -1,0 +1,30 @@
+import type { BoardTone } from "@/tasks/boardTone";
+import { columns } from "@/tasks/columns";
+import { classNames } from "@/ui/theme/classNames";
+import { ColumnHead } from "../ColumnHead";
+import { SkeletonCard } from "./SkeletonCard";
+
+/** A board to look at, before its tasks are here. */
+export function PreviewSkeleton({ tone, label }: { tone: BoardTone; label: string }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <div aria-hidden="true" className="grid grid-cols-1 gap-3 tablet:grid-cols-3 wide:gap-(--board-gap)">
+        {columns.map((column) => (
+          <div
+            key={column.id}
+            className={classNames(
+              "rounded-tray px-1 pb-1",
+              tone === "gold" ? "bg-gold-tray" : "bg-surface-0",
+            )}
+          >
+            <ColumnHead column={column} headingId={`loading-${tone}-${column.id}`} tone={tone} />
+            <SkeletonCard />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import type { BoardColumns } from "./drag/boardOrder";
+import { columns, type ColumnId } from "@/tasks/columns";
+
+interface FocusedPlace {
+  taskId: number;
+  control: string;
+  column: ColumnId;
+  index: number;
+}
+
+/**
+ * A card that changes its column is drawn anew, and with the old card the focus would be gone. It goes to the same
+ * control of the new card; of a card that left the board, to the card that took its place.
+ */
+export function useFocusRestoration(element: RefObject<HTMLElement | null>, board: BoardColumns): void {
+  const focused = useRef<FocusedPlace | null>(null);
+  const latestBoard = useRef(board);
+
+  useEffect(() => {
+    latestBoard.current = board;
+  });
+
+  useEffect(() => {
+    const root = element.current;
+    if (!root) return;
+    // A menu's button is not focused by the pointer that opens it, hence both.
+    const remember = (event: Event) => {
+      focused.current =
+        event.target instanceof Element ? placeOfControl(event.target, latestBoard.current) : null;
+    };
+    // The focus went to something that still stands: nothing to keep.
+    const forget = (event: FocusEvent) => {
+      const { target } = event;
+      if (target instanceof Node && !root.contains(target) && !isOverlay(target)) focused.current = null;
+    };
+    root.addEventListener("focusin", remember);
+    root.addEventListener("pointerdown", remember);
+    document.addEventListener("focusin", forget);
+    return () => {
+      root.removeEventListener("focusin", remember);
+      root.removeEventListener("pointerdown", remember);
+      document.removeEventListener("focusin", forget);
+    };
+  }, [element]);
+
+  useLayoutEffect(() => {
+    const place = focused.current;
+    if (!place || !element.current || focusIsSomewhere()) return;
+    (controlAt(element.current, place) ?? neighbourOf(element.current, place, board))?.focus({
+      preventScroll: false,
+    });
+  }, [element, board]);
+}
+
+function focusIsSomewhere(): boolean {
+  return document.activeElement !== null && document.activeElement !== document.body;
+}
+
+/** A menu or a dialog that will hand the focus back. */
+function isOverlay(target: Node): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('[role="menu"], [role="dialog"], [role="alertdialog"]') !== null
+  );
+}
+
+function placeOfControl(target: Element, board: BoardColumns): FocusedPlace | null {
+  const card = target.closest<HTMLElement>("[data-card]");
+  if (!card) return null;
+  const taskId = Number(card.dataset["card"]);
+  const control = target.closest<HTMLElement>("[data-card-control]")?.dataset["cardControl"] ?? "surface";
+  for (const { id: column } of columns) {
+    const index = board[column].findIndex((task) => task.id === taskId);
+    if (index >= 0) return { taskId, control, column, index };
+  }
+  return null;
+}
+
+function controlAt(root: HTMLElement, { taskId, control }: FocusedPlace): HTMLElement | null {
+  const card = root.querySelector(`[data-card="${taskId}"]`);
+  const marked = card?.querySelector<HTMLElement>(`[data-card-control="${control}"]`);
+  const focusable =
+    marked?.querySelector<HTMLElement>("input:enabled") ?? (isFocusable(marked) ? marked : null);
+  return focusable ?? surfaceOf(card);
+}
+
+function neighbourOf(root: HTMLElement, place: FocusedPlace, board: BoardColumns): HTMLElement | null {
+  const tasks = board[place.column];
+  const neighbour = tasks[place.index] ?? tasks.at(-1);
+  if (neighbour) return surfaceOf(root.querySelector(`[data-card="${neighbour.id}"]`));
+  return root.querySelector<HTMLElement>(`[data-column="${place.column}"] h2`);
+}
+
+function isFocusable(element: HTMLElement | null | undefined): boolean {
+  return element !== null && element !== undefined && element.tabIndex >= 0;
+}
+
+function surfaceOf(card: Element | null | undefined): HTMLElement | null {
+  return card?.querySelector<HTMLElement>('[data-card-control="surface"]') ?? null;
+}

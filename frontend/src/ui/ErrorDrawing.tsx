@@ -1,6 +1,0 @@
-import errorDrawing from "@/art/empty/error.svg?raw";
-import { Drawing } from "./Drawing";
-
-export function ErrorDrawing() {
-  return <Drawing markup={errorDrawing} width={220} />;
-}

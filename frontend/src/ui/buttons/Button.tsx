@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from "react";
+import { buttonLook, type ButtonSize, type ButtonVariant } from "./buttonLook";
+import { classNames } from "../theme/classNames";
+import { SpinnerRing } from "../feedback/Spinner";
+
+interface ButtonProps extends ComponentProps<"button"> {
+  variant: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+  pending?: boolean;
+  pendingText?: string;
+}
+
+export function Button({
+  variant,
+  size = "md",
+  icon,
+  pending = false,
+  pendingText,
+  className,
+  children,
+  type = "button",
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      // Not `disabled`: the focus would be lost while the answer is on its way.
+      aria-disabled={pending || undefined}
+      onClick={
+        pending
+          ? (event) => {
+              event.preventDefault();
+            }
+          : onClick
+      }
+      className={classNames(buttonLook(variant, size), pending && "opacity-85", className)}
+    >
+      {pending ? <SpinnerRing size={16} /> : icon}
+      {pending ? (pendingText ?? children) : children}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../theme/classNames";
+
+interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
+  label: string;
+  icon: ReactNode;
+  size?: "sm" | "md" | "touch";
+  /** A menu trigger sets this to false: its menu says more than the hint would. */
+  hint?: boolean;
+  /** Something over the corner, such as a count. */
+  children?: ReactNode;
+}
+
+const sizes = { sm: "size-7 rounded-[7px]", md: "size-9 rounded-control", touch: "size-11 rounded-control" };
+
+export function IconButton({
+  label,
+  icon,
+  size = "md",
+  hint = true,
+  className,
+  children,
+  type = "button",
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      data-tooltip={hint ? label : undefined}
+      className={classNames(
+        "relative inline-grid place-items-center text-ink-2 transition-colors duration-(--t-fast) ease-smooth",
+        "enabled:hover:bg-surface-hover enabled:hover:text-ink-1 enabled:active:bg-surface-press",
+        "data-[state=open]:bg-surface-hover disabled:text-ink-disabled",
+        sizes[size],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { classNames } from "../theme/classNames";
+
+const HIGHEST_UNREAD_SHOWN = 9;
+
+/** An unread count as it is written; a name that is spoken says the same. */
+export function unreadShown(count: number): string {
+  return count > HIGHEST_UNREAD_SHOWN ? `${HIGHEST_UNREAD_SHOWN}+` : count.toString();
+}
+
+const tones = {
+  neutral: "h-5 min-w-[22px] bg-surface-press px-1.5 leading-5 font-semibold text-ink-2",
+  plain: "min-w-5 font-normal text-ink-3",
+  unread: "h-[18px] min-w-[18px] bg-badge-bg px-1.5 leading-[18px] font-semibold text-badge-fg",
+  danger: "h-5 min-w-5 bg-danger-soft px-1.5 leading-5 font-semibold text-danger-text",
+  gold: "h-[18px] min-w-[18px] bg-cat-timo-bg px-1.5 leading-[18px] font-semibold text-cat-timo-fg",
+};
+
+interface CountBadgeProps {
+  count: number;
+  tone?: keyof typeof tones;
+  className?: string | undefined;
+}
+
+/** A small round count. Unread counts stop at 9+. */
+export function CountBadge({ count, tone = "neutral", className }: CountBadgeProps) {
+  const text = tone === "unread" ? unreadShown(count) : count.toString();
+  return (
+    <span
+      className={classNames(
+        "inline-block rounded-full text-center text-12 tabular-nums",
+        tones[tone],
+        className,
+      )}
+    >
+      {text}
+    </span>
+  );
+}

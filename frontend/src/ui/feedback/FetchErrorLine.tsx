@@ -1,0 +1,23 @@
+import { Button } from "../buttons/Button";
+import { classNames } from "../theme/classNames";
+
+interface FetchErrorLineProps {
+  text: string;
+  onRetry: () => void;
+  className?: string;
+}
+
+/** In place of data that did not come, where there is room for a line. */
+export function FetchErrorLine({ text, onRetry, className }: FetchErrorLineProps) {
+  return (
+    <p
+      role="alert"
+      className={classNames("flex flex-wrap items-center justify-between gap-2 text-danger-text", className)}
+    >
+      {text}
+      <Button variant="soft" className="max-tablet:h-11" onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { useId, type ReactNode } from "react";
+import { classNames } from "../theme/classNames";
+
+const tones = {
+  accent: "checked:border-accent checked:bg-accent text-on-accent",
+  gold: "bg-transparent checked:border-gold-mark checked:bg-gold-mark text-gold-card",
+  success: "checked:border-success checked:bg-success text-on-success",
+};
+
+interface CheckboxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Shown beside the box; without it give `aria-label`. */
+  label?: ReactNode;
+  "aria-label"?: string;
+  "aria-describedby"?: string;
+  disabled?: boolean;
+  tone?: keyof typeof tones;
+  size?: "md" | "lg";
+  className?: string | undefined;
+}
+
+export function Checkbox({
+  checked,
+  onChange,
+  label,
+  disabled = false,
+  tone = "accent",
+  size = "md",
+  className,
+  ...aria
+}: CheckboxProps) {
+  const id = useId();
+  return (
+    <span className={classNames("inline-flex min-w-0 items-center gap-2", className)}>
+      <span
+        className={classNames(
+          "relative inline-grid shrink-0",
+          size === "lg" ? "size-[18px]" : "size-4",
+          tones[tone],
+        )}
+      >
+        <input
+          {...aria}
+          id={id}
+          type="checkbox"
+          checked={checked}
+          disabled={disabled}
+          onChange={(event) => {
+            onChange(event.target.checked);
+          }}
+          className={classNames(
+            "peer size-full appearance-none rounded-[5px] border-[1.5px] border-border-control bg-surface-2",
+            "transition-colors duration-(--t-fast) ease-smooth enabled:cursor-pointer",
+            "disabled:border-hairline-strong disabled:bg-surface-press disabled:text-ink-3",
+            tones[tone],
+            // The target is larger than the drawing (24 px).
+            "before:absolute before:-inset-1 before:content-['']",
+          )}
+        />
+        <svg
+          viewBox="0 0 16 16"
+          aria-hidden="true"
+          className="pointer-events-none invisible absolute inset-0 peer-checked:visible peer-disabled:text-ink-3"
+        >
+          <path
+            d="m4.6 8.2 2.4 2.4 4.6-5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </span>
+      {label ? (
+        <label htmlFor={id} className={classNames("min-w-0 flex-1", !disabled && "cursor-pointer")}>
+          {label}
+        </label>
+      ) : null}
+    </span>
+  );
+}

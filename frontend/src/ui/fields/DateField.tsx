@@ -1,0 +1,88 @@
+import { Calendar } from "lucide-react";
+import { Popover } from "radix-ui";
+import { useId, useState, type Ref } from "react";
+import { classNames } from "../theme/classNames";
+import { controlHeight, controlLook, describedBy, Field, type FieldLabels } from "./Field";
+import { onDemand } from "../loading/onDemand";
+import { Spinner } from "../feedback/Spinner";
+
+const DayPicker = onDemand(
+  () => import("./DayPicker").then((module) => module.DayPicker),
+  <Spinner label="Loading the calendar" labelHidden className="animate-late" />,
+);
+
+interface DateFieldProps extends FieldLabels {
+  /** A calendar day, "yyyy-mm-dd", or "" while none is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The first day that may be chosen. */
+  min?: string;
+  placeholder?: string;
+  disabled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function DateField({
+  value,
+  onChange,
+  min,
+  placeholder = "Pick a date",
+  disabled = false,
+  ref,
+  ...labels
+}: DateFieldProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <Field id={id} {...labels}>
+      <Popover.Root open={open} onOpenChange={setOpen} modal>
+        <Popover.Trigger
+          ref={ref}
+          id={id}
+          disabled={disabled}
+          aria-labelledby={`${id}-label ${id}-value`}
+          {...describedBy(id, labels)}
+          className={classNames(
+            controlLook,
+            controlHeight("md"),
+            "flex items-center gap-2 text-left tabular-nums",
+          )}
+        >
+          <Calendar size={16} strokeWidth={1.75} className="text-ink-3" aria-hidden="true" />
+          <span id={`${id}-value`} className={value ? undefined : "text-ink-3"}>
+            {value ? dayAsPeopleSayIt(value) : placeholder}
+          </span>
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Content
+            align="start"
+            sideOffset={4}
+            collisionPadding={8}
+            aria-label={labels.label}
+            className="z-(--z-popover) min-h-[316px] min-w-[278px] animate-rise rounded-popover border border-hairline bg-surface-2 p-3 shadow-popover outline-none"
+          >
+            <DayPicker
+              onMissing={() => {
+                setOpen(false);
+              }}
+              value={value}
+              min={min}
+              onPick={(day) => {
+                onChange(day);
+                setOpen(false);
+              }}
+            />
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
+    </Field>
+  );
+}
+
+/** A calendar day has no zone: noon UTC is the same day however it is formatted. */
+function dayAsPeopleSayIt(day: string): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString(undefined, {
+    dateStyle: "medium",
+    timeZone: "UTC",
+  });
+}

@@ -1,0 +1,64 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "../theme/classNames";
+
+export interface FieldLabels {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean | undefined;
+  /** The label is spoken but not shown: the place says what the field is. */
+  hideLabel?: boolean | undefined;
+  className?: string | undefined;
+}
+
+interface FieldProps extends FieldLabels {
+  id: string;
+  children: ReactNode;
+}
+
+/** Label, control, hint and error, in this order. The control ties itself to them with `describedBy`. */
+export function Field({ id, label, hint, error, optional, hideLabel, className, children }: FieldProps) {
+  return (
+    <div className={classNames("grid min-w-0 grid-cols-1 content-start gap-1.5", className)}>
+      <div className={classNames("flex", hideLabel && "sr-only")}>
+        <label htmlFor={id} id={`${id}-label`} className="text-13 font-semibold">
+          {label}
+          {optional ? <span className="font-normal text-ink-3"> (optional)</span> : null}
+        </label>
+      </div>
+      {children}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-13 text-ink-3">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-13 text-danger-text">
+          <CircleAlert size={14} strokeWidth={1.9} className="mt-0.5" aria-hidden="true" />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The attributes that tie a control to its hint and error. */
+export function describedBy(id: string, { hint, error }: Pick<FieldLabels, "hint" | "error">) {
+  const ids = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(" ");
+  return { "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined };
+}
+
+/** The look of every control that text is typed into or chosen in. */
+export const controlLook =
+  "w-full min-w-0 rounded-control border border-border-control bg-surface-2 px-3 text-ink-1 max-tablet:text-16 " +
+  "outline-none transition-[border-color,box-shadow] duration-(--t-fast) ease-smooth " +
+  "focus-visible:border-focus focus-visible:shadow-[0_0_0_1px_var(--focus),0_0_0_4px_color-mix(in_oklab,var(--focus)_18%,transparent)] " +
+  "aria-invalid:border-danger aria-invalid:shadow-[0_0_0_1px_var(--danger)] " +
+  "data-[state=open]:border-focus disabled:border-hairline-strong disabled:bg-surface-0 disabled:text-ink-2";
+
+export type ControlSize = "md" | "lg";
+
+export function controlHeight(size: ControlSize): string {
+  return size === "lg" ? "h-11 text-16" : "h-10 max-tablet:h-11";
+}

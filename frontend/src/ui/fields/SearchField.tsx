@@ -1,0 +1,89 @@
+import { Search, X } from "lucide-react";
+import type { RefObject } from "react";
+import { classNames } from "../theme/classNames";
+import { controlLook } from "./Field";
+import { Icon } from "../theme/Icon";
+import { IconButton } from "../buttons/IconButton";
+import { Kbd } from "../focus/Kbd";
+import { useShortcut } from "../focus/useShortcut";
+import { useShortcutsEnabled } from "../focus/shortcutSetting";
+
+interface SearchFieldProps {
+  /** Whoever clears the search from elsewhere brings the focus back here. */
+  ref: RefObject<HTMLInputElement | null>;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The key that brings the focus here. */
+  shortcut?: string;
+  className?: string;
+}
+
+/** Finds while one types. Escape empties it, then leaves it. */
+export function SearchField({
+  ref: input,
+  label,
+  value,
+  onChange,
+  shortcut = "/",
+  className,
+}: SearchFieldProps) {
+  const keysAreOn = useShortcutsEnabled();
+  useShortcut(shortcut, () => {
+    input.current?.focus();
+    input.current?.select();
+  });
+  return (
+    <div role="search" className={classNames("group relative min-w-0", className)}>
+      <Icon
+        of={Search}
+        size={16}
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
+      />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts={keysAreOn ? shortcut : undefined}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          if (value === "") input.current?.blur();
+          else onChange("");
+        }}
+        className={classNames(
+          controlLook,
+          "h-9 pr-9 !pl-9 not-focus-visible:border-hairline-strong max-tablet:h-11 [&::-webkit-search-cancel-button]:hidden",
+        )}
+      />
+      <span className="absolute inset-y-0 right-0.5 grid w-8 place-items-center">
+        {value === "" ? (
+          <span
+            aria-hidden="true"
+            className={classNames("group-focus-within:hidden max-tablet:hidden", !keysAreOn && "hidden")}
+          >
+            <Kbd>{shortcut}</Kbd>
+          </span>
+        ) : (
+          <IconButton
+            label="Clear search"
+            hint={false}
+            size="sm"
+            icon={<Icon of={X} size={16} />}
+            onClick={() => {
+              onChange("");
+              input.current?.focus();
+            }}
+          />
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId, type ReactNode } from "react";
+import { classNames } from "../theme/classNames";
+
+export interface Segment<Value extends string> {
+  value: Value;
+  label: ReactNode;
+}
+
+interface SegmentedControlProps<Value extends string> {
+  /** What is chosen here, spoken alone. */
+  label: string;
+  segments: readonly Segment<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  describedBy?: string | undefined;
+  className?: string | undefined;
+}
+
+/** One of a few, all of them in sight. Radio buttons underneath: the arrow keys walk through them. */
+export function SegmentedControl<Value extends string>({
+  label,
+  segments,
+  value,
+  onChange,
+  describedBy,
+  className,
+}: SegmentedControlProps<Value>) {
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={classNames(
+        "grid auto-cols-fr grid-flow-col rounded-item border border-hairline bg-surface-0 p-0.5",
+        className,
+      )}
+    >
+      {segments.map((segment) => (
+        <label
+          key={segment.value}
+          className={classNames(
+            "relative flex h-8 cursor-pointer items-center justify-center gap-1.5 rounded-control px-3.5 whitespace-nowrap max-tablet:h-11",
+            "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+            segment.value === value
+              ? "bg-surface-2 font-semibold text-ink-1 shadow-hovered"
+              : "text-ink-2 hover:text-ink-1",
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            onChange={() => {
+              onChange(segment.value);
+            }}
+            className="sr-only"
+          />
+          {segment.label}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Check, ChevronDown } from "lucide-react";
+import { Select } from "radix-ui";
+import { useId, type ReactNode, type Ref } from "react";
+import { classNames } from "../theme/classNames";
+import { controlHeight, controlLook, describedBy, Field, type FieldLabels } from "./Field";
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+  /** A dot or a glyph before the words. */
+  marker?: ReactNode;
+  /** A word about the option, in a box of its own. */
+  tag?: string;
+}
+
+interface SelectFieldProps<Value extends string> extends FieldLabels {
+  options: readonly SelectOption<Value>[];
+  /** "" while nothing is chosen. */
+  value: Value | "";
+  onChange: (value: Value) => void;
+  placeholder?: string;
+  disabled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function SelectField<Value extends string>({
+  options,
+  value,
+  onChange,
+  placeholder,
+  disabled = false,
+  ref,
+  ...labels
+}: SelectFieldProps<Value>) {
+  const id = useId();
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Field id={id} {...labels}>
+      <Select.Root
+        value={value}
+        disabled={disabled}
+        onValueChange={(next) => {
+          const option = options.find((candidate) => candidate.value === next);
+          if (option) onChange(option.value);
+        }}
+      >
+        <Select.Trigger
+          ref={ref}
+          id={id}
+          {...describedBy(id, labels)}
+          className={classNames(controlLook, controlHeight("md"), "flex items-center gap-2 text-left")}
+        >
+          {chosen?.marker}
+          <span className={classNames("min-w-0 flex-1 truncate", !chosen && "text-ink-3")}>
+            <Select.Value placeholder={placeholder}>{chosen?.label}</Select.Value>
+            {chosen?.tag ? <Tag className="ml-2">{chosen.tag}</Tag> : null}
+          </span>
+          <ChevronDown size={16} strokeWidth={1.75} className="text-ink-3" aria-hidden="true" />
+        </Select.Trigger>
+        <Select.Portal>
+          <Select.Content
+            position="popper"
+            sideOffset={4}
+            collisionPadding={8}
+            className="z-(--z-popover) max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-rise overflow-hidden rounded-card border border-hairline bg-surface-2 shadow-popover"
+          >
+            <Select.Viewport className="p-1">
+              {options.map((option) => (
+                <Select.Item
+                  key={option.value}
+                  value={option.value}
+                  className="flex min-h-9 items-center gap-2 rounded-control px-2.5 text-ink-1 outline-none select-none data-highlighted:bg-surface-2-hover max-tablet:min-h-11 max-tablet:text-16"
+                >
+                  {option.marker}
+                  <Select.ItemText>{option.label}</Select.ItemText>
+                  {option.tag ? <Tag className="ml-auto">{option.tag}</Tag> : null}
+                  <span className={classNames("w-4", option.tag ? "ml-1" : "ml-auto")}>
+                    <Select.ItemIndicator className="text-accent">
+                      <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+                    </Select.ItemIndicator>
+                  </span>
+                </Select.Item>
+              ))}
+            </Select.Viewport>
+          </Select.Content>
+        </Select.Portal>
+      </Select.Root>
+    </Field>
+  );
+}
+
+function Tag({ className, children }: { className: string; children: string }) {
+  return (
+    <span
+      className={classNames(
+        "inline-block h-5 rounded-tag border border-hairline-strong px-[7px] text-12 leading-[18px] text-ink-2",
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId, type ComponentProps } from "react";
+import { classNames } from "../theme/classNames";
+import { controlHeight, controlLook, describedBy, Field, type ControlSize, type FieldLabels } from "./Field";
+
+interface TextFieldProps extends FieldLabels, Omit<ComponentProps<"input">, "size" | "className" | "id"> {
+  size?: ControlSize;
+}
+
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  size = "md",
+  type = "text",
+  ...rest
+}: TextFieldProps) {
+  const id = useId();
+  return (
+    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+      <input
+        {...rest}
+        {...describedBy(id, { hint, error })}
+        id={id}
+        type={type}
+        className={classNames(controlLook, controlHeight(size))}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { areShortcutsEnabled } from "./shortcutSetting";
+
+/** Calls the handler when the key is pressed; never while somebody types, something is open or such keys are off. */
+export function useShortcut(key: string, handler: () => void): void {
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || !areShortcutsEnabled())
+        return;
+      if (event.defaultPrevented || event.repeat || isTyping(event.target) || somethingIsOpen()) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+    };
+  }, [key]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null
+  );
+}
+
+function somethingIsOpen(): boolean {
+  return (
+    document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null
+  );
+}

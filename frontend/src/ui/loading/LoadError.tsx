@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from "react";
+import { Button } from "../buttons/Button";
+import { Failure } from "../feedback/Failure";
+import { reload } from "./newRelease";
+
+interface LoadErrorProps {
+  /** The server has a newer release, so that trying again is of no use. */
+  isOld: boolean;
+  wholePage: boolean;
+  onRetry: () => void;
+}
+
+/** In place of a screen whose code did not arrive. Once the connection is back it tries by itself. */
+export function LoadError({ isOld, wholePage, onRetry }: LoadErrorProps) {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const onOnline = () => {
+      retry();
+    };
+    window.addEventListener("online", onOnline);
+    return () => {
+      window.removeEventListener("online", onOnline);
+    };
+  }, []);
+  const view = (
+    <Failure
+      className="m-auto"
+      level={wholePage ? 1 : 2}
+      title={isOld ? "There is a new version" : "This part did not load"}
+      text={isOld ? "Reload the page to go on with it." : "Check your connection and try again."}
+      action={
+        <Button variant="primary" onClick={isOld ? reload : onRetry}>
+          {isOld ? "Reload Page" : "Try again"}
+        </Button>
+      }
+    />
+  );
+  return wholePage ? <main className="grid min-h-dvh place-items-center">{view}</main> : view;
+}

@@ -1,0 +1,177 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { Provider } from "react-redux";
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
+import { createStore } from "@/app/store";
+import { http, HttpResponse } from "msw";
+import { server } from "@/testing/server";
+import { addNavigationGuard } from "../navigation/navigationGuard";
+import { browserPage } from "../navigation/browserPage";
+import { dialogOnDemand, onDemand, screenOnDemand } from "./onDemand";
+import { Toaster } from "../overlays/toast/Toaster";
+
+function Hello({ onClose }: { onClose: () => void }) {
+  return <button onClick={onClose}>Goodbye</button>;
+}
+
+it("says that a dialog could not be loaded, and loads it again the next time", async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(Hello);
+  const HelloLater = dialogOnDemand<{ onClose: () => void }>(load);
+  function Page() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          Open
+        </button>
+        {open ? (
+          <HelloLater
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+        ) : null}
+      </>
+    );
+  }
+  render(
+    <Provider store={createStore()}>
+      <Page />
+      <Toaster />
+    </Provider>,
+  );
+  const person = userEvent.setup();
+  await person.click(screen.getByRole("button", { name: "Open" }));
+  expect(
+    await screen.findByText("This could not be loaded. Check your connection and try again."),
+  ).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Open" }));
+  await person.click(await screen.findByRole("button", { name: "Goodbye" }));
+  await person.click(screen.getByRole("button", { name: "Open" }));
+  expect(screen.getByRole("button", { name: "Goodbye" })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it("keeps the place of a part that nobody asked for", async () => {
+  const load = vi.fn().mockRejectedValue(new Error("offline"));
+  const Picture = onDemand<object>(load, <p>Grey circle</p>);
+  render(
+    <Provider store={createStore()}>
+      <Picture />
+      <Toaster />
+    </Provider>,
+  );
+  await vi.waitFor(() => {
+    expect(load).toHaveBeenCalledOnce();
+  });
+  expect(screen.getByText("Grey circle")).toBeVisible();
+  expect(screen.queryByText("Error")).not.toBeInTheDocument();
+});
+
+const offline = () => Promise.reject(new Error("offline"));
+
+function renderScreen(load: () => Promise<typeof Hello>) {
+  const Hey = screenOnDemand<{ onClose: () => void }>(load, { waiting: <p>Waiting</p> });
+  render(
+    <Provider store={createStore()}>
+      <Hey onClose={() => undefined} />
+      <Toaster />
+    </Provider>,
+  );
+}
+
+const passRetries = () => act(() => vi.advanceTimersByTimeAsync(3000));
+
+describe("a screen", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("that fails to load once is loaded again unasked", async () => {
+    const load = vi.fn().mockImplementationOnce(offline).mockResolvedValue(Hello);
+    renderScreen(load);
+    expect(screen.getByText("Waiting")).toBeVisible();
+    await passRetries();
+    expect(screen.getByRole("button", { name: "Goodbye" })).toBeVisible();
+  });
+
+  it("that goes on failing says so, and is loaded by its button", async () => {
+    const load = vi.fn().mockImplementation(offline);
+    renderScreen(load);
+    await passRetries();
+    expect(await screen.findByRole("heading", { name: "This part did not load" })).toBeVisible();
+    load.mockResolvedValue(Hello);
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("button", { name: "Goodbye" })).toBeVisible();
+  });
+
+  it("that goes on failing is loaded once the connection is back", async () => {
+    const load = vi.fn().mockImplementation(offline);
+    renderScreen(load);
+    await passRetries();
+    await screen.findByRole("heading", { name: "This part did not load" });
+    load.mockResolvedValue(Hello);
+    fireEvent(window, new Event("online"));
+    expect(await screen.findByRole("button", { name: "Goodbye" })).toBeVisible();
+  });
+});
+
+describe("after a new release", () => {
+  let reloaded: MockInstance;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    reloaded = vi.spyOn(browserPage, "reload").mockImplementation(() => undefined);
+    document.head.innerHTML = '<script type="of-the-old-page" src="/assets/main.aaaa.js"></script>';
+    const newDocument = '<script src="/assets/main.bbbb.js"></script>';
+    server.use(http.get("*/", () => HttpResponse.html(newDocument)));
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    document.head.innerHTML = "";
+  });
+
+  it("the page is loaded anew for a screen that is gone, once", async () => {
+    renderScreen(offline);
+    await passRetries();
+    await waitFor(() => {
+      expect(reloaded).toHaveBeenCalledOnce();
+    });
+    renderScreen(offline);
+    expect(await screen.findByRole("heading", { name: "There is a new version" })).toBeVisible();
+    expect(reloaded).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole("button", { name: "Reload Page" }));
+    expect(reloaded).toHaveBeenCalledTimes(2);
+  });
+
+  it("nothing that somebody has typed is lost for it", async () => {
+    const forget = addNavigationGuard(() => undefined);
+    renderScreen(offline);
+    expect(await screen.findByRole("heading", { name: "There is a new version" })).toBeVisible();
+    expect(reloaded).not.toHaveBeenCalled();
+    forget();
+  });
+
+  it("a dialog that is gone offers to load the page anew", async () => {
+    const HelloLater = dialogOnDemand<{ onClose: () => void }>(offline);
+    render(
+      <Provider store={createStore()}>
+        <HelloLater onClose={() => undefined} />
+        <Toaster />
+      </Provider>,
+    );
+    expect(await screen.findByText("Reload the page to open this.")).toBeVisible();
+    fireEvent.click(await screen.findByRole("button", { name: "Reload" }));
+    expect(reloaded).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,162 @@
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from "react";
+import { navigateGuarded } from "../navigation/navigationGuard";
+import { LoadError } from "./LoadError";
+import { isNewReleaseOut, reload, tryReload } from "./newRelease";
+import type { ToastOptions } from "../overlays/toast/toasts";
+import { useToast } from "../overlays/toast/useToast";
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/** How long a screen waits before it tries once more by itself. */
+const RETRY_DELAYS_MS = [500, 2000];
+
+interface Asked {
+  /** Takes back what asked for the part; it could not be loaded, which a message says. */
+  onMissing?: () => void;
+}
+
+/**
+ * A part that is loaded when it is first shown. A load that fails breaks nothing around it, and is tried again the
+ * next time; React's own `lazy` would throw, and remember the failure for good.
+ */
+export function onDemand<Props extends object>(
+  load: Load<Props>,
+  waiting: ReactNode | ((props: Props) => ReactNode) = null,
+) {
+  const code = keepWhatLoads(load);
+  function Part(props: Props & Asked) {
+    const showToast = useToast();
+    const { Loaded } = useCode(code, (isOld) => {
+      if (!props.onMissing) return;
+      showToast(isOld ? oldPage : unreachable);
+      props.onMissing();
+    });
+    if (Loaded) return <Loaded {...props} />;
+    return typeof waiting === "function" ? waiting(props) : waiting;
+  }
+  return Object.assign(Part, { prefetch: code.prefetch, load: code.get });
+}
+
+/** A dialog that is loaded when it is opened. One that cannot be loaded says so and counts as closed. */
+export function dialogOnDemand<Props extends { onClose: () => void }>(load: Load<Props>) {
+  const Part = onDemand(load);
+  function DialogPart(props: Props) {
+    return <Part {...props} onMissing={props.onClose} />;
+  }
+  return Object.assign(DialogPart, { prefetch: Part.prefetch });
+}
+
+const unreachable: ToastOptions = {
+  title: "Error",
+  description: "This could not be loaded. Check your connection and try again.",
+  variant: "destructive",
+};
+
+const oldPage: ToastOptions = {
+  title: "There is a new version",
+  description: "Reload the page to open this.",
+  action: {
+    label: "Reload",
+    onSelect: () => {
+      navigateGuarded(reload);
+    },
+  },
+};
+
+interface ScreenLooks {
+  waiting: ReactNode;
+  /** It stands alone in the window. */
+  wholePage?: boolean;
+}
+
+/**
+ * What an address shows. One that cannot be loaded is tried again, by itself and by a button; where a new release has
+ * taken the place of this one, the page is loaded anew.
+ */
+export function screenOnDemand<Props extends object>(
+  load: Load<Props>,
+  { waiting, wholePage = false }: ScreenLooks,
+) {
+  const code = keepWhatLoads(load, RETRY_DELAYS_MS);
+  function Screen(props: Props) {
+    const [failure, setFailure] = useState<"unreachable" | "old" | null>(null);
+    const { Loaded, tryAgain } = useCode(code, (isOld) => {
+      if (!isOld || !tryReload()) setFailure(isOld ? "old" : "unreachable");
+    });
+    if (Loaded) return <Loaded {...props} />;
+    if (!failure) return waiting;
+    return (
+      <LoadError
+        isOld={failure === "old"}
+        wholePage={wholePage}
+        onRetry={() => {
+          setFailure(null);
+          tryAgain();
+        }}
+      />
+    );
+  }
+  return Object.assign(Screen, { prefetch: code.prefetch, load: code.get });
+}
+
+function keepWhatLoads<Props>(load: Load<Props>, waits: readonly number[] = []) {
+  let loaded: ComponentType<Props> | null = null;
+  const get = async (): Promise<ComponentType<Props>> => {
+    for (const wait of waits) {
+      try {
+        return (loaded ??= await load());
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+    }
+    return (loaded ??= await load());
+  };
+  return {
+    get,
+    loaded: () => loaded,
+    /** Loads it before anybody asks, so that it opens at once, and without a connection. */
+    prefetch: (): void => {
+      get().catch(() => undefined);
+    },
+  };
+}
+
+function useCode<Props>(code: ReturnType<typeof keepWhatLoads<Props>>, onFailure?: (isOld: boolean) => void) {
+  const [Loaded, setLoaded] = useState(code.loaded);
+  const [attempt, setAttempt] = useState(0);
+  const fail = useEffectEvent((isOld: boolean) => onFailure?.(isOld));
+  const isHere = Loaded !== null;
+  useEffect(() => {
+    if (isHere) return;
+    let wanted = true;
+    code.get().then(
+      (component) => {
+        if (!wanted) return;
+        // In steps, between which the browser answers: a whole screen at once keeps a phone busy.
+        startTransition(() => {
+          setLoaded(() => component);
+        });
+      },
+      async () => {
+        const isOld = await isNewReleaseOut();
+        if (wanted) fail(isOld);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [code, isHere, attempt]);
+  return {
+    Loaded,
+    tryAgain: () => {
+      setAttempt((count) => count + 1);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+
+/** A value once it has not changed for a while: what is typed, when somebody pauses. */
+export function useDebouncedValue<Value>(value: Value, milliseconds: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(value);
+    }, milliseconds);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [value, milliseconds]);
+  return settled;
+}

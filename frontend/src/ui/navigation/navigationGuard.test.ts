@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { clearNavigationGuards, addNavigationGuard, navigateGuarded } from "./navigationGuard";
+
+const entry = () => (history.state as { idx: number }).idx;
+
+describe("the leave guard", () => {
+  // Registered later, like the router's listener.
+  const router = vi.fn();
+
+  beforeEach(() => {
+    router.mockReset();
+    window.addEventListener("popstate", router);
+    history.replaceState({ idx: 0 }, "");
+    history.pushState({ idx: 1 }, "");
+  });
+
+  afterEach(() => {
+    window.removeEventListener("popstate", router);
+    clearNavigationGuards();
+  });
+
+  it("lets everything pass while nothing is unsaved", async () => {
+    const go = vi.fn();
+    navigateGuarded(go);
+    expect(go).toHaveBeenCalledOnce();
+    history.back();
+    await vi.waitFor(() => {
+      expect(router).toHaveBeenCalledOnce();
+    });
+  });
+
+  it("holds Back until it is decided, and then goes there", async () => {
+    const question = vi.fn<(leave: () => void) => void>();
+    addNavigationGuard(question);
+    history.back();
+    await vi.waitFor(() => {
+      expect(question).toHaveBeenCalledOnce();
+    });
+    await vi.waitFor(() => {
+      expect(entry()).toBe(1);
+    });
+    expect(router).not.toHaveBeenCalled();
+
+    clearNavigationGuards();
+    question.mock.calls[0]?.[0]();
+    await vi.waitFor(() => {
+      expect(entry()).toBe(0);
+    });
+    expect(router).toHaveBeenCalledOnce();
+  });
+
+  it("asks before what is no link, and no more once it is released", () => {
+    const question = vi.fn();
+    const release = addNavigationGuard(question);
+    const go = vi.fn();
+    navigateGuarded(go);
+    expect(question).toHaveBeenCalledOnce();
+    expect(go).not.toHaveBeenCalled();
+    release();
+    navigateGuarded(go);
+    expect(go).toHaveBeenCalledOnce();
+  });
+
+  it("asks for the dialog first, then for the page beneath it", () => {
+    const page = vi.fn<(leave: () => void) => void>();
+    const dialog = vi.fn<(leave: () => void) => void>();
+    addNavigationGuard(page);
+    const release = addNavigationGuard(dialog);
+    const go = vi.fn();
+    navigateGuarded(go);
+    expect(dialog).toHaveBeenCalledOnce();
+    expect(page).not.toHaveBeenCalled();
+    release();
+    dialog.mock.calls[0]?.[0]();
+    expect(page).toHaveBeenCalledOnce();
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  it("still guards the page after the dialog over it is closed", () => {
+    const page = vi.fn();
+    addNavigationGuard(page);
+    addNavigationGuard(vi.fn())();
+    const go = vi.fn();
+    navigateGuarded(go);
+    expect(page).toHaveBeenCalledOnce();
+    expect(go).not.toHaveBeenCalled();
+  });
+});

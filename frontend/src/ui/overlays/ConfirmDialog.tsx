@@ -1,0 +1,76 @@
+import { AlertDialog } from "radix-ui";
+import type { RefObject } from "react";
+import { Button } from "../buttons/Button";
+import { useFocusReturn } from "../focus/useFocusReturn";
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  text: string;
+  /** What else there is to know of it. */
+  detail?: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: "default" | "danger";
+  /** Whoever asked closes it. */
+  onConfirm: () => void;
+  onCancel: () => void;
+  returnFocus?: RefObject<HTMLElement | null>;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  detail,
+  confirmLabel,
+  cancelLabel = "Cancel",
+  tone = "default",
+  onConfirm,
+  onCancel,
+  returnFocus,
+}: ConfirmDialogProps) {
+  const focusReturn = useFocusReturn(returnFocus);
+  return (
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onCancel();
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-(--z-dialog) animate-appear bg-scrim" />
+        <AlertDialog.Content
+          {...focusReturn}
+          className="fixed top-1/2 left-1/2 z-(--z-dialog) w-[420px] max-w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 animate-rise overflow-hidden rounded-dialog border border-hairline bg-surface-2 shadow-modal outline-none"
+        >
+          <div className="grid gap-2 px-6 pt-5 pb-6">
+            <AlertDialog.Title className="text-20 font-semibold">{title}</AlertDialog.Title>
+            <AlertDialog.Description asChild>
+              <div className="grid gap-3 text-ink-2">
+                <p className="wrap-anywhere">{text}</p>
+                {detail ? <p className="text-13">{detail}</p> : null}
+              </div>
+            </AlertDialog.Description>
+          </div>
+          <div className="flex justify-end gap-2 border-t border-hairline bg-surface-1 px-6 py-3.5">
+            <AlertDialog.Cancel asChild>
+              <Button variant="ghost" className="max-tablet:h-11">
+                {cancelLabel}
+              </Button>
+            </AlertDialog.Cancel>
+            {/* Not Radix's own action: it closes, which here means to cancel. */}
+            <Button
+              variant={tone === "danger" ? "danger" : "primary"}
+              className="max-tablet:h-11"
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,130 @@
+import { X } from "lucide-react";
+import { Dialog as RadixDialog } from "radix-ui";
+import type { ReactNode, RefObject } from "react";
+import { classNames } from "../theme/classNames";
+import { IconButton } from "../buttons/IconButton";
+import { navigateGuarded } from "../navigation/navigationGuard";
+import { SheetHandle } from "./SheetHandle";
+import { UnsavedChangesGuard } from "../navigation/UnsavedChangesGuard";
+import { useFocusReturn } from "../focus/useFocusReturn";
+
+const widths = {
+  s: "sheet:w-[420px]",
+  m: "sheet:w-[560px]",
+  l: "sheet:w-[720px]",
+  gallery: "sheet:w-[760px]",
+  xl: "sheet:w-[960px]",
+};
+
+/** Beside these a message has room in very wide windows only. */
+const wideSizes: ReadonlySet<keyof typeof widths> = new Set(["l", "gallery", "xl"]);
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** The title is spoken only, because the content shows it in its own way. */
+  hideTitle?: boolean;
+  size?: keyof typeof widths;
+  /** Whom or what it is about, under the title. */
+  subtitle?: ReactNode;
+  /** Something between the title and the close button. */
+  header?: ReactNode;
+  /** Pinned under the scrolling body. What closes the dialog from there asks like the others. */
+  footer?: ReactNode | ((close: () => void) => ReactNode);
+  /** Something was typed that leaving would lose: whoever closes the dialog or goes Back is asked first. */
+  unsaved?: boolean;
+  /** What was typed is given up. */
+  onDiscard?: () => void;
+  /** Where the focus goes after closing, when what opened the dialog is gone (a menu entry). */
+  returnFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** A dialog; below 640 px a sheet that comes from the bottom and can be dragged down. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  hideTitle = false,
+  size = "m",
+  subtitle,
+  header,
+  footer,
+  unsaved = false,
+  onDiscard = ignore,
+  returnFocus,
+  children,
+}: DialogProps) {
+  const close = () => {
+    if (unsaved) navigateGuarded(onClose);
+    else onClose();
+  };
+  const focusReturn = useFocusReturn(returnFocus);
+  return (
+    <RadixDialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) close();
+      }}
+    >
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-(--z-scrim) animate-appear bg-scrim" />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          onInteractOutside={keepOpenForToasts}
+          {...focusReturn}
+          data-wide={wideSizes.has(size) || undefined}
+          className={classNames(
+            "fixed inset-x-0 bottom-0 z-(--z-dialog) flex max-h-[92dvh] animate-sheet flex-col overflow-hidden",
+            "rounded-t-sheet bg-surface-2 shadow-modal outline-none",
+            "sheet:inset-x-auto sheet:top-1/2 sheet:bottom-auto sheet:left-1/2 sheet:max-h-[calc(100dvh-64px)]",
+            "sheet:max-w-[calc(100vw-32px)] sheet:-translate-x-1/2 sheet:-translate-y-1/2 sheet:animate-rise",
+            "sheet:rounded-dialog sheet:border sheet:border-hairline",
+            widths[size],
+          )}
+        >
+          <SheetHandle onPulledDown={close} />
+          <div className="flex items-start gap-3 px-5 pt-1 sheet:px-6 sheet:pt-5">
+            <div className={hideTitle ? "sr-only" : "min-w-0 flex-1 pt-1.5 sheet:pt-0"}>
+              <RadixDialog.Title className="text-20 font-semibold text-ink-1">{title}</RadixDialog.Title>
+              {subtitle ? <div className="mt-1 text-pretty text-ink-2">{subtitle}</div> : null}
+            </div>
+            {header}
+            <IconButton
+              label="Close"
+              hint={false}
+              icon={<X size={20} strokeWidth={1.6} aria-hidden="true" />}
+              onClick={close}
+              className="-mr-3 ml-auto size-11 sheet:-mt-1 sheet:-mr-2 sheet:size-9"
+            />
+          </div>
+          <div
+            className={classNames(
+              "relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 sheet:px-6 sheet:pt-4 sheet:pb-6",
+              footer ? "pb-5" : "pb-[max(20px,env(safe-area-inset-bottom))]",
+            )}
+          >
+            {children}
+          </div>
+          {footer ? (
+            <div className="flex items-center justify-end gap-2 max-sheet:flex-wrap border-t border-hairline bg-surface-1 px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sheet:px-6 sheet:py-3.5">
+              {typeof footer === "function" ? footer(close) : footer}
+            </div>
+          ) : null}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+      {unsaved ? <UnsavedChangesGuard onDiscard={onDiscard} /> : null}
+    </RadixDialog.Root>
+  );
+}
+
+/** A toast lies above the dialog; using it is no wish to leave the dialog. One that was closed is gone by now. */
+function keepOpenForToasts(event: Event) {
+  if (!(event.target instanceof Element)) return;
+  if (!event.target.isConnected || event.target.closest("[data-toaster]")) event.preventDefault();
+}
+
+function ignore() {
+  // Most dialogs have nothing to give up.
+}

@@ -1,0 +1,159 @@
+import { Check } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import { useEffect, useRef, type ReactNode } from "react";
+import { classNames } from "../theme/classNames";
+import type { MenuOpening } from "./MenuButton";
+
+interface MenuProps {
+  opening: MenuOpening;
+  label: string;
+  align?: "start" | "end";
+  children: ReactNode;
+}
+
+/** The menu of a `MenuButton`, mounted while it is open. */
+export function Menu({ opening, label, align = "end", children }: MenuProps) {
+  const { button, byKeyboard, onClose } = opening;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!byKeyboard) return;
+    // The list takes the focus first; its first entry follows.
+    const frame = requestAnimationFrame(() => {
+      list.current?.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus();
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [byKeyboard]);
+  return (
+    <DropdownMenu.Root
+      open
+      modal={false}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      {/* Radix places a menu by its trigger: this one has the real button's place and nothing else of it. */}
+      <DropdownMenu.Trigger asChild>
+        <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
+      </DropdownMenu.Trigger>
+      {/* In the page's own landmark; what lies under the menu takes no click, a click there only closes it. */}
+      <DropdownMenu.Portal container={button.closest("main")}>
+        <div aria-hidden="true" className="fixed inset-0 z-(--z-popover)" />
+      </DropdownMenu.Portal>
+      <DropdownMenu.Portal container={button.closest("main")}>
+        <DropdownMenu.Content
+          ref={list}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={label}
+          aria-labelledby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (button.isConnected) button.focus();
+          }}
+          className="z-(--z-popover) max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise overflow-y-auto rounded-card border border-hairline bg-surface-2 p-1 shadow-popover outline-none"
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+interface MenuItemProps {
+  icon?: ReactNode;
+  onSelect: () => void;
+  tone?: "default" | "danger";
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+const entryLook =
+  "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 outline-none select-none max-tablet:min-h-11 " +
+  "data-disabled:cursor-not-allowed data-disabled:text-ink-disabled";
+
+export function MenuItem({ icon, onSelect, tone = "default", disabled = false, children }: MenuItemProps) {
+  return (
+    <DropdownMenu.Item
+      disabled={disabled}
+      onSelect={onSelect}
+      className={classNames(
+        entryLook,
+        tone === "danger"
+          ? "text-danger-text data-highlighted:bg-danger-soft"
+          : "text-ink-1 data-highlighted:bg-surface-2-hover",
+      )}
+    >
+      {icon ? <span className={tone === "danger" ? undefined : "text-ink-3"}>{icon}</span> : null}
+      {children}
+    </DropdownMenu.Item>
+  );
+}
+
+interface MenuDownloadProps {
+  icon: ReactNode;
+  href: string;
+  children: ReactNode;
+}
+
+/** A file, to be downloaded by choosing it. */
+export function MenuDownload({ icon, href, children }: MenuDownloadProps) {
+  return (
+    <DropdownMenu.Item asChild>
+      <a
+        href={href}
+        download
+        className={classNames(entryLook, "text-ink-1 no-underline data-highlighted:bg-surface-2-hover")}
+      >
+        <span className="text-ink-3">{icon}</span>
+        {children}
+      </a>
+    </DropdownMenu.Item>
+  );
+}
+
+export function MenuSeparator() {
+  return <DropdownMenu.Separator className="-mx-1 my-1 h-px bg-hairline" />;
+}
+
+interface MenuChoiceProps<Value extends string> {
+  /** Shown above the options. */
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string; marker?: ReactNode }[];
+  onChange: (value: Value) => void;
+}
+
+/** Options of which one is chosen, under a heading of their own. */
+export function MenuChoice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: MenuChoiceProps<Value>) {
+  return (
+    <DropdownMenu.Group>
+      <DropdownMenu.Label className="px-2.5 pt-2 pb-1 text-12 text-ink-3">{label}</DropdownMenu.Label>
+      <DropdownMenu.RadioGroup value={value}>
+        {options.map((option) => (
+          <DropdownMenu.RadioItem
+            key={option.value}
+            value={option.value}
+            onSelect={() => {
+              onChange(option.value);
+            }}
+            className={classNames(entryLook, "text-ink-1 data-highlighted:bg-surface-2-hover")}
+          >
+            {option.marker}
+            {option.label}
+            <DropdownMenu.ItemIndicator className="ml-auto pl-3 text-accent">
+              <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+            </DropdownMenu.ItemIndicator>
+          </DropdownMenu.RadioItem>
+        ))}
+      </DropdownMenu.RadioGroup>
+    </DropdownMenu.Group>
+  );
+}

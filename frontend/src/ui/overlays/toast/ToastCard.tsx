@@ -1,0 +1,117 @@
+import { Check, CircleAlert, Info, Star, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { Button } from "@/ui/buttons/Button";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import { closeToast, runToastAction, selectToastIsWaiting, type Toast, type ToastVariant } from "./toasts";
+import { useToastFocus } from "./useToastFocus";
+
+const TOAST_MS = 5000;
+const TOAST_WITH_ACTION_MS = 8000;
+const TOAST_WHILE_QUEUED_MS = 3000;
+
+const looks: Record<ToastVariant, { box: string; chip: string; title: string; icon: typeof Check }> = {
+  default: {
+    box: "border-hairline-strong bg-surface-2",
+    chip: "bg-accent-soft text-accent-text",
+    title: "",
+    icon: Info,
+  },
+  success: {
+    box: "border-hairline-strong bg-surface-2",
+    chip: "bg-success-soft text-success-text",
+    title: "",
+    icon: Check,
+  },
+  destructive: {
+    box: "border-danger-line bg-surface-2",
+    chip: "bg-danger-soft text-danger-text",
+    title: "text-danger-text",
+    icon: CircleAlert,
+  },
+  gold: {
+    box: "border-gold-line-strong bg-gold-card",
+    chip: "bg-gold-200 text-gold-text",
+    title: "",
+    icon: Star,
+  },
+};
+
+/** One toast. Its time stands still while the pointer or the focus is on it. */
+export function ToastCard({ toast }: { toast: Toast }) {
+  const dispatch = useDispatch();
+  const isQueued = useSelector(selectToastIsWaiting);
+  const [held, setHeld] = useState(false);
+  /** Its time begins anew when another one becomes part of it. */
+  const shown = useRef<{ toast: Toast; at: number }>(null);
+  const look = looks[toast.variant];
+  const close = () => {
+    dispatch(closeToast(toast));
+  };
+  const card = useRef<HTMLDivElement>(null);
+  const rememberOrigin = useToastFocus(card, close);
+  const time = toast.actionLabel ? TOAST_WITH_ACTION_MS : isQueued ? TOAST_WHILE_QUEUED_MS : TOAST_MS;
+  useEffect(() => {
+    if (shown.current?.toast !== toast) shown.current = { toast, at: Date.now() };
+    if (held) return;
+    const left = Math.max(TOAST_WHILE_QUEUED_MS / 2, time - (Date.now() - shown.current.at));
+    const timer = setTimeout(() => dispatch(closeToast(toast)), left);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [dispatch, toast, time, held]);
+  return (
+    // The pointer only stops the clock here; everything that can be done is a button.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={card}
+      onPointerEnter={() => {
+        setHeld(true);
+      }}
+      onPointerLeave={() => {
+        setHeld(false);
+      }}
+      onFocus={(event) => {
+        rememberOrigin(event);
+        setHeld(true);
+      }}
+      onBlur={() => {
+        setHeld(false);
+      }}
+      className={classNames(
+        "pointer-events-auto flex animate-rise items-start gap-3 rounded-card border p-3.5 pr-3 shadow-popover",
+        look.box,
+      )}
+    >
+      <span className={classNames("grid size-7 shrink-0 place-items-center rounded-control", look.chip)}>
+        <Icon of={look.icon} size={16} />
+      </span>
+      <div className={classNames("min-w-0 flex-1", toast.description ? "" : "self-center")}>
+        <p className={classNames("font-semibold", look.title)}>{toast.title}</p>
+        {toast.description ? <p className="mt-0.5 text-ink-2">{toast.description}</p> : null}
+      </div>
+      {toast.actionLabel ? (
+        <Button
+          variant="soft"
+          size="sm"
+          className="-my-0.5 max-tablet:-my-2 max-tablet:h-11 max-tablet:self-center max-tablet:px-3.5"
+          onClick={() => {
+            runToastAction(toast);
+            close();
+          }}
+        >
+          {toast.actionLabel}
+        </Button>
+      ) : null}
+      <button
+        type="button"
+        aria-label="Close message"
+        onClick={close}
+        className="grid size-7 shrink-0 place-items-center rounded-[7px] text-ink-2 hover:bg-surface-2-hover max-tablet:-m-2 max-tablet:size-11 max-tablet:self-center"
+      >
+        <Icon of={X} size={16} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { onDemand } from "@/ui/loading/onDemand";
+import type { Toast } from "./toasts";
+
+/**
+ * A toast, whose looks and buttons come shortly after the first paint. Its words never wait for them: the first
+ * message may be that the connection is lost.
+ */
+export const ToastCard = onDemand<{ toast: Toast }>(
+  () => import(/* webpackChunkName: "toast" */ "./ToastCard").then((module) => module.ToastCard),
+  ({ toast }) => (
+    <div className="rounded-card border border-hairline-strong bg-surface-2 p-3.5 shadow-popover">
+      <p className="font-semibold">{toast.title}</p>
+      {toast.description ? <p className="mt-0.5 text-ink-2">{toast.description}</p> : null}
+    </div>
+  ),
+);
