@@ -1,4 +1,4 @@
-//! `FileMailer`: one `.eml` file a message, for the server's own user alone: links in mail open accounts.
+//! `FileMailer`: one `.eml` file a message, readable only by the server's user, because links in mail open accounts.
 
 use std::{
     fs::{self, DirBuilder, Permissions},
@@ -27,7 +27,7 @@ pub struct FileMailer {
 }
 
 impl FileMailer {
-    /// The folder is made with the first message.
+    /// Builds the mailer. The folder is created with the first message.
     pub fn new(folder: PathBuf, sender: Mailbox) -> Self {
         Self { transport: FileTransport::new(&folder), folder, sender }
     }
@@ -57,13 +57,13 @@ impl Mailer for FileMailer {
     }
 }
 
-/// Before anything is in it, so that nobody else can open a file that was not closed to them yet.
+/// Creates the folder with its permissions before the first file, so that no other user can open one.
 fn make_own(folder: &Path) -> io::Result<()> {
     if let Some(parent) = folder.parent() {
         fs::create_dir_all(parent)?;
     }
     match DirBuilder::new().mode(OWN_FOLDER).create(folder) {
-        // An older version left it open.
+        // An older version created it with open permissions.
         Err(error) if error.kind() == ErrorKind::AlreadyExists => {
             fs::set_permissions(folder, Permissions::from_mode(OWN_FOLDER))
         }
@@ -71,7 +71,7 @@ fn make_own(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// Removes the mails that were written before then. Answers with how many there were.
+/// Deletes the mails that are older. Returns their number.
 pub fn purge_files(folder: &Path, before: SystemTime) -> io::Result<usize> {
     let files = match fs::read_dir(folder) {
         Ok(files) => files,

@@ -1,6 +1,6 @@
-//! The mailer port.
+//! Adapters of the mailer port.
 //!
-//! With an SMTP server mail is handed to it; without one each message becomes a file that a mail program opens.
+//! With an SMTP server mail is sent to it; without one each message becomes a file that a mail program opens.
 
 mod file;
 mod message;

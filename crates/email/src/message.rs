@@ -1,4 +1,4 @@
-//! A letter as mail programs read it. Headers are typed, so that no text of a user can add one.
+//! MIME message of a letter. Headers are typed, so that no text of a user can add one (header injection).
 
 use hub_domain::model::delivery::Letter;
 use lettre::{
@@ -9,7 +9,7 @@ use lettre::{
     },
 };
 
-/// What is wrong with a letter is wrong for ever.
+/// Builds the message. An error is permanent, because the letter will not change.
 pub(crate) fn to_message(letter: &Letter, sender: &Mailbox) -> Result<Message, String> {
     let recipient = letter.recipient.as_str().parse().map_err(|error| format!("{error}"))?;
     let mut message = Message::builder()
@@ -25,19 +25,19 @@ pub(crate) fn to_message(letter: &Letter, sender: &Mailbox) -> Result<Message, S
     message.multipart(parts).map_err(|error| error.to_string())
 }
 
-/// Nobody who is away answers it (RFC 3834).
+/// Suppresses auto-replies (RFC 3834).
 #[derive(Clone)]
 struct AutoSubmitted;
 
-/// Where its reader stops such mail (RFC 2369).
+/// Address to unsubscribe (RFC 2369).
 #[derive(Clone)]
 struct ListUnsubscribe(String);
 
-/// One click is enough (RFC 8058).
+/// One-click unsubscription (RFC 8058).
 #[derive(Clone)]
 struct ListUnsubscribePost;
 
-/// Headers that are written and never read.
+/// Implements a header that is written and never read.
 macro_rules! written_header {
     ($header:ident, $name:literal, |$this:ident| $value:expr) => {
         impl Header for $header {
@@ -52,7 +52,7 @@ macro_rules! written_header {
             fn display(&self) -> HeaderValue {
                 let $this = self;
                 let value: String = $value;
-                // Our own words and addresses: ASCII without a line break, which must not be folded inside a link.
+                // Our own text and addresses: ASCII without a line break. They must not be folded inside a link.
                 HeaderValue::dangerous_new_pre_encoded(Self::name(), value.clone(), value)
             }
         }

@@ -1,4 +1,4 @@
-//! `SmtpMailer`: messages are handed to an SMTP server, over connections that are kept while there is more to send.
+//! `SmtpMailer`: sends messages to an SMTP server, over connections that are kept while there is more to send.
 
 use std::{
     error::Error,
@@ -18,15 +18,15 @@ use lettre::{
 
 use crate::message::to_message;
 
-/// For connecting, and for each answer of the server.
+/// Timeout of a connection attempt, and of each reply.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// What servers answer that want a password, or another one: it is the settings that are wrong, not the message.
+/// Replies about a missing or wrong password: the settings are wrong, not the message.
 const AUTHENTICATION_CODES: [u16; 4] = [530, 534, 535, 538];
 
 pub struct SmtpMailer {
     settings: SmtpTransportBuilder,
-    /// Holds the connections.
+    /// Connection pool.
     transport: Mutex<Option<SmtpTransport>>,
     sender: Mailbox,
 }
@@ -36,14 +36,14 @@ pub struct SmtpMailer {
 pub struct InvalidSmtpUrl(String);
 
 impl SmtpMailer {
-    /// `url`: `smtps://…` for TLS, `smtp://…?tls=required` for STARTTLS, `smtp://…` for neither; with user and password
-    /// where the server wants them. Nothing is connected yet.
+    /// Builds the mailer without connecting. `url`: `smtps://…` for TLS, `smtp://…?tls=required` for STARTTLS,
+    /// `smtp://…` for neither; with user and password where the server requires them.
     pub fn new(url: &str, sender: Mailbox) -> Result<Self, InvalidSmtpUrl> {
         let settings = SmtpTransport::from_url(url).map_err(|error| InvalidSmtpUrl(words_of(&error)))?;
         Ok(Self { settings: settings.timeout(Some(TIMEOUT)), transport: Mutex::default(), sender })
     }
 
-    /// Connects and signs in, and sends nothing.
+    /// Connects and authenticates, and sends nothing.
     pub fn check(&self) -> Result<(), String> {
         match self.settings.clone().build().test_connection() {
             Ok(true) => Ok(()),
@@ -84,7 +84,7 @@ fn judge(error: &smtp::Error) -> Attempt {
     }
 }
 
-/// The innermost words: the server's own, or the operating system's.
+/// Message of the innermost error: the server's own, or the operating system's.
 fn words_of(error: &smtp::Error) -> String {
     let mut innermost: &dyn Error = error;
     while let Some(source) = innermost.source() {

@@ -118,7 +118,7 @@ fn mails_are_the_owners_alone() {
     assert_eq!(mode(&folder), 0o700);
     let file = fs::read_dir(&folder).unwrap().next().unwrap().unwrap().path();
     assert_eq!(mode(&file), 0o600);
-    // As an older version left it.
+    // Permissions of an older version.
     fs::set_permissions(&folder, Permissions::from_mode(0o755)).unwrap();
     assert_eq!(mailer(&home).send(&letter("two")), Attempt::Sent);
     assert_eq!(mode(&folder), 0o700);
