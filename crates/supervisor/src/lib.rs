@@ -1,6 +1,7 @@
 //! Supervisor of worker threads: one that panics is restarted with exponential backoff, and counted.
 //!
-//! Which workers are down is known to the process as its log and its figures are, so that readiness can tell.
+//! The list of workers that are down is global, as the log and the metrics are, so that the readiness check can read
+//! it.
 
 use std::{
     io,
@@ -12,18 +13,18 @@ use std::{
 
 const FIRST_BACKOFF: Duration = Duration::from_millis(100);
 const LONGEST_BACKOFF: Duration = Duration::from_secs(10);
-/// A worker that ran for so long begins with the first backoff again.
+/// Time without a panic after which the backoff starts again.
 const STEADY: Duration = Duration::from_mins(1);
 
 static DOWN: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
-/// Runs the work on a thread of its own until it returns. After a panic it runs again, with what it has by then.
+/// Runs the work on a thread of its own until it returns. After a panic it runs again, with its present state.
 pub fn spawn(name: impl Into<String>, work: impl FnMut() + Send + 'static) -> io::Result<JoinHandle<()>> {
     let name = name.into();
     thread::Builder::new().name(name.clone()).spawn(move || supervise(&name, work, thread::sleep))
 }
 
-/// The workers that panicked and wait to be restarted.
+/// Workers that panicked and wait for their restart.
 pub fn down() -> Vec<String> {
     names().clone()
 }
@@ -36,7 +37,7 @@ fn supervise(name: &str, mut work: impl FnMut(), wait: impl Fn(Duration)) {
     let mut backoff = FIRST_BACKOFF;
     loop {
         let began = Instant::now();
-        // What the work holds is made for it: each worker says what it does with what a panic left.
+        // Each worker is written to tolerate the state that a panic left.
         if catch_unwind(AssertUnwindSafe(&mut work)).is_ok() {
             return;
         }
