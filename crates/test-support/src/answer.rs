@@ -1,4 +1,4 @@
-//! Answers of the app. Every refusal of the API is compared with the one shape of errors, whatever a test asks.
+//! Responses of the app. Every error of the API is compared with the common form, in every test.
 
 use actix_web::{
     cookie::Cookie,
@@ -18,7 +18,7 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// Fails the test, and shows the body, when the status is another one.
+    /// Fails the test, and shows the body, when the status differs.
     #[track_caller]
     #[must_use]
     pub fn expecting(self, status: u16) -> Self {
@@ -26,7 +26,7 @@ impl Answer {
         self
     }
 
-    /// A refusal with this status and this text for the person.
+    /// Asserts an error with this status and this message.
     #[track_caller]
     pub fn refused(self, status: u16, message: &str) -> Value {
         let body = self.expecting(status).json();
@@ -43,7 +43,7 @@ impl Answer {
         String::from_utf8_lossy(&self.body).into_owned()
     }
 
-    /// Empty when it is absent.
+    /// Value of a header, empty when it is absent.
     pub fn header(&self, name: &str) -> &str {
         self.headers.get(name).map_or("", |value| value.to_str().expect("our headers are ASCII"))
     }
@@ -58,7 +58,7 @@ impl Answer {
             .collect()
     }
 
-    /// Called for every answer of the API.
+    /// Called for every response of the API.
     #[track_caller]
     pub(crate) fn check_error_shape(&self, call: &str) {
         let says_unauthorized = self.text().contains("Unauthorized");

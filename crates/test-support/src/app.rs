@@ -1,4 +1,4 @@
-//! The whole product in one process: the real application on a fresh SQLite file, with a clock of its own.
+//! The whole product in one process: the real application on a fresh SQLite file, with a fixed clock.
 
 use std::{cell::Cell, cell::RefCell, collections::BTreeMap, net::SocketAddr, ops::Deref, rc::Rc, sync::Arc};
 
@@ -33,7 +33,7 @@ pub const CLIENT: &str = "maya@example.com";
 pub const OTHER_CLIENT: &str = "noah@example.com";
 pub const ADMIN: &str = "timo@example.com";
 
-/// Many passwords are hashed at once, because here they cost nothing.
+/// Many passwords are hashed at once, because hashing is cheap here.
 const HASHERS: usize = 8;
 
 #[derive(Clone)]
@@ -42,9 +42,9 @@ pub struct AppSettings {
     pub sign_up: SignUpPolicy,
     pub mail: MailRoute,
     pub proxies: &'static str,
-    /// Whether accounts are offered to everybody.
+    /// Whether demo accounts are offered.
     pub is_demo: bool,
-    /// A fresh SQLite file unless given.
+    /// Fresh SQLite file if `None`.
     pub storage: Option<Arc<dyn Storage>>,
 }
 
@@ -67,7 +67,7 @@ pub struct TestApp {
     stored: Stored,
     service: Service,
     callers: Cell<u8>,
-    /// Dropped last: its file lies under everything else.
+    /// Dropped last, because the other fields use its file.
     database: Option<TestDatabase>,
 }
 
@@ -76,7 +76,7 @@ impl TestApp {
         Self::with(AppSettings::default()).await
     }
 
-    /// One on a fresh SQLite file, and one on PostgreSQL where there is a server to test on.
+    /// Apps on a fresh SQLite file, and on PostgreSQL where there is a test server.
     pub async fn on_both() -> Vec<Self> {
         Self::on_both_with(AppSettings::default()).await
     }
@@ -125,12 +125,12 @@ impl TestApp {
         }
     }
 
-    /// A connection past the product. Only where the app was not given a storage of the test's own.
+    /// Direct connection, without the product. Only if the app has its own database.
     pub fn raw(&self) -> RawConnection {
         self.database.as_ref().expect("the database is the app's own").raw()
     }
 
-    /// Somebody in front of a browser of their own, behind an address of their own.
+    /// Anonymous client, with a browser and an address of its own.
     pub fn anonymous(&self) -> Caller {
         self.callers.set(self.callers.get() + 1);
         let site = &self.ports.site.public_url;
@@ -145,7 +145,7 @@ impl TestApp {
         }
     }
 
-    /// Maya, signed in. Asked for again, she sits in front of a second browser.
+    /// Maya, signed in. Each call is another browser of hers.
     pub async fn client(&self) -> Caller {
         self.sign_in(UserBuilder::new(CLIENT)).await
     }
@@ -160,12 +160,12 @@ impl TestApp {
         self.sign_in(UserBuilder::new(ADMIN).admin()).await
     }
 
-    /// Sends every mail that is due, to nobody but the caller.
+    /// Takes every mail that is due, and returns it.
     pub fn deliver_mail(&self) -> Vec<Letter> {
         self.stored.deliver_mail(self.ports.clock.now())
     }
 
-    /// Inserts the user where it is missing, and signs in by the call that everybody uses.
+    /// Inserts the user if it is missing, and signs in by the usual call.
     pub async fn sign_in(&self, user: UserBuilder) -> Caller {
         let email = EmailAddress::parse(&user.email).expect("the builder's email is one");
         let known = self.read(|db| db.users().find_by_email(&email));
@@ -178,7 +178,7 @@ impl TestApp {
     }
 }
 
-/// Gives access to what the product has stored, past its calls.
+/// Direct access to the storage.
 impl Deref for TestApp {
     type Target = Stored;
 
@@ -187,7 +187,7 @@ impl Deref for TestApp {
     }
 }
 
-/// The ports that use cases take, on any storage, with hashing that costs nothing.
+/// Ports on any storage, with cheap hashing.
 pub fn ports(storage: Arc<dyn Storage>, clock: Arc<FixedClock>) -> Ports {
     Ports {
         storage,
@@ -202,13 +202,13 @@ pub(crate) fn site(public_url: &str, sign_up: SignUpPolicy) -> Site {
     Site { public_url, sign_up, mail: MailRoute::Smtp }
 }
 
-/// A call of this user, now.
+/// Call of this user, now.
 pub fn call(ports: &Ports, user_id: UserId, role: Role) -> Call {
     let actor = Actor { user_id, role, zone: chrono_tz::Tz::UTC };
     Call { actor, now: ports.clock.now(), site: ports.site.clone(), tab: None }
 }
 
-/// Runs a use case as the product does, for tests that are about what several of them do to each other.
+/// Runs a use case as the product does, for tests of concurrent use cases.
 pub fn run<T: Send + 'static>(
     ports: &Ports,
     use_case: impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static,
@@ -221,7 +221,7 @@ async fn start(http: &HttpSettings) -> Service {
     Rc::new(move |request: test::TestRequest| {
         let app = app.clone();
         Box::pin(async move {
-            // What a middleware refuses is an error here and an answer to a browser.
+            // A middleware's refusal is an error here and a response to a browser.
             match app.call(request.to_request()).await {
                 Ok(response) => response.map_into_boxed_body().into_parts().1,
                 Err(error) => error.error_response(),

@@ -1,4 +1,4 @@
-//! Rows and request bodies with valid defaults, so that a test sets only what it is about.
+//! Builders of rows and request bodies with valid defaults, so that a test sets only the relevant fields.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 
 use crate::fixed_clock::{FixedClock, parse};
 
-/// Everybody's.
+/// Password of all users.
 pub const PASSWORD: &str = "open sesame";
 
 pub struct UserBuilder {
@@ -32,7 +32,7 @@ pub struct UserBuilder {
 }
 
 impl UserBuilder {
-    /// A client in UTC, called as the email begins.
+    /// Client in UTC, named after the email.
     pub fn new(email: &str) -> Self {
         let name = email.split('@').next().unwrap_or_default();
         let first_name = name[..1].to_uppercase() + &name[1..];
@@ -104,7 +104,7 @@ pub struct TaskBuilder {
 }
 
 impl TaskBuilder {
-    /// In To Do, with one open subtask.
+    /// Task in To Do, with one open subtask.
     pub fn of(assignee: UserId) -> Self {
         Self {
             assignee,
@@ -123,13 +123,13 @@ impl TaskBuilder {
         Self { title: title.to_owned(), ..self }
     }
 
-    /// A Timo Task, which only a mentor can give.
+    /// Makes it a Timo Task, which only a mentor can assign.
     #[must_use]
     pub fn priority(self) -> Self {
         Self { category: Category::TimoTask, ..self }
     }
 
-    /// `Completed` also counts it, as of its creation.
+    /// Sets the status. `Completed` also counts it, as of its creation.
     #[must_use]
     pub fn status(self, status: TaskStatus) -> Self {
         Self { status, ..self }
@@ -188,7 +188,7 @@ impl TaskBuilder {
     }
 }
 
-/// A valid `POST /api/tasks`, with `changes` in place of its fields; a null field is left out.
+/// Valid `POST /api/tasks`, with `changes` of its fields; a null field is left out.
 pub fn task_body(changes: Value) -> Value {
     let body = json!({
         "title": "Film the intro",
@@ -199,7 +199,7 @@ pub fn task_body(changes: Value) -> Value {
     changed(body, changes)
 }
 
-/// A valid `POST /api/auth/signup`, with `changes` in place of its fields; a null field is left out.
+/// Valid `POST /api/auth/signup`, with `changes` of its fields; a null field is left out.
 pub fn sign_up_body(changes: Value) -> Value {
     let body = json!({
         "email": "lena@example.com",

@@ -1,4 +1,4 @@
-//! A browser: it keeps cookies, and adds the headers that browsers add by themselves.
+//! Browser of a test: it keeps cookies, and adds the headers that browsers add by themselves.
 
 use std::{cell::RefCell, collections::BTreeMap, net::SocketAddr, pin::Pin, rc::Rc};
 
@@ -28,7 +28,7 @@ impl Caller {
         self.request(Method::POST, path).json(&body.into()).send().await
     }
 
-    /// A POST without a body.
+    /// POST without a body.
     pub async fn post_nothing(&self, path: &str) -> Answer {
         self.request(Method::POST, path).send().await
     }
@@ -41,7 +41,7 @@ impl Caller {
         self.request(Method::DELETE, path).send().await
     }
 
-    /// A request that a test changes before it is sent.
+    /// Request that a test changes before it is sent.
     pub fn request(&self, method: Method, path: &str) -> Request<'_> {
         let mut headers = BTreeMap::from([
             ("host".to_owned(), self.host.clone().into_bytes()),
@@ -54,24 +54,24 @@ impl Caller {
         Request { caller: self, method, path: path.to_owned(), headers, body: Vec::new() }
     }
 
-    /// An open screen, that hears what changed from now on.
+    /// Opens an event stream.
     pub async fn listen(&self) -> Listening {
         let response = self.request(Method::GET, "/api/events").respond().await;
         assert_eq!(response.status(), 200);
         Listening::to(response.into_body()).await
     }
 
-    /// Its requests come from this socket address from now on.
+    /// Sets the socket address of later requests.
     pub fn come_from(&mut self, address: &str) {
         self.address = address.parse().expect("an address and a port");
     }
 
-    /// Whom the caller signed in as.
+    /// User that the caller signed in as.
     pub fn user_id(&self) -> UserId {
         self.user_id.expect("this caller is signed in")
     }
 
-    /// The session's cookie as the browser sends it, if there is one.
+    /// Session cookie in the browser's form, if there is one.
     pub fn session_cookie(&self) -> Option<String> {
         let cookies = self.cookies.borrow();
         cookies.get("hub").or_else(|| cookies.get("__Host-hub")).cloned()
@@ -118,7 +118,7 @@ impl Request<'_> {
         self.header("content-type", content_type).header("content-length", &length)
     }
 
-    /// In place of the one that the browser would have sent.
+    /// Replaces the header that the browser would have sent.
     #[must_use]
     pub fn header(mut self, name: &str, value: &str) -> Self {
         self.headers.insert(name.to_owned(), value.as_bytes().to_vec());
@@ -150,7 +150,7 @@ impl Request<'_> {
         answer
     }
 
-    /// The answer with its body unread.
+    /// Response with its body unread.
     pub async fn respond(self) -> HttpResponse {
         let mut request = TestRequest::default()
             .method(self.method.clone())

@@ -1,5 +1,5 @@
-//! A database of a test's own: a SQLite file, or a fresh one on a PostgreSQL server. Each is copied from a template that
-//! was migrated once.
+//! Database of one test: a SQLite file, or a fresh one on a PostgreSQL server. Each is copied from a template that was
+//! migrated once.
 
 use std::{
     ops::Deref,
@@ -36,7 +36,7 @@ use crate::{
     statements,
 };
 
-/// Gone when dropped.
+/// Deleted on drop.
 pub struct TestDatabase {
     pub storage: Arc<DieselStorage>,
     pub url: String,
@@ -44,7 +44,7 @@ pub struct TestDatabase {
     kept: Kept,
 }
 
-#[expect(dead_code, reason = "held for what dropping them does")]
+#[expect(dead_code, reason = "dropping them deletes the database")]
 enum Kept {
     Folder(TempDir),
     Server(PostgresDatabase),
@@ -63,7 +63,7 @@ impl TestDatabase {
         Self::at(url, limits, Kept::Folder(folder))
     }
 
-    /// `None`, with the reason printed, where there is no server to test on; in CI there must be one.
+    /// `None`, with the reason printed, without a test server; in CI there must be one.
     pub fn postgres() -> Option<Self> {
         let database = PostgresDatabase::migrated()?;
         Some(Self::at(database.url.clone(), Limits::default(), Kept::Server(database)))
@@ -83,7 +83,7 @@ impl TestDatabase {
         app::ports(self.storage.clone(), FixedClock::start())
     }
 
-    /// A connection past the storage port, as another program would open it.
+    /// Direct connection, as another program would open it.
     pub fn raw(&self) -> RawConnection {
         match self.url.strip_prefix("sqlite://") {
             Some(path) => RawConnection::Sqlite(connect(path)),
@@ -92,7 +92,7 @@ impl TestDatabase {
     }
 }
 
-/// Fails on a statement that scans.
+/// Fails on a statement that scans a table.
 impl Drop for TestDatabase {
     fn drop(&mut self) {
         if thread::panicking() {
@@ -127,7 +127,7 @@ fn explain_on_postgres() {
     statements::explain_on_postgres(conn);
 }
 
-/// Made by whichever test program comes first, for each state of the schema.
+/// Created by the first test program, for each state of the schema.
 fn filled_database(server: &Url) -> String {
     let template = postgres_template(server);
     let mut of_template = server.clone();
@@ -151,12 +151,12 @@ fn filled_database(server: &Url) -> String {
         of_fresh.set_path(&fresh);
         statements::fill(&mut connect(of_fresh.as_str()));
         conn.batch_execute(&format!("ALTER DATABASE {fresh} RENAME TO {name}"))
-            .expect("nobody else knows the fresh one");
+            .expect("the fresh database has no other user");
     });
     url.to_string()
 }
 
-/// Of several test programs one does it at a time.
+/// Serializes the test programs.
 fn with_lock(server: &Url, work: impl FnOnce(&mut PgConnection)) {
     let mut conn: PgConnection = connect(server.as_str());
     conn.batch_execute("SELECT pg_advisory_lock(7164912)").expect("the lock is free in the end");
@@ -178,17 +178,17 @@ impl Deref for TestDatabase {
     }
 }
 
-/// A storage that works, or the test has failed.
+/// Storage whose errors fail the test.
 pub struct Stored(pub(crate) Arc<dyn Storage>);
 
 impl Stored {
-    /// Answer of a query on one snapshot.
+    /// Runs a query on one snapshot.
     #[track_caller]
     pub fn read<T>(&self, query: impl FnMut(&mut dyn Repositories) -> Result<T, StorageError>) -> T {
         self.0.query(query).expect("the query works")
     }
 
-    /// Answer of a change, once it is durable.
+    /// Runs a change, and waits until it is durable.
     #[track_caller]
     pub fn write<T: Send + 'static>(
         &self,
@@ -201,7 +201,7 @@ impl Stored {
         &*self.0
     }
 
-    /// Every mail that waits, as its recipient would read it, in the order of the queue. Nothing is taken from it.
+    /// Waiting mail in its final form, in the order of the queue. It stays in the queue.
     pub fn waiting_mail(&self) -> Vec<Letter> {
         let found = Arc::new(Mutex::new(Vec::new()));
         let kept = found.clone();
@@ -210,14 +210,14 @@ impl Stored {
             while let Some(Taken { letter, .. }) = take_mail(db, far_in_the_future(), &site())? {
                 letters.push(letter);
             }
-            *kept.lock().expect("nobody panicked with it") = letters;
+            *kept.lock().expect("the lock is not poisoned") = letters;
             Err(StorageError::Lost("wish to send anything"))
         });
         assert!(matches!(taken_back, Err(StorageError::Lost(_))), "{taken_back:?}");
-        std::mem::take(&mut *found.lock().expect("nobody panicked with it"))
+        std::mem::take(&mut *found.lock().expect("the lock is not poisoned"))
     }
 
-    /// Sends every mail that waits, at `now`, to nobody but the caller.
+    /// Takes every mail that is due at `now`, and returns it.
     pub fn deliver_mail(&self, now: DateTime<Utc>) -> Vec<Letter> {
         let mut letters = Vec::new();
         while let Some(letter) = self.write(move |db| {
@@ -253,7 +253,7 @@ fn site() -> Site {
     app::site("http://localhost:8080", SignUpPolicy::Open)
 }
 
-/// In memory where the system offers that: hundreds of tests need not wait for a disk.
+/// In memory where the system supports it, so that tests do not wait for a disk.
 pub(crate) fn folder() -> TempDir {
     tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).expect("a temporary folder can be made")
 }
@@ -277,7 +277,7 @@ pub enum RawConnection {
 }
 
 impl RawConnection {
-    /// Made if it is missing.
+    /// Opens the file, and creates it if it is missing.
     pub fn sqlite(path: &Path) -> Self {
         Self::Sqlite(connect(&path.display().to_string()))
     }
@@ -294,7 +294,7 @@ impl RawConnection {
         done.expect("the statement works");
     }
 
-    /// Number of rows, `rows` being a table and what filters it.
+    /// Number of rows. `rows`: a table with an optional condition.
     pub fn count(&mut self, rows: &str) -> i64 {
         #[derive(QueryableByName)]
         struct Count {
@@ -316,7 +316,7 @@ fn connect<C: Connection>(url: &str) -> C {
     conn
 }
 
-/// An empty database on the server of `TEST_DATABASE_URL`.
+/// Empty database on the server of `TEST_DATABASE_URL`.
 pub struct PostgresDatabase {
     pub url: String,
     server: Url,
@@ -324,7 +324,7 @@ pub struct PostgresDatabase {
 }
 
 impl PostgresDatabase {
-    /// Nothing is in it, not even our tables.
+    /// Creates it, without tables.
     pub fn empty() -> Option<Self> {
         Some(Self::copy_of("template0", server()?))
     }
@@ -337,7 +337,7 @@ impl PostgresDatabase {
 
     fn copy_of(template: &str, server: Url) -> Self {
         let name = format!("hub_test_{}", Uuid::new_v4().simple());
-        // Faster than the log where nobody cares what a power cut does to the copy.
+        // Faster than copying by the log, and durability does not matter for a test.
         execute(&server, &format!("CREATE DATABASE {name} TEMPLATE {template} STRATEGY FILE_COPY"));
         let mut url = server.clone();
         url.set_path(&name);
@@ -345,7 +345,7 @@ impl PostgresDatabase {
     }
 }
 
-/// Databases whose names begin as this one's does: what was made of it.
+/// Databases whose names begin with this one's name: those that were made of it.
 impl PostgresDatabase {
     pub fn neighbours(&self, words: &str) -> Vec<String> {
         let begin: String = self.name.chars().take(30).collect();
@@ -370,7 +370,7 @@ impl PostgresDatabase {
 
 const TEMPLATE: &str = "hub_test_template";
 
-/// Made by whichever test program comes first.
+/// Created by the first test program.
 fn postgres_template(server: &Url) -> &'static str {
     static MADE: OnceLock<()> = OnceLock::new();
     MADE.get_or_init(|| {
@@ -381,7 +381,7 @@ fn postgres_template(server: &Url) -> &'static str {
             }
             let mut url = server.clone();
             url.set_path(TEMPLATE);
-            // Brings an older build's template up to date, too.
+            // Migrates an older build's template, too.
             hub_diesel_storage::migrate(url.as_str()).expect("a template can be migrated");
         });
     });
@@ -424,7 +424,7 @@ fn execute(server: &Url, sql: &str) {
     RawConnection::Postgres(connect(server.as_str())).execute(sql);
 }
 
-/// The path behind a `sqlite://` address.
+/// Path of a `sqlite://` address.
 pub fn sqlite_path(url: &str) -> PathBuf {
     PathBuf::from(url.strip_prefix("sqlite://").expect("the address is SQLite's"))
 }

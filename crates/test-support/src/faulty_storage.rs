@@ -1,4 +1,4 @@
-//! A storage that fails when it is told to, for what a healthy database never shows.
+//! Storage with fault injection, for errors that a healthy database never has.
 
 use std::sync::{
     Arc, Condvar, Mutex,
@@ -13,22 +13,22 @@ use hub_domain::ports::{
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
     None = 0,
-    /// Every call hears that the database is unavailable.
+    /// Every call fails as unavailable.
     Away,
-    /// Reads go on; every change hears that the database is unavailable.
+    /// Reads work; every change fails as unavailable.
     ReadOnly,
-    /// Writes meet a bug of ours.
+    /// Writes panic.
     PanicOnWrite,
-    /// Changes are kept, and the connection breaks before it says so.
+    /// Changes are stored, and the connection breaks before the confirmation.
     BreakAtCommit,
-    /// Every question waits until the fault is another one.
+    /// Every call waits until the fault is another one.
     Frozen,
 }
 
 pub struct FaultyStorage {
     inner: Arc<dyn Storage>,
     fault: AtomicU8,
-    /// Changes that were handed over while it was frozen.
+    /// Changes that were submitted while it was frozen.
     held: Mutex<Vec<Box<dyn Change>>>,
     thawed: Condvar,
 }
@@ -44,7 +44,7 @@ impl FaultyStorage {
     }
 
     pub fn set(&self, fault: Fault) {
-        let mut held = self.held.lock().expect("nobody panicked with it");
+        let mut held = self.held.lock().expect("the lock is not poisoned");
         self.fault.store(fault as u8, Ordering::SeqCst);
         if fault != Fault::Frozen {
             held.drain(..).for_each(|change| self.inner.submit(change));
@@ -57,8 +57,8 @@ impl FaultyStorage {
     }
 
     fn check(&self) -> Result<(), StorageError> {
-        let held = self.held.lock().expect("nobody panicked with it");
-        drop(self.thawed.wait_while(held, |_| self.has(Fault::Frozen)).expect("nobody panicked with it"));
+        let held = self.held.lock().expect("the lock is not poisoned");
+        drop(self.thawed.wait_while(held, |_| self.has(Fault::Frozen)).expect("the lock is not poisoned"));
         if self.has(Fault::Away) { Err(unplugged()) } else { Ok(()) }
     }
 }
@@ -75,7 +75,7 @@ impl Storage for FaultyStorage {
 
     fn submit(&self, change: Box<dyn Change>) {
         if self.has(Fault::Frozen) {
-            self.held.lock().expect("nobody panicked with it").push(change);
+            self.held.lock().expect("the lock is not poisoned").push(change);
         } else if self.has(Fault::Away) || self.has(Fault::ReadOnly) {
             change.settle(Err(unplugged()));
         } else if self.has(Fault::PanicOnWrite) {

@@ -1,4 +1,4 @@
-//! A clock that stands still until a test moves it.
+//! Fixed clock, which only a test advances.
 
 use std::sync::{Arc, Mutex};
 
@@ -19,7 +19,7 @@ impl FixedClock {
         Arc::new(Self(Mutex::new(parse(instant))))
     }
 
-    /// Time that passed since it was made, as a stopwatch shows it: setting the clock back does not turn it back.
+    /// Monotonic time since it was made: setting the clock back does not reduce it.
     pub fn elapsed(&self) -> std::time::Duration {
         (*self.lock() - parse(Self::START)).to_std().unwrap_or_default()
     }
@@ -33,7 +33,7 @@ impl FixedClock {
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, DateTime<Utc>> {
-        self.0.lock().expect("nobody panics while holding the clock")
+        self.0.lock().expect("the lock is not poisoned")
     }
 }
 

@@ -1,7 +1,7 @@
-//! Support for the tests of several crates. Nothing of it reaches the product: it is a dev-dependency alone.
+//! Support for the tests of several crates. It is only a dev-dependency, so nothing of it is in the product.
 //!
-//! [`app::TestApp`] is the whole product in one process, [`caller::Caller`] a browser in front of it,
-//! [`database::TestDatabase`] a database of a test's own, and [`builders`] fill it with what the test is about.
+//! [`app::TestApp`] is the whole product in one process, [`caller::Caller`] a browser, [`database::TestDatabase`] a
+//! test's own database, and [`builders`] create its rows.
 
 pub mod answer;
 pub mod app;

@@ -1,18 +1,18 @@
-//! An open screen at the other end of the stream of events.
+//! Client of an event stream (SSE).
 
 use std::{collections::VecDeque, future::poll_fn, pin::Pin, time::Duration};
 
 use actix_web::body::{BoxBody, MessageBody};
 use serde_json::Value;
 
-/// Longer than a stream is ever quiet.
+/// Longer than the interval of pings.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 pub struct Listening {
     body: Pin<Box<BoxBody>>,
-    /// What the stream begins with.
+    /// First event of the stream.
     pub(crate) greeting: String,
-    /// Blocks of lines that have come and were not looked at.
+    /// Received blocks of lines that were not read yet.
     blocks: VecDeque<String>,
 }
 
@@ -21,7 +21,7 @@ pub enum Heard {
     Change(Value),
     End,
     Ping,
-    /// The stream is closed.
+    /// The stream was closed.
     Closed,
 }
 
@@ -32,14 +32,14 @@ impl Listening {
         listening
     }
 
-    /// The revisions with which the stream began.
+    /// Revisions in the first event.
     pub fn revisions(&self) -> Value {
         let (_, data) =
             self.greeting.split_once("event: revisions\ndata: ").expect("a stream begins with them");
         serde_json::from_str(data).expect("the data is JSON")
     }
 
-    /// What comes next, but for pings.
+    /// Next event, without pings.
     pub async fn next(&mut self) -> Heard {
         loop {
             match self.next_of_all().await {
@@ -49,7 +49,7 @@ impl Listening {
         }
     }
 
-    /// The next change; anything else has failed the test.
+    /// Next change; anything else fails the test.
     pub async fn change(&mut self) -> Value {
         match self.next().await {
             Heard::Change(change) => change,

@@ -1,8 +1,9 @@
-//! Statements that tests run: counted, and explained. One that scans a table that grows fails a test.
+//! Recorder of the tests' SQL statements, which are counted and explained. A full scan of a growing table fails a test.
 //!
-//! Each distinct text is explained once a process, when a database is dropped, and never on a database of a test. SQLite has
-//! no statistics, here and in production, so its plans do not depend on rows. PostgreSQL explains on a filled database, with
-//! statistics of all its rows, with generic plans and without sequential scans: one that remains means that no index serves.
+//! Each distinct text is explained once per process, when a database is dropped, and never on a database of a test.
+//! SQLite has no statistics, here and in production, so its plans do not depend on rows. PostgreSQL explains on a
+//! filled database, with statistics of all its rows, with generic plans and without sequential scans: one that remains
+//! means that no index matches.
 
 use std::{
     collections::BTreeMap,
@@ -24,13 +25,13 @@ use serde_json::Value;
 const SMALL: [&str; 6] =
     ["decisions", "news_seen", "releases", "server_keys", "task_templates", "template_subtasks"];
 
-/// One row a client, made to be searched, sorted and counted as a whole.
+/// Table with one row per client, which is searched, sorted and counted as a whole.
 const READ_AS_A_WHOLE: &str = "clients";
 
-/// Partial indexes of what is few whatever else grows: reading one to its end is no scan of its table.
+/// Partial indexes of few rows, whatever else grows: reading one to its end is no scan of its table.
 const OF_FEW: [&str; 4] = ["admins", "due_mail", "failed_mail", "given_up_mail"];
 
-/// Statements that may read a whole table: a part of the text without its quotation marks, and why.
+/// Statements that may read a whole table: a part of the text without its quotation marks, and the reason.
 const READ_ALL: [(&str, &str); 8] = [
     (
         "(users.closed_at IS NULL)) ORDER BY users.id FOR NO KEY UPDATE",
@@ -58,24 +59,24 @@ const READ_ALL: [(&str, &str); 8] = [
 static RECORDED: Mutex<BTreeMap<String, bool>> = Mutex::new(BTreeMap::new());
 static OF_WRITERS: AtomicUsize = AtomicUsize::new(0);
 
-/// From now on every connection of this process is recorded, but for those of tests.
+/// Starts to record every connection of this process, except those of tests.
 pub(crate) fn record() {
     static BEGUN: Once = Once::new();
-    BEGUN.call_once(|| set_default_instrumentation(recorder).expect("nothing has panicked with it"));
+    BEGUN.call_once(|| set_default_instrumentation(recorder).expect("the lock is not poisoned"));
 }
 
-/// Leaves a connection out.
+/// Excludes a connection.
 pub(crate) fn leave_out(conn: &mut impl Connection) {
     conn.set_instrumentation(|_: InstrumentationEvent<'_>| {});
 }
 
-/// Number of statements that changes took, their begins and commits among them. Those that carry events to other servers
-/// have connections of their own, and are not counted.
+/// Number of statements of changes, with their begins and commits. Those that publish events to other servers have
+/// connections of their own, and are not counted.
 pub fn count_of_writers() -> usize {
     OF_WRITERS.load(Ordering::SeqCst)
 }
 
-#[expect(clippy::unnecessary_wraps, reason = "Diesel asks for this signature")]
+#[expect(clippy::unnecessary_wraps, reason = "Diesel requires this signature")]
 fn recorder() -> Option<Box<dyn Instrumentation>> {
     Some(Box::new(|event: InstrumentationEvent<'_>| {
         let InstrumentationEvent::StartQuery { query, .. } = event else {
@@ -96,19 +97,19 @@ fn recorder() -> Option<Box<dyn Instrumentation>> {
 
 fn is_about_rows(sql: &str) -> bool {
     ["SELECT", "INSERT", "UPDATE", "DELETE", "WITH", "(SELECT"].iter().any(|verb| sql.starts_with(verb))
-        // Of tests, and of opening.
+        // Statements of tests, and of opening.
         && !sql.contains(" AS value")
         && ["FROM", "INTO", "UPDATE"].iter().any(|word| sql.contains(word))
-        // Of the databases' own tables: settings, migrations, who is connected.
+        // Statements about the databases' own tables: settings, migrations, connections.
         && !["pragma_", "sqlite_master", "sqlite_schema", "information_schema", "pg_", "__diesel_schema_migrations"].iter().any(|own| sql.contains(own))
 }
 
-/// Explains what was recorded since. Panics with every statement that scans.
+/// Explains the statements since the last call. Panics with every statement that scans.
 pub(crate) fn explain_on_sqlite(conn: &mut SqliteConnection) {
     fail_on_scans(|sql| !sql.contains('"') && !sql.contains("$1"), |sql| sqlite_scans(conn, sql));
 }
 
-/// The same, on a connection to a filled database.
+/// Explains on a connection to a filled database.
 pub(crate) fn explain_on_postgres(conn: &mut PgConnection) {
     fail_on_scans(|sql| !sql.contains('`') && !sql.contains('?'), |sql| postgres_scans(conn, sql));
 }
@@ -202,7 +203,7 @@ fn collect_scans(plan: &Value, found: &mut Vec<String>) {
                 "Index Scan" | "Index Only Scan" | "Bitmap Index Scan" => !node.contains_key("Index Cond"),
                 _ => false,
             };
-            // A part of a bitmap names its index alone.
+            // A part of a bitmap names only its index.
             let is_of_clients = word("Index Name").starts_with("clients_");
             if is_full
                 && !is_of_clients
@@ -217,7 +218,7 @@ fn collect_scans(plan: &Value, found: &mut Vec<String>) {
     }
 }
 
-/// Makes a connection to a filled database explain statements that are prepared.
+/// Prepares a connection to a filled database for explaining prepared statements.
 pub(crate) fn prepare_to_explain(conn: &mut PgConnection) {
     conn.batch_execute(
         "SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off; SET random_page_cost = 1.1; \
@@ -228,7 +229,7 @@ pub(crate) fn prepare_to_explain(conn: &mut PgConnection) {
     .expect("the server can be asked for plans");
 }
 
-/// Fills the database of a connection. Panics where a table that grows gets no rows.
+/// Fills the database of a connection. Panics if a growing table gets no rows.
 pub(crate) fn fill(conn: &mut PgConnection) {
     let empty = "SELECT relname::text AS value FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace \
          AND relname <> '__diesel_schema_migrations' AND reltuples < 1000";
@@ -238,7 +239,7 @@ pub(crate) fn fill(conn: &mut PgConnection) {
     assert!(missed.is_empty(), "FILL has no rows of {missed:?}");
 }
 
-/// Rows as a community of two thousand has them.
+/// Rows of a community of two thousand clients.
 const FILL: &str = "
 SET default_statistics_target = 1000;
 INSERT INTO users (id, email, password_hash, password_version, first_name, last_name, is_admin, time_zone, created_at, closed_at)
