@@ -1,4 +1,4 @@
-//! The folder of scheduled copies: what is in it by name, and what of it may go. Files of others are left alone.
+//! Folder of scheduled backups, and their retention. Files of other programs are left alone.
 
 use std::{
     collections::BTreeSet,
@@ -8,22 +8,22 @@ use std::{
 
 use chrono::{DateTime, Datelike, IsoWeek, NaiveDate, NaiveDateTime, TimeDelta, Utc};
 
-/// How many days have their last copy kept, and how many weeks.
+/// Number of days, and of weeks, whose last copy is kept.
 const DAYS: usize = 7;
 const WEEKS: usize = 4;
 
-/// Of a copy that has this age, the next one is due.
+/// Age of the newest copy at which the next one is due.
 pub const INTERVAL: TimeDelta = TimeDelta::days(1);
 
 const BEGINNING: &str = "creator-hub-";
 const TIME: &str = "%Y%m%dT%H%M%SZ";
-/// Why the last attempt failed; gone after one that did not.
+/// Reason for the last failure; deleted after a success.
 const FAILURE: &str = "creator-hub-backup-failed.txt";
 
 #[derive(Clone)]
 pub struct BackupFolder {
     path: PathBuf,
-    /// Copies of different databases do not look alike.
+    /// File extension, which depends on the database.
     extension: &'static str,
 }
 
@@ -37,7 +37,7 @@ impl BackupFolder {
         &self.path
     }
 
-    /// Only the operator's own account may look into it.
+    /// Creates the folder, for the operator's account only.
     pub fn create(&self) -> io::Result<()> {
         let mut builder = fs::DirBuilder::new();
         builder.recursive(true);
@@ -50,12 +50,12 @@ impl BackupFolder {
         self.path.join(format!("{BEGINNING}{}{}", now.format(TIME), self.extension))
     }
 
-    /// The newest copy that is not of the future: a clock that was wrong once must not stop them for good.
+    /// Newest copy that is not in the future: a clock that was wrong once must not stop the backups permanently.
     pub fn newest(&self, now: DateTime<Utc>) -> io::Result<Option<DateTime<Utc>>> {
         Ok(self.times()?.into_iter().rfind(|time| *time <= now))
     }
 
-    /// Removes the copies that are no longer kept, and what is left of one that was never finished.
+    /// Deletes the copies that are no longer kept, and unfinished ones.
     pub fn prune(&self, now: DateTime<Utc>) -> io::Result<()> {
         let times = self.times()?;
         let of_the_past: Vec<_> = times.into_iter().filter(|time| *time <= now).collect();
@@ -72,7 +72,7 @@ impl BackupFolder {
         fs::read_to_string(self.path.join(FAILURE)).ok().map(|text| text.trim().to_owned())
     }
 
-    /// Best effort: a folder that takes no copy may take no file either.
+    /// Writes or deletes the reason. Best effort: a folder that takes no copy may take no file either.
     pub fn note_failure(&self, failure: Option<&str>) {
         let path = self.path.join(FAILURE);
         let _ = match failure {
@@ -81,7 +81,7 @@ impl BackupFolder {
         };
     }
 
-    /// Oldest first.
+    /// Times of the copies, oldest first.
     fn times(&self) -> io::Result<BTreeSet<DateTime<Utc>>> {
         Ok(self.names()?.iter().filter_map(|name| self.time_of(name)).collect())
     }
@@ -105,7 +105,7 @@ impl BackupFolder {
     }
 }
 
-/// Of these, oldest first, the ones that are neither the last of one of the last days nor of one of the last weeks.
+/// Copies, oldest first, that are the last of none of the last days and of none of the last weeks.
 fn surplus(times: &[DateTime<Utc>]) -> Vec<DateTime<Utc>> {
     let (mut days, mut weeks) = (BTreeSet::<NaiveDate>::new(), BTreeSet::<IsoWeek>::new());
     let is_kept = |time: &DateTime<Utc>| {
@@ -133,7 +133,7 @@ mod tests {
         let gone: BTreeSet<_> = surplus(&daily).into_iter().collect();
         let kept: Vec<_> =
             daily.iter().filter(|time| !gone.contains(time)).map(DateTime::date_naive).collect();
-        // Sunday the 22nd is the last. Its week is the first of four; Sundays end the three before it.
+        // Sunday the 22nd is the last day. Its week is the first of four; Sundays end the three before it.
         let days = (16..=22).map(|day| NaiveDate::from_ymd_opt(2026, 11, day).unwrap());
         let weeks = [(11, 1), (11, 8), (11, 15)]
             .map(|(month, day)| NaiveDate::from_ymd_opt(2026, month, day).unwrap());

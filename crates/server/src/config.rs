@@ -1,4 +1,4 @@
-//! Every setting, with its default. The only reader of the environment.
+//! Settings with their defaults. The only reader of the environment.
 
 use std::{net::SocketAddr, path::PathBuf};
 
@@ -7,7 +7,7 @@ use hub_domain::model::site::{MailRoute, Reach, SignUpPolicy, Site};
 use hub_email::Sender;
 use url::Url;
 
-/// Nobody guesses that many.
+/// Long enough to resist guessing.
 const SHORTEST_METRICS_TOKEN: usize = 16;
 
 /// Creator Hub: boards, achievements and mentoring for content creators.
@@ -234,17 +234,17 @@ pub enum SignUp {
     Invite,
 }
 
-/// Safety of the public address for typing a password.
+/// Security of the public address for typing a password.
 pub enum Transport {
     Safe,
-    /// http on a private network, or where the operator insists.
+    /// http on a private network, or allowed by the operator.
     Readable,
-    /// http where anybody may listen.
+    /// http on a public network.
     Refused,
 }
 
 impl ServeSettings {
-    /// Folder in which mails are kept as files while no mail server is set up.
+    /// Folder for mail as files, without a mail server.
     pub fn mail_folder(&self) -> PathBuf {
         self.data_dir.join("mail")
     }
@@ -278,7 +278,7 @@ fn parse_public_url(text: &str) -> Result<Url, String> {
     if !matches!(url.scheme(), "http" | "https") || !url.has_host() {
         return Err("it must begin with http:// or https://".to_owned());
     }
-    // Links are built by adding to it, and the cookie is for the whole host.
+    // Links append a path to it, and the cookie is for the whole host.
     let has_user = !url.username().is_empty() || url.password().is_some();
     if has_user || url.path() != "/" || url.query().is_some() || url.fragment().is_some() {
         return Err("it must be scheme, host and port alone, such as https://hub.example.com".to_owned());

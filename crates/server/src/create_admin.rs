@@ -1,4 +1,4 @@
-//! `creator-hub create-admin`: the operator's own way to an admin account.
+//! `creator-hub create-admin`: creates an admin from the shell.
 
 use anyhow::{Context, bail};
 use hub_diesel_storage::DieselStorage;
@@ -33,7 +33,7 @@ pub fn create_admin(settings: &CreateAdminSettings) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// In place of the one that a server printed.
+/// Replaces the link that a server printed.
 fn print_link(storage: &dyn Storage, settings: &CreateAdminSettings) -> anyhow::Result<()> {
     let (now, site) = (SystemClock.now(), settings.site.site());
     let link = storage.change(move |db| invitations::renew_first_admin_link(db, now, &site))?;

@@ -1,4 +1,4 @@
-//! Opening the database at a start: exponential backoff while PostgreSQL is not there yet.
+//! Opening the database at a start, with exponential backoff while PostgreSQL is starting.
 
 use std::{
     thread,
@@ -7,7 +7,7 @@ use std::{
 
 use hub_diesel_storage::{DieselStorage, OpenError};
 
-/// As long as PostgreSQL takes to come up beside the server, its recovery after a crash included.
+/// Time for PostgreSQL to start beside the server, including its recovery after a crash.
 const MAX_WAIT: Duration = Duration::from_mins(1);
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);

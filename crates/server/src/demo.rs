@@ -1,7 +1,7 @@
-//! Demo mode: an empty database becomes a community that has been at it for months.
+//! Demo mode: fills an empty database with a community and its history of months.
 //!
-//! The history is lived, not written: every task goes through the same use cases as a real one, at the moment of the
-//! story, so that achievements and notifications are what the product itself would have given. All of it is one change.
+//! The history runs through the same use cases as real calls, at the moments of the story, so that achievements and
+//! notifications are those of the product. All of it is one change.
 
 mod creators;
 mod work;
@@ -48,7 +48,7 @@ const PASSWORD: &str = "demo-password";
 const MENTOR_NAME: &str = "Timo Berg";
 const HISTORY: TimeDelta = TimeDelta::days(150);
 
-/// The accounts that the screens offer. Fills the database if it is empty.
+/// Accounts that the sign-in screen offers. Fills the database if it is empty.
 pub fn accounts(settings: &ServeSettings, ports: &Ports) -> anyhow::Result<Vec<DemoAccount>> {
     let known = ports.storage.query(|db| db.server_keys().find(PASSWORD))?;
     if !settings.demo {
@@ -105,10 +105,10 @@ fn fill(ports: &Ports) -> anyhow::Result<String> {
 struct Story<'a> {
     db: &'a mut dyn Repositories,
     site: Arc<Site>,
-    /// Everybody's.
+    /// Password hash of all accounts.
     password: PasswordHash,
     now: DateTime<Utc>,
-    /// Moment of the story.
+    /// Present moment of the story.
     at: DateTime<Utc>,
 }
 
@@ -156,13 +156,13 @@ impl Story<'_> {
             email: creator.email,
             first_name: creator.first_name,
             last_name: creator.last_name,
-            // Replaced by the hash of the real one.
+            // Replaced by the hash above.
             password: "demo-password",
             token: None,
             zone: None,
         };
         let (sign_up, _) = form.check()?;
-        // Nobody reads mail at these addresses: they count as confirmed, as every account that the operator makes.
+        // The addresses do not exist: they count as confirmed, as in every account that the operator creates.
         let site = Site { mail: MailRoute::Files, ..Site::clone(&self.site) };
         let user = account::sign_up(self.db, self.at, &site, &sign_up, &self.password)?;
         self.db.users().confirm_email(user.id, self.at)?;
@@ -192,7 +192,7 @@ impl Story<'_> {
         Ok(())
     }
 
-    /// Adds what was completed over the months, evenly up to last week.
+    /// Adds tasks that were completed over the months, evenly up to last week.
     fn finish_old_work(&mut self, creator: &Creator, index: usize, client: Actor) -> Result<(), Error> {
         let first = self.at;
         let span = (self.now - TimeDelta::days(5)) - first;
@@ -216,7 +216,7 @@ impl Story<'_> {
         Ok(())
     }
 
-    /// A board in every state: overdue, due at every distance, half done, done and waiting to be completed.
+    /// Adds tasks in every state: overdue, due at every distance, half done, done and waiting to be completed.
     fn fill_boards(&mut self, index: usize, mood: &Mood, client: Actor, mentor: Actor) -> Result<(), Error> {
         let piece = |number: usize| &ROADMAP_PIECES[(number + index * 7) % ROADMAP_PIECES.len()];
         let back = if mood.is_quiet { 20 } else { 0 };
@@ -241,7 +241,7 @@ impl Story<'_> {
             let task = self.assign(mentor, client.user_id, piece, back.unsigned_abs() + 4)?;
             self.tick(client, &task, if mood.has_finished { ticks } else { ticks.min(1) })?;
         }
-        // A mentor writes to a few people a day.
+        // A mentor writes to a few clients a day.
         self.go_to(self.now - TimeDelta::hours(3 + 9 * signed(index)));
         let call = self.call(mentor);
         let sent = notes::send(self.db, &call, client.user_id, work::NOTES[index % work::NOTES.len()])?;
@@ -255,7 +255,7 @@ impl Story<'_> {
         Ok(())
     }
 
-    /// Adds what a mentor does besides: templates, a round of tasks for several, a link for everybody, some invitations.
+    /// Adds the mentor's data: templates, a bulk assignment, the community link, some invitations.
     fn run_the_community(&mut self, mentor: Actor, clients: &[UserId]) -> Result<(), Error> {
         self.days_ago(6);
         let call = self.call(mentor);
@@ -297,7 +297,7 @@ impl Story<'_> {
         Ok(())
     }
 
-    /// Writes down what the mentor did, as the product does with every admin's change.
+    /// Writes the mentor's audit entry, as every admin's change does.
     fn record<T>(&mut self, mentor: Actor, acted: Acted<T>) -> Result<T, Error> {
         let call = self.call(mentor);
         if let Some(deed) = &acted.deed {
@@ -322,7 +322,7 @@ impl Story<'_> {
         (self.at.date_naive() + Days::new(days)).to_string()
     }
 
-    /// Ticks the first `count` subtasks, which moves the task as ticks do.
+    /// Ticks the first `count` subtasks, which moves the task.
     fn tick(&mut self, client: Actor, task: &Task, count: usize) -> Result<(), Error> {
         let call = self.call(client);
         for subtask in task.subtasks.iter().take(count) {
@@ -333,7 +333,7 @@ impl Story<'_> {
     }
 }
 
-/// Which kind of word a creator needs, so that the mentor finds somebody of each.
+/// Reason for attention, so that the mentor's list has a client for each.
 struct Mood {
     is_late: bool,
     has_finished: bool,
@@ -355,7 +355,7 @@ fn actor(user_id: UserId, role: Role) -> Actor {
 }
 
 fn signed(count: usize) -> i64 {
-    i64::try_from(count).expect("a story is short")
+    i64::try_from(count).expect("the number of tasks is small")
 }
 
 fn form<'a>(piece: &Piece, due_date: &'a str) -> TaskForm<'a>

@@ -1,4 +1,4 @@
-//! `creator-hub doctor`: what is wrong with this installation, and what to do about it. It changes nothing.
+//! `creator-hub doctor`: checks the installation and suggests remedies. It changes nothing.
 
 mod machine;
 mod network;
@@ -14,7 +14,7 @@ use crate::config::DoctorSettings;
 struct Check {
     name: &'static str,
     verdict: Verdict,
-    /// What is so, and where something is wrong, what to do.
+    /// Finding, and a remedy where something is wrong.
     words: String,
 }
 
@@ -49,7 +49,7 @@ impl Check {
     }
 }
 
-/// Fails when there is a problem; what is merely not as it should be is told.
+/// Fails when there is a problem; warnings are only printed.
 pub fn doctor(settings: &DoctorSettings) -> ExitCode {
     let serve = &settings.serve;
     let checks: Vec<Check> = [storage::checks(serve), machine::checks(serve), network::checks(serve)]

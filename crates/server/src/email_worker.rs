@@ -1,4 +1,4 @@
-//! Sends what the outbox holds, a few messages at a time, on threads of its own: a mail server may take its time.
+//! Workers that send the outbox's mail, on threads of their own, because a mail server may be slow.
 
 use std::{sync::Arc, time::Duration};
 
@@ -18,11 +18,11 @@ use crate::{
     stop::{Stop, Workers},
 };
 
-/// Number of messages under way at once, so that one that hangs holds up no other.
+/// Number of concurrent messages, so that one that hangs does not block the others.
 const SENDERS: usize = 4;
-/// Largest delay until a message that is due is noticed.
+/// Polling interval: the largest delay until a due message is found.
 const POLL: Duration = Duration::from_secs(1);
-/// Before the database is asked again that just failed.
+/// Pause after a failed query.
 const PAUSE: Duration = Duration::from_secs(3);
 const DIGEST_INTERVAL: Duration = Duration::from_secs(20);
 
@@ -50,7 +50,7 @@ struct MailSender {
 }
 
 impl MailSender {
-    /// A message that is under way when the server ends is taken up again later: its lease ends.
+    /// Sends until the server stops. Another sender claims an unfinished message when its lease ends.
     fn run(&self, stop: &Stop) {
         while !stop.is_asked_for() {
             let pause = match self.send_next(stop) {
@@ -68,7 +68,7 @@ impl MailSender {
         }
     }
 
-    /// False when nothing is due.
+    /// Returns false when nothing is due.
     fn send_next(&self, stop: &Stop) -> Result<bool, StorageError> {
         let (storage, now) = (&self.ports.storage, self.ports.clock.now());
         if storage.query(mail::next_due)?.is_none_or(|due| due > now) {
@@ -80,7 +80,7 @@ impl MailSender {
         let site = self.ports.site.clone();
         let Taken { email, letter } = match storage.change(move |db| mail::open(db, lease, now, &site)) {
             Ok(Some(taken)) => taken,
-            // It was deleted meanwhile.
+            // The message was deleted in the meantime.
             Ok(None) => return Ok(true),
             Err(error) if error.is_lasting() => {
                 let reason = error.to_string();
@@ -103,8 +103,7 @@ impl MailSender {
         Ok(true)
     }
 
-    /// Records the outcome. A sent message must be known as sent, or it is sent again: this does not give up while the lease
-    /// lasts.
+    /// Records the outcome. Retries while the lease lasts, because a sent message without a record would be sent again.
     fn settle(&self, email: &ClaimedEmail, attempt: &Attempt, stop: &Stop) {
         let lease_ends = self.ports.clock.now() + LEASE;
         loop {
@@ -122,7 +121,7 @@ impl MailSender {
     }
 }
 
-/// Writes the daily mail of those whose morning has come.
+/// Writes the due digests.
 fn write_digests(ports: &Ports, stop: &Stop) {
     loop {
         if let Err(error) = write_all_due(ports) {
@@ -166,7 +165,7 @@ mod tests {
 
     const PATIENCE: Duration = Duration::from_mins(1);
 
-    /// A mail server's client with a bug that the first letter meets.
+    /// SMTP client that panics at the first message.
     struct PanicsOnce {
         has_panicked: AtomicBool,
         sent: Mutex<Sender<String>>,

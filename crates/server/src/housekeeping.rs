@@ -1,4 +1,4 @@
-//! Housekeeping, at start and every hour.
+//! Housekeeping worker, at start and every hour.
 
 use std::{
     path::{Path, PathBuf},
@@ -21,7 +21,7 @@ use crate::{
 
 const INTERVAL: Duration = Duration::from_hours(1);
 
-/// `mail_folder`: where mails are kept as files.
+/// Starts the worker. `mail_folder`: folder of mails as files.
 pub fn start(workers: &Workers, ports: &Ports, mail_folder: PathBuf) -> std::io::Result<()> {
     let ports = ports.clone();
     workers.spawn("housekeeping", move |stop| run(&ports, &mail_folder, stop))
@@ -38,7 +38,7 @@ fn run(ports: &Ports, mail_folder: &Path, stop: &Stop) {
     }
 }
 
-/// Together with the rows of what was sent.
+/// Deletes mail files as old as the deleted outbox rows.
 fn purge_mail_files(folder: &Path, now: DateTime<Utc>) {
     match hub_email::purge_files(folder, (now - SENT_KEPT_FOR).into()) {
         Ok(0) => {}

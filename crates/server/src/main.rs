@@ -1,4 +1,4 @@
-//! `creator-hub`: reads its settings, opens the database, serves until it is asked to stop.
+//! `creator-hub`: reads the settings, opens the database, and serves until it is stopped.
 
 mod backup;
 mod backup_folder;
@@ -35,7 +35,7 @@ fn main() -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            // One plain sentence: whoever starts a server need not read a trace.
+            // One plain sentence without a backtrace, for operators.
             eprintln!("creator-hub: {error:#}");
             ExitCode::FAILURE
         }

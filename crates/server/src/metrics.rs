@@ -1,5 +1,4 @@
-//! Figures for a program that watches the server. What happens is counted as it happens; what is, is looked at when
-//! somebody asks.
+//! Metrics (Prometheus). Counters are updated as events happen; gauges are read when the metrics are requested.
 
 use std::{
     fs,
@@ -22,15 +21,15 @@ use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 const SECONDS: [f64; 13] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 const CHANGES: [f64; 7] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0];
 
-/// Time that the figures wait for the database.
+/// Time that a request for metrics waits for the database.
 const LOOK_TIMEOUT: Duration = Duration::from_secs(2);
-/// Samples are put into their buckets this often; until then each takes its own room.
+/// Interval of moving samples into their buckets; until then each takes its own memory.
 const UPKEEP_INTERVAL: Duration = Duration::from_secs(5);
 
-/// Counter of rows and steps that failed and were left alone, so that the others went on.
+/// Counter of isolated faults: rows and steps that failed while the others went on.
 pub const SET_ASIDE: &str = "hub_set_aside_total";
 
-/// From now on what happens is counted. Before it nothing is, and costs nothing.
+/// Starts to count. Before this call nothing is counted, at no cost.
 pub fn begin() -> anyhow::Result<PrometheusHandle> {
     let handle = PrometheusBuilder::new()
         .set_buckets_for_metric(Matcher::Full("hub_http_request_seconds".to_owned()), &SECONDS)
@@ -76,13 +75,13 @@ pub fn writer(handle: PrometheusHandle, storage: Arc<DieselStorage>, http: HttpS
     })
 }
 
-/// A look at the database, which may hang: whoever reads the figures then hears of everything else.
+/// Query that may hang, so that the other metrics are still reported.
 struct Look {
     storage: Arc<DieselStorage>,
     is_under_way: AtomicBool,
 }
 
-/// Ends with the value, also in a panic.
+/// Flag of a running query, cleared on drop and in a panic.
 struct UnderWay(Arc<Look>);
 
 impl Drop for UnderWay {
@@ -92,25 +91,25 @@ impl Drop for UnderWay {
 }
 
 impl Look {
-    /// `None` when the database does not say.
+    /// `None` when the database does not answer.
     fn count_mail(self: &Arc<Self>) -> Option<MailCounts> {
         self.ask(|storage| storage.query(|db| db.outbox().count()).ok()).flatten()
     }
 
-    /// `None` when there is no answer in time.
+    /// Runs the query on its own thread. `None` when there is no answer in time.
     fn ask<T: Send + 'static>(
         self: &Arc<Self>,
         query: impl FnOnce(&dyn Storage) -> T + Send + 'static,
     ) -> Option<T> {
-        // Looks that hang must not pile up.
+        // Only one query at a time, so that hanging ones do not pile up.
         if self.is_under_way.swap(true, Ordering::AcqRel) {
             return None;
         }
         let under_way = UnderWay(self.clone());
         let (tell, told) = sync_channel(1);
-        // Where no thread starts, what it was given is dropped.
+        // If no thread can be started, the closure is dropped.
         let _ = thread::Builder::new().name("metrics".to_owned()).spawn(move || {
-            // Dropped in reverse: it is over before anybody hears, in a panic too.
+            // Dropped in reverse order: the flag is cleared before the answer arrives, in a panic too.
             let (tell, under_way) = (tell, under_way);
             let found = query(&*under_way.0.storage);
             drop(under_way);
@@ -129,7 +128,7 @@ fn show_storage(look: &Arc<Look>) {
     }
     let mail = look.count_mail();
     gauge!("hub_database_up").set(i32::from(mail.is_some()));
-    // What is not known is not the last thing that was known.
+    // An unknown value is reported as NaN, not as the last known one.
     let (waiting, failed) =
         mail.map_or((f64::NAN, f64::NAN), |mail| (mail_count(mail.waiting), mail_count(mail.failed)));
     gauge!("hub_outbox_mails", "state" => "waiting").set(waiting);
@@ -147,7 +146,7 @@ fn look_at_http(http: &HttpSettings) {
     gauge!("hub_hashing_queue").set(count(state.hashing));
 }
 
-/// Only where the system tells it in this way.
+/// Reads the process's figures, only where the system has `/proc`.
 fn look_at_process() {
     if let Some(bytes) = resident_memory() {
         gauge!("process_resident_memory_bytes").set(bytes);

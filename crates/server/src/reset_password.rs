@@ -1,4 +1,4 @@
-//! `creator-hub reset-password`: a link to choose a new password, for whoever can use the shell.
+//! `creator-hub reset-password`: makes a reset link from the shell.
 
 use anyhow::{Context, anyhow};
 use hub_diesel_storage::DieselStorage;

@@ -1,4 +1,4 @@
-//! A copy of the database a day, made by the server itself, on a thread of its own.
+//! Daily backups by the server itself, on a thread of its own.
 
 use std::{sync::Arc, time::Duration};
 
@@ -10,7 +10,7 @@ use crate::{
     stop::Workers,
 };
 
-/// Before it is tried again, and the longest wait at all: a clock may be set.
+/// Longest wait, also before a retry: the clock may be set.
 const LONGEST_WAIT: Duration = Duration::from_hours(1);
 
 pub struct Schedule {
@@ -19,13 +19,13 @@ pub struct Schedule {
     pub clock: Arc<dyn Clock>,
 }
 
-/// A copy that is not finished when the server ends is made after the next start.
+/// Starts the worker. A copy that is unfinished at a stop is made again after the next start.
 pub fn start(workers: &Workers, schedule: Schedule) -> std::io::Result<()> {
     workers.spawn("backups", move |stop| while !stop.is_asked_for_within(schedule.make_what_is_due()) {})
 }
 
 impl Schedule {
-    /// Answers with how long to wait until the next look.
+    /// Makes a copy if it is due. Returns the time until the next check.
     fn make_what_is_due(&self) -> Duration {
         match self.make_if_due() {
             Ok(wait) => wait.min(LONGEST_WAIT),
@@ -42,11 +42,11 @@ impl Schedule {
         let folder = || format!("{} (HUB_BACKUP_DIR)", self.folder.path().display());
         self.folder.create().with_context(folder)?;
         if self.time_until_due().with_context(folder)?.is_zero() {
-            // Another server may be at it, and what it finishes is looked at anew.
+            // Another server may be making it, so its result is checked afterwards.
             let made = hub_diesel_storage::alone(&self.database_url, || self.make_unless_made())?;
             made.unwrap_or(Ok(()))?;
         }
-        // Not at once, when another server is still at it.
+        // Not immediately, while another server is making it.
         Ok(self.time_until_due().with_context(folder)?.max(Duration::from_mins(1)))
     }
 

@@ -1,4 +1,4 @@
-//! Start, serve, stop. The port is taken before the database is touched, so that a second server does no harm.
+//! Start, serve, stop. The port is bound before the database is opened, so that a second server does no harm.
 
 use std::{
     io::{IsTerminal, Write},
@@ -35,7 +35,7 @@ use crate::{
     stop::{Stop, Workers},
 };
 
-/// From the first signal to the end, for all that is under way together: within the 20 s that are promised.
+/// Time from the first signal to the end, for everything together: within the 20 s of the documentation.
 const STOP_WITHIN: Duration = Duration::from_secs(19);
 
 pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
@@ -46,7 +46,7 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     let metrics_listener = settings.metrics_bind.map(|bind| listen(bind, "HUB_METRICS_BIND")).transpose()?;
     let proxies = TrustedProxies::parse(&settings.trusted_proxies)
         .map_err(|part| anyhow!("HUB_TRUSTED_PROXIES: {part:?} is neither an address nor a network"))?;
-    // Before anything happens that is worth counting.
+    // Before the first event that is counted.
     let metrics = (metrics_listener.is_some() || settings.metrics_token.is_some()).then(metrics::begin);
     let metrics = metrics.transpose()?;
     let storage = Arc::new(database_start::open(&settings.database.database_url)?);
@@ -102,11 +102,11 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         if let Some(schedule) = scheduled_backups {
             scheduled_backups::start(&workers, schedule)?;
         }
-        // Last, so that whoever reads it can already connect, and stop the server in good order.
+        // Last, so that its reader can already connect, and stop the server gracefully.
         announce(&ports)?;
         memory::give_back_what_is_free();
         server.await?;
-        // They heard of the stop when the server did; the process ends at the deadline of both, whoever is at work.
+        // The workers were stopped together with the server; the process ends at their common deadline.
         workers.have_ended_by(Instant::now() + STOP_WITHIN);
         tracing::info!("stopped");
         Ok(())
@@ -125,28 +125,28 @@ fn check_transport(settings: &ServeSettings) -> anyhow::Result<()> {
     }
 }
 
-/// Answers with the key that signs session cookies.
+/// Records the start. Returns the key that signs session cookies.
 fn begin_run(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<Vec<u8>, StorageError> {
     news::record_run(db, env!("CARGO_PKG_VERSION"), now)?;
     server_keys::make_calendar_key(db)?;
     server_keys::cookie_key(db)
 }
 
-/// Why a public address is refused, and what to do.
+/// Reason that a public address is refused, with the remedy.
 pub const PLAIN_HTTP: &str = "is not https: everybody on the way could read passwords and sessions; put a proxy with a \
      certificate in front, or set HUB_ALLOW_HTTP=true to take that risk";
 
-/// As many as the system allows, up to this.
+/// Backlog of connections, limited by the system.
 const WAITING_CONNECTIONS: i32 = 4096;
 
-/// Of an answer that the system takes before its client does. With the megabytes that it takes by itself a slow reader looks
-/// for minutes like one that stopped reading.
+/// Largest number of unsent bytes that the system buffers for a response. Its default is megabytes, with which a slow
+/// reader looks for minutes like one that stopped reading.
 #[cfg(any(target_os = "linux", target_vendor = "apple"))]
 const UNSENT_BYTES: u32 = 128 * 1024;
 
 fn listen(bind: SocketAddr, setting: &str) -> anyhow::Result<TcpListener> {
     let listener = TcpListener::bind(bind).with_context(|| format!("cannot listen on {bind} ({setting})"))?;
-    // Every open screen comes back at once after a restart: asking again makes the queue longer.
+    // Every open screen reconnects at once after a restart: rejected ones would retry and make the queue longer.
     rustix::net::listen(&listener, WAITING_CONNECTIONS)?;
     // Each connection inherits it.
     #[cfg(any(target_os = "linux", target_vendor = "apple"))]
@@ -154,7 +154,7 @@ fn listen(bind: SocketAddr, setting: &str) -> anyhow::Result<TcpListener> {
     Ok(listener)
 }
 
-/// The people of a demo do not exist: their mail never leaves.
+/// Mailer of the settings. In demo mode mail is never sent.
 fn mailer(settings: &ServeSettings) -> anyhow::Result<Arc<dyn Mailer>> {
     let sender = sender(settings)?;
     match &settings.site.smtp_url {
@@ -173,14 +173,14 @@ pub fn sender(settings: &ServeSettings) -> anyhow::Result<Sender> {
 }
 
 fn start_log(filter: &str, format: LogFormat) -> anyhow::Result<()> {
-    // Workers that start and stop are no news to the operator, nor are cookies of somebody else's making, nor requests
-    // that are none: anybody could fill the log with them.
+    // Without messages about starting and stopping workers, foreign cookies, and malformed requests, with which any
+    // client could flood the log.
     let filter = EnvFilter::try_new(format!("actix_server=warn,actix_session=error,actix_http=off,{filter}"))
         .with_context(|| format!("HUB_LOG: {filter:?} is no log filter"))?;
     let is_terminal = std::io::stderr().is_terminal();
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
-        // A log that cannot be written must not fail a call: by default the complaint about it could panic.
+        // A log that cannot be written must not fail a call: by default the message about it could panic.
         .log_internal_errors(false)
         .with_ansi(is_terminal)
         .with_writer(std::io::stderr);
@@ -201,7 +201,7 @@ fn ensure_admin(settings: &ServeSettings, ports: &Ports) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// False when somebody has this email already: nothing is changed then, and nothing hashed.
+/// Returns false, and changes nothing, when an account has this email already.
 fn make_admin(ports: &Ports, email: &str, password: &str) -> Result<bool, Error> {
     let email = EmailAddress::parse(email)?;
     let password = Password::for_admin(password)?;
@@ -213,10 +213,10 @@ fn make_admin(ports: &Ports, email: &str, password: &str) -> Result<bool, Error>
     ports.storage.change(move |db| account::ensure_admin(db, now, &email, &password))
 }
 
-/// For the person in front of the terminal; the log has its own lines.
+/// Prints the address to the terminal; the log has its own lines.
 fn announce(ports: &Ports) -> anyhow::Result<()> {
     let mut terminal = std::io::stdout();
-    // Nobody may be reading; the server works all the same.
+    // Without a terminal the server works as well.
     let _ = writeln!(terminal, "Creator Hub is at {}", ports.site.address());
     let (now, site) = (ports.clock.now(), ports.site.clone());
     let link = ports.storage.change(move |db| invitations::first_admin_link(db, now, &site))?;
@@ -226,7 +226,8 @@ fn announce(ports: &Ports) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The first signal lets what is under way finish: requests, mail, a backup. A second one does not wait for them.
+/// Stops gracefully at the first signal: running requests, mail and backups finish. A second signal does not wait for
+/// them.
 fn stop_on_signal(
     server: actix_web::dev::ServerHandle,
     stop: Arc<Stop>,
@@ -252,7 +253,7 @@ fn stop_on_signal(
     })
 }
 
-/// A thread, because a runtime that ends waits for what it began, and so does a storage.
+/// Ends the process at the deadline. A thread, because a runtime waits for its tasks, and so does a storage.
 fn end_at(deadline: Instant) {
     thread::spawn(move || {
         thread::sleep(deadline.saturating_duration_since(Instant::now()));

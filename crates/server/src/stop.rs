@@ -1,4 +1,4 @@
-//! Worker threads beside the server, and how they hear that it stops.
+//! Graceful stop of worker threads.
 
 use std::{
     io,
@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Asked for once, for good.
+/// Stop signal, permanent once it is set.
 #[derive(Default)]
 pub struct Stop {
     asked_for: Mutex<bool>,
@@ -36,7 +36,7 @@ impl Stop {
 /// Threads that share one `Stop`. Each is restarted when it panics.
 pub struct Workers {
     stop: Arc<Stop>,
-    /// Nothing is ever sent: the channel closes when the last thread is gone.
+    /// Closed channel as a signal: it closes when the last thread ends, and nothing is sent on it.
     alive: Sender<()>,
     running: Receiver<()>,
 }
@@ -47,7 +47,7 @@ impl Workers {
         Self { stop, alive, running }
     }
 
-    /// The work looks at `Stop` between any two things that it does.
+    /// Spawns a worker. Its work checks `Stop` between any two steps.
     pub fn spawn(&self, name: impl Into<String>, work: impl Fn(&Stop) + Send + 'static) -> io::Result<()> {
         let (stop, alive) = (self.stop.clone(), self.alive.clone());
         hub_supervisor::spawn(name, move || {
@@ -57,7 +57,7 @@ impl Workers {
         Ok(())
     }
 
-    /// False when one of them is still at work by then.
+    /// Returns false when one of them is still running at the deadline.
     pub fn have_ended_by(self, deadline: Instant) -> bool {
         drop(self.alive);
         let left = deadline.saturating_duration_since(Instant::now());

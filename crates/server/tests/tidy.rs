@@ -1,4 +1,4 @@
-//! Rules of this repository that no linter knows.
+//! Conventions of this repository that no linter checks.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -15,7 +15,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
 }
 
-/// Crate, and which of our own crates it may build upon.
+/// Crates, and the own crates that each may depend on.
 const EDGES: [(&str, &[&str]); 7] = [
     ("hub-domain", &[]),
     ("hub-supervisor", &[]),
@@ -26,7 +26,7 @@ const EDGES: [(&str, &[&str]); 7] = [
     ("hub-test-support", &["hub-domain", "hub-diesel-storage", "hub-email", "hub-actix-http"]),
 ];
 
-/// Library, and the only crates that may name it.
+/// Libraries, and the only crates that may name each.
 const OWNERS: [(&str, &[&str]); 11] = [
     ("diesel", &["hub-diesel-storage", "hub-test-support"]),
     ("diesel_migrations", &["hub-diesel-storage"]),
@@ -41,18 +41,18 @@ const OWNERS: [(&str, &[&str]); 11] = [
     ("metrics-exporter-prometheus", &["hub-server"]),
 ];
 
-/// Crates that do I/O, or belong to a wire.
+/// Crates that do I/O, or belong to a wire format.
 const NOT_IN_THE_DOMAIN: [&str; 8] =
     ["serde", "serde_json", "tokio", "tracing", "futures", "reqwest", "rusqlite", "postgres"];
 
 struct Dependency {
     of: String,
     on: String,
-    /// Not merely of its tests.
+    /// False for a dev-dependency.
     of_the_product: bool,
 }
 
-/// Fails with everything that is wrong, not with the first of it.
+/// Fails with all offenders, not only with the first one.
 #[track_caller]
 fn assert_none(offenders: impl IntoIterator<Item = String>) {
     let offenders: Vec<_> = offenders.into_iter().collect();
@@ -126,10 +126,10 @@ fn the_domain_does_no_io_and_knows_no_wire() {
     assert_none(forbidden.map(|on| format!("the domain must not name {on}")));
 }
 
-/// The floors of the domain, lowest first.
+/// Layers of the domain, lowest first.
 const FLOORS: [&str; 3] = ["model", "ports", "use_cases"];
 
-/// Names of a higher floor that a lower one could use: its path, and what the crate exports of it.
+/// Names of higher layers that a lower one could use: its path, and what the crate exports of it.
 const NAMES_OF_HIGHER_FLOORS: [&[&str]; 3] =
     [&["ports", "use_cases", "Call", "Clock", "Error"], &["use_cases", "Call", "Error"], &[]];
 
@@ -155,7 +155,7 @@ fn no_floor_of_the_domain_knows_the_one_above_it() {
     assert_none(offenders);
 }
 
-/// Everything that follows `crate::`, one by one where several are imported at once.
+/// Names that follow `crate::`, one by one where several are imported at once.
 fn names_from_the_crate(text: &str) -> Vec<String> {
     let word = |text: &str| text.chars().take_while(|char| char.is_alphanumeric() || *char == '_').collect();
     let mut names = Vec::new();
@@ -190,7 +190,7 @@ fn names_from_the_crate_are_found_however_they_are_imported() {
     assert_eq!(names_from_the_crate(text), ["Call", "Error", "model", "ports", "Clock"]);
 }
 
-/// Every file below, but what tools made.
+/// Files below a folder, without generated ones.
 fn files(below: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(below).unwrap() {
@@ -209,7 +209,7 @@ fn crate_folders() -> Vec<PathBuf> {
     fs::read_dir(root().join("crates")).unwrap().map(|entry| entry.unwrap().path()).collect()
 }
 
-/// The limit of mail to an address is known in one place, past which no use case may queue any.
+/// The daily limit per address is checked in one place, and use cases queue mail only there.
 #[test]
 fn mail_is_queued_by_its_gate_alone() {
     let use_cases = root().join("crates/domain/src/use_cases");

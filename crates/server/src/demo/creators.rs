@@ -1,4 +1,4 @@
-//! The people of the demo.
+//! Clients of the demo.
 
 pub const MENTOR_EMAIL: &str = "timo@demo.example";
 
@@ -6,9 +6,9 @@ pub struct Creator {
     pub email: &'static str,
     pub first_name: &'static str,
     pub last_name: &'static str,
-    /// A stock picture; without one the welcome dialog greets whoever signs in.
+    /// Stock picture; without one the welcome dialog appears after sign-in.
     pub face: Option<&'static str>,
-    /// How many tasks lie behind them.
+    /// Number of completed tasks.
     pub completed: usize,
 }
 

@@ -1,4 +1,4 @@
-//! What people of the demo have to do.
+//! Tasks of the demo.
 
 pub struct Piece {
     pub title: &'static str,
@@ -223,7 +223,7 @@ pub const NOTES: [&str; 4] = [
     "Three posts in a row! Now do the review before you plan the next series.",
 ];
 
-/// What the mentor gives again and again, each under the name that only mentors read.
+/// Templates of the mentor, each with the title that only mentors see.
 pub const TEMPLATES: [(&str, Piece); 5] = [
     (
         "Week one: foundations",

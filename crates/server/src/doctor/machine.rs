@@ -1,4 +1,4 @@
-//! The machine: room, folders, copies, open files.
+//! Checks of the machine: disk space, folders, backups, open files.
 
 use std::{
     io,
@@ -17,10 +17,10 @@ use crate::{
 };
 
 const MEGABYTE: u64 = 1024 * 1024;
-/// Below the first a server is about to stop taking anything; below the second a week may fill it.
+/// Below the first a server is about to fail; below the second the disk may be full within a week.
 const NO_ROOM: u64 = 200 * MEGABYTE;
 const LITTLE_ROOM: u64 = 1024 * MEGABYTE;
-/// A copy takes its time, and a server may have been stopped for a moment.
+/// Tolerated delay of a backup, which takes time and may have waited for a server.
 const LATE: TimeDelta = TimeDelta::hours(2);
 /// Enough for some thousands of open screens.
 const ENOUGH_FILES: u64 = 4096;
@@ -40,7 +40,7 @@ pub(super) fn checks(settings: &ServeSettings) -> Vec<Check> {
     checks
 }
 
-/// `size`: of what needs the same room once more when it is copied.
+/// Checks disk space. `size`: size of a file that needs the same space again when it is copied.
 fn room(name: &'static str, path: &Path, size: u64) -> Check {
     let folder = existing(path);
     let free = match statvfs(&folder) {
@@ -76,7 +76,7 @@ fn writable(name: &'static str, path: &Path, setting: &str) -> Check {
     }
 }
 
-/// What is there of it: the rest is made when it is needed.
+/// Existing part of the path: the rest is created when it is needed.
 fn existing(path: &Path) -> PathBuf {
     let there = path.ancestors().find(|path| path.exists());
     there.filter(|path| !path.as_os_str().is_empty()).unwrap_or(Path::new(".")).to_owned()

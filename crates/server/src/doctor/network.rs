@@ -1,4 +1,4 @@
-//! Checks from outside: the public address as a browser opens it, the mail server, the proxies in front.
+//! Checks of the network: the public address from outside, the mail server, the proxies.
 
 use std::{
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
@@ -38,7 +38,7 @@ impl Answer {
     }
 }
 
-/// As a browser does: with the certificates that this machine trusts, and without following redirects.
+/// Requests like a browser: with the certificates that this machine trusts, but without following redirects.
 fn get(url: &str) -> Result<Answer, String> {
     let tls = ureq::tls::TlsConfig::builder().root_certs(ureq::tls::RootCerts::PlatformVerifier).build();
     let settings = ureq::Agent::config_builder()
@@ -54,7 +54,7 @@ fn get(url: &str) -> Result<Answer, String> {
     Ok(Answer { status: answer.status().as_u16(), body, leads_to })
 }
 
-/// Address for a look at oneself: a socket that listens everywhere listens here.
+/// Address of the server on this machine: a socket on all addresses is reachable at loopback.
 fn reachable(bind: SocketAddr) -> SocketAddr {
     let ip = match bind.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
@@ -144,7 +144,7 @@ fn proxies(settings: &ServeSettings) -> Check {
             return Check::problem("proxies", words);
         }
     };
-    // We speak no https ourselves.
+    // The server itself has no TLS.
     if settings.site.public_url.scheme() == "https" && trusted.is_empty() {
         let example =
             if settings.bind.ip().to_canonical().is_loopback() { "127.0.0.1" } else { "its address" };
@@ -158,7 +158,7 @@ fn proxies(settings: &ServeSettings) -> Check {
     if trusted.is_empty() {
         return Check::ok("proxies", "none is in front");
     }
-    // Such a socket takes IPv4 too, where the system does not say otherwise (net.ipv6.bindv6only).
+    // Such a socket accepts IPv4 too, unless the system is configured otherwise (net.ipv6.bindv6only).
     let bind = settings.bind;
     let seen = if bind.is_ipv6() && bind.ip().is_unspecified() {
         format!("; on {bind} an IPv4 peer comes as ::ffff:a.b.c.d and counts as a.b.c.d")

@@ -1,4 +1,4 @@
-//! The database: is it there, is it ours, does it keep what it confirms, is it whole, and what time is it there?
+//! Checks of the database: connection, schema, durability, integrity, and clock skew.
 
 use chrono::{DateTime, Datelike, Utc};
 use hub_diesel_storage::{DieselStorage, Durability, Examination, OpenError, SchemaState, examine};
@@ -10,7 +10,7 @@ use hub_domain::{
 use super::Check;
 use crate::config::ServeSettings;
 
-/// Servers and their database may disagree by that many seconds before anybody has to do something about it.
+/// Tolerated clock skew between the server and its database.
 const TOLERATED_SECONDS: i64 = 5;
 const WRONG_SECONDS: i64 = 60;
 const SANE_YEARS: std::ops::Range<i32> = 2025..2100;

@@ -15,7 +15,7 @@ use crate::{
 
 const EMAIL: &str = "timo@example.com";
 
-/// Without a password where that is empty.
+/// Creates an admin, without a password if it is empty.
 fn create_admin(home: &Home, email: &str, password: &str, more: &[&str]) -> Outcome {
     let mut command = home.command("create-admin");
     command.arg(email).args(more).env("HUB_LOG", "warn");
@@ -88,7 +88,7 @@ fn a_client_becomes_an_admin_only_where_the_operator_says_so() {
     let home = Home::new();
     let server = home.start();
     assert_eq!(sign_up(&server, "lena@example.com", &Value::Null).json()["user"]["isAdmin"], false);
-    // The operator need not stop the server for it.
+    // The server may be running.
     for password in ["", "another one"] {
         let outcome = create_admin(&home, "Lena@Example.com", password, &[]);
         assert_eq!(
@@ -231,7 +231,7 @@ fn whoever_lost_phone_and_recovery_codes_gets_in_again_by_the_shell() {
     assert_eq!(sign_in(&server, EMAIL, "open sesame").status, 200);
 }
 
-/// As if its first code had been typed.
+/// Turns it on, without a first code.
 fn turn_two_factor_on(home: &Home) {
     let storage: &dyn Storage = &DieselStorage::open(&home.database_url).unwrap();
     let turned_on: Result<(), StorageError> = storage.change(|db| {

@@ -1,4 +1,4 @@
-//! Copies of the database, and the way back, as an operator does it.
+//! Backup and restore of the database, from the command line.
 
 use std::{
     fs,
@@ -49,7 +49,7 @@ fn kept_beside(folder: &Path) -> Vec<PathBuf> {
     kept
 }
 
-/// Nothing of the work is left lying about.
+/// Asserts that no temporary file is left.
 #[track_caller]
 fn is_tidy(folder: &Path) {
     for entry in fs::read_dir(folder).unwrap() {
@@ -214,7 +214,7 @@ fn restored_mail_and_digests_do_not_go_out() {
     drop_databases(&database, &replaced_databases(&database));
 }
 
-/// Writers never stop; what was confirmed before the copy began is in it.
+/// Backs up under constant writes; every change that was confirmed before is in the copy.
 fn has_every_change_that_was_confirmed(home: &Home) {
     let server = home.start();
     let cookie = signed_in(&server);
@@ -429,7 +429,7 @@ fn a_server_copies_its_database_each_day_into_the_folder_of_the_settings() {
     let home = Home::new();
     let folder = home.path().join("copies");
     let settings = [("HUB_BACKUP_DIR", folder.to_str().unwrap())];
-    // A server that stops lets a copy come to its end.
+    // A server that stops finishes the copy.
     home.start_with(&settings).stop();
     let made = names(&folder);
     assert_eq!(made.len(), 1, "{made:?}");

@@ -1,4 +1,4 @@
-//! A start before PostgreSQL is there.
+//! Start of a server before PostgreSQL.
 
 use std::{
     io,
@@ -14,7 +14,7 @@ use crate::{
     started::{Home, free_address, run},
 };
 
-/// Passes every connection on to another server, in both directions.
+/// Forwards every connection to another server (TCP proxy).
 fn forward(listener: TcpListener, target: SocketAddr) {
     thread::spawn(move || {
         for here in listener.incoming() {
@@ -22,7 +22,7 @@ fn forward(listener: TcpListener, target: SocketAddr) {
             let back = (there.try_clone().unwrap(), here.try_clone().unwrap());
             for (mut from, mut to) in [(here, there), back] {
                 thread::spawn(move || {
-                    // Either side may break the connection off.
+                    // Either side may close the connection.
                     let _ = io::copy(&mut from, &mut to);
                     let _ = to.shutdown(Shutdown::Both);
                 });
@@ -54,6 +54,6 @@ fn start_does_not_wait_for_a_refused_connection() {
     let Some(database) = PostgresDatabase::empty() else { return };
     let missing = Home::with_database(&database.neighbour_url("hub_test_that_is_missing"));
     let outcome = run(missing.command("serve").env("HUB_BIND", "127.0.0.1:0").env("HUB_LOG", "warn"));
-    // One sentence, so no try was logged before it.
+    // One sentence, so no retry was logged before it.
     assert!(outcome.sentence().starts_with("the database cannot be reached: "), "{}", outcome.stderr);
 }

@@ -1,4 +1,4 @@
-//! A community to look at, and nobody's credentials but its own.
+//! Demo mode: its community and its accounts.
 
 use serde_json::Value;
 
@@ -44,7 +44,7 @@ fn the_demo_is_full_of_life_and_its_accounts_open_it() {
     let server = home.start_with(&[DEMO]);
     assert_eq!(accounts(&server), offered, "a restart changes no password");
     server.stop();
-    // Everybody knows its accounts: outside demo mode nobody may meet them.
+    // Its accounts are public: outside demo mode they must not exist.
     let mut serve = home.command("serve");
     let outcome = run(serve.env("HUB_LOG", "warn").env("HUB_BIND", "127.0.0.1:0"));
     let sentence = outcome.sentence();

@@ -1,4 +1,4 @@
-//! Verdicts of the doctor on an installation, well or ill.
+//! Verdicts of `doctor` on valid and faulty installations.
 
 use std::{
     fs,
@@ -14,12 +14,12 @@ use serde_json::Value;
 
 use crate::started::{Home, Outcome, free_address, run};
 
-/// The report of a doctor who knows these settings, and whether it found a problem.
+/// Report of `doctor` with these settings, and whether it found a problem.
 struct Report(Outcome);
 
 impl Report {
     fn of(home: &Home, settings: &[(&str, &str)]) -> Self {
-        // Nobody listens there unless the settings say so.
+        // Nothing listens there unless the settings say so.
         let nowhere = ("HUB_BIND", "127.0.0.1:1");
         let settings = [nowhere].into_iter().chain(settings.iter().copied());
         let report = Self(run(home.command("doctor").envs(settings)));
@@ -29,7 +29,7 @@ impl Report {
         report
     }
 
-    /// Verdict and words of one check.
+    /// Asserts verdict and text of one check.
     #[track_caller]
     fn says(&self, check: &str, verdict: &str, words: &str) {
         let begin = format!("{verdict:<8} {check:<14} ");
@@ -72,7 +72,7 @@ fn a_well_installation_has_no_problem_on_either_database() {
         let is_postgres = home.database_url.starts_with("postgres");
         report.says("database", "ok", if is_postgres { "PostgreSQL" } else { "SQLite 3." });
         report.says("clock", "ok", if is_postgres { "0 s away from" } else { "T" });
-        // The servers of these tests are told not to wait for the disk.
+        // The servers of these tests are configured not to wait for the disk.
         if !is_postgres {
             report.says("durability", "ok", "synchronous=full");
             report.says("disk", "ok", "MB are free");
@@ -145,11 +145,11 @@ fn a_damaged_database_is_found() {
     let home = Home::new();
     home.start().stop();
     let path = database_file(&home);
-    // So that every page is used.
+    // So that every page is in use.
     RawConnection::sqlite(path).execute("VACUUM");
     let whole = fs::read(path).unwrap();
     let (header, page) = (100, 4096);
-    // The list of tables, and a part of one of them.
+    // The schema table, and a part of one of the tables.
     for damaged in [header..page, whole.len() - page..whole.len()] {
         let mut bytes = whole.clone();
         bytes[damaged].fill(0xff);
@@ -197,7 +197,7 @@ fn an_address_that_leads_elsewhere_is_a_problem_and_one_without_tls_a_warning() 
     Report::of(&home, &[("HUB_BIND", &squatter)]).says("server", "problem", "something else answers");
 }
 
-/// Answers every request with this head and an empty body.
+/// Server that answers every request with these headers and an empty body.
 fn answering(head: &'static str) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap();
@@ -228,10 +228,10 @@ fn the_mail_server_is_asked_to_let_us_in_and_gets_no_mail() {
     Report::of(&home, &[("HUB_SMTP_URL", "mail.example.com")]).says("mail", "problem", "HUB_SMTP_URL");
 }
 
-/// That of hub is "open sesame", as it travels.
+/// Encoded password "open sesame" of the user hub.
 const RIGHT_PASSWORD: &str = "AGh1YgBvcGVuIHNlc2FtZQ==";
 
-/// Knows one password, and panics when it is handed a mail.
+/// SMTP server that accepts one password, and panics if it receives a mail.
 fn mail_server() -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap();

@@ -1,4 +1,4 @@
-//! What was confirmed is kept, whatever happens to the server or its disk.
+//! Durability: confirmed changes survive a killed server and a full disk.
 
 use std::{
     collections::BTreeSet, fs, io, net::SocketAddr, process::Stdio, sync::mpsc, thread, time::Duration,
@@ -15,7 +15,7 @@ use crate::{
 
 const WRITERS: usize = 8;
 const ROUNDS: usize = 5;
-/// Confirmed in each round before the server is killed.
+/// Number of confirmed changes in each round before the server is killed.
 const CONFIRMED: usize = 40;
 
 fn create(server: SocketAddr, cookie: &str, title: &str) -> io::Result<u16> {
@@ -33,7 +33,7 @@ fn nothing_confirmed_is_lost_to_a_kill(home: &Home) {
             for writer in 0..WRITERS {
                 let (confirm, cookie) = (confirm.clone(), &cookie);
                 scope.spawn(move || {
-                    // Until the server is gone.
+                    // Until the server is killed.
                     for number in 0.. {
                         let title = format!("{round}.{writer}.{number}");
                         match create(address, cookie, &title) {
@@ -80,7 +80,7 @@ fn large_task(title: &str) -> String {
 #[test]
 fn on_a_full_disk_reading_goes_on_and_nothing_that_was_confirmed_is_lost() {
     let home = Home::new();
-    // Made with room for it; then there is room for some more writes.
+    // Created with enough space; then there is space for a few more writes.
     let server = home.start();
     let cookie = signed_in(&server);
     server.stop();
@@ -113,7 +113,7 @@ fn on_a_full_disk_reading_goes_on_and_nothing_that_was_confirmed_is_lost() {
     assert!(titles(server.address, &cookie).is_superset(&confirmed));
     server.stop();
 
-    // With room again, everything is there, and more can be written.
+    // With space again, everything is there, and more can be written.
     let server = home.start();
     let kept = titles(server.address, &cookie);
     let lost: Vec<_> = confirmed.difference(&kept).collect();

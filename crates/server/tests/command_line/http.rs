@@ -1,4 +1,4 @@
-//! As much of an HTTP client as these tests need.
+//! Minimal HTTP client for these tests.
 
 use std::{
     io::{self, Read, Write},
@@ -21,7 +21,7 @@ impl Response {
         serde_json::from_str(&self.body).unwrap()
     }
 
-    /// The name and value of the cookie that was set.
+    /// Name and value of the cookie in the response.
     pub fn cookie(&self) -> String {
         let line =
             self.head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).expect("a cookie is set");
@@ -33,7 +33,7 @@ pub fn get(server: SocketAddr, path: &str, cookie: &str) -> Response {
     call(server, &format!("GET {path}"), cookie, "").unwrap()
 }
 
-/// With one more header.
+/// GET with one more header.
 pub fn get_with(server: SocketAddr, path: &str, header: &str) -> Response {
     call(server, &format!("GET {path}"), &format!("\r\n{header}"), "").unwrap()
 }
@@ -56,7 +56,7 @@ pub fn call(server: SocketAddr, what: &str, cookie: &str, body: &str) -> io::Res
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
     let status = status.ok_or_else(|| io::Error::other(format!("no answer: {answer:?}")))?;
-    // Answers of unknown length come in pieces, whose sizes stand between them.
+    // A response of unknown length has chunks, with their sizes in between.
     let body = body.lines().find(|line| line.starts_with(['{', '['])).unwrap_or(body);
     Ok(Response { status, head: head.to_owned(), body: body.to_owned() })
 }

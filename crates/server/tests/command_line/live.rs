@@ -1,4 +1,4 @@
-//! Open screens of real servers: what one server changes is heard on the others, and a stop waits for no screen.
+//! Event streams of real servers: a change on one server reaches the others, and a stop waits for no stream.
 
 use std::{
     io::{BufRead, BufReader, Write},
@@ -16,10 +16,10 @@ use crate::{
 };
 
 const PATIENCE: Duration = Duration::from_secs(20);
-/// An event is seen within a second on any server. Machines that run tests are slower than those that serve.
+/// Far more than the second within which an event arrives: machines that run tests are slower.
 const SOON: Duration = Duration::from_secs(5);
 
-/// A browser that listens.
+/// Browser with an open event stream.
 pub struct Screen(BufReader<TcpStream>);
 
 impl Screen {
@@ -34,7 +34,7 @@ impl Screen {
         screen
     }
 
-    /// The next line that begins so.
+    /// Returns the next line with this beginning.
     fn line_with(&mut self, beginning: &str) -> String {
         loop {
             let mut line = String::new();
@@ -84,7 +84,7 @@ fn a_session_of_one_server_works_on_the_other_and_its_changes_are_heard_on_both(
     let tasks = http::get(one.address, "/api/tasks", &cookie).json();
     assert_eq!(tasks.as_array().unwrap().len(), 2);
 
-    // One of them is gone without a word: the other goes on, for its own screens and for those that come to it.
+    // One of them is killed: the other continues, for its own streams and for new ones.
     kill(one);
     create(&other, &cookie);
     let [mut on_the_dead, mut on_the_other] = screens;
@@ -94,7 +94,7 @@ fn a_session_of_one_server_works_on_the_other_and_its_changes_are_heard_on_both(
     create(&other, &cookie);
     assert_eq!(back.change()["what"], json!(["tasks"]));
 
-    // And one that is started again hears the others again.
+    // A restarted server receives events of the others again.
     let again = homes[0].start();
     let mut back = Screen::open(&again, &cookie);
     create(&other, &cookie);

@@ -1,4 +1,4 @@
-//! Log for operators: one line a request.
+//! Request log for operators: one line a request.
 
 use regex::Regex;
 use serde_json::{Value, json};
@@ -46,7 +46,7 @@ fn a_request_is_one_line_with_its_id_route_status_time_and_who_asked() {
     };
     let expected = json!({ "method": "POST", "route": "/api/tasks", "status": 201, "actor": me });
     assert_eq!(line_of(&created), expected);
-    let sign_in = lines.iter().find(|line| line["route"] == "/api/auth/login").expect("somebody signed in");
+    let sign_in = lines.iter().find(|line| line["route"] == "/api/auth/login").expect("a sign-in is logged");
     assert_eq!((&sign_in["status"], &sign_in["actor"]), (&json!(200), &me));
     let route = "/api/invitation-details/{token}";
     assert_eq!(line_of(&of_nobody), json!({ "method": "GET", "route": route, "status": 404 }));
@@ -67,7 +67,7 @@ fn an_invented_method_does_not_reach_the_log_and_a_file_of_the_frontend_is_one_r
     assert_eq!(lines[1]["route"], "/*");
 }
 
-/// Guesses until the address has to wait; answers with how many were judged. On a slow machine more than ten are.
+/// Guesses until the limit is reached; returns how many were verified. On a slow machine more than ten are.
 fn guess_until_refused(server: &Server, from: &str) -> usize {
     let guess = json!({ "email": "status=401 client=198.51.100.1", "password": "client=198.51.100.1" });
     for judged in 0..60 {
@@ -80,7 +80,7 @@ fn guess_until_refused(server: &Server, from: &str) -> usize {
     panic!("sixty guesses in a row were judged");
 }
 
-/// Requests that are refused with 401, 429 and 403, and one that is not. Answers with how many were refused with 401.
+/// Makes requests that are refused with 401, 429 and 403, and one that is not. Returns the number of those with 401.
 fn refused_in_all_ways(server: &Server) -> usize {
     let judged = guess_until_refused(server, "");
     let foreign = "\r\nsec-fetch-site: cross-site\r\nx-forwarded-for: 198.51.100.9, ::ffff:198.51.100.7";
@@ -117,7 +117,7 @@ fn addresses_can_be_left_out() {
     assert!(lines.iter().all(|line| line.get("client").is_none()), "{lines:?}");
 }
 
-/// The documented filter with `<ADDR>` as fail2ban reads it, roughly: an address without a port.
+/// Filter of the documentation, with `<ADDR>` roughly as fail2ban replaces it: an address without a port.
 fn fail2ban_filter() -> Regex {
     let hosting = include_str!("../../../../docs/hosting.md");
     let line = hosting.lines().find_map(|line| line.strip_prefix("failregex = ")).expect("a filter is shown");
@@ -132,7 +132,7 @@ fn documented_fail2ban_filter_finds_guessers() {
         let server = Home::new().start_with(&settings);
         signed_in(&server);
         let judged = guess_until_refused(&server, "\r\nx-forwarded-for: 2001:db8::7");
-        // Whoever opens the product without being signed in guesses nothing.
+        // Opening the product without a session is no guess.
         assert_eq!(http::get(server.address, "/api/auth/user", "").status, 401);
         http::get(server.address, "/api/tasks?client=198.51.100.1", "");
         server.signal("TERM");

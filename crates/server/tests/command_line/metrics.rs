@@ -1,4 +1,4 @@
-//! Figures for whoever watches the server, and for nobody else.
+//! Metrics, and access to them.
 
 use hub_test_support::database::PostgresDatabase;
 
@@ -11,7 +11,7 @@ use crate::{
 
 const TOKEN: &str = "0123456789abcdef";
 
-/// What a figure is, or that there is none.
+/// Value of a metric, if it is there.
 fn figure(text: &str, name: &str) -> Option<f64> {
     text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' ')?.parse().ok())
 }

@@ -40,7 +40,7 @@ fn a_database_that_cannot_be_opened_is_named() {
 #[test]
 fn a_database_server_that_is_not_there_is_reported_without_the_password() {
     let home = Home::with_database("postgres://hub:hunter2@127.0.0.1:1/hub");
-    // Unlike a start, a command does not wait for it.
+    // Unlike a start, a command does not wait for the database.
     let outcome = run(home.command("reset-password").arg("timo@example.com"));
     assert!(outcome.sentence().starts_with("the database cannot be reached: "), "{}", outcome.stderr);
     assert!(!outcome.stderr.contains("hunter2"), "{}", outcome.stderr);

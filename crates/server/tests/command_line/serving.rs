@@ -1,4 +1,4 @@
-//! From start to stop, and what is there after the next start.
+//! Lifecycle of a server, and persistence across starts.
 
 use std::{
     collections::BTreeSet,
@@ -21,7 +21,7 @@ pub fn task(title: &str) -> Value {
     })
 }
 
-/// Signs somebody up and in; answers with the session's cookie.
+/// Signs up and in; returns the session's cookie.
 pub fn signed_in(server: &Server) -> String {
     let mut person = json!({
         "email": "lena@example.com", "firstName": "Lena", "lastName": "Example", "password": "open sesame",
@@ -72,7 +72,7 @@ fn a_request_in_flight_is_finished_before_the_server_stops() {
         body.len()
     )
     .unwrap();
-    // The server has read the head and waits for the body.
+    // The server has read the headers and waits for the body.
     let mut go_on = [0; "HTTP/1.1 100 Continue\r\n\r\n".len()];
     stream.read_exact(&mut go_on).unwrap();
     assert!(go_on.starts_with(b"HTTP/1.1 100"));

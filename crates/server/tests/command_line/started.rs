@@ -1,4 +1,4 @@
-//! Starting the binary, and stopping it whatever happens. A test that fails shows what its servers wrote.
+//! Processes of the binary, killed at the end of each test. A failed test shows the output of its servers.
 
 use std::{
     io::{BufRead, BufReader, Read},
@@ -18,7 +18,7 @@ use tempfile::TempDir;
 
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// The binary with nothing in its environment, in a folder of its own.
+/// Command with an empty environment, in a folder of its own.
 pub fn creator_hub(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_creator-hub"));
     command.env_clear().current_dir(folder).stdin(Stdio::null());
@@ -32,7 +32,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// Refusal that an operator reads: exit status 1, and one sentence.
+    /// Error that an operator reads: exit status 1, and one sentence.
     #[track_caller]
     pub fn sentence(&self) -> &str {
         assert_eq!(self.code, Some(1), "{}", self.stderr);
@@ -51,7 +51,7 @@ pub fn run(command: &mut Command) -> Outcome {
     }
 }
 
-/// Folder of a server, which can be started there again and again.
+/// Folder of a server, which can be started there repeatedly.
 pub struct Home {
     folder: TempDir,
     pub database_url: String,
@@ -86,7 +86,7 @@ impl Home {
         self.start_at(free_address(), settings)
     }
 
-    /// No file that it writes gets larger than this: a disk that is full.
+    /// Starts with a limit of the file size, which simulates a full disk.
     pub fn start_with_room_for(&self, bytes: u64) -> Server {
         // The unit of `ulimit -f` is half a kilobyte.
         let script = format!("trap '' XFSZ; ulimit -f {}; exec \"$0\" serve", bytes / 512);
@@ -96,7 +96,7 @@ impl Home {
         Self::start_as(command.env("DATABASE_URL", &self.database_url).env("HUB_LOG", "warn"))
     }
 
-    /// Waits until the server that the command is can be reached.
+    /// Starts the command, and waits until its server is reachable.
     pub fn start_as(command: &mut Command) -> Server {
         Self::start_as_at(command, free_address())
     }
@@ -113,14 +113,14 @@ impl Home {
         server
     }
 
-    /// A server that may have to wait before it is ready.
+    /// Starts a server that may have to wait before it is ready.
     pub fn spawn(&self) -> Server {
         let mut command = self.command("serve");
         Server::spawn(command.env("HUB_LOG", "warn").stderr(Stdio::piped()), free_address())
     }
 }
 
-/// Outside of the ports that connections get: one of those could have it before the server does.
+/// Free address outside the ephemeral ports, any of which a connection could take before the server.
 pub fn free_address() -> SocketAddr {
     static TAKEN: AtomicU32 = AtomicU32::new(0);
     loop {
@@ -132,14 +132,14 @@ pub fn free_address() -> SocketAddr {
     }
 }
 
-/// All that a process writes to one of its pipes, read as it comes: a full pipe would stop the process.
+/// Output of a process, read continuously: a full pipe would block it.
 struct Written {
     text: Arc<Mutex<String>>,
     reader: Option<JoinHandle<()>>,
 }
 
 impl Written {
-    /// `on_line` is called until it answers false.
+    /// Reads the lines. `on_line` is called until it returns false.
     fn by(
         pipe: Option<impl Read + Send + 'static>,
         mut on_line: impl FnMut(&str) -> bool + Send + 'static,
@@ -201,25 +201,25 @@ impl Server {
         Self { child, address, lines, log_lines, stdout, stderr }
     }
 
-    /// The port is taken before this is said: whoever connects from now on is answered.
+    /// Waits until the server announces itself. Its port is bound before.
     #[track_caller]
     pub fn is_ready(&self) {
         self.line_with("Creator Hub is at ");
     }
 
-    /// Waits until the server says it.
+    /// Waits for a line on the terminal with these words.
     #[track_caller]
     pub fn line_with(&self, words: &str) -> String {
         first_with(&self.lines, words)
     }
 
-    /// Waits until the server logs it.
+    /// Waits for a line of the log with these words.
     #[track_caller]
     pub fn log_line_with(&self, words: &str) -> String {
         first_with(&self.log_lines, words)
     }
 
-    /// Of the process.
+    /// Id of the process.
     pub fn id(&self) -> u32 {
         self.child.id()
     }
@@ -229,14 +229,14 @@ impl Server {
         assert!(sent.unwrap().success());
     }
 
-    /// Waits until the server has ended; answers also with what it said since the last line that was waited for.
+    /// Waits until the server has ended. Returns also the output since the last awaited line.
     pub fn ended(mut self) -> (ExitStatus, String, String) {
         let status = self.child.wait().unwrap();
         let said = self.lines.iter().collect::<Vec<_>>().join("\n");
         (status, said, self.stderr.whole())
     }
 
-    /// Stops it as an operator does.
+    /// Stops it by a signal, as an operator does.
     #[track_caller]
     pub fn stop(self) -> String {
         self.signal("TERM");
@@ -248,7 +248,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // A test that failed leaves no server behind; one that was stopped is gone already.
+        // A failed test leaves no server behind.
         let _ = self.child.kill();
         let status = self.child.wait();
         if thread::panicking() {
