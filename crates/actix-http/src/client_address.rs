@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn behind_proxies_the_last_stranger_counts_and_what_the_stranger_claims_does_not() {
+    fn client_ip_is_the_rightmost_untrusted_hop() {
         let proxies = TrustedProxies::parse("10.0.0.0/8, 192.168.1.1").unwrap();
         let hops = ["6.6.6.6", " 1.2.3.4", "192.168.1.1 "];
         assert_eq!(proxies.last_untrusted(address("10.1.1.1"), &hops), address("1.2.3.4"));
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn garbage_in_front_does_not_make_the_proxy_the_caller() {
+    fn garbage_in_the_header_never_yields_the_proxy() {
         let proxies = TrustedProxies::parse("10.0.0.0/8").unwrap();
         let hops = ["nonsense", "", "1.2.3.4"];
         assert_eq!(proxies.last_untrusted(address("10.1.1.1"), &hops), address("1.2.3.4"));

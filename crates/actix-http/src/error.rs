@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flood_of_refusals_is_a_line_every_ten_seconds_that_speaks_for_all_of_them() {
+    fn refusals_are_logged_once_per_ten_seconds() {
         let log = Log::default();
         let writer = log.clone();
         let subscriber =

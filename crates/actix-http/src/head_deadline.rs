@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_first_head_has_five_seconds_however_its_bytes_drip() {
+    async fn first_headers_time_out_after_five_seconds() {
         let (mut client, mut stream) = connection().await;
         client.write_all(b"G").await.unwrap();
         assert_eq!(stream.read_u8().await.unwrap(), b'G');
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn client_that_takes_nothing_for_thirty_seconds_is_cut() {
+    async fn stalled_client_is_disconnected_after_thirty_seconds() {
         let (mut client, mut stream) = connection().await;
         stream.deadline().suspend();
         let part = vec![0; 1024 * 1024];
@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_answer_may_take_its_time_and_the_next_head_has_a_deadline_again() {
+    async fn slow_response_suspends_the_deadline_of_headers() {
         let (_client, mut stream) = connection().await;
         let deadline = stream.deadline();
         deadline.suspend();

@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn nul_is_refused_and_a_written_backslash_is_not() {
+    fn escaped_nul_is_refused_and_a_backslash_accepted() {
         assert_eq!(message(br#"{"title":"a\u0000"}"#), "The request contains a NUL character.");
         assert_eq!(message(br#"{"title":"a\\\u0000"}"#), "The request contains a NUL character.");
         assert_eq!(parse::<Body>(br#"{"title":"a\\u0000"}"#).unwrap().title, r"a\u0000");

@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn what_waits_comes_at_once_and_in_its_order() {
+    fn messages_are_taken_together_and_in_order() {
         let mailbox = Mailbox::default();
         assert!(take(&mailbox).is_none());
         for text in ["a", "b", "c"] {
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn who_cannot_keep_up_is_told_once_of_everything() {
+    fn overflow_is_reported_once_with_all_topics() {
         let mailbox = Mailbox::default();
         put(&mailbox, Topic::Notes, "note");
         for _ in 0..1000 {
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_check_comes_before_any_message_and_the_end_before_everything() {
+    fn checks_precede_messages_and_the_end_precedes_both() {
         let mailbox = Mailbox::default();
         put(&mailbox, Topic::Tasks, "task");
         mailbox.ask_to_check();

@@ -351,7 +351,7 @@ mod tests {
     }
 
     #[test]
-    fn addresses_are_found_by_their_heading_or_in_the_first_column() {
+    fn addresses_are_read_from_heading_or_first_column() {
         let maya = |number| (number, "maya@example.com".to_owned());
         assert_eq!(read("maya@example.com"), [maya(1)]);
         assert_eq!(read("Email\nmaya@example.com\n"), [maya(2)]);

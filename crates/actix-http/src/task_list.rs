@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn instants_and_days_are_written_as_chrono_writes_them() {
+    fn timestamps_and_dates_equal_those_of_chrono() {
         // A step without a round unit reaches every value of each field in the end.
         let step = TimeDelta::new(86_400 * 3 + 12_347, 123_457_000).expect("a few days");
         let passing =

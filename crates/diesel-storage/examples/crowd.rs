@@ -29,7 +29,7 @@ const LAST_NAMES: [&str; 11] = [
     "Castellanos",
 ];
 const TASKS: usize = 10;
-/// How many clients share a change.
+/// Number of clients per change.
 const BATCH: usize = 100;
 
 fn main() {

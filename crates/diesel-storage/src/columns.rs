@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_day_and_no_name_is_told() {
+    fn invalid_dates_and_names_are_errors() {
         for text in ["", "2026", "2026-11", "2026-02-30", "2026-11-03T00:00", "soon"] {
             let error = day(text).unwrap_err();
             assert!(error.ends_with(&format!(": unreadable day in the database: {text}")), "{error}");

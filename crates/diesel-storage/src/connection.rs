@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn postgresql_expects_a_disk_that_need_not_turn_unless_its_operator_says_so() {
+    fn postgresql_plans_for_an_ssd_unless_configured_otherwise() {
         let Some(db) = PostgresDatabase::empty() else { return };
         assert_eq!(cost_of_a_page(&db.url), "1.1");
         let mut operator = PgConnection::establish(&db.url).unwrap();

@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn a_migration_may_rebuild_a_table_of_sqlite_that_others_refer_to() {
+    fn sqlite_migration_may_rebuild_a_referenced_table() {
         let db = TestDatabase::sqlite();
         fill(&db);
         let Database::Sqlite(mut conn) = open(&db.url, Access::Migrate) else { unreachable!() };
@@ -301,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn a_migration_may_rebuild_a_table_of_postgres_that_others_refer_to() {
+    fn postgres_migration_may_rebuild_a_referenced_table() {
         let Some(db) = TestDatabase::postgres() else { return };
         fill(&db);
         let Database::Postgres(mut conn) = open(&db.url, Access::Migrate) else { unreachable!() };
@@ -312,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_that_refer_to_nothing_are_found_after_a_migration() {
+    fn dangling_references_are_found_after_a_migration() {
         let db = TestDatabase::sqlite();
         fill(&db);
         let Database::Sqlite(mut conn) = open(&db.url, Access::Migrate) else { unreachable!() };
@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn what_serves_calls_does_not_wait_for_ever_and_a_migration_may() {
+    fn statement_timeouts_apply_to_calls_not_to_migrations() {
         fn setting(conn: &mut diesel::PgConnection, name: &str) -> QueryResult<String> {
             let sql = format!("SELECT current_setting('{name}') AS value");
             diesel::sql_query(sql).get_result::<TextSetting>(conn).map(|row| row.value)

@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn what_waited_too_long_hears_that_it_is_busy_and_is_not_handed_out() {
+    fn expired_change_is_answered_busy_and_skipped() {
         let (queue, turns) = queue(Duration::ZERO);
         let (late, heard) = told();
         queue.submit(late);
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn one_too_many_hears_that_it_is_busy_at_once() {
+    fn full_queue_answers_busy_immediately() {
         let (queue, turns) = queue(Duration::from_secs(5));
         for _ in 0..LENGTH {
             queue.submit(told().0);
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn what_waits_when_the_queue_closes_is_still_handed_out() {
+    fn closed_queue_is_drained() {
         let (queue, turns) = queue(Duration::from_secs(5));
         queue.submit(told().0);
         drop(queue);

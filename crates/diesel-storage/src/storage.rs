@@ -218,7 +218,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_change_that_waited_too_long_is_answered_and_never_run() {
+    fn expired_change_is_answered_and_never_run() {
         let limits = Limits { max_wait: Duration::ZERO, ..Limits::default() };
         for db in TestDatabase::both() {
             let storage = DieselStorage::open_with(&db.url, limits).unwrap();

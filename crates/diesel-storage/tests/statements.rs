@@ -64,7 +64,7 @@ fn statements(db: &TestDatabase, clients: usize) -> (usize, usize) {
 }
 
 #[test]
-fn the_number_of_statements_does_not_grow_with_the_clients() {
+fn statement_count_is_independent_of_the_clients() {
     let few: Vec<_> = TestDatabase::both().iter().map(|db| statements(db, 3)).collect();
     assert!(
         few.iter().all(|(assign, recall)| (20..60).contains(assign) && (5..40).contains(recall)),

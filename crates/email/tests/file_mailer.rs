@@ -46,7 +46,7 @@ fn written(folder: &TempDir) -> Vec<String> {
 }
 
 #[test]
-fn each_mail_becomes_a_file_with_both_of_its_parts() {
+fn mail_becomes_a_file_with_both_parts() {
     let folder = tempfile::tempdir().unwrap();
     let mailer = mailer(&folder);
     for subject in ["one", "two"] {
@@ -99,7 +99,7 @@ fn one_click_stops_mail_that_can_be_stopped() {
 }
 
 #[test]
-fn a_folder_that_cannot_be_made_is_tried_again_later() {
+fn missing_folder_is_retried_later() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("mail"), "in the way").unwrap();
     let outcome = mailer(&folder).send(&letter("one"));

@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_of_each_of_seven_days_and_of_four_weeks_stay() {
+    fn last_copies_of_days_and_weeks_are_kept() {
         let first = at("2026-10-01T03:00");
         let daily: Vec<_> = (0..53).map(|day| first + TimeDelta::days(day)).collect();
         let gone: BTreeSet<_> = surplus(&daily).into_iter().collect();
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn files_of_others_and_copies_of_the_future_are_left_alone() {
+    fn foreign_files_and_future_copies_are_left_alone() {
         let directory = tempfile::tempdir().unwrap();
         let folder = BackupFolder::new(directory.path(), "sqlite://hub.db");
         let now = at("2026-11-22T12:00");

@@ -107,7 +107,7 @@ fn crates_build_upon_each_other_in_one_direction() {
 }
 
 #[test]
-fn a_library_stays_in_the_crate_that_wraps_it() {
+fn library_stays_in_the_crate_that_wraps_it() {
     let is_owner = |of: &str, on: &str| {
         OWNERS.iter().find(|(library, _)| *library == on).is_none_or(|(_, owners)| owners.contains(&of))
     };
@@ -116,7 +116,7 @@ fn a_library_stays_in_the_crate_that_wraps_it() {
 }
 
 #[test]
-fn the_domain_does_no_io_and_knows_no_wire() {
+fn domain_does_no_io_and_knows_no_wire() {
     let of_the_domain = dependencies()
         .into_iter()
         .filter(|dependency| dependency.of == "hub-domain" && dependency.of_the_product)
@@ -134,7 +134,7 @@ const NAMES_OF_HIGHER_FLOORS: [&[&str]; 3] =
     [&["ports", "use_cases", "Call", "Clock", "Error"], &["use_cases", "Call", "Error"], &[]];
 
 #[test]
-fn no_floor_of_the_domain_knows_the_one_above_it() {
+fn domain_layers_do_not_know_the_one_above() {
     let src = root().join("crates/domain/src");
     let mut offenders = Vec::new();
     let mut modules = 0;
@@ -184,7 +184,7 @@ fn names_from_the_crate(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn names_from_the_crate_are_found_however_they_are_imported() {
+fn imports_of_the_crate_are_all_found() {
     let text =
         "use crate::{Call, Error, model::{Actor, task::Task}, ports::storage::Storage};\ncrate::Clock::now()";
     assert_eq!(names_from_the_crate(text), ["Call", "Error", "model", "ports", "Clock"]);
@@ -224,7 +224,7 @@ fn mail_is_queued_by_its_gate_alone() {
 }
 
 #[test]
-fn every_module_begins_by_saying_what_it_is_for() {
+fn modules_begin_with_a_doc_line() {
     let modules: Vec<_> = crate_folders()
         .iter()
         .flat_map(|folder| files(&folder.join("src")))
@@ -238,7 +238,7 @@ fn every_module_begins_by_saying_what_it_is_for() {
 const DRAWERS: [&str; 8] = ["utils", "helpers", "common", "shared", "misc", "core", "manager", "service"];
 
 #[test]
-fn no_file_or_folder_is_a_drawer_for_anything() {
+fn no_file_or_folder_is_a_drawer() {
     let root = root();
     let is_drawer = |part: &std::ffi::OsStr| {
         let name = part.to_string_lossy().to_lowercase();

@@ -444,7 +444,7 @@ fn fits(template: &str, path: &str) -> bool {
 }
 
 #[test]
-fn every_operation_has_one_row_and_every_row_an_operation() {
+fn operations_and_rows_match_one_to_one() {
     let listed: Vec<_> = table().iter().map(|row| row.operation.to_owned()).collect();
     let rows: BTreeSet<_> = listed.iter().cloned().collect();
     let operations: BTreeSet<_> = operations().into_keys().collect();
@@ -456,7 +456,7 @@ fn every_operation_has_one_row_and_every_row_an_operation() {
 }
 
 #[actix_web::test]
-async fn everybody_may_do_what_the_table_says_and_no_more() {
+async fn callers_get_exactly_the_access_of_the_table() {
     let operations = operations();
     for row in table() {
         let Some((method, template)) = operations.get(row.operation) else { continue };
@@ -483,7 +483,7 @@ async fn everybody_may_do_what_the_table_says_and_no_more() {
 }
 
 #[actix_web::test]
-async fn who_may_not_make_an_admins_call_hears_so_whatever_the_body_and_the_parameters_are_like() {
+async fn admin_routes_authorize_before_reading_the_body() {
     let operations = operations();
     let app = TestApp::new().await;
     let (somebody, maya) = (app.anonymous(), app.client().await);

@@ -29,7 +29,7 @@ async fn earned(caller: &Caller) -> Vec<String> {
 }
 
 #[actix_web::test]
-async fn the_first_task_that_a_client_creates_makes_an_architect() {
+async fn first_created_task_earns_the_architect() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     assert_eq!(earned(&maya).await, [""; 0]);
@@ -71,7 +71,7 @@ async fn milestones_are_earned_at_their_count() {
 }
 
 #[actix_web::test]
-async fn a_count_that_jumps_past_thresholds_earns_them_all() {
+async fn count_past_several_thresholds_earns_all_of_them() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     // Completed before there were achievements.
@@ -86,7 +86,7 @@ async fn a_count_that_jumps_past_thresholds_earns_them_all() {
 }
 
 #[actix_web::test]
-async fn what_is_earned_is_told_with_a_link_to_it() {
+async fn earned_achievement_is_notified_with_a_link() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     complete(&maya, &done(&maya).insert(app.storage())).await;
@@ -110,7 +110,7 @@ async fn what_is_earned_is_told_with_a_link_to_it() {
 }
 
 #[actix_web::test]
-async fn two_and_four_timo_tasks_of_one_week_earn_the_weekly_ones() {
+async fn two_and_four_weekly_timo_tasks_earn_achievements() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let mut weekly = Vec::new();
@@ -146,7 +146,7 @@ async fn completed_around_the_turn_of_new_yorks_week(zone: Tz) -> Vec<String> {
 }
 
 #[actix_web::test]
-async fn a_week_ends_with_sunday_in_the_zone_of_the_user() {
+async fn week_ends_on_sunday_in_the_users_zone() {
     let in_new_york = completed_around_the_turn_of_new_yorks_week(Tz::America__New_York).await;
     assert_eq!(in_new_york, ["dynamic_duo", "first_task"], "Sunday and Monday");
     let in_berlin = completed_around_the_turn_of_new_yorks_week(Tz::Europe__Berlin).await;

@@ -37,7 +37,7 @@ fn line(kind: &str, action: &str, changes: Value) -> Value {
 }
 
 #[actix_web::test]
-async fn every_deed_of_an_admin_leaves_exactly_one_line() {
+async fn every_admin_change_writes_exactly_one_entry() {
     for app in TestApp::on_both().await {
         let (admin, maya, _noah) = (app.admin().await, app.client().await, app.other_client().await);
         let of_maya = json!({ "id": maya.user_id().to_string(), "name": "Maya Example" });
@@ -189,7 +189,7 @@ async fn actions(admin: &Caller, query: &str) -> String {
 }
 
 #[actix_web::test]
-async fn lines_are_filtered_by_kind_and_by_client_also_where_a_client_was_one_of_many() {
+async fn entries_are_filtered_by_kind_and_client() {
     for app in TestApp::on_both().await {
         let (admin, maya, noah) = (app.admin().await, app.client().await, app.other_client().await);
         let given = admin.post(BULK, to_all(&timo_tasks(&["a"]))).await.expecting(201).json();
@@ -228,7 +228,7 @@ async fn lines_are_filtered_by_kind_and_by_client_also_where_a_client_was_one_of
 }
 
 #[actix_web::test]
-async fn pages_of_lines_join_to_the_whole_list_under_every_filter() {
+async fn pages_join_to_the_whole_list_per_filter() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);
         for number in 0..7 {
@@ -265,7 +265,7 @@ async fn pages_of_lines_join_to_the_whole_list_under_every_filter() {
 }
 
 #[actix_web::test]
-async fn a_line_says_the_names_that_people_have_now() {
+async fn entries_show_the_present_names() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     let _ = admin.post(ASSIGN, assignment(&maya, json!({}))).await.expecting(201);

@@ -80,7 +80,7 @@ async fn every_client_gets_every_task_and_admins_none() {
 }
 
 #[actix_web::test]
-async fn tasks_lie_on_top_of_the_board_in_the_order_of_the_call() {
+async fn tasks_are_on_top_in_the_calls_order() {
     for app in TestApp::on_both().await {
         let (admin, maya, noah) = (app.admin().await, app.client().await, app.other_client().await);
         for (place, title) in [(-5, "older"), (7, "oldest")] {
@@ -99,7 +99,7 @@ async fn tasks_lie_on_top_of_the_board_in_the_order_of_the_call() {
 }
 
 #[actix_web::test]
-async fn every_client_is_told_once_and_gets_one_mail() {
+async fn clients_get_one_notification_and_one_mail_each() {
     for app in TestApp::on_both().await {
         let (admin, maya, noah) = (app.admin().await, app.client().await, app.other_client().await);
         let roadmap = task_body(json!({ "title": "Write" }));
@@ -162,7 +162,7 @@ async fn every_client_is_told_once_and_gets_one_mail() {
 }
 
 #[actix_web::test]
-async fn a_name_is_text_in_the_mail_and_never_markup() {
+async fn names_are_escaped_in_the_mail() {
     for app in TestApp::on_both().await {
         let admin = app.admin().await;
         let name = r#"<b>O'Hara</b> & "Sons" &amp; 100% \ $1"#;
@@ -182,7 +182,7 @@ async fn a_name_is_text_in_the_mail_and_never_markup() {
 }
 
 #[actix_web::test]
-async fn broken_rules_of_a_bulk_are_named_in_the_specified_order_and_words() {
+async fn bulk_validation_reports_errors_in_specified_order() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     let mut body = json!({ "tasks": [], "assignToAll": false });
@@ -214,7 +214,7 @@ async fn broken_rules_of_a_bulk_are_named_in_the_specified_order_and_words() {
 }
 
 #[actix_web::test]
-async fn one_bad_task_among_many_refuses_all_and_leaves_no_trace() {
+async fn one_invalid_task_refuses_the_whole_bulk() {
     for app in TestApp::on_both().await {
         let (admin, maya, noah) = (app.admin().await, app.client().await, app.other_client().await);
         let long = "x".repeat(10_001);
@@ -253,7 +253,7 @@ async fn one_bad_task_among_many_refuses_all_and_leaves_no_trace() {
 }
 
 #[actix_web::test]
-async fn a_client_who_is_none_refuses_all_and_leaves_no_trace() {
+async fn unknown_client_refuses_the_whole_assignment() {
     for app in TestApp::on_both().await {
         let (admin, maya, noah) = (app.admin().await, app.client().await, app.other_client().await);
         let template = kept_template(&admin).await;
@@ -281,7 +281,7 @@ async fn a_client_who_is_none_refuses_all_and_leaves_no_trace() {
 }
 
 #[actix_web::test]
-async fn without_any_client_there_is_nobody_to_assign_to() {
+async fn assignment_to_all_without_clients_is_refused() {
     let app = TestApp::new().await;
     let admin = app.admin().await;
     let refusal = admin.post(BULK, to_all(&timo_tasks(&["Film"]))).await;
@@ -293,7 +293,7 @@ async fn without_any_client_there_is_nobody_to_assign_to() {
 }
 
 #[actix_web::test]
-async fn five_hundred_tasks_are_given_and_one_more_is_refused() {
+async fn bulk_accepts_five_hundred_tasks_and_no_more() {
     let app = TestApp::new().await;
     let (admin, maya, noah) = (app.admin().await, app.client().await, app.other_client().await);
     let numbered: Vec<_> = (0..501).map(|number| number.to_string()).collect();
@@ -341,7 +341,7 @@ async fn today_is_the_mentors_day() {
 }
 
 #[actix_web::test]
-async fn a_templates_task_goes_to_each_chosen_client_once_and_to_nobody_else() {
+async fn template_assignment_reaches_each_chosen_client_once() {
     for app in TestApp::on_both().await {
         let (admin, maya, noah) = (app.admin().await, app.client().await, app.other_client().await);
         let sam = app.sign_in(UserBuilder::new("sam@example.com")).await;
@@ -370,7 +370,7 @@ async fn a_templates_task_goes_to_each_chosen_client_once_and_to_nobody_else() {
 }
 
 #[actix_web::test]
-async fn broken_rules_of_a_templates_assignment_are_named_in_the_specified_order_and_words() {
+async fn template_assignment_reports_errors_in_specified_order() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     let template = kept_template(&admin).await;

@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::mentor::{ASSIGN, assignment, waiting_mail};
 
 #[actix_web::test]
-async fn an_assigned_task_lies_on_the_clients_board_and_the_client_is_told() {
+async fn assigned_task_is_on_the_board_and_notified() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     let assigned = admin.post(ASSIGN, assignment(&maya, json!({}))).await.expecting(201).json();
@@ -47,7 +47,7 @@ async fn what_an_admin_assigns_makes_no_architect() {
 }
 
 #[actix_web::test]
-async fn broken_rules_are_named_in_the_specified_order_and_words_and_nothing_is_sent() {
+async fn invalid_assignment_reports_errors_in_order_sending_nothing() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     let mut body = json!({ "task": {} });

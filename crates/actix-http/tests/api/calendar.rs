@@ -11,7 +11,7 @@ async fn achievements(caller: &Caller) -> Vec<Value> {
 }
 
 #[actix_web::test]
-async fn the_link_carries_what_was_typed_and_the_day_on_which_the_task_is_due() {
+async fn link_contains_the_details_and_the_due_date() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let task = TaskBuilder::of(maya.user_id()).insert(app.storage());
@@ -21,7 +21,7 @@ async fn the_link_carries_what_was_typed_and_the_day_on_which_the_task_is_due() 
 }
 
 #[actix_web::test]
-async fn the_first_use_makes_a_tech_wizard_and_no_later_one() {
+async fn first_use_earns_the_tech_wizard_once() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let task = TaskBuilder::of(maya.user_id()).insert(app.storage());
@@ -32,7 +32,7 @@ async fn the_first_use_makes_a_tech_wizard_and_no_later_one() {
 }
 
 #[actix_web::test]
-async fn a_task_without_a_due_date_has_no_day_in_a_calendar() {
+async fn task_without_due_date_has_no_event() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let task = TaskBuilder::of(maya.user_id()).due(None).insert(app.storage());
@@ -42,7 +42,7 @@ async fn a_task_without_a_due_date_has_no_day_in_a_calendar() {
 }
 
 #[actix_web::test]
-async fn an_entry_needs_a_title_and_a_task_of_ones_own() {
+async fn event_needs_a_title_and_an_own_task() {
     let app = TestApp::new().await;
     let (maya, noah) = (app.client().await, app.other_client().await);
     let task = TaskBuilder::of(maya.user_id()).insert(app.storage());

@@ -31,7 +31,7 @@ async fn read(app: &TestApp, path: &str) -> String {
 }
 
 #[actix_web::test]
-async fn a_task_is_an_event_of_its_whole_day() {
+async fn task_is_an_all_day_event() {
     for app in TestApp::on_both().await {
         let maya = app.client().await;
         let task = TaskBuilder::of(maya.user_id())
@@ -59,7 +59,7 @@ async fn a_task_is_an_event_of_its_whole_day() {
 }
 
 #[actix_web::test]
-async fn the_feed_has_what_is_open_and_due_and_is_the_owners() {
+async fn feed_has_the_owners_open_due_tasks() {
     let app = TestApp::new().await;
     let (maya, noah) = (app.client().await, app.other_client().await);
     let of_maya = || TaskBuilder::of(maya.user_id());

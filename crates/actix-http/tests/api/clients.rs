@@ -62,7 +62,7 @@ fn insert(app: &TestApp, email: &str, first: &str, last: &str, created_at: &str)
 }
 
 #[actix_web::test]
-async fn without_parameters_everybody_is_listed_in_full_and_admins_too() {
+async fn list_without_parameters_has_all_users_in_full() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     let answer = admin.get("/api/users").await.expecting(200);
@@ -76,7 +76,7 @@ async fn without_parameters_everybody_is_listed_in_full_and_admins_too() {
 }
 
 #[actix_web::test]
-async fn a_card_shows_who_somebody_is_and_what_there_is_to_do() {
+async fn card_shows_profile_and_task_counts() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     TaskBuilder::of(maya.user_id()).insert(app.storage());
@@ -118,7 +118,7 @@ async fn no_list_carries_a_pictures_bytes() {
 }
 
 #[actix_web::test]
-async fn a_search_ignores_case_and_accents_and_the_order_of_names() {
+async fn search_ignores_case_accents_and_word_order() {
     for app in TestApp::on_both().await {
         let admin = app.admin().await;
         let start = "2026-11-01T00:00:00Z";
@@ -207,7 +207,7 @@ async fn each_sort_goes_both_ways() {
 }
 
 #[actix_web::test]
-async fn pages_join_to_the_whole_list_whatever_clients_have_in_common() {
+async fn pages_join_to_the_whole_list_despite_ties() {
     for app in TestApp::on_both().await {
         let admin = app.admin().await;
         // All have the same name, and groups of three signed up at the same moment.
@@ -242,7 +242,7 @@ async fn pages_join_to_the_whole_list_whatever_clients_have_in_common() {
 }
 
 #[actix_web::test]
-async fn a_page_has_fifty_cards_unless_said_and_at_most_two_hundred() {
+async fn page_size_defaults_to_fifty_with_a_maximum() {
     let app = TestApp::new().await;
     let admin = app.admin().await;
     for number in 0..60 {
@@ -289,7 +289,7 @@ async fn what_a_query_names_must_exist() {
 }
 
 #[actix_web::test]
-async fn the_ids_of_all_who_match_are_those_of_the_list_oldest_account_first() {
+async fn ids_of_all_matches_are_oldest_account_first() {
     for app in TestApp::on_both().await {
         let admin = app.admin().await;
         let ids: Vec<_> = (1..=9)
@@ -306,7 +306,7 @@ async fn the_ids_of_all_who_match_are_those_of_the_list_oldest_account_first() {
 }
 
 #[actix_web::test]
-async fn a_task_is_overdue_from_the_end_of_its_day_where_its_client_lives() {
+async fn task_is_overdue_by_its_clients_zone() {
     for app in TestApp::on_both().await {
         let admin = app.admin().await;
         for (email, zone) in [
@@ -343,7 +343,7 @@ async fn a_task_is_overdue_from_the_end_of_its_day_where_its_client_lives() {
 }
 
 #[actix_web::test]
-async fn a_client_who_travels_is_late_by_the_days_of_the_new_zone() {
+async fn changed_zone_changes_what_is_overdue() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);
         TaskBuilder::of(maya.user_id()).due("2026-11-20".parse().ok()).insert(app.storage());
@@ -357,7 +357,7 @@ async fn a_client_who_travels_is_late_by_the_days_of_the_new_zone() {
 }
 
 #[actix_web::test]
-async fn a_client_is_waiting_as_long_as_a_task_lies_in_done() {
+async fn client_is_waiting_while_a_task_is_done() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);
         let task = TaskBuilder::of(maya.user_id()).insert(app.storage());
@@ -421,7 +421,7 @@ async fn a_client_is_quiet_after_exactly_fourteen_days() {
 }
 
 #[actix_web::test]
-async fn whatever_a_client_creates_moves_ticks_or_completes_is_a_sign_of_life_and_nothing_else_is() {
+async fn only_changes_of_tasks_count_as_activity() {
     for app in TestApp::on_both().await {
         let (first, maya_at_first) = (app.admin().await, app.client().await);
         let two = [("one", false), ("two", false)];
@@ -476,7 +476,7 @@ async fn whatever_a_client_creates_moves_ticks_or_completes_is_a_sign_of_life_an
 }
 
 #[actix_web::test]
-async fn filters_and_a_search_narrow_each_other_and_the_counts_stay_whole() {
+async fn filters_and_search_combine_without_changing_the_counts() {
     for app in TestApp::on_both().await {
         let admin = app.admin().await;
         for (email, status, due) in [
@@ -519,7 +519,7 @@ async fn counted_by_hand(client: &Caller, today: &str) -> Value {
 }
 
 #[actix_web::test]
-async fn the_counts_on_a_card_are_true_after_every_change() {
+async fn card_counts_are_true_after_every_change() {
     for app in TestApp::on_both().await {
         let (admin, maya, noah) = (app.admin().await, app.client().await, app.other_client().await);
         let today = "2026-11-25";
@@ -579,7 +579,7 @@ async fn the_counts_on_a_card_are_true_after_every_change() {
 }
 
 #[actix_web::test]
-async fn one_client_is_shown_as_the_client_sees_it() {
+async fn client_is_shown_with_their_own_data() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     TaskBuilder::of(maya.user_id()).title("own").insert(app.storage());
@@ -610,7 +610,7 @@ async fn one_client_is_shown_as_the_client_sees_it() {
 }
 
 #[actix_web::test]
-async fn completed_weeks_are_twelve_oldest_first_in_the_clients_zone() {
+async fn completed_weeks_are_twelve_in_the_clients_zone() {
     let app = TestApp::new().await;
     let admin = app.admin().await;
     let maya = app.sign_in(UserBuilder::new("maya@example.com").zone(Tz::America__New_York)).await;
@@ -631,7 +631,7 @@ async fn completed_weeks_are_twelve_oldest_first_in_the_clients_zone() {
 }
 
 #[actix_web::test]
-async fn an_admin_is_no_client_and_nobody_is_none() {
+async fn admins_and_unknown_ids_are_no_clients() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     let other_admin = app.sign_in(UserBuilder::new("tina@example.com").admin()).await;
@@ -648,7 +648,7 @@ async fn an_admin_is_no_client_and_nobody_is_none() {
 }
 
 #[actix_web::test]
-async fn the_directory_follows_sign_ups_new_names_and_roles() {
+async fn list_follows_sign_ups_names_and_roles() {
     for app in TestApp::on_both().await {
         let admin = app.admin().await;
         let body = sign_up_body(json!({ "firstName": "Léna", "timeZone": "Asia/Tokyo" }));
@@ -673,7 +673,7 @@ async fn the_directory_follows_sign_ups_new_names_and_roles() {
 }
 
 #[actix_web::test]
-async fn every_clients_counts_come_once_even_without_a_task() {
+async fn counts_include_clients_without_tasks() {
     let app = TestApp::new().await;
     let (admin, maya, noah) = (app.admin().await, app.client().await, app.other_client().await);
     TaskBuilder::of(maya.user_id()).insert(app.storage());

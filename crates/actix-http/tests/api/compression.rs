@@ -8,7 +8,7 @@ async fn accepting(caller: &Caller, path: &str, encodings: &str) -> Answer {
 }
 
 #[actix_web::test]
-async fn a_long_answer_is_compressed_for_a_browser_that_asks_and_a_short_one_never() {
+async fn only_long_responses_are_compressed_on_request() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     for number in 0..20 {

@@ -8,7 +8,7 @@ use hub_test_support::{
 use serde_json::{Value, json};
 
 #[actix_web::test]
-async fn a_task_is_created_as_it_was_written_down() {
+async fn created_task_has_all_given_details() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let body = task_body(json!({
@@ -49,7 +49,7 @@ async fn a_task_is_created_as_it_was_written_down() {
 }
 
 #[actix_web::test]
-async fn broken_rules_are_named_in_the_specified_order_and_words() {
+async fn validation_reports_errors_in_specified_order() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let mut body = json!({});
@@ -71,7 +71,7 @@ async fn broken_rules_are_named_in_the_specified_order_and_words() {
 }
 
 #[actix_web::test]
-async fn what_no_task_can_be_is_refused_and_nothing_is_stored() {
+async fn invalid_task_is_refused_and_not_stored() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let long = "x".repeat(10_001);
@@ -127,7 +127,7 @@ async fn a_wrong_type_is_a_malformed_request() {
 }
 
 #[actix_web::test]
-async fn a_client_gives_itself_no_timo_task_in_any_spelling() {
+async fn client_cannot_create_timo_tasks_in_any_spelling() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     for (category, message) in [
@@ -143,7 +143,7 @@ async fn a_client_gives_itself_no_timo_task_in_any_spelling() {
 }
 
 #[actix_web::test]
-async fn the_old_spelling_of_a_category_is_read_and_the_name_written() {
+async fn old_category_spelling_is_read_as_the_new() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let created = maya.post("/api/tasks", task_body(json!({ "category": "Outreach" }))).await.expecting(201);
@@ -184,7 +184,7 @@ async fn today_is_the_day_of_the_user() {
 }
 
 #[actix_web::test]
-async fn a_new_task_lies_on_top_of_to_do() {
+async fn new_task_is_on_top_of_to_do() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     for title in ["first", "second", "third"] {

@@ -17,7 +17,7 @@ fn path(task: &Task) -> String {
 }
 
 #[actix_web::test]
-async fn a_deleted_task_is_gone_for_every_call_but_restore() {
+async fn deleted_task_is_hidden_from_all_other_calls() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let task = TaskBuilder::of(maya.user_id()).insert(app.storage());
@@ -35,7 +35,7 @@ async fn a_deleted_task_is_gone_for_every_call_but_restore() {
 }
 
 #[actix_web::test]
-async fn a_restored_task_is_back_in_its_column_at_its_place() {
+async fn restored_task_returns_to_its_column_and_position() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let mut tasks = Vec::new();
@@ -53,7 +53,7 @@ async fn a_restored_task_is_back_in_its_column_at_its_place() {
 }
 
 #[actix_web::test]
-async fn a_task_that_is_not_deleted_cannot_be_restored() {
+async fn undeleted_task_cannot_be_restored() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let task = TaskBuilder::of(maya.user_id()).insert(app.storage());
@@ -61,7 +61,7 @@ async fn a_task_that_is_not_deleted_cannot_be_restored() {
 }
 
 #[actix_web::test]
-async fn deleting_a_completed_task_takes_no_achievement_and_no_count_away() {
+async fn deletion_keeps_achievements_and_counts_of_completed_tasks() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let done = |title: &str| TaskBuilder::of(maya.user_id()).title(title).status(TaskStatus::Done);
@@ -87,7 +87,7 @@ async fn deleting_a_completed_task_takes_no_achievement_and_no_count_away() {
 }
 
 #[actix_web::test]
-async fn a_timo_task_is_deleted_and_restored_by_its_client() {
+async fn client_deletes_and_restores_a_timo_task() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let task = TaskBuilder::of(maya.user_id()).priority().insert(app.storage());

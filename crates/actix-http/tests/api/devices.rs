@@ -50,7 +50,7 @@ async fn a_browser_is_named_in_its_own_words() {
 }
 
 #[actix_web::test]
-async fn the_browser_that_asks_comes_first_then_the_last_seen() {
+async fn current_browser_is_first_then_the_last_seen() {
     for app in TestApp::on_both().await {
         let phone = maya_in(&app, IPHONE, None).await;
         app.clock.advance(TimeDelta::hours(1));
@@ -70,7 +70,7 @@ async fn the_browser_that_asks_comes_first_then_the_last_seen() {
 }
 
 #[actix_web::test]
-async fn a_browser_that_is_signed_out_from_another_is_out_at_once() {
+async fn remote_sign_out_ends_the_session_immediately() {
     let app = TestApp::new().await;
     let (phone, mac) = (maya_in(&app, IPHONE, None).await, maya_in(&app, MAC, None).await);
     let listed = devices(&mac).await;

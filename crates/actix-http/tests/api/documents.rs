@@ -3,7 +3,7 @@
 use hub_test_support::app::TestApp;
 
 #[actix_web::test]
-async fn every_path_of_the_screens_is_the_same_document() {
+async fn every_screen_path_serves_the_same_document() {
     let app = TestApp::new().await;
     let somebody = app.anonymous();
     let front = somebody.get("/").await;
@@ -39,7 +39,7 @@ async fn an_unchanged_document_is_not_sent_again() {
 }
 
 #[actix_web::test]
-async fn a_missing_asset_is_a_404_and_no_document() {
+async fn missing_asset_is_a_plain_404() {
     let app = TestApp::new().await;
     for path in ["/assets/", "/assets/missing.js", "/assets/deep/missing.css"] {
         let answer = app.anonymous().get(path).await.expecting(404);
@@ -69,7 +69,7 @@ async fn no_path_leads_out_of_the_built_files() {
 }
 
 #[actix_web::test]
-async fn the_server_says_that_it_is_alive_and_ready() {
+async fn health_checks_report_live_and_ready() {
     let app = TestApp::new().await;
     assert_eq!(app.anonymous().get("/healthz").await.expecting(200).text(), "alive\n");
     assert_eq!(app.anonymous().get("/readyz").await.expecting(200).text(), "ready\n");

@@ -61,7 +61,7 @@ async fn everything_that_a_person_wrote_can_be_rewritten() {
 }
 
 #[actix_web::test]
-async fn a_description_that_is_left_out_is_taken_away() {
+async fn omitted_description_is_cleared() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let body = task_body(json!({ "description": "A description" }));
@@ -71,7 +71,7 @@ async fn a_description_that_is_left_out_is_taken_away() {
 }
 
 #[actix_web::test]
-async fn the_rules_of_a_new_task_hold_for_an_edited_one() {
+async fn edits_follow_the_rules_of_new_tasks() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let task = TaskBuilder::of(maya.user_id()).insert(app.storage());
@@ -94,7 +94,7 @@ async fn the_rules_of_a_new_task_hold_for_an_edited_one() {
 }
 
 #[actix_web::test]
-async fn a_due_date_that_is_over_may_stay_and_may_not_be_chosen() {
+async fn past_due_date_is_kept_but_never_chosen() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let past = NaiveDate::from_ymd_opt(2026, 11, 1);
@@ -107,7 +107,7 @@ async fn a_due_date_that_is_over_may_stay_and_may_not_be_chosen() {
 }
 
 #[actix_web::test]
-async fn a_task_without_a_due_date_may_stay_without_one() {
+async fn missing_due_date_may_stay_missing() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let task = TaskBuilder::of(maya.user_id()).due(None).insert(app.storage());
@@ -154,7 +154,7 @@ async fn an_edit_moves_gives_and_completes_nothing() {
 }
 
 #[actix_web::test]
-async fn a_subtask_id_of_somebody_else_becomes_a_subtask_of_ones_own() {
+async fn foreign_subtask_id_creates_a_new_subtask() {
     let app = TestApp::new().await;
     let (maya, noah) = (app.client().await, app.other_client().await);
     let mine = TaskBuilder::of(maya.user_id()).insert(app.storage());

@@ -11,7 +11,7 @@ use serde_json::json;
 const NOTHING: &str = "There is nothing here.";
 
 #[actix_web::test]
-async fn each_kind_of_refusal_has_a_phrase_a_text_and_perhaps_a_field() {
+async fn errors_have_phrase_message_and_optional_field() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     insta::assert_snapshot!(app.anonymous().get("/api/tasks").await.expecting(401).text(),
@@ -29,7 +29,7 @@ async fn each_kind_of_refusal_has_a_phrase_a_text_and_perhaps_a_field() {
 }
 
 #[actix_web::test]
-async fn a_path_that_is_none_is_a_json_404() {
+async fn unknown_path_is_a_json_404() {
     let app = TestApp::new().await;
     for caller in [app.anonymous(), app.client().await] {
         for path in ["/api/", "/api/nonsense", "/api/tasks/1/2/3", "/api/auth", "/api//tasks", "/api/.env"] {
@@ -40,7 +40,7 @@ async fn a_path_that_is_none_is_a_json_404() {
 }
 
 #[actix_web::test]
-async fn a_method_that_a_path_does_not_know_is_refused_as_json() {
+async fn unknown_method_is_refused_as_json() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     for (method, path) in [
@@ -71,7 +71,7 @@ const NO_IDS: [&str; 10] = [
 ];
 
 #[actix_web::test]
-async fn an_id_that_is_none_finds_nothing_and_breaks_nothing() {
+async fn invalid_id_finds_nothing() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     for id in NO_IDS {
@@ -86,7 +86,7 @@ async fn an_id_that_is_none_finds_nothing_and_breaks_nothing() {
 }
 
 #[actix_web::test]
-async fn a_task_of_somebody_else_answers_like_one_that_never_was() {
+async fn foreign_task_is_reported_like_a_missing_one() {
     let app = TestApp::new().await;
     let (maya, noah) = (app.client().await, app.other_client().await);
     let open = TaskBuilder::of(maya.user_id()).insert(app.storage());
@@ -111,7 +111,7 @@ async fn a_task_of_somebody_else_answers_like_one_that_never_was() {
 }
 
 #[actix_web::test]
-async fn text_is_stored_as_it_was_typed_and_never_understood() {
+async fn text_is_stored_verbatim_and_never_interpreted() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     for title in [

@@ -54,7 +54,7 @@ async fn heard_until(screen: &mut Listening, last: &Value) -> Vec<Value> {
 }
 
 #[actix_web::test]
-async fn a_stream_says_how_it_is_to_be_kept_and_that_nobody_may_keep_it() {
+async fn stream_forbids_caching_and_buffering() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let answer = maya.get("/api/events").await.expecting(200);
@@ -70,7 +70,7 @@ async fn a_stream_says_how_it_is_to_be_kept_and_that_nobody_may_keep_it() {
 }
 
 #[actix_web::test]
-async fn a_clients_work_is_heard_by_the_client_and_by_every_admin_and_by_nobody_else() {
+async fn clients_changes_reach_the_client_and_all_admins() {
     for app in TestApp::on_both().await {
         let (maya, noah, timo) = (app.client().await, app.other_client().await, app.admin().await);
         let task = TaskBuilder::of(maya.user_id()).subtasks(&[("one", false)]).insert(app.storage());
@@ -157,7 +157,7 @@ async fn revisions_are_for_signed_in_readers_alone() {
 }
 
 #[actix_web::test]
-async fn what_is_earned_is_heard_by_its_owner_alone() {
+async fn achievements_are_visible_to_their_owner_only() {
     for app in TestApp::on_both().await {
         let (maya, timo) = (app.client().await, app.admin().await);
         let (mut mayas, mut timos) = (maya.listen().await, timo.listen().await);
@@ -171,7 +171,7 @@ async fn what_is_earned_is_heard_by_its_owner_alone() {
 }
 
 #[actix_web::test]
-async fn what_a_client_reads_is_read_on_their_other_screens_too() {
+async fn reading_notifications_reaches_the_users_other_streams() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let mut screen = app.client().await.listen().await;
@@ -191,7 +191,7 @@ async fn what_a_client_reads_is_read_on_their_other_screens_too() {
 }
 
 #[actix_web::test]
-async fn an_assignment_is_heard_by_whom_it_is_for_and_so_is_its_recall() {
+async fn assignment_and_recall_reach_the_assignees() {
     for app in TestApp::on_both().await {
         let (maya, noah, timo) = (app.client().await, app.other_client().await, app.admin().await);
         let (mut mayas, mut noahs) = (maya.listen().await, noah.listen().await);
@@ -217,7 +217,7 @@ async fn an_assignment_is_heard_by_whom_it_is_for_and_so_is_its_recall() {
 }
 
 #[actix_web::test]
-async fn a_note_is_heard_by_its_reader_and_by_admins() {
+async fn note_reaches_its_reader_and_the_admins() {
     let app = TestApp::new().await;
     let (maya, noah, timo) = (app.client().await, app.other_client().await, app.admin().await);
     let (mut mayas, mut noahs) = (maya.listen().await, noah.listen().await);
@@ -232,7 +232,7 @@ async fn a_note_is_heard_by_its_reader_and_by_admins() {
 }
 
 #[actix_web::test]
-async fn what_belongs_to_the_admins_is_heard_by_admins_alone() {
+async fn admin_topics_reach_admins_only() {
     let app = TestApp::new().await;
     let (maya, timo) = (app.client().await, app.admin().await);
     let (mut mayas, mut timos) = (maya.listen().await, timo.listen().await);
@@ -259,7 +259,7 @@ async fn what_belongs_to_the_admins_is_heard_by_admins_alone() {
 }
 
 #[actix_web::test]
-async fn a_change_that_was_refused_or_changed_nothing_is_not_heard() {
+async fn refused_and_empty_changes_publish_no_event() {
     for app in TestApp::on_both().await {
         let maya = app.client().await;
         let task = TaskBuilder::of(maya.user_id()).insert(app.storage());
@@ -287,7 +287,7 @@ async fn a_tab_finds_itself_in_what_it_caused() {
 }
 
 #[actix_web::test]
-async fn signing_out_ends_the_streams_of_that_browser_and_no_others() {
+async fn sign_out_ends_only_that_browsers_streams() {
     for app in TestApp::on_both().await {
         let (laptop, phone, noah) = (app.client().await, app.client().await, app.other_client().await);
         let mut ended = [laptop.listen().await, laptop.listen().await];
@@ -305,7 +305,7 @@ async fn signing_out_ends_the_streams_of_that_browser_and_no_others() {
 }
 
 #[actix_web::test]
-async fn a_reset_password_ends_every_stream_of_the_client() {
+async fn password_reset_ends_every_stream_of_the_client() {
     for app in TestApp::on_both().await {
         let (maya, timo) = (app.client().await, app.admin().await);
         let mut screens = [maya.listen().await, app.client().await.listen().await];
@@ -323,7 +323,7 @@ async fn a_reset_password_ends_every_stream_of_the_client() {
 }
 
 #[actix_web::test]
-async fn a_changed_password_ends_the_streams_of_the_other_browsers() {
+async fn password_change_ends_streams_of_other_browsers() {
     let app = TestApp::new().await;
     let (laptop, phone) = (app.client().await, app.client().await);
     let (mut own, mut other) = (laptop.listen().await, phone.listen().await);
@@ -335,7 +335,7 @@ async fn a_changed_password_ends_the_streams_of_the_other_browsers() {
 }
 
 #[actix_web::test]
-async fn signing_in_anew_ends_the_stream_of_the_session_that_it_replaces() {
+async fn new_sign_in_ends_the_replaced_sessions_stream() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let mut screen = maya.listen().await;
@@ -387,7 +387,7 @@ async fn a_quiet_stream_pings_every_twenty_seconds() {
 }
 
 #[actix_web::test]
-async fn a_session_that_died_without_a_word_is_noticed_within_a_minute() {
+async fn expired_session_ends_its_stream_within_a_minute() {
     let app = TestApp::new().await;
     let mut screen = settled(&app.client().await).await;
     app.clock.advance(TimeDelta::days(15));
@@ -396,7 +396,7 @@ async fn a_session_that_died_without_a_word_is_noticed_within_a_minute() {
 }
 
 #[actix_web::test]
-async fn an_admin_who_is_none_any_more_hears_nothing_more_as_one() {
+async fn demoted_admin_receives_no_more_admin_events() {
     let app = TestApp::new().await;
     let mut screen = settled(&app.admin().await).await;
     app.raw().execute("UPDATE users SET is_admin = FALSE");
@@ -404,7 +404,7 @@ async fn an_admin_who_is_none_any_more_hears_nothing_more_as_one() {
 }
 
 #[actix_web::test]
-async fn an_open_stream_keeps_no_session_from_going_idle() {
+async fn open_stream_does_not_keep_a_session_alive() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let mut screen = settled(&maya).await;
@@ -421,7 +421,7 @@ async fn an_open_stream_keeps_no_session_from_going_idle() {
 }
 
 #[actix_web::test]
-async fn a_stream_outlives_a_database_that_is_away_but_not_when_its_session_is_in_doubt() {
+async fn stream_survives_outage_unless_its_session_is_doubtful() {
     let database = TestDatabase::sqlite();
     let storage = FaultyStorage::around(database.storage.clone());
     let app = TestApp::with(AppSettings { storage: Some(storage.clone()), ..AppSettings::default() }).await;
@@ -444,7 +444,7 @@ async fn a_stream_outlives_a_database_that_is_away_but_not_when_its_session_is_i
 }
 
 #[actix_web::test]
-async fn of_too_many_streams_of_one_browser_the_oldest_ends() {
+async fn oldest_stream_of_a_session_ends_beyond_limit() {
     let app = TestApp::new().await;
     let (laptop, phone) = (app.client().await, app.client().await);
     let mut phones = phone.listen().await;

@@ -51,7 +51,7 @@ async fn signs_in(app: &TestApp, password: &str) -> bool {
 }
 
 #[actix_web::test]
-async fn the_link_from_the_mail_chooses_a_new_password_once_and_ends_every_session() {
+async fn mailed_link_sets_a_password_and_ends_sessions() {
     for app in TestApp::on_both().await {
         let (maya, mayas_phone, noah) = (app.client().await, app.client().await, app.other_client().await);
         forgot(&app, "  Maya@Example.com ").await;
@@ -70,7 +70,7 @@ async fn the_link_from_the_mail_chooses_a_new_password_once_and_ends_every_sessi
 }
 
 #[actix_web::test]
-async fn the_answer_does_not_tell_who_has_an_account() {
+async fn response_does_not_reveal_existing_accounts() {
     for app in TestApp::on_both().await {
         let _maya = app.client().await;
         let known = forgot(&app, CLIENT).await;
@@ -97,7 +97,7 @@ async fn a_link_works_for_an_hour() {
 }
 
 #[actix_web::test]
-async fn a_weak_password_is_refused_and_the_link_still_works() {
+async fn weak_password_is_refused_and_keeps_the_link() {
     let app = TestApp::new().await;
     let _maya = app.client().await;
     forgot(&app, CLIENT).await;
@@ -121,7 +121,7 @@ async fn nonsense_is_no_link() {
 }
 
 #[actix_web::test]
-async fn of_links_that_wait_only_the_last_goes_and_a_new_password_voids_every_one() {
+async fn latest_link_replaces_others_and_reset_voids_all() {
     for app in TestApp::on_both().await {
         let (maya, admin) = (app.client().await, app.admin().await);
         forgot(&app, CLIENT).await;
@@ -166,7 +166,7 @@ async fn link_by(admin: &Caller, client: &Caller) -> String {
 }
 
 #[actix_web::test]
-async fn an_admin_makes_a_link_for_a_client_and_it_is_written_down_without_it() {
+async fn admin_link_is_audited_without_its_token() {
     for app in TestApp::on_both().await {
         let (maya, admin) = (app.client().await, app.admin().await);
         let token = link_by(&admin, &maya).await;

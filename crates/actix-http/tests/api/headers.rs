@@ -62,7 +62,7 @@ async fn every_answer_of_the_api_carries_its_headers() {
 }
 
 #[actix_web::test]
-async fn what_is_outside_the_api_carries_the_policy_of_the_document() {
+async fn documents_carry_their_content_security_policy() {
     let app = TestApp::new().await;
     let policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
          img-src 'self' data: https:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
@@ -97,7 +97,7 @@ async fn no_other_site_is_ever_allowed_to_read() {
 }
 
 #[actix_web::test]
-async fn what_is_refused_before_any_handler_carries_the_same_headers() {
+async fn early_refusals_carry_the_same_headers() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let request = || maya.request(Method::POST, "/api/tasks");
@@ -117,7 +117,7 @@ async fn what_is_refused_before_any_handler_carries_the_same_headers() {
 }
 
 #[actix_web::test]
-async fn every_answer_of_the_api_has_an_id_of_ours() {
+async fn api_responses_have_a_request_id() {
     let app = TestApp::new().await;
     let somebody = app.anonymous();
     let mut ids = std::collections::BTreeSet::new();

@@ -36,7 +36,7 @@ async fn traces(app: &TestApp, admin: &Caller, client: &Caller) -> [usize; 4] {
 }
 
 #[actix_web::test]
-async fn a_repeat_hears_the_first_answer_and_changes_nothing() {
+async fn repeat_gets_the_recorded_response_and_changes_nothing() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);
         let kept = admin.post(TEMPLATES, template("Week one", &["Draft"])).await.expecting(201).json();
@@ -117,7 +117,7 @@ async fn a_refused_create_keeps_no_key() {
 }
 
 #[actix_web::test]
-async fn without_a_key_each_request_is_one_of_its_own() {
+async fn requests_without_a_key_are_independent() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     for number in 1..=3 {
@@ -187,7 +187,7 @@ async fn an_answer_is_kept_for_a_day() {
 }
 
 #[actix_web::test]
-async fn a_refused_request_keeps_nothing_and_may_come_again_mended() {
+async fn refused_request_does_not_use_up_its_key() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);
         let bad = to_one(&timo_tasks(&[" "]), &maya);
@@ -207,7 +207,7 @@ async fn a_refused_request_keeps_nothing_and_may_come_again_mended() {
 }
 
 #[actix_web::test]
-async fn a_key_that_is_none_is_refused_and_only_for_whom_may_come_in() {
+async fn invalid_key_is_refused_after_the_access_check() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     let body = assignment(&maya, json!({}));
@@ -223,7 +223,7 @@ async fn a_key_that_is_none_is_refused_and_only_for_whom_may_come_in() {
 }
 
 #[actix_web::test]
-async fn a_repeat_by_somebody_who_is_no_admin_any_more_hears_nothing() {
+async fn demoted_admin_gets_no_recorded_response() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     let body = assignment(&maya, json!({}));
@@ -246,7 +246,7 @@ async fn a_repeat_after_a_recall_gives_nothing_again() {
 }
 
 #[actix_web::test]
-async fn a_retry_after_a_lost_answer_gives_nothing_twice() {
+async fn retry_after_a_lost_response_assigns_once() {
     for db in TestDatabase::both() {
         let storage = FaultyStorage::around(db.storage.clone());
         let settings = AppSettings { storage: Some(storage.clone()), ..AppSettings::default() };

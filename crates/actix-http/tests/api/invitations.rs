@@ -23,7 +23,7 @@ async fn the_community_link_is_the_same_each_time() {
 }
 
 #[actix_web::test]
-async fn a_link_is_built_from_the_public_address_and_never_from_the_request() {
+async fn link_is_built_from_the_public_address_only() {
     let app =
         TestApp::with(AppSettings { public_url: "https://hub.example.com/", ..AppSettings::default() }).await;
     let admin = app.admin().await;

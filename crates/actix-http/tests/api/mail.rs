@@ -41,7 +41,7 @@ fn only(mut list: Vec<Value>) -> Value {
 }
 
 #[actix_web::test]
-async fn a_mail_is_seen_waiting_put_off_given_up_and_sent() {
+async fn mail_is_listed_in_each_of_its_states() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);
         give(&admin, &maya).await;
@@ -104,7 +104,7 @@ async fn all_that_failed_is_tried_again_at_once() {
 }
 
 #[actix_web::test]
-async fn a_test_mail_goes_to_the_admin_who_asks() {
+async fn test_mail_goes_to_the_calling_admin() {
     let app = TestApp::new().await;
     let admin = app.admin().await;
     let mail = admin.post_nothing("/api/admin/mail/test").await.expecting(201).json();
@@ -123,7 +123,7 @@ async fn unknown_mail_and_unknown_states_are_refused() {
 }
 
 #[actix_web::test]
-async fn a_mail_keeps_its_message_id_through_every_attempt_and_its_links_lead_to_the_very_thing() {
+async fn mail_keeps_its_message_id_across_attempts() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);
         give(&admin, &maya).await;
@@ -149,7 +149,7 @@ async fn a_mail_keeps_its_message_id_through_every_attempt_and_its_links_lead_to
 }
 
 #[actix_web::test]
-async fn an_invitation_arrives_and_its_link_works_and_a_cancelled_one_is_not_sent() {
+async fn invitation_is_delivered_unless_it_was_cancelled() {
     for app in TestApp::on_both().await {
         let admin = app.admin().await;
         let emails = json!({ "emails": ["lena@example.com", "sam@example.com"] });

@@ -63,7 +63,7 @@ async fn mail_comes_at_once_unless_somebody_chose_otherwise() {
 }
 
 #[actix_web::test]
-async fn a_mail_to_all_goes_to_those_who_want_it() {
+async fn mail_to_all_follows_each_preference() {
     for app in TestApp::on_both().await {
         let (admin, maya, _noah) = (app.admin().await, app.client().await, app.other_client().await);
         choose(&maya, "daily", "now").await;
@@ -88,7 +88,7 @@ async fn security_mail_always_comes() {
 }
 
 #[actix_web::test]
-async fn the_digest_comes_at_eight_where_its_reader_lives() {
+async fn digest_is_due_at_eight_by_readers_zone() {
     for app in TestApp::on_both().await {
         let admin = app.admin().await;
         let in_zone = |email: &'static str, zone| UserBuilder::new(email).zone(zone);
@@ -115,7 +115,7 @@ async fn the_digest_comes_at_eight_where_its_reader_lives() {
 }
 
 #[actix_web::test]
-async fn the_digest_says_what_is_due_what_waits_and_what_is_new() {
+async fn digest_lists_due_waiting_and_new_tasks() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);
         for (title, due) in [("Waits", "2026-11-20"), ("Today <b>", "2026-11-21"), ("Later", "2026-12-24")] {
@@ -168,7 +168,7 @@ async fn one_click(app: &TestApp, address: &str) -> Value {
 }
 
 #[actix_web::test]
-async fn one_click_in_a_mail_stops_mail_of_its_kind() {
+async fn one_click_unsubscribes_from_that_kind_of_mail() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);
         give_and_write(&admin, &maya).await;

@@ -43,7 +43,7 @@ async fn board(app: &TestApp) -> (Caller, Vec<Task>) {
 }
 
 #[actix_web::test]
-async fn a_task_moves_to_a_position_of_another_column() {
+async fn task_moves_to_a_position_of_another_column() {
     for (position, expected) in [
         (json!(0), "a x y"),
         (json!(1), "x a y"),
@@ -79,7 +79,7 @@ async fn a_task_moves_within_its_column() {
 }
 
 #[actix_web::test]
-async fn a_column_without_room_is_spread_out_and_keeps_its_order() {
+async fn full_column_is_spread_and_keeps_its_order() {
     let app = TestApp::new().await;
     let (maya, tasks) = board(&app).await;
     // The sort keys of a to d have no gaps.
@@ -131,7 +131,7 @@ async fn a_done_task_can_be_taken_back() {
 }
 
 #[actix_web::test]
-async fn a_status_or_position_that_is_none_is_refused() {
+async fn invalid_status_or_position_is_refused() {
     let app = TestApp::new().await;
     let (maya, tasks) = board(&app).await;
     let path = status_of(&tasks[0]);
@@ -195,7 +195,7 @@ async fn a_completed_task_never_moves_again() {
 }
 
 #[actix_web::test]
-async fn a_timo_task_is_moved_and_completed_by_its_client() {
+async fn client_moves_and_completes_a_timo_task() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let task = task_of(&maya).priority().insert(app.storage());

@@ -39,7 +39,7 @@ async fn an_admin_hears_of_an_upgrade_once() {
 }
 
 #[actix_web::test]
-async fn a_database_without_a_history_hears_of_the_newest_version() {
+async fn database_without_history_shows_the_newest_version() {
     let app = TestApp::new().await;
     let timo = app.admin().await;
     app.clock.advance(TimeDelta::days(1));

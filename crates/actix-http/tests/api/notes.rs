@@ -15,7 +15,7 @@ async fn messages(caller: &Caller, path: &str) -> Vec<String> {
 }
 
 #[actix_web::test]
-async fn a_note_reaches_its_client_in_full_in_the_app_and_by_mail() {
+async fn note_reaches_its_client_in_app_and_mail() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     let note = send(&admin, &maya, "  Well done!\nKeep <going>.  ").await;
@@ -52,7 +52,7 @@ async fn everybody_sees_the_notes_that_concern_them() {
 }
 
 #[actix_web::test]
-async fn a_note_has_words_and_at_most_500_characters() {
+async fn note_needs_text_of_at_most_500_characters() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     let path = format!("/api/admin/clients/{}/notes", maya.user_id());

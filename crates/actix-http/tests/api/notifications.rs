@@ -85,7 +85,7 @@ async fn one_is_marked_read_and_stays_read() {
 }
 
 #[actix_web::test]
-async fn all_of_ones_own_are_marked_read_at_once() {
+async fn all_own_notifications_are_marked_read_together() {
     let app = TestApp::new().await;
     let (maya, noah) = (app.client().await, app.other_client().await);
     for user in [maya.user_id(), maya.user_id(), noah.user_id()] {
@@ -115,7 +115,7 @@ async fn a_deleted_notification_is_gone() {
 }
 
 #[actix_web::test]
-async fn what_belongs_to_somebody_else_answers_like_what_is_missing() {
+async fn foreign_notifications_are_reported_as_missing() {
     let app = TestApp::new().await;
     let (maya, noah) = (app.client().await, app.other_client().await);
     notify(&app, maya.user_id(), "for Maya");

@@ -16,7 +16,7 @@ fn the_committed_document_is_what_the_handlers_say() {
 }
 
 #[actix_web::test]
-async fn the_document_is_served_with_a_page_to_browse_it() {
+async fn document_is_served_with_its_documentation_page() {
     let app = TestApp::new().await;
     let somebody = app.anonymous();
     let document = somebody.get("/api/openapi.json").await.expecting(200);
@@ -37,7 +37,7 @@ async fn the_document_is_served_with_a_page_to_browse_it() {
 }
 
 #[actix_web::test]
-async fn page_of_the_api_is_for_admins_and_demos() {
+async fn documentation_page_is_for_admins_and_demos() {
     let paths = ["/api/docs", "/api/docs/", "/api/docs/swagger-ui-bundle.js", "/api/docs/nothing"];
     let app = TestApp::new().await;
     let (somebody, maya) = (app.anonymous(), app.client().await);
@@ -52,7 +52,7 @@ async fn page_of_the_api_is_for_admins_and_demos() {
 }
 
 #[test]
-fn every_operation_says_what_it_answers_and_whose_it_is() {
+fn operations_document_their_responses_and_tags() {
     let document = serde_json::to_value(hub_actix_http::open_api()).unwrap();
     for (path, operations) in document["paths"].as_object().unwrap() {
         for (method, operation) in operations.as_object().unwrap() {

@@ -33,7 +33,7 @@ fn credentials() -> serde_json::Value {
 }
 
 #[actix_web::test]
-async fn while_the_database_is_away_every_call_says_so_and_nobody_is_signed_out() {
+async fn outage_fails_calls_and_signs_out_no_user() {
     let (app, storage, _db) = faulty_app().await;
     let (maya, somebody) = (app.client().await, app.anonymous());
     let cookie = maya.session_cookie();
@@ -66,7 +66,7 @@ async fn while_the_database_is_away_every_call_says_so_and_nobody_is_signed_out(
 }
 
 #[actix_web::test]
-async fn a_sign_out_that_cannot_be_stored_is_not_confirmed() {
+async fn unstored_sign_out_is_not_confirmed() {
     let (app, storage, _db) = faulty_app().await;
     let maya = app.client().await;
     storage.set(Fault::Away);
@@ -78,7 +78,7 @@ async fn a_sign_out_that_cannot_be_stored_is_not_confirmed() {
 }
 
 #[actix_web::test]
-async fn a_bug_fails_its_own_call_alone_and_tells_nothing_of_itself() {
+async fn bug_fails_one_call_and_leaks_no_details() {
     let (app, storage, _db) = faulty_app().await;
     let (maya, somebody) = (app.client().await, app.anonymous());
     storage.set(Fault::PanicOnWrite);
@@ -97,7 +97,7 @@ async fn a_bug_fails_its_own_call_alone_and_tells_nothing_of_itself() {
 }
 
 #[actix_web::test]
-async fn a_row_that_nobody_can_have_written_fails_its_own_call_alone() {
+async fn unreadable_row_fails_only_its_own_call() {
     let db = TestDatabase::sqlite();
     let app = app_on(db.storage.clone()).await;
     let (maya, noah) = (app.client().await, app.other_client().await);
@@ -115,7 +115,7 @@ async fn reads_and_cannot_write(caller: &Caller) {
 }
 
 #[actix_web::test]
-async fn reading_goes_on_while_another_program_holds_the_lock_of_the_file() {
+async fn reads_continue_while_the_file_is_locked() {
     let db = TestDatabase::sqlite();
     let app = app_on(db.storage.clone()).await;
     let maya = app.client().await;
@@ -127,7 +127,7 @@ async fn reading_goes_on_while_another_program_holds_the_lock_of_the_file() {
 }
 
 #[actix_web::test]
-async fn a_postgres_that_went_away_is_met_again_without_a_restart() {
+async fn restarted_postgres_is_reconnected_without_a_restart() {
     let Some(db) = TestDatabase::postgres() else { return };
     let app = app_on(db.storage.clone()).await;
     let maya = app.client().await;
@@ -142,7 +142,7 @@ async fn a_postgres_that_went_away_is_met_again_without_a_restart() {
 }
 
 #[actix_web::test]
-async fn reading_goes_on_where_nothing_can_be_written_even_who_was_seen_when() {
+async fn reads_continue_on_a_read_only_database() {
     let (app, storage, _db) = faulty_app().await;
     let maya = app.client().await;
     storage.set(Fault::ReadOnly);
@@ -162,7 +162,7 @@ async fn reading_goes_on_where_nothing_can_be_written_even_who_was_seen_when() {
 }
 
 #[actix_web::test]
-async fn a_connection_that_broke_at_the_commit_does_not_claim_that_nothing_was_changed() {
+async fn broken_commit_is_reported_as_unconfirmed() {
     let (app, storage, _db) = faulty_app().await;
     let maya = app.client().await;
     storage.set(Fault::BreakAtCommit);

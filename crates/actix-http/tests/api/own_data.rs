@@ -111,7 +111,7 @@ async fn own_data_spans_several_parts() {
 }
 
 #[actix_web::test]
-async fn long_own_data_is_sent_one_at_a_time() {
+async fn long_exports_run_one_at_a_time() {
     let app = TestApp::new().await;
     let (maya, noah) = (app.client().await, app.other_client().await);
     insert_completed(&app, &maya, 201);
@@ -180,7 +180,7 @@ async fn nobody_meets_a_closed_account() {
 }
 
 #[actix_web::test]
-async fn whoever_signs_in_within_thirty_days_is_back_with_everything() {
+async fn sign_in_within_thirty_days_restores_the_account() {
     for app in TestApp::on_both().await {
         let (maya, timo) = maya_with_everything(&app).await;
         close(&maya, CLIENT).await;

@@ -37,7 +37,7 @@ async fn filled(app: &TestApp) -> Caller {
 }
 
 #[actix_web::test]
-async fn the_pages_of_a_list_join_to_the_whole_list() {
+async fn pages_join_to_the_whole_list() {
     let app = TestApp::new().await;
     let maya = filled(&app).await;
     for path in LISTS {
@@ -64,7 +64,7 @@ async fn the_pages_of_a_list_join_to_the_whole_list() {
 }
 
 #[actix_web::test]
-async fn a_page_has_between_one_and_two_hundred_entries() {
+async fn page_size_is_between_one_and_two_hundred() {
     let app = TestApp::new().await;
     let maya = filled(&app).await;
     for path in LISTS {
@@ -88,7 +88,7 @@ async fn a_page_has_between_one_and_two_hundred_entries() {
 }
 
 #[actix_web::test]
-async fn what_lies_on_another_page_is_still_nobody_elses() {
+async fn foreign_entries_are_on_no_page() {
     let app = TestApp::new().await;
     let maya = filled(&app).await;
     let noah = app.other_client().await;
@@ -135,7 +135,7 @@ async fn specified_lists_are_whole_without_parameters() {
 }
 
 #[actix_web::test]
-async fn tasks_are_counted_by_board_and_what_is_done_with_them() {
+async fn tasks_are_counted_by_board_and_state() {
     let app = TestApp::new().await;
     let (maya, noah) = (app.client().await, app.other_client().await);
     let counts = async |caller: &Caller| caller.get("/api/tasks/counts").await.expecting(200).json();
@@ -158,7 +158,7 @@ async fn tasks_are_counted_by_board_and_what_is_done_with_them() {
 }
 
 #[actix_web::test]
-async fn completed_tasks_are_found_by_the_days_on_which_they_were_due() {
+async fn completed_tasks_are_found_by_due_date() {
     for app in TestApp::on_both().await {
         let (maya, noah) = (app.client().await, app.other_client().await);
         let completed = |whose: &Caller, title: &str, day: &str| {

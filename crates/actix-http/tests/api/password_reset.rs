@@ -23,7 +23,7 @@ async fn sign_in(app: &TestApp, email: &str, password: &str) -> u16 {
 }
 
 #[actix_web::test]
-async fn the_new_password_opens_the_account_and_the_old_one_and_every_session_are_void() {
+async fn new_password_signs_in_and_ends_all_sessions() {
     for app in TestApp::on_both().await {
         let (admin, noah) = (app.admin().await, app.other_client().await);
         let (maya, mayas_phone) = (app.client().await, app.client().await);
@@ -42,7 +42,7 @@ async fn the_new_password_opens_the_account_and_the_old_one_and_every_session_ar
 }
 
 #[actix_web::test]
-async fn the_client_is_told_in_the_app_and_by_mail_and_nowhere_is_the_password() {
+async fn client_is_notified_without_the_password() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);
         let _ = admin.put(&path(&maya), json!({ "newPassword": NEW })).await.expecting(204);
@@ -69,7 +69,7 @@ async fn the_client_is_told_in_the_app_and_by_mail_and_nowhere_is_the_password()
 }
 
 #[actix_web::test]
-async fn a_new_password_has_eight_characters_or_nothing_happens() {
+async fn short_password_is_refused_and_changes_nothing() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     for (password, message) in [

@@ -80,7 +80,7 @@ async fn an_invitation_is_pending_for_fourteen_days() {
 }
 
 #[actix_web::test]
-async fn a_personal_link_names_its_address_and_works_once() {
+async fn personal_link_has_its_address_and_works_once() {
     for app in TestApp::on_both().await {
         let admin = app.admin().await;
         let token = link_for(&app, "lena@example.com");
@@ -96,7 +96,7 @@ async fn a_personal_link_names_its_address_and_works_once() {
 }
 
 #[actix_web::test]
-async fn a_personal_link_opens_a_hub_that_is_by_invitation_only_until_it_expires() {
+async fn personal_link_signs_up_by_invitation_until_expiry() {
     let app = TestApp::with(AppSettings { sign_up: SignUpPolicy::Invite, ..AppSettings::default() }).await;
     let [in_time, late] = ["lena@example.com", "sam@example.com"].map(|email| (email, link_for(&app, email)));
     app.clock.set("2026-12-04T11:59:59.999999Z");
@@ -184,7 +184,7 @@ async fn each_address_of_many_is_judged_alone() {
 }
 
 #[actix_web::test]
-async fn five_hundred_are_invited_at_once_and_no_more() {
+async fn bulk_invites_five_hundred_and_no_more() {
     let app = TestApp::new().await;
     let admin = app.admin().await;
     let emails = |count| {
@@ -201,7 +201,7 @@ async fn five_hundred_are_invited_at_once_and_no_more() {
 }
 
 #[actix_web::test]
-async fn one_address_that_cannot_be_invited_is_refused_with_its_reason() {
+async fn single_invalid_address_is_refused_with_its_reason() {
     let app = TestApp::new().await;
     let (admin, _maya) = (app.admin().await, app.client().await);
     let _ = invite(&admin, "lena@example.com").await.expecting(201);
@@ -226,7 +226,7 @@ async fn one_address_that_cannot_be_invited_is_refused_with_its_reason() {
 }
 
 #[actix_web::test]
-async fn whoever_has_an_account_by_now_is_not_pending_any_more() {
+async fn address_with_an_account_is_no_longer_pending() {
     let app = TestApp::new().await;
     let admin = app.admin().await;
     let _ = invite(&admin, "lena@example.com").await.expecting(201);
@@ -253,7 +253,7 @@ async fn no_answer_shows_an_invitations_link() {
 }
 
 #[actix_web::test]
-async fn a_revoked_community_link_is_dead_and_the_next_one_is_new() {
+async fn revoked_community_link_is_void_and_replaced() {
     for app in TestApp::on_both().await {
         let admin = app.admin().await;
         let old = community_token(&admin).await;
@@ -274,7 +274,7 @@ async fn a_revoked_community_link_is_dead_and_the_next_one_is_new() {
 }
 
 #[actix_web::test]
-async fn revoking_a_community_link_that_is_not_there_changes_nothing() {
+async fn revoking_a_missing_community_link_changes_nothing() {
     let app = TestApp::new().await;
     let admin = app.admin().await;
     let token = link_for(&app, "lena@example.com");

@@ -22,7 +22,7 @@ async fn picture_of(caller: &Caller) -> String {
 }
 
 #[actix_web::test]
-async fn a_stock_picture_or_an_https_address_is_kept_by_its_name() {
+async fn stock_picture_or_https_address_is_stored_verbatim() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     for chosen in ["avatar-1", "avatar-12", "animal-penguin", "https://example.com/me.jpg"] {
@@ -32,7 +32,7 @@ async fn a_stock_picture_or_an_https_address_is_kept_by_its_name() {
 }
 
 #[actix_web::test]
-async fn what_is_no_picture_is_refused_and_the_old_one_stays() {
+async fn invalid_picture_is_refused_and_replaces_nothing() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let _ = choose(&maya, "animal-fox").await.expecting(200);
@@ -66,7 +66,7 @@ async fn what_is_no_picture_is_refused_and_the_old_one_stays() {
 }
 
 #[actix_web::test]
-async fn an_upload_is_served_under_an_address_of_its_own_to_its_owner_and_admins() {
+async fn upload_is_served_to_its_owner_and_admins() {
     let app = TestApp::new().await;
     let (maya, noah, admin) = (app.client().await, app.other_client().await, app.admin().await);
     let user = choose(&maya, &format!("data:image/png;base64,{PNG}")).await.expecting(200).json();
@@ -87,7 +87,7 @@ async fn an_upload_is_served_under_an_address_of_its_own_to_its_owner_and_admins
 }
 
 #[actix_web::test]
-async fn an_upload_that_is_replaced_by_a_stock_picture_is_gone() {
+async fn replaced_upload_is_deleted() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let user = choose(&maya, &format!("data:image/png;base64,{PNG}")).await.expecting(200).json();
@@ -97,7 +97,7 @@ async fn an_upload_that_is_replaced_by_a_stock_picture_is_gone() {
 }
 
 #[actix_web::test]
-async fn an_upload_goes_by_its_content_and_not_by_its_name() {
+async fn upload_format_is_detected_by_content() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let user = choose(&maya, &format!("data:image/jpeg;base64,{PNG}")).await.expecting(200).json();
@@ -139,7 +139,7 @@ fn crc32(bytes: &[u8]) -> u32 {
 }
 
 #[actix_web::test]
-async fn a_picture_that_would_fill_the_memory_is_refused() {
+async fn decompression_bomb_is_refused() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     choose(&maya, &sixteen_bit_bomb()).await.refused(422, TOO_MANY_PIXELS);

@@ -55,7 +55,7 @@ async fn names_and_links_are_kept() {
 }
 
 #[actix_web::test]
-async fn a_link_that_is_left_out_stays_and_a_blank_one_is_cleared() {
+async fn omitted_link_stays_and_blank_one_is_cleared() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let all = json!({ "instagramUrl": "http://a.example", "youtubeUrl": "http://b.example", "hero1Url": "http://c.example" });
@@ -67,7 +67,7 @@ async fn a_link_that_is_left_out_stays_and_a_blank_one_is_cleared() {
 }
 
 #[actix_web::test]
-async fn a_link_that_is_no_web_address_is_refused_and_nothing_is_kept() {
+async fn invalid_link_is_refused_and_nothing_is_stored() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let before = maya.get("/api/auth/user").await.expecting(200).json();
@@ -97,7 +97,7 @@ async fn names_are_required() {
 }
 
 #[actix_web::test]
-async fn a_profile_changes_neither_email_nor_role_nor_anybody_else() {
+async fn profile_update_changes_no_email_role_or_others() {
     let app = TestApp::new().await;
     let (maya, noah, admin) = (app.client().await, app.other_client().await, app.admin().await);
     let extras = json!({ "email": "timo@example.com", "isAdmin": true, "id": noah.user_id().to_string(),
@@ -117,7 +117,7 @@ async fn change(caller: &Caller, current: &str, new: &str) -> hub_test_support::
 }
 
 #[actix_web::test]
-async fn a_changed_password_ends_every_other_session_and_opens_the_next_one() {
+async fn changed_password_ends_other_sessions_and_signs_in() {
     let app = TestApp::new().await;
     let (maya, second_browser, noah) = (app.client().await, app.client().await, app.other_client().await);
     let _ = change(&maya, PASSWORD, "another one").await.expecting(204);
@@ -133,7 +133,7 @@ async fn a_changed_password_ends_every_other_session_and_opens_the_next_one() {
 }
 
 #[actix_web::test]
-async fn a_password_is_changed_only_by_whoever_knows_the_old_one() {
+async fn password_change_needs_the_old_one() {
     let app = TestApp::new().await;
     let (maya, second_browser) = (app.client().await, app.client().await);
     let refusal = change(&maya, "a guess", "another one").await;
@@ -157,7 +157,7 @@ async fn guessing_the_old_password_is_slowed_down() {
 }
 
 #[actix_web::test]
-async fn a_zone_that_changes_moves_the_callers_days_and_an_unknown_one_is_refused() {
+async fn changed_zone_moves_days_and_unknown_is_refused() {
     let app = TestApp::new().await;
     let (maya, noah) = (app.client().await, app.other_client().await);
     let zone_of = |caller: &Caller| {

@@ -42,7 +42,7 @@ async fn told(client: &Caller) -> usize {
 }
 
 #[actix_web::test]
-async fn what_nobody_touched_goes_with_its_notifications_and_its_mail() {
+async fn untouched_tasks_are_removed_with_notification_and_mail() {
     for app in TestApp::on_both().await {
         let (admin, maya, noah) = (app.admin().await, app.client().await, app.other_client().await);
         let other_admin = app.sign_in(UserBuilder::new("tina@example.com").admin()).await;
@@ -138,7 +138,7 @@ async fn touch(client: &Caller, task: &Value, how: &str) {
 }
 
 #[actix_web::test]
-async fn what_a_client_touched_stays_with_its_notification_and_its_mail() {
+async fn touched_tasks_stay_with_notification_and_mail() {
     for app in TestApp::on_both().await {
         let admin = app.admin().await;
         for how in TOUCHES {
@@ -176,7 +176,7 @@ async fn what_a_client_touched_stays_with_its_notification_and_its_mail() {
 }
 
 #[actix_web::test]
-async fn an_edit_of_a_roadmap_task_is_a_touch() {
+async fn editing_a_roadmap_task_counts_as_a_touch() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     let roadmap = json!({ "category": "Content Creation" });
@@ -189,7 +189,7 @@ async fn an_edit_of_a_roadmap_task_is_a_touch() {
 }
 
 #[actix_web::test]
-async fn what_is_put_beside_a_task_does_not_touch_it() {
+async fn moves_of_neighbours_are_no_touch() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     let assigned = give(&admin, BULK, to_one(&timo_tasks(&["a", "b"]), &maya)).await;
@@ -208,7 +208,7 @@ async fn what_is_put_beside_a_task_does_not_touch_it() {
 }
 
 #[actix_web::test]
-async fn a_client_who_kept_something_keeps_the_word_of_it_and_the_others_do_not() {
+async fn notification_stays_only_where_a_task_stays() {
     for app in TestApp::on_both().await {
         let (admin, maya, noah) = (app.admin().await, app.client().await, app.other_client().await);
         let sam = app.sign_in(UserBuilder::new("sam@example.com")).await;

@@ -63,7 +63,7 @@ async fn every_method_that_changes_something_is_guarded() {
 }
 
 #[actix_web::test]
-async fn nobody_is_signed_in_or_up_by_another_site() {
+async fn cross_site_sign_in_and_up_are_refused() {
     let app = TestApp::new().await;
     UserBuilder::new(CLIENT).insert(app.storage());
     let victim = app.anonymous();
@@ -110,7 +110,7 @@ async fn other_addresses_of_this_machine_count_on_loopback() {
 }
 
 #[actix_web::test]
-async fn a_script_that_is_no_browser_need_not_say_where_it_comes_from() {
+async fn script_without_origin_headers_is_accepted() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let _ = new_task(&maya).without("origin").without("sec-fetch-site").send().await.expecting(201);
@@ -155,7 +155,7 @@ async fn compressed_requests_are_refused() {
 }
 
 #[actix_web::test]
-async fn a_body_is_bounded_whether_or_not_its_length_is_declared() {
+async fn body_is_limited_with_and_without_declared_length() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let too_large = "The request is larger than 256 KiB.";
@@ -170,7 +170,7 @@ async fn a_body_is_bounded_whether_or_not_its_length_is_declared() {
 }
 
 #[actix_web::test]
-async fn who_is_not_signed_in_hears_that_before_the_body_is_read() {
+async fn anonymous_client_is_refused_before_reading_the_body() {
     let app = TestApp::new().await;
     let somebody = app.anonymous();
     raw(&somebody, "{ broken").await.refused(401, "You are logged out.");

@@ -27,7 +27,7 @@ async fn a_session_dies_after_fourteen_idle_days() {
 }
 
 #[actix_web::test]
-async fn a_session_that_is_used_lives_for_ninety_days_and_no_longer() {
+async fn used_session_lives_for_ninety_days_at_most() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     for _ in 0..8 {
@@ -99,7 +99,7 @@ async fn a_role_counts_from_the_moment_it_changes() {
 }
 
 #[actix_web::test]
-async fn the_cookie_of_a_session_that_is_dead_is_taken_away() {
+async fn expired_session_loses_its_cookie() {
     let app = TestApp::new().await;
     for call in ["a read", "a change", "a change with a body", "a broken body"] {
         let maya = app.client().await;
@@ -119,7 +119,7 @@ async fn the_cookie_of_a_session_that_is_dead_is_taken_away() {
 }
 
 #[actix_web::test]
-async fn a_live_session_keeps_its_cookie_whatever_else_is_refused() {
+async fn live_session_keeps_its_cookie_despite_refusals() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     for answer in [

@@ -31,7 +31,7 @@ async fn whoever_signs_in_is_known_from_then_on() {
 }
 
 #[actix_web::test]
-async fn an_unknown_account_and_a_wrong_password_are_told_the_same() {
+async fn unknown_account_and_wrong_password_respond_the_same() {
     let app = TestApp::new().await;
     UserBuilder::new(CLIENT).insert(app.storage());
     let somebody = app.anonymous();
@@ -54,7 +54,7 @@ async fn an_unknown_account_and_a_wrong_password_are_told_the_same() {
 }
 
 #[actix_web::test]
-async fn the_zone_of_the_browser_is_kept_and_an_unknown_one_changes_nothing() {
+async fn zone_of_the_browser_is_stored_if_known() {
     let app = TestApp::new().await;
     let user = UserBuilder::new(CLIENT).insert(app.storage());
     let zone_after = async |zone: &str| {
@@ -67,7 +67,7 @@ async fn the_zone_of_the_browser_is_kept_and_an_unknown_one_changes_nothing() {
 }
 
 #[actix_web::test]
-async fn on_plain_http_the_cookie_is_closed_to_scripts_and_other_sites() {
+async fn http_cookie_is_http_only_and_same_site() {
     let app = TestApp::new().await;
     UserBuilder::new(CLIENT).insert(app.storage());
     let answer = app.anonymous().post(LOGIN, json!({ "email": CLIENT, "password": PASSWORD })).await;
@@ -84,7 +84,7 @@ async fn on_plain_http_the_cookie_is_closed_to_scripts_and_other_sites() {
 }
 
 #[actix_web::test]
-async fn on_https_the_cookie_belongs_to_the_host_and_travels_encrypted() {
+async fn https_cookie_is_secure_and_host_bound() {
     let app =
         TestApp::with(AppSettings { public_url: "https://hub.example.com", ..AppSettings::default() }).await;
     UserBuilder::new(CLIENT).insert(app.storage());
@@ -102,7 +102,7 @@ async fn on_https_the_cookie_belongs_to_the_host_and_travels_encrypted() {
 }
 
 #[actix_web::test]
-async fn the_session_changes_at_sign_in_and_the_older_one_ends() {
+async fn sign_in_replaces_the_browsers_older_session() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let before = maya.session_cookie().unwrap();
@@ -117,7 +117,7 @@ async fn the_session_changes_at_sign_in_and_the_older_one_ends() {
 }
 
 #[actix_web::test]
-async fn a_session_that_somebody_else_chose_is_never_taken_over() {
+async fn session_fixation_is_impossible() {
     let app = TestApp::new().await;
     UserBuilder::new(CLIENT).insert(app.storage());
     let maya = app.anonymous();
@@ -176,7 +176,7 @@ async fn another_site_cannot_sign_anybody_out() {
 }
 
 #[actix_web::test]
-async fn signing_out_without_a_session_leads_to_the_sign_in_screen() {
+async fn sign_out_without_session_redirects_to_sign_in() {
     let app = TestApp::new().await;
     assert_eq!(sign_out(&app.anonymous(), "same-origin").await.header("location"), "/login");
     let answer = app.anonymous().get("/api/login").await.expecting(303);

@@ -58,7 +58,7 @@ async fn an_account_is_created_and_not_signed_in() {
 }
 
 #[actix_web::test]
-async fn broken_rules_are_named_in_the_specified_order_and_words() {
+async fn validation_reports_errors_in_specified_order() {
     let app = TestApp::new().await;
     let lena = app.anonymous();
     let mut body = json!({ "email": "", "firstName": " ", "lastName": "", "password": "" });
@@ -109,7 +109,7 @@ async fn an_email_is_taken_in_every_spelling() {
 }
 
 #[actix_web::test]
-async fn nothing_that_a_client_adds_makes_it_an_admin() {
+async fn extra_fields_make_no_client_an_admin() {
     let app = TestApp::new().await;
     let lena = app.anonymous();
     let id = "00000000-0000-4000-8000-000000000000";
@@ -158,7 +158,7 @@ async fn by_invitation_only_a_link_is_demanded() {
 }
 
 #[actix_web::test]
-async fn a_token_that_is_none_is_refused_even_where_sign_up_is_open() {
+async fn invalid_token_is_refused_despite_open_sign_up() {
     let app = TestApp::new().await;
     let lena = app.anonymous();
     for token in ["nonsense", "", "../../etc", "x".repeat(5000).as_str(), "a b"] {
@@ -167,7 +167,7 @@ async fn a_token_that_is_none_is_refused_even_where_sign_up_is_open() {
 }
 
 #[actix_web::test]
-async fn the_first_admin_link_makes_one_admin_and_no_second() {
+async fn first_admin_link_makes_one_admin() {
     let app = TestApp::new().await;
     let void = first_admin_link(&app).unwrap();
     assert_eq!(first_admin_link(&app).unwrap(), void, "every start prints the same");
@@ -195,7 +195,7 @@ async fn the_first_admin_link_makes_one_admin_and_no_second() {
 }
 
 #[actix_web::test]
-async fn a_refused_sign_up_leaves_the_admin_link_usable() {
+async fn refused_sign_up_keeps_the_admin_link_usable() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let link = first_admin_link(&app).unwrap();

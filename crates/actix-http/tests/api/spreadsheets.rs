@@ -51,7 +51,7 @@ async fn clients_and_tasks_are_taken_to_a_spreadsheet() {
 }
 
 #[actix_web::test]
-async fn more_clients_than_are_read_at_once_are_all_there() {
+async fn export_spans_more_clients_than_one_part() {
     let app = TestApp::new().await;
     let timo = app.admin().await;
     for number in 0..401 {
@@ -112,7 +112,7 @@ fn judged() -> Value {
 }
 
 #[actix_web::test]
-async fn a_dry_run_says_what_an_import_then_does() {
+async fn dry_run_predicts_the_import() {
     for app in TestApp::on_both().await {
         let (timo, _maya) = (app.admin().await, app.client().await);
         let import = |is_dry_run: bool| {

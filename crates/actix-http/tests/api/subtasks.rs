@@ -20,7 +20,7 @@ fn ticks(task: &Value) -> Vec<bool> {
 }
 
 #[actix_web::test]
-async fn the_first_tick_starts_a_task_and_the_last_one_finishes_it() {
+async fn first_tick_starts_task_and_last_finishes_it() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let subtasks = [("one", false), ("two", false), ("three", false)];
@@ -34,7 +34,7 @@ async fn the_first_tick_starts_a_task_and_the_last_one_finishes_it() {
 }
 
 #[actix_web::test]
-async fn the_only_tick_of_a_task_starts_and_finishes_it() {
+async fn only_tick_starts_and_finishes_a_task() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let task = TaskBuilder::of(maya.user_id()).insert(app.storage());
@@ -43,7 +43,7 @@ async fn the_only_tick_of_a_task_starts_and_finishes_it() {
 }
 
 #[actix_web::test]
-async fn a_task_that_ticks_moved_lies_on_top_of_its_column() {
+async fn task_moved_by_ticks_is_on_top() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let task = |title: &str| TaskBuilder::of(maya.user_id()).title(title);
@@ -55,7 +55,7 @@ async fn a_task_that_ticks_moved_lies_on_top_of_its_column() {
 }
 
 #[actix_web::test]
-async fn unticking_takes_the_tick_alone_and_leaves_the_column() {
+async fn unticking_leaves_the_column() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let task = TaskBuilder::of(maya.user_id()).subtasks(&[("one", true), ("two", false)]);
@@ -76,7 +76,7 @@ async fn a_tick_that_is_there_already_changes_nothing() {
 }
 
 #[actix_web::test]
-async fn in_done_open_subtasks_can_be_ticked_and_done_ones_stay_ticked() {
+async fn done_tasks_accept_ticks_but_no_unticking() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let task = TaskBuilder::of(maya.user_id()).subtasks(&[("one", true), ("two", false)]);
@@ -105,7 +105,7 @@ async fn subtasks_of_a_completed_task_are_fixed() {
 }
 
 #[actix_web::test]
-async fn subtasks_of_a_timo_task_are_ticked_by_its_client() {
+async fn client_ticks_subtasks_of_a_timo_task() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let task = TaskBuilder::of(maya.user_id()).priority().insert(app.storage());

@@ -74,7 +74,7 @@ async fn a_template_is_kept_as_it_was_written() {
 }
 
 #[actix_web::test]
-async fn templates_are_listed_latest_first_each_with_its_own_subtasks() {
+async fn templates_are_listed_latest_first_with_subtasks() {
     for app in TestApp::on_both().await {
         let admin = app.admin().await;
         create(&admin, "first", &["a", "b"]).await;
@@ -90,7 +90,7 @@ async fn templates_are_listed_latest_first_each_with_its_own_subtasks() {
 }
 
 #[actix_web::test]
-async fn creating_names_what_is_missing_in_the_specified_order_and_words() {
+async fn creation_reports_errors_in_specified_order() {
     let app = TestApp::new().await;
     let admin = app.admin().await;
     let mut body = json!({ "template": { "title": " ", "taskTitle": null, "category": null } });
@@ -111,7 +111,7 @@ async fn creating_names_what_is_missing_in_the_specified_order_and_words() {
 }
 
 #[actix_web::test]
-async fn editing_names_what_is_missing_in_words_of_its_own() {
+async fn edit_reports_errors_with_its_own_messages() {
     let app = TestApp::new().await;
     let admin = app.admin().await;
     let before = create(&admin, "Week one", &["Draft"]).await;
@@ -164,7 +164,7 @@ async fn what_no_template_can_hold_is_refused() {
 }
 
 #[actix_web::test]
-async fn subtasks_that_an_edit_names_keep_their_ids_in_the_order_of_the_edit() {
+async fn edited_subtasks_keep_their_ids_in_new_order() {
     for app in TestApp::on_both().await {
         let admin = app.admin().await;
         let before = create(&admin, "Week one", &["one", "two", "three"]).await;
@@ -203,7 +203,7 @@ async fn subtasks_that_an_edit_names_keep_their_ids_in_the_order_of_the_edit() {
 }
 
 #[actix_web::test]
-async fn a_template_that_is_not_there_is_not_found() {
+async fn missing_template_is_not_found() {
     let app = TestApp::new().await;
     let admin = app.admin().await;
     let gone = create(&admin, "Week one", &["Draft"]).await;
@@ -219,7 +219,7 @@ async fn a_template_that_is_not_there_is_not_found() {
 }
 
 #[actix_web::test]
-async fn what_was_given_stays_as_it_was_whatever_becomes_of_the_template() {
+async fn assigned_tasks_survive_changes_of_their_template() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);
         let kept = create(&admin, "Week one", &["Draft", "Film"]).await;

@@ -48,7 +48,7 @@ async fn after_ten_attempts_an_address_has_to_wait() {
 }
 
 #[actix_web::test]
-async fn an_address_that_a_stranger_claims_does_not_count() {
+async fn forged_client_address_is_ignored() {
     let app = TestApp::new().await;
     let guesser = app.anonymous();
     let mut refused = false;
@@ -60,7 +60,7 @@ async fn an_address_that_a_stranger_claims_does_not_count() {
 }
 
 #[actix_web::test]
-async fn behind_a_trusted_proxy_each_client_has_an_allowance_of_its_own() {
+async fn clients_behind_a_trusted_proxy_have_separate_limits() {
     let app = TestApp::with(AppSettings { proxies: "203.0.113.0/24", ..AppSettings::default() }).await;
     let proxy = app.anonymous();
     for number in 0..40 {
@@ -70,7 +70,7 @@ async fn behind_a_trusted_proxy_each_client_has_an_allowance_of_its_own() {
 }
 
 #[actix_web::test]
-async fn an_account_is_guarded_however_many_addresses_take_part() {
+async fn account_limit_holds_across_many_addresses() {
     let app = TestApp::with(AppSettings { proxies: "203.0.113.0/24", ..AppSettings::default() }).await;
     let proxy = app.anonymous();
     let mut passed = 0;
@@ -83,7 +83,7 @@ async fn an_account_is_guarded_however_many_addresses_take_part() {
 }
 
 #[actix_web::test]
-async fn a_class_may_sign_up_behind_one_address_and_a_flood_may_not() {
+async fn address_limit_admits_a_class_but_no_flood() {
     let app = TestApp::new().await;
     let room = app.anonymous();
     let mut created = 0;
@@ -100,7 +100,7 @@ async fn a_class_may_sign_up_behind_one_address_and_a_flood_may_not() {
 }
 
 #[actix_web::test]
-async fn who_waited_may_try_again_and_only_as_often_as_was_waited() {
+async fn waiting_refills_exactly_the_waited_attempts() {
     let app = TestApp::new().await;
     let guesser = app.anonymous();
     assert_eq!(attempts_that_pass(&guesser).await, 10);
@@ -117,7 +117,7 @@ async fn who_waited_may_try_again_and_only_as_often_as_was_waited() {
 }
 
 #[actix_web::test]
-async fn an_account_that_was_left_alone_can_be_signed_in_to_again() {
+async fn untouched_account_can_be_signed_in_to_again() {
     let app = TestApp::with(AppSettings { proxies: "203.0.113.0/24", ..AppSettings::default() }).await;
     UserBuilder::new(CLIENT).insert(app.storage());
     let proxy = app.anonymous();
@@ -135,7 +135,7 @@ async fn an_account_that_was_left_alone_can_be_signed_in_to_again() {
 }
 
 #[actix_web::test]
-async fn garbage_in_front_of_the_forwarded_address_changes_nothing() {
+async fn garbage_before_the_forwarded_address_changes_nothing() {
     let app = TestApp::with(AppSettings { proxies: "203.0.113.0/24", ..AppSettings::default() }).await;
     let proxy = app.anonymous();
     let garbage =
@@ -242,7 +242,7 @@ async fn known_devices_have_a_limit_of_their_own() {
 }
 
 #[actix_web::test]
-async fn guessers_gain_nothing_by_an_account_of_their_own() {
+async fn guessers_gain_nothing_by_an_own_account() {
     let app = TestApp::with(BEHIND_PROXIES).await;
     UserBuilder::new(CLIENT).insert(app.storage());
     let noah = app.other_client().await;
@@ -295,7 +295,7 @@ async fn changed_passwords_keep_the_own_browser_known() {
 }
 
 #[actix_web::test]
-async fn reset_links_work_while_an_account_is_guessed_at() {
+async fn reset_links_work_while_an_account_is_attacked() {
     for app in TestApp::on_both_with(BEHIND_PROXIES).await {
         UserBuilder::new(CLIENT).insert(app.storage());
         guess_from_everywhere(&app).await;

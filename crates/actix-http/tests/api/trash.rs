@@ -23,7 +23,7 @@ async fn titles(caller: &Caller) -> Vec<String> {
 }
 
 #[actix_web::test]
-async fn what_was_deleted_is_listed_latest_first_with_its_moment() {
+async fn deleted_tasks_are_listed_latest_first_with_time() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     delete(&app, &maya, "first").await;
@@ -53,7 +53,7 @@ async fn everybody_has_a_trash_of_their_own() {
 }
 
 #[actix_web::test]
-async fn after_thirty_days_a_task_is_gone_for_good() {
+async fn tasks_leave_the_trash_after_thirty_days() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let old = delete(&app, &maya, "old").await;

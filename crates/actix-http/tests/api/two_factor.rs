@@ -48,7 +48,7 @@ async fn state(caller: &Caller) -> Value {
 }
 
 #[actix_web::test]
-async fn signing_in_takes_a_code_once_one_has_confirmed_the_app() {
+async fn sign_in_needs_a_code_after_confirmation() {
     for app in TestApp::on_both().await {
         let maya = app.client().await;
         let off = json!({ "isOn": false, "recoveryCodesLeft": 0, "isDemanded": false });
@@ -94,7 +94,7 @@ async fn a_wrong_password_says_nothing_of_codes() {
 }
 
 #[actix_web::test]
-async fn a_recovery_code_works_once_and_new_ones_make_the_old_void() {
+async fn recovery_code_works_once_and_renewal_voids_it() {
     for app in TestApp::on_both().await {
         let maya = app.client().await;
         let (_, codes) = turn_on(&app, &maya).await;

@@ -10,10 +10,10 @@ use hub_test_support::{
 
 on_both! {
     achievements_are_listed_latest_first,
-    a_kind_is_earned_once_and_keeps_its_first_moment,
+    achievement_is_earned_once_and_keeps_its_time,
     every_kind_is_stored_under_its_name,
     what_another_user_earned_is_not_listed,
-    what_was_shown_is_marked_for_one_user_alone,
+    achievements_are_marked_seen_for_one_user,
 }
 
 fn now() -> DateTime<Utc> {
@@ -38,7 +38,7 @@ fn achievements_are_listed_latest_first(db: &TestDatabase) {
     assert_eq!(listed, [earned[2], earned[0], earned[1]], "of one moment, the later row comes first");
 }
 
-fn a_kind_is_earned_once_and_keeps_its_first_moment(db: &TestDatabase) {
+fn achievement_is_earned_once_and_keeps_its_time(db: &TestDatabase) {
     let user = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
     let kind = AchievementKind::TimoForTwo;
     assert!(db.write(move |db| db.achievements().insert(user, kind, now())));
@@ -67,7 +67,7 @@ fn what_another_user_earned_is_not_listed(db: &TestDatabase) {
     assert!(db.write(move |db| db.achievements().insert(noah, kind, now())), "each earns it for themselves");
 }
 
-fn what_was_shown_is_marked_for_one_user_alone(db: &TestDatabase) {
+fn achievements_are_marked_seen_for_one_user(db: &TestDatabase) {
     let maya = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
     let noah = UserBuilder::new("noah@example.com").insert(&*db.storage).id;
     let kinds = [AchievementKind::FirstTask, AchievementKind::DynamicDuo];

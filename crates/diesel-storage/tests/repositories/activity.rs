@@ -19,11 +19,11 @@ use hub_test_support::{
 };
 
 on_both! {
-    every_deed_is_read_again_as_it_was_written,
+    every_entry_is_read_as_written,
     lines_come_newest_first_and_their_pages_join,
-    a_filter_finds_a_kind_and_whatever_a_client_had_a_part_in,
+    filter_finds_a_kind_and_a_clients_entries,
     only_an_assignment_that_stands_can_be_recalled,
-    names_are_those_of_now_and_an_account_that_is_gone_has_none,
+    names_are_current_and_deleted_accounts_have_none,
     lines_are_purged_at_their_exact_age,
 }
 
@@ -83,7 +83,7 @@ fn assign(db: &TestDatabase, actor: UserId, assignees: Assignees) -> AssignmentI
     })
 }
 
-fn every_deed_is_read_again_as_it_was_written(db: &TestDatabase) {
+fn every_entry_is_read_as_written(db: &TestDatabase) {
     let People { timo, maya, .. } = people(db);
     for (number, action) in (0_i64..).zip(Action::ALL) {
         for client in [None, Some(maya)] {
@@ -140,7 +140,7 @@ fn lines_come_newest_first_and_their_pages_join(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.activity().list(ActivityFilter::default(), beyond)), []);
 }
 
-fn a_filter_finds_a_kind_and_whatever_a_client_had_a_part_in(db: &TestDatabase) {
+fn filter_finds_a_kind_and_a_clients_entries(db: &TestDatabase) {
     let People { timo, maya, noah } = people(db);
     let to_all = assign(db, timo, Assignees::All);
     let later = UserBuilder::new("lena@example.com").insert(&*db.storage).id;
@@ -179,7 +179,7 @@ fn only_an_assignment_that_stands_can_be_recalled(db: &TestDatabase) {
     assert!(all(db)[0].recallable_until.is_none(), "a forgotten one cannot");
 }
 
-fn names_are_those_of_now_and_an_account_that_is_gone_has_none(db: &TestDatabase) {
+fn names_are_current_and_deleted_accounts_have_none(db: &TestDatabase) {
     let People { timo, maya, noah } = people(db);
     write(db, timo, &Deed::note_sent(maya), now());
     let mut renamed = db.read(|db| db.users().find(maya)).unwrap();

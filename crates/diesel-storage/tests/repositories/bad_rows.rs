@@ -23,7 +23,7 @@ on_both! {
     unreadable_mail_fails_alone,
     mail_with_an_impossible_instant_fails_alone,
     unreadable_account_keeps_no_digest_from_being_written,
-    unreadable_account_and_failing_step_stop_no_other_step,
+    unreadable_account_and_failed_step_stop_no_other,
 }
 
 fn now() -> DateTime<Utc> {
@@ -130,7 +130,7 @@ fn unreadable_account_keeps_no_digest_from_being_written(db: &TestDatabase) {
     assert!(matches!(failed(db)[0].state, MailState::Failed { .. }));
 }
 
-fn unreadable_account_and_failing_step_stop_no_other_step(db: &TestDatabase) {
+fn unreadable_account_and_failed_step_stop_no_other(db: &TestDatabase) {
     let people =
         ["a", "b", "c"].map(|name| UserBuilder::new(&format!("{name}@example.com")).insert(&*db.storage).id);
     let long_ago = now() - CLOSED_KEPT_FOR - TimeDelta::days(1);

@@ -25,16 +25,16 @@ use hub_test_support::{
 
 on_both! {
     a_change_that_refuses_never_was,
-    a_change_is_seen_by_itself_at_once_and_by_others_once_it_is_answered,
+    change_is_visible_to_others_after_its_commit,
     a_taken_key_leaves_the_next_change_unharmed,
-    a_change_that_panics_never_was_and_harms_nobody,
-    a_change_that_goes_on_after_a_failed_statement_is_not_kept,
-    a_change_that_goes_on_after_a_taken_key_is_not_kept,
-    what_was_handed_over_is_settled_before_the_storage_is_gone,
-    a_change_may_be_the_last_to_hold_the_storage,
+    panicking_change_is_rolled_back_alone,
+    change_with_a_failed_statement_is_rolled_back,
+    change_with_a_taken_key_is_rolled_back,
+    submitted_changes_are_settled_before_storage_is_dropped,
+    change_may_hold_the_last_reference_to_storage,
     a_read_cannot_write,
     a_read_is_one_snapshot,
-    a_read_that_failed_or_panicked_harms_no_later_one,
+    failed_or_panicked_read_harms_no_later_one,
     the_database_says_that_it_is_there,
 }
 
@@ -75,7 +75,7 @@ fn a_change_that_refuses_never_was(db: &TestDatabase) {
     assert_eq!(zone(db, maya), Tz::UTC);
 }
 
-fn a_change_is_seen_by_itself_at_once_and_by_others_once_it_is_answered(db: &TestDatabase) {
+fn change_is_visible_to_others_after_its_commit(db: &TestDatabase) {
     let maya = maya(db);
     let (wrote, has_written) = mpsc::channel();
     let (go_on, may_go_on) = mpsc::channel::<()>();
@@ -107,7 +107,7 @@ fn a_taken_key_leaves_the_next_change_unharmed(db: &TestDatabase) {
     assert_eq!(zone(db, maya), Tz::Asia__Tokyo);
 }
 
-fn a_change_that_panics_never_was_and_harms_nobody(db: &TestDatabase) {
+fn panicking_change_is_rolled_back_alone(db: &TestDatabase) {
     let maya = maya(db);
     // More often than PostgreSQL has writers.
     for _ in 0..6 {
@@ -122,7 +122,7 @@ fn a_change_that_panics_never_was_and_harms_nobody(db: &TestDatabase) {
     assert_eq!(zone(db, maya), Tz::Europe__Berlin);
 }
 
-fn a_change_that_goes_on_after_a_failed_statement_is_not_kept(db: &TestDatabase) {
+fn change_with_a_failed_statement_is_rolled_back(db: &TestDatabase) {
     let maya = maya(db);
     let outcome: Result<(), StorageError> = db.storage().change(move |db| {
         db.users().set_zone(maya, Tz::Asia__Tokyo)?;
@@ -136,7 +136,7 @@ fn a_change_that_goes_on_after_a_failed_statement_is_not_kept(db: &TestDatabase)
     assert_eq!(zone(db, maya), Tz::Europe__Berlin);
 }
 
-fn a_change_that_goes_on_after_a_taken_key_is_not_kept(db: &TestDatabase) {
+fn change_with_a_taken_key_is_rolled_back(db: &TestDatabase) {
     let maya = maya(db);
     let again = UserBuilder::new("maya@example.com").build();
     let outcome: Result<(), StorageError> = db.storage().change(move |db| {
@@ -149,7 +149,7 @@ fn a_change_that_goes_on_after_a_taken_key_is_not_kept(db: &TestDatabase) {
     assert_eq!(zone(db, maya), Tz::UTC);
 }
 
-fn what_was_handed_over_is_settled_before_the_storage_is_gone(db: &TestDatabase) {
+fn submitted_changes_are_settled_before_storage_is_dropped(db: &TestDatabase) {
     let maya = maya(db);
     let second = hub_diesel_storage::DieselStorage::open(&db.url).unwrap();
     let (settled, outcomes) = mpsc::channel();
@@ -185,7 +185,7 @@ impl Change for InsertTask {
     }
 }
 
-fn a_change_may_be_the_last_to_hold_the_storage(db: &TestDatabase) {
+fn change_may_hold_the_last_reference_to_storage(db: &TestDatabase) {
     let storage: Arc<dyn Storage> = Arc::new(hub_diesel_storage::DieselStorage::open(&db.url).unwrap());
     let (nobody_else_holds_it, alone) = mpsc::channel();
     let (settled, outcome) = mpsc::channel();
@@ -242,7 +242,7 @@ fn a_read_is_one_snapshot(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.notifications().list(maya, Page::ALL)).len(), 1);
 }
 
-fn a_read_that_failed_or_panicked_harms_no_later_one(db: &TestDatabase) {
+fn failed_or_panicked_read_harms_no_later_one(db: &TestDatabase) {
     let maya = maya(db);
     // More often than the pool has connections.
     for _ in 0..db.storage().readers() + 2 {

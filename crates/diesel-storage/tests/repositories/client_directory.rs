@@ -35,8 +35,8 @@ use hub_test_support::{
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
 on_both! {
-    after_whatever_happens_the_directory_says_what_the_tasks_say,
-    a_database_from_before_the_directory_is_filled_when_it_is_opened,
+    projection_equals_the_tasks_after_random_changes,
+    projection_of_an_older_database_is_filled,
     a_directory_that_is_there_is_left_alone,
     an_account_that_goes_leaves_the_directory,
 }
@@ -312,7 +312,7 @@ fn latest_change(db: &Stored, id: UserId) -> DateTime<Utc> {
     all.iter().map(|task| task.updated_at).chain([user.created_at]).max().unwrap()
 }
 
-fn after_whatever_happens_the_directory_says_what_the_tasks_say(db: &TestDatabase) {
+fn projection_equals_the_tasks_after_random_changes(db: &TestDatabase) {
     let start = parse(FixedClock::START);
     let people = (0..5).map(|number| {
         let zone = ZONES[number];
@@ -339,7 +339,7 @@ fn after_whatever_happens_the_directory_says_what_the_tasks_say(db: &TestDatabas
     }
 }
 
-fn a_database_from_before_the_directory_is_filled_when_it_is_opened(db: &TestDatabase) {
+fn projection_of_an_older_database_is_filled(db: &TestDatabase) {
     let user =
         |email: &str, zone| UserBuilder::new(email).name("Zoë", "Łuk").zone(zone).insert(&*db.storage).id;
     let (maya, noah, sam) = (
@@ -411,7 +411,7 @@ fn an_account_that_goes_leaves_the_directory(db: &TestDatabase) {
 }
 
 #[test]
-fn what_more_clients_got_than_a_statement_binds_values_can_be_recalled() {
+fn recall_exceeds_the_limit_of_bound_values() {
     let db = TestDatabase::sqlite();
     let mentor = UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id;
     UserBuilder::new("maya@example.com").insert(&*db.storage);

@@ -19,8 +19,8 @@ use hub_test_support::{
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
 on_both! {
-    a_search_in_memory_finds_what_the_database_finds,
-    who_needs_a_word_is_found_among_few_and_among_many,
+    in_memory_search_equals_the_database,
+    attention_filter_works_for_few_and_many_clients,
     what_was_undone_is_not_found,
 }
 
@@ -103,7 +103,7 @@ fn change(rng: &mut StdRng, number: u32, users: &mut Vec<User>, storage: &dyn St
     }
 }
 
-fn a_search_in_memory_finds_what_the_database_finds(db: &TestDatabase) {
+fn in_memory_search_equals_the_database(db: &TestDatabase) {
     let mut rng = StdRng::seed_from_u64(2026);
     let another = DieselStorage::open(&db.url).unwrap();
     let servers: [&dyn Storage; 2] = [&*db.storage, &another];
@@ -124,7 +124,7 @@ fn a_search_in_memory_finds_what_the_database_finds(db: &TestDatabase) {
     }
 }
 
-fn who_needs_a_word_is_found_among_few_and_among_many(db: &TestDatabase) {
+fn attention_filter_works_for_few_and_many_clients(db: &TestDatabase) {
     let mut rng = StdRng::seed_from_u64(2026);
     for clients in [0..490, 490..510] {
         let new = clients.clone().map(|number| {

@@ -137,7 +137,7 @@ fn settled(
 }
 
 #[test]
-fn a_recall_and_a_clients_first_tick_come_one_after_the_other() {
+fn recall_and_first_tick_are_serialized() {
     for db in TestDatabase::both() {
         let ports = db.ports();
         let timo = admin(&db);
@@ -216,7 +216,7 @@ fn clear(db: &TestDatabase) {
 }
 
 #[test]
-fn of_two_admins_who_recall_at_once_one_does() {
+fn concurrent_recalls_take_effect_once() {
     for db in TestDatabase::both() {
         let second = Arc::new(DieselStorage::open(&db.url).unwrap());
         let servers = [db.ports(), Ports { storage: second, ..db.ports() }];
@@ -237,7 +237,7 @@ fn of_two_admins_who_recall_at_once_one_does() {
 }
 
 #[test]
-fn who_joins_during_an_assignment_to_all_gets_all_of_it_or_nothing() {
+fn client_joining_during_assignment_gets_all_or_nothing() {
     const TASKS: usize = 12;
     for db in TestDatabase::both() {
         let ports = db.ports();
@@ -273,7 +273,7 @@ fn who_joins_during_an_assignment_to_all_gets_all_of_it_or_nothing() {
 }
 
 #[test]
-fn who_works_during_an_assignment_loses_nothing_and_the_directory_stays_true() {
+fn clients_working_during_assignment_lose_nothing() {
     for db in TestDatabase::both() {
         let ports = db.ports();
         let timo = admin(&db);
@@ -311,7 +311,7 @@ fn who_works_during_an_assignment_loses_nothing_and_the_directory_stays_true() {
 }
 
 #[test]
-fn an_assignment_that_breaks_off_in_the_middle_never_was() {
+fn interrupted_assignment_is_rolled_back() {
     for db in TestDatabase::both() {
         let ports = db.ports();
         let timo = admin(&db);
@@ -361,7 +361,7 @@ fn once(db: &mut dyn Repositories, call: &Call, key: &str, body: &str) -> Result
 }
 
 #[test]
-fn twenty_retries_at_once_on_two_servers_assign_once() {
+fn twenty_concurrent_retries_assign_once() {
     for db in TestDatabase::both() {
         let second = Arc::new(DieselStorage::open(&db.url).unwrap());
         let servers = [db.ports(), Ports { storage: second, ..db.ports() }];
@@ -387,7 +387,7 @@ fn twenty_retries_at_once_on_two_servers_assign_once() {
 }
 
 #[test]
-fn of_different_requests_with_one_key_at_once_one_is_done() {
+fn different_requests_with_one_key_execute_once() {
     for db in TestDatabase::both() {
         let ports = db.ports();
         let timo = admin(&db);
@@ -403,7 +403,7 @@ fn of_different_requests_with_one_key_at_once_one_is_done() {
 }
 
 #[test]
-fn two_admins_with_one_key_at_once_are_both_heard() {
+fn two_admins_with_one_key_are_independent() {
     for db in TestDatabase::both() {
         let ports = db.ports();
         let admins = [admin(&db), UserBuilder::new("tina@example.com").admin().insert(&*db.storage).id];
@@ -419,7 +419,7 @@ fn two_admins_with_one_key_at_once_are_both_heard() {
 }
 
 #[test]
-fn an_invitation_is_used_or_cancelled_and_never_both() {
+fn invitation_is_used_or_cancelled_never_both() {
     for db in TestDatabase::both() {
         let ports = db.ports();
         let timo = admin(&db);
@@ -453,7 +453,7 @@ fn an_invitation_is_used_or_cancelled_and_never_both() {
 }
 
 #[test]
-fn a_person_whom_many_invite_at_once_is_invited_once() {
+fn person_invited_concurrently_is_invited_once() {
     for db in TestDatabase::both() {
         let ports = db.ports();
         let timo = admin(&db);

@@ -108,7 +108,7 @@ fn two_completions_at_once_earn_each_milestone_once() {
 }
 
 #[test]
-fn one_task_completed_by_many_at_once_counts_once() {
+fn concurrently_completed_task_counts_once() {
     for db in TestDatabase::both() {
         let ports = db.ports();
         let user = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
@@ -128,7 +128,7 @@ fn create_and_move(ports: &Ports, user: UserId) {
 }
 
 #[test]
-fn thirty_two_writers_at_once_all_succeed_and_lose_nothing() {
+fn thirty_two_concurrent_writers_lose_nothing() {
     const USERS: usize = 8;
     const TASKS_EACH: usize = 4;
     for db in TestDatabase::both() {
@@ -150,7 +150,7 @@ fn thirty_two_writers_at_once_all_succeed_and_lose_nothing() {
 }
 
 #[test]
-fn two_servers_on_one_database_lose_nothing_to_each_other() {
+fn two_servers_on_one_database_lose_nothing() {
     for db in TestDatabase::both() {
         let second = Arc::new(DieselStorage::open(&db.url).unwrap());
         let servers = [db.ports(), Ports { storage: second, ..db.ports() }];
@@ -164,7 +164,7 @@ fn two_servers_on_one_database_lose_nothing_to_each_other() {
 }
 
 #[test]
-fn an_email_signed_up_many_times_at_once_becomes_one_account() {
+fn concurrent_sign_ups_with_one_email_succeed_once() {
     for db in TestDatabase::both() {
         let ports = db.ports();
         let outcomes = at_once(8, |_| sign_up_with(&ports, "lena@example.com", None));
@@ -175,7 +175,7 @@ fn an_email_signed_up_many_times_at_once_becomes_one_account() {
 }
 
 #[test]
-fn a_first_admin_link_used_by_many_at_once_makes_one_admin() {
+fn concurrent_uses_of_admin_link_make_one_admin() {
     for db in TestDatabase::both() {
         let ports = db.ports();
         let (now, site) = (ports.clock.now(), ports.site.clone());
@@ -194,7 +194,7 @@ fn a_first_admin_link_used_by_many_at_once_makes_one_admin() {
 }
 
 #[test]
-fn two_first_admin_links_used_at_once_make_one_admin() {
+fn two_admin_links_used_concurrently_make_one_admin() {
     for db in TestDatabase::both() {
         let ports = db.ports();
         for round in 0..10 {
@@ -219,7 +219,7 @@ fn two_first_admin_links_used_at_once_make_one_admin() {
 }
 
 #[test]
-fn a_renewed_first_admin_link_makes_the_older_one_void() {
+fn renewed_first_admin_link_voids_the_older_one() {
     for db in TestDatabase::both() {
         let ports = db.ports();
         let renew = || {
@@ -235,7 +235,7 @@ fn a_renewed_first_admin_link_makes_the_older_one_void() {
 }
 
 #[test]
-fn servers_that_start_at_once_print_the_same_link() {
+fn servers_starting_together_print_the_same_link() {
     for db in TestDatabase::both() {
         let ports = db.ports();
         let links: HashSet<_> = at_once(8, |_| {
@@ -252,7 +252,7 @@ fn servers_that_start_at_once_print_the_same_link() {
 }
 
 #[test]
-fn everybody_who_asks_at_once_gets_the_same_community_link() {
+fn concurrent_callers_get_the_same_community_link() {
     for db in TestDatabase::both() {
         let ports = db.ports();
         let links: HashSet<_> = at_once(8, |_| {

@@ -17,7 +17,7 @@ on_both! {
     a_completion_counts_once,
     a_completion_outlives_its_task,
     nobody_counts_what_another_completed,
-    a_week_counts_priority_tasks_from_its_first_instant_to_before_its_last,
+    week_counts_priority_tasks_in_half_open_interval,
     a_user_without_completions_has_an_empty_tally,
 }
 
@@ -61,7 +61,7 @@ fn nobody_counts_what_another_completed(db: &TestDatabase) {
     assert_eq!(tally(db, noah), (0, 0));
 }
 
-fn a_week_counts_priority_tasks_from_its_first_instant_to_before_its_last(db: &TestDatabase) {
+fn week_counts_priority_tasks_in_half_open_interval(db: &TestDatabase) {
     let maya = maya(db);
     let Week { start, end } = this_week();
     let tick = TimeDelta::microseconds(1);

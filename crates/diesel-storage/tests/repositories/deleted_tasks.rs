@@ -13,10 +13,10 @@ use hub_test_support::{
 };
 
 on_both! {
-    a_deleted_task_is_found_among_the_deleted_alone,
-    deleted_tasks_are_listed_latest_first_from_their_moment_on,
+    deleted_task_is_found_among_the_deleted_only,
+    deleted_tasks_are_listed_latest_first_since_time,
     another_users_deleted_tasks_are_not_listed,
-    what_was_deleted_long_ago_is_removed_and_still_counts,
+    purged_tasks_still_count,
 }
 
 fn now() -> DateTime<Utc> {
@@ -42,7 +42,7 @@ fn delete(db: &TestDatabase, task: Task) -> Task {
     delete_at(db, task, now())
 }
 
-fn a_deleted_task_is_found_among_the_deleted_alone(db: &TestDatabase) {
+fn deleted_task_is_found_among_the_deleted_only(db: &TestDatabase) {
     let maya = maya(db);
     let task = TaskBuilder::of(maya).insert(&*db.storage);
     let subtask = task.subtasks[0].id;
@@ -60,7 +60,7 @@ fn a_deleted_task_is_found_among_the_deleted_alone(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.tasks().find_deleted(maya, restored.id)), None);
 }
 
-fn deleted_tasks_are_listed_latest_first_from_their_moment_on(db: &TestDatabase) {
+fn deleted_tasks_are_listed_latest_first_since_time(db: &TestDatabase) {
     let maya = maya(db);
     let tick = TimeDelta::microseconds(1);
     let subtasks = [("one", true), ("two", false)];
@@ -85,7 +85,7 @@ fn another_users_deleted_tasks_are_not_listed(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.tasks().list_deleted(noah, DateTime::UNIX_EPOCH)), []);
 }
 
-fn what_was_deleted_long_ago_is_removed_and_still_counts(db: &TestDatabase) {
+fn purged_tasks_still_count(db: &TestDatabase) {
     let maya = maya(db);
     let tick = TimeDelta::microseconds(1);
     let completed = TaskBuilder::of(maya).status(TaskStatus::Completed).insert(&*db.storage);

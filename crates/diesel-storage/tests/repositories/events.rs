@@ -24,10 +24,10 @@ use hub_domain::{
 use hub_test_support::{builders::UserBuilder, database::TestDatabase};
 
 on_both! {
-    what_was_recorded_is_told_once_it_is_durable,
-    events_are_told_in_the_order_of_their_changes,
-    what_a_refused_or_failed_change_recorded_is_forgotten,
-    what_changed_for_the_same_people_is_one_event,
+    recorded_events_are_published_after_the_commit,
+    events_are_published_in_order_of_changes,
+    events_of_refused_or_failed_changes_are_dropped,
+    changes_for_the_same_users_are_one_event,
     a_read_tells_nothing,
 }
 
@@ -63,7 +63,7 @@ fn next(news: &Receiver<News>) -> News {
     news.recv_timeout(PATIENCE).unwrap()
 }
 
-fn what_was_recorded_is_told_once_it_is_durable(db: &TestDatabase) {
+fn recorded_events_are_published_after_the_commit(db: &TestDatabase) {
     let maya = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
     let (tell, zones) = channel();
     let storage = Arc::downgrade(&db.storage);
@@ -81,7 +81,7 @@ fn what_was_recorded_is_told_once_it_is_durable(db: &TestDatabase) {
     assert_eq!(heard, (vec![News::Event(changed(Topic::Profile, About::one(maya)))], Tz::Asia__Tokyo));
 }
 
-fn events_are_told_in_the_order_of_their_changes(db: &TestDatabase) {
+fn events_are_published_in_order_of_changes(db: &TestDatabase) {
     let news = subscribe(&*db.storage);
     for number in 0..50 {
         record(&*db.storage, numbered(number));
@@ -91,7 +91,7 @@ fn events_are_told_in_the_order_of_their_changes(db: &TestDatabase) {
     assert_eq!(heard, (0..50).map(|number| News::Event(numbered(number))).collect::<Vec<_>>());
 }
 
-fn what_a_refused_or_failed_change_recorded_is_forgotten(db: &TestDatabase) {
+fn events_of_refused_or_failed_changes_are_dropped(db: &TestDatabase) {
     type Ends = fn(&mut dyn Repositories) -> Result<(), StorageError>;
     let refuses: Ends = |_| Err(StorageError::Lost("will to go on"));
     let panics: Ends = |_| panic!("the bug that this test is about");
@@ -114,7 +114,7 @@ fn what_a_refused_or_failed_change_recorded_is_forgotten(db: &TestDatabase) {
     assert_eq!(next(&news), News::Event(numbered(1)));
 }
 
-fn what_changed_for_the_same_people_is_one_event(db: &TestDatabase) {
+fn changes_for_the_same_users_are_one_event(db: &TestDatabase) {
     let news = subscribe(&*db.storage);
     let (maya, noah) = (UserId::generate(), UserId::generate());
     db.write(move |db| {
@@ -160,7 +160,7 @@ fn servers() -> Option<Servers> {
 }
 
 #[test]
-fn what_changed_on_one_server_is_heard_on_the_other_and_once_on_its_own() {
+fn events_reach_every_server_once() {
     let Some(servers) = servers() else { return };
     let user = UserId::generate();
     let crowd: Vec<_> = (0..100).map(|_| UserId::generate()).collect();
@@ -181,7 +181,7 @@ fn what_changed_on_one_server_is_heard_on_the_other_and_once_on_its_own() {
 }
 
 #[test]
-fn many_changes_are_heard_whole_and_in_their_order() {
+fn many_events_arrive_complete_and_in_order() {
     let Some(servers) = servers() else { return };
     for number in 0..500 {
         record(&*servers.db.storage, numbered(number));
@@ -192,7 +192,7 @@ fn many_changes_are_heard_whole_and_in_their_order() {
 }
 
 #[test]
-fn what_a_server_did_last_is_heard_though_it_ends_at_once() {
+fn last_events_of_a_stopping_server_arrive() {
     let Some(servers) = servers() else { return };
     let Servers { db, other, here, there } = servers;
     record(&other, numbered(1));
@@ -209,7 +209,7 @@ fn cut(db: &TestDatabase, statement: &str) {
 }
 
 #[test]
-fn who_could_not_hear_for_a_while_learns_that_something_was_missed() {
+fn lost_connection_is_reported_as_a_gap() {
     let Some(servers) = servers() else { return };
     cut(&servers.db, "LISTEN");
     assert_eq!([next(&servers.here), next(&servers.there)], [News::Gap, News::Gap]);
@@ -218,7 +218,7 @@ fn who_could_not_hear_for_a_while_learns_that_something_was_missed() {
 }
 
 #[test]
-fn a_server_that_could_not_speak_says_it_later() {
+fn unsent_events_are_sent_after_reconnecting() {
     let Some(servers) = servers() else { return };
     record(&*servers.db.storage, numbered(1));
     assert_eq!(next(&servers.there), News::Event(numbered(1)));

@@ -28,8 +28,8 @@ use hub_test_support::{
 use crate::competition::at_once;
 
 on_both! {
-    thirty_two_writers_at_once_are_undone_each_for_itself,
-    a_hundred_and_twenty_eight_writers_at_once_are_undone_each_for_itself,
+    thirty_two_concurrent_writers_roll_back_separately,
+    hundred_twenty_eight_concurrent_writers_roll_back_separately,
 }
 
 /// Storage whose writer puts all waiting changes into one commit, however slow the machine is.
@@ -56,11 +56,11 @@ fn titles(db: &TestDatabase, owner: UserId) -> Vec<String> {
     titles
 }
 
-fn thirty_two_writers_at_once_are_undone_each_for_itself(db: &TestDatabase) {
+fn thirty_two_concurrent_writers_roll_back_separately(db: &TestDatabase) {
     writers_at_once(db, 32);
 }
 
-fn a_hundred_and_twenty_eight_writers_at_once_are_undone_each_for_itself(db: &TestDatabase) {
+fn hundred_twenty_eight_concurrent_writers_roll_back_separately(db: &TestDatabase) {
     writers_at_once(db, 128);
 }
 
@@ -162,7 +162,7 @@ fn committed_tasks(conn: &mut SqliteConnection) -> i64 {
 }
 
 #[test]
-fn changes_that_wait_together_share_a_commit_and_are_answered_after_it() {
+fn waiting_changes_share_a_commit_before_their_answers() {
     const CHANGES: usize = 64;
     let db = patient();
     let maya = maya(&db);
@@ -201,7 +201,7 @@ fn changes_that_wait_together_share_a_commit_and_are_answered_after_it() {
 }
 
 #[test]
-fn what_shares_a_commit_is_told_together_and_before_it_is_answered() {
+fn group_publishes_its_events_together_before_its_answers() {
     let db = patient();
     let (tell, told) = mpsc::channel();
     db.storage().subscribe(Box::new(move |news| tell.send(news.to_vec()).unwrap()));
@@ -227,7 +227,7 @@ fn what_shares_a_commit_is_told_together_and_before_it_is_answered() {
 }
 
 #[test]
-fn changes_run_and_are_answered_in_the_order_in_which_they_came() {
+fn changes_run_and_are_answered_in_order() {
     let db = TestDatabase::sqlite();
     let ran = Arc::new(Mutex::new(Vec::new()));
     let (settled, answers) = mpsc::channel();
@@ -252,7 +252,7 @@ fn changes_run_and_are_answered_in_the_order_in_which_they_came() {
 }
 
 #[test]
-fn a_change_that_comes_when_too_many_wait_hears_so_at_once() {
+fn full_queue_answers_busy_immediately() {
     let db = TestDatabase::sqlite();
     let plug = Plug::put_in(&db);
     let (settled, answers) = mpsc::channel();
@@ -270,7 +270,7 @@ fn a_change_that_comes_when_too_many_wait_hears_so_at_once() {
 }
 
 #[test]
-fn a_lock_from_outside_is_answered_in_time_while_reads_go_on_and_writes_return() {
+fn foreign_lock_times_out_while_reads_continue() {
     let db = TestDatabase::sqlite();
     let maya = maya(&db);
     let mut outside = db.raw();
@@ -296,7 +296,7 @@ fn a_lock_from_outside_is_answered_in_time_while_reads_go_on_and_writes_return()
 }
 
 #[test]
-fn in_the_middle_of_a_group_a_change_is_undone_alone() {
+fn change_in_a_group_rolls_back_alone() {
     type Act = fn(&mut dyn Repositories) -> Result<(), StorageError>;
     let db = patient();
     let maya = maya(&db);

@@ -14,8 +14,8 @@ use hub_test_support::{
 on_both! {
     an_answer_is_found_as_it_was_kept,
     a_key_is_the_senders_own_and_exact,
-    an_answer_is_found_from_its_exact_moment_on,
-    a_newer_answer_takes_the_place_of_an_older_one,
+    response_is_found_from_its_exact_time_on,
+    newer_response_replaces_an_older_one,
     answers_are_purged_at_their_exact_age,
     an_account_that_goes_takes_its_answers_along,
 }
@@ -67,14 +67,14 @@ fn a_key_is_the_senders_own_and_exact(db: &TestDatabase) {
     }
 }
 
-fn an_answer_is_found_from_its_exact_moment_on(db: &TestDatabase) {
+fn response_is_found_from_its_exact_time_on(db: &TestDatabase) {
     let timo = sender(db, "timo@example.com");
     put(db, timo, "key", "body", now());
     assert!(find(db, timo, "key", now()).is_some());
     assert_eq!(find(db, timo, "key", now() + TimeDelta::microseconds(1)), None);
 }
 
-fn a_newer_answer_takes_the_place_of_an_older_one(db: &TestDatabase) {
+fn newer_response_replaces_an_older_one(db: &TestDatabase) {
     let timo = sender(db, "timo@example.com");
     put(db, timo, "key", "old", now());
     put(db, timo, "key", "new", now() + TimeDelta::days(2));

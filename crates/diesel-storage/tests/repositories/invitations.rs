@@ -13,14 +13,14 @@ use hub_test_support::{
 };
 
 on_both! {
-    an_invitation_is_found_by_its_token_as_it_was_stored,
+    invitation_is_found_by_its_token,
     only_the_community_link_keeps_its_token,
     an_unknown_token_finds_no_invitation,
     a_token_belongs_to_one_invitation,
     the_first_community_link_stays_the_one,
     an_invitation_is_used_once,
-    a_cancelled_invitation_is_not_used_and_a_used_one_not_cancelled,
-    every_admin_link_is_deleted_and_no_other_link,
+    cancelled_and_used_invitations_exclude_each_other,
+    only_admin_links_are_deleted,
 }
 
 fn now() -> DateTime<Utc> {
@@ -42,7 +42,7 @@ fn insert(db: &TestDatabase, invitation: NewInvitation) {
     db.write(move |db| db.invitations().insert(&invitation));
 }
 
-fn an_invitation_is_found_by_its_token_as_it_was_stored(db: &TestDatabase) {
+fn invitation_is_found_by_its_token(db: &TestDatabase) {
     let token = SecretToken::generate();
     let email = EmailAddress::parse("lena@example.com").unwrap();
     let expires_at = Some(now() + TimeDelta::days(14));
@@ -107,7 +107,7 @@ fn an_invitation_is_used_once(db: &TestDatabase) {
     assert_eq!(used_at(&other), None);
 }
 
-fn a_cancelled_invitation_is_not_used_and_a_used_one_not_cancelled(db: &TestDatabase) {
+fn cancelled_and_used_invitations_exclude_each_other(db: &TestDatabase) {
     let [cancelled, used] = ["lena@example.com", "sam@example.com"].map(|email| {
         let personal = NewInvitation::personal(EmailAddress::parse(email).unwrap(), now());
         db.write(move |db| db.invitations().insert(&personal))
@@ -121,7 +121,7 @@ fn a_cancelled_invitation_is_not_used_and_a_used_one_not_cancelled(db: &TestData
     assert_eq!(db.read(|db| db.invitations().list_pending(now())), []);
 }
 
-fn every_admin_link_is_deleted_and_no_other_link(db: &TestDatabase) {
+fn only_admin_links_are_deleted(db: &TestDatabase) {
     let kinds =
         [InvitationKind::Admin, InvitationKind::Community, InvitationKind::Personal, InvitationKind::Admin];
     let tokens = kinds.map(|_| SecretToken::generate());

@@ -13,8 +13,8 @@ use hub_test_support::{
 };
 
 on_both! {
-    a_client_gets_the_notes_sent_to_it_latest_first,
-    an_admin_gets_the_notes_that_the_admin_sent,
+    client_gets_their_notes_latest_first,
+    admin_gets_the_notes_that_they_sent,
     a_note_is_kept_word_by_word,
 }
 
@@ -55,7 +55,7 @@ fn messages(notes: &[Note]) -> Vec<&str> {
     notes.iter().map(|note| note.message.as_str()).collect()
 }
 
-fn a_client_gets_the_notes_sent_to_it_latest_first(db: &TestDatabase) {
+fn client_gets_their_notes_latest_first(db: &TestDatabase) {
     let People { timo, tina, maya, noah } = people(db);
     send(db, timo, maya, "second", now());
     send(db, tina, maya, "first", now() - TimeDelta::hours(1));
@@ -67,7 +67,7 @@ fn a_client_gets_the_notes_sent_to_it_latest_first(db: &TestDatabase) {
     assert_eq!(authors, ["Tina Example", "Timo Example", "Tina Example"]);
 }
 
-fn an_admin_gets_the_notes_that_the_admin_sent(db: &TestDatabase) {
+fn admin_gets_the_notes_that_they_sent(db: &TestDatabase) {
     let People { timo, tina, maya, noah } = people(db);
     send(db, timo, maya, "to Maya", now());
     send(db, timo, noah, "to Noah", now());

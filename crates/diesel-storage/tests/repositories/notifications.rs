@@ -23,7 +23,7 @@ on_both! {
     a_notification_is_listed_as_it_was_written,
     unread_and_undeleted_notifications_are_counted,
     reading_keeps_the_first_moment,
-    all_are_marked_read_and_the_unread_ones_counted,
+    all_are_marked_read_and_unread_counted,
     a_deleted_notification_is_gone_for_every_method,
     another_users_notifications_are_neither_found_nor_changed,
 }
@@ -129,7 +129,7 @@ fn reading_keeps_the_first_moment(db: &TestDatabase) {
     assert_eq!(unread, [other]);
 }
 
-fn all_are_marked_read_and_the_unread_ones_counted(db: &TestDatabase) {
+fn all_are_marked_read_and_unread_counted(db: &TestDatabase) {
     let user = user(db);
     for title in ["one", "two", "three"] {
         notify(db, user, title);

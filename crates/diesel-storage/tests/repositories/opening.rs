@@ -43,7 +43,7 @@ fn a_file_that_cannot_be_opened_is_named() {
 }
 
 #[test]
-fn a_server_that_cannot_be_reached_is_reported_without_the_password() {
+fn unreachable_server_is_reported_without_the_password() {
     let error = refusal("postgres://hub:hunter2@127.0.0.1:1/hub");
     assert!(matches!(error, OpenError::Unreachable(_)), "{error:?}");
     assert!(error.to_string().starts_with("the database cannot be reached: "), "{error}");
@@ -51,7 +51,7 @@ fn a_server_that_cannot_be_reached_is_reported_without_the_password() {
 }
 
 #[test]
-fn a_database_that_does_not_exist_on_the_server_is_reported() {
+fn missing_database_on_the_server_is_reported() {
     let Some(database) = PostgresDatabase::empty() else { return };
     let error = refusal(&format!("{}_not_there", database.url));
     assert!(matches!(error, OpenError::Unreachable(_)), "{error:?}");
@@ -59,7 +59,7 @@ fn a_database_that_does_not_exist_on_the_server_is_reported() {
 }
 
 #[test]
-fn a_missing_file_is_made_with_its_folders_and_is_private() {
+fn missing_file_is_created_private_with_its_folders() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("new/data/hub.db");
     drop(DieselStorage::open(&format!("sqlite://{}", path.display())).unwrap());
@@ -78,7 +78,7 @@ fn what_was_written_is_there_after_opening_again() {
 }
 
 #[test]
-fn a_fresh_database_may_be_opened_by_several_servers_at_once() {
+fn fresh_database_may_be_opened_by_concurrent_servers() {
     let Some(database) = PostgresDatabase::empty() else { return };
     std::thread::scope(|scope| {
         let servers: Vec<_> =
@@ -100,7 +100,7 @@ fn is_refused_as_newer(url: &str) {
 }
 
 #[test]
-fn a_sqlite_file_of_a_newer_version_is_refused() {
+fn sqlite_file_of_a_newer_version_is_refused() {
     let db = TestDatabase::sqlite();
     let path = sqlite_path(&db.url);
     let mut conn = SqliteConnection::establish(path.to_str().unwrap()).unwrap();
@@ -109,7 +109,7 @@ fn a_sqlite_file_of_a_newer_version_is_refused() {
 }
 
 #[test]
-fn a_postgres_database_of_a_newer_version_is_refused() {
+fn postgres_database_of_a_newer_version_is_refused() {
     let Some(db) = TestDatabase::postgres() else { return };
     let mut conn = PgConnection::establish(&db.url).unwrap();
     diesel::sql_query(NEWER).execute(&mut conn).unwrap();

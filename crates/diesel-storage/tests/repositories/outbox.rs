@@ -18,15 +18,15 @@ use hub_test_support::{
 
 on_both! {
     mail_is_claimed_oldest_first_and_unchanged,
-    a_claimed_message_is_nobody_elses_until_its_lease_ends,
-    what_is_put_off_comes_back_when_it_is_due,
-    what_was_sent_or_given_up_is_not_claimed_again,
-    what_was_given_up_starts_afresh_when_it_is_tried_again,
+    claimed_message_is_exclusive_until_its_lease_ends,
+    deferred_message_is_claimed_when_due,
+    sent_and_failed_messages_are_not_claimed_again,
+    retried_message_starts_with_all_attempts,
     retry_leaves_mail_to_its_sender,
-    the_failed_come_first_and_pages_go_on_where_the_last_one_ended,
-    only_the_unsent_mail_of_one_kind_to_one_user_is_deleted,
-    mail_of_a_change_that_failed_was_never_written,
-    old_mail_is_purged_at_its_exact_age_and_waiting_mail_never,
+    failed_mail_comes_first_across_pages,
+    unsent_mail_is_deleted_by_kind_and_user,
+    mail_of_a_failed_change_is_rolled_back,
+    old_mail_is_purged_and_waiting_mail_kept,
 }
 
 fn now() -> DateTime<Utc> {
@@ -96,7 +96,7 @@ fn mail_is_claimed_oldest_first_and_unchanged(db: &TestDatabase) {
     assert_eq!(claim(db, now()), None);
 }
 
-fn a_claimed_message_is_nobody_elses_until_its_lease_ends(db: &TestDatabase) {
+fn claimed_message_is_exclusive_until_its_lease_ends(db: &TestDatabase) {
     enqueue(db, "one", now());
     assert_eq!(subject_claimed(db, now() - TimeDelta::microseconds(1)), None, "not due yet");
     let first = claim(db, now()).unwrap();
@@ -107,7 +107,7 @@ fn a_claimed_message_is_nobody_elses_until_its_lease_ends(db: &TestDatabase) {
     assert_eq!(again.message_id("hub.example.com"), first.message_id("hub.example.com"));
 }
 
-fn what_is_put_off_comes_back_when_it_is_due(db: &TestDatabase) {
+fn deferred_message_is_claimed_when_due(db: &TestDatabase) {
     let id = enqueue(db, "one", now());
     claim(db, now()).unwrap();
     let at = now() + TimeDelta::seconds(5);
@@ -120,7 +120,7 @@ fn what_is_put_off_comes_back_when_it_is_due(db: &TestDatabase) {
     assert_eq!((claimed.lease.attempt, claimed.refusals, claimed.queued_at), (2, 1, now()));
 }
 
-fn what_was_sent_or_given_up_is_not_claimed_again(db: &TestDatabase) {
+fn sent_and_failed_messages_are_not_claimed_again(db: &TestDatabase) {
     let [sent, failed] = ["sent", "failed"].map(|subject| enqueue(db, subject, now()));
     record(db, sent, Delivery::Sent, now());
     give_up(db, failed, now());
@@ -132,7 +132,7 @@ fn what_was_sent_or_given_up_is_not_claimed_again(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.outbox().count()), MailCounts { waiting: 0, failed: 1 });
 }
 
-fn what_was_given_up_starts_afresh_when_it_is_tried_again(db: &TestDatabase) {
+fn retried_message_starts_with_all_attempts(db: &TestDatabase) {
     let [one, two, sent] = ["one", "two", "sent"].map(|subject| enqueue(db, subject, now()));
     for id in [one, two] {
         give_up(db, id, now());
@@ -163,7 +163,7 @@ fn retry_leaves_mail_to_its_sender(db: &TestDatabase) {
     assert!(db.write(move |db| db.outbox().record(claimed.lease, &again, now())));
 }
 
-fn the_failed_come_first_and_pages_go_on_where_the_last_one_ended(db: &TestDatabase) {
+fn failed_mail_comes_first_across_pages(db: &TestDatabase) {
     let ids: Vec<_> =
         (0..6).map(|hour| enqueue(db, &hour.to_string(), now() + TimeDelta::hours(hour))).collect();
     give_up(db, ids[1], now());
@@ -191,7 +191,7 @@ fn the_failed_come_first_and_pages_go_on_where_the_last_one_ended(db: &TestDatab
     }
 }
 
-fn only_the_unsent_mail_of_one_kind_to_one_user_is_deleted(db: &TestDatabase) {
+fn unsent_mail_is_deleted_by_kind_and_user(db: &TestDatabase) {
     let sent = enqueue(db, "sent", now());
     record(db, sent, Delivery::Sent, now());
     let unsent = enqueue(db, "unsent", now());
@@ -203,7 +203,7 @@ fn only_the_unsent_mail_of_one_kind_to_one_user_is_deleted(db: &TestDatabase) {
     assert_eq!(subject_claimed(db, now()).as_deref(), Some("other kind"));
 }
 
-fn mail_of_a_change_that_failed_was_never_written(db: &TestDatabase) {
+fn mail_of_a_failed_change_is_rolled_back(db: &TestDatabase) {
     let outcome: Result<(), _> = db.storage().change(|db| {
         db.outbox().enqueue(&email("never"), parse(FixedClock::START))?;
         Err(StorageError::Lost("heart"))
@@ -212,7 +212,7 @@ fn mail_of_a_change_that_failed_was_never_written(db: &TestDatabase) {
     assert_eq!(claim(db, now()), None);
 }
 
-fn old_mail_is_purged_at_its_exact_age_and_waiting_mail_never(db: &TestDatabase) {
+fn old_mail_is_purged_and_waiting_mail_kept(db: &TestDatabase) {
     let long_ago = now() - TimeDelta::days(90);
     let moment = TimeDelta::microseconds(1);
     enqueue(db, "waiting", long_ago);

@@ -19,11 +19,11 @@ use hub_test_support::{
 };
 
 on_both! {
-    the_pages_of_completed_tasks_join_to_the_whole_list,
-    the_pages_of_notifications_join_to_the_whole_list,
-    the_pages_of_notes_join_to_the_whole_list,
-    a_page_after_an_entry_that_is_gone_is_empty,
-    a_page_after_a_deleted_notification_goes_on_where_it_stood,
+    pages_of_completed_tasks_join_to_the_list,
+    pages_of_notifications_join_to_the_list,
+    pages_of_notes_join_to_the_list,
+    page_after_a_purged_entry_is_empty,
+    page_after_a_deleted_notification_continues_there,
     tasks_are_counted_by_what_they_are,
     deleted_notifications_are_purged_at_their_exact_age,
     the_lowest_place_of_a_column_is_found,
@@ -74,7 +74,7 @@ fn completed(db: &TestDatabase, owner: UserId, number: i64) -> Task {
         .insert(&*db.storage)
 }
 
-fn the_pages_of_completed_tasks_join_to_the_whole_list(db: &TestDatabase) {
+fn pages_of_completed_tasks_join_to_the_list(db: &TestDatabase) {
     let (maya, noah) = (user(db, "maya@example.com"), user(db, "noah@example.com"));
     for number in 0..ENTRIES {
         completed(db, maya, number);
@@ -97,7 +97,7 @@ fn notify(db: &TestDatabase, user_id: UserId, created_at: DateTime<Utc>) {
     db.write(move |db| db.notifications().insert(&new));
 }
 
-fn the_pages_of_notifications_join_to_the_whole_list(db: &TestDatabase) {
+fn pages_of_notifications_join_to_the_list(db: &TestDatabase) {
     let (maya, noah) = (user(db, "maya@example.com"), user(db, "noah@example.com"));
     for number in 0..ENTRIES {
         notify(db, maya, at(number));
@@ -106,7 +106,7 @@ fn the_pages_of_notifications_join_to_the_whole_list(db: &TestDatabase) {
     joins(db, |listed: &Notification| listed.id.0, |db, page| db.notifications().list(maya, page));
 }
 
-fn the_pages_of_notes_join_to_the_whole_list(db: &TestDatabase) {
+fn pages_of_notes_join_to_the_list(db: &TestDatabase) {
     let (maya, noah) = (user(db, "maya@example.com"), user(db, "noah@example.com"));
     let timo = UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id;
     for number in 0..ENTRIES {
@@ -127,7 +127,7 @@ fn the_pages_of_notes_join_to_the_whole_list(db: &TestDatabase) {
     assert_eq!([of_both, rest].concat(), whole);
 }
 
-fn a_page_after_an_entry_that_is_gone_is_empty(db: &TestDatabase) {
+fn page_after_a_purged_entry_is_empty(db: &TestDatabase) {
     let maya = user(db, "maya@example.com");
     completed(db, maya, 0);
     notify(db, maya, at(0));
@@ -140,7 +140,7 @@ fn a_page_after_an_entry_that_is_gone_is_empty(db: &TestDatabase) {
     }
 }
 
-fn a_page_after_a_deleted_notification_goes_on_where_it_stood(db: &TestDatabase) {
+fn page_after_a_deleted_notification_continues_there(db: &TestDatabase) {
     let maya = user(db, "maya@example.com");
     for number in 0..ENTRIES {
         notify(db, maya, at(number));

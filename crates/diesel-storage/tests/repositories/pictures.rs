@@ -5,8 +5,8 @@ use hub_test_support::{builders::UserBuilder, database::TestDatabase};
 
 on_both! {
     a_picture_is_kept_byte_by_byte,
-    a_new_picture_takes_the_place_of_the_old_one,
-    a_deleted_picture_is_gone_and_the_others_stay,
+    new_picture_replaces_the_old_one,
+    deleting_a_picture_keeps_the_others,
 }
 
 fn user(db: &TestDatabase, email: &str) -> UserId {
@@ -34,7 +34,7 @@ fn a_picture_is_kept_byte_by_byte(db: &TestDatabase) {
     assert!(find(db, maya) == Some(large), "a megabyte of every byte");
 }
 
-fn a_new_picture_takes_the_place_of_the_old_one(db: &TestDatabase) {
+fn new_picture_replaces_the_old_one(db: &TestDatabase) {
     let (maya, noah) = (user(db, "maya@example.com"), user(db, "noah@example.com"));
     let of_noah = picture("image/png", vec![9]);
     put(db, noah, &of_noah);
@@ -46,7 +46,7 @@ fn a_new_picture_takes_the_place_of_the_old_one(db: &TestDatabase) {
     assert_eq!(find(db, noah), Some(of_noah));
 }
 
-fn a_deleted_picture_is_gone_and_the_others_stay(db: &TestDatabase) {
+fn deleting_a_picture_keeps_the_others(db: &TestDatabase) {
     let (maya, noah) = (user(db, "maya@example.com"), user(db, "noah@example.com"));
     for somebody in [maya, noah] {
         put(db, somebody, &picture("image/png", vec![1]));

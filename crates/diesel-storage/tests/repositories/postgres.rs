@@ -61,7 +61,7 @@ fn of_two_changes_that_deadlock_both_succeed() {
 }
 
 #[test]
-fn a_user_who_is_locked_can_still_be_referred_to() {
+fn locked_user_can_still_be_referred_to() {
     let Some(db) = TestDatabase::postgres() else { return };
     let maya = user(&db, "maya@example.com");
     let (held, is_held) = mpsc::channel();
@@ -131,7 +131,7 @@ const CUT_EVERYBODY_OFF: &str = "SELECT pg_terminate_backend(pid) FROM pg_stat_a
      WHERE datname = current_database() AND pid <> pg_backend_pid()";
 
 #[test]
-fn a_connection_that_was_cut_is_replaced_before_anybody_notices() {
+fn closed_connection_is_replaced_at_checkout() {
     let Some(db) = TestDatabase::postgres() else { return };
     let maya = user(&db, "maya@example.com");
     db.read(|db| db.users().find(maya));
@@ -142,7 +142,7 @@ fn a_connection_that_was_cut_is_replaced_before_anybody_notices() {
 }
 
 #[test]
-fn a_change_whose_connection_is_cut_in_the_middle_is_made_once() {
+fn change_with_a_lost_connection_is_retried_once() {
     let Some(db) = TestDatabase::postgres() else { return };
     let maya = user(&db, "maya@example.com");
     let url = db.url.clone();
@@ -159,7 +159,7 @@ fn a_change_whose_connection_is_cut_in_the_middle_is_made_once() {
 }
 
 #[test]
-fn no_call_notices_that_the_database_cut_every_connection_before_it() {
+fn calls_survive_the_loss_of_all_connections() {
     const CONNECTIONS: usize = 4;
     let Some(db) = TestDatabase::postgres() else { return };
     let maya = user(&db, "maya@example.com");
@@ -176,7 +176,7 @@ fn no_call_notices_that_the_database_cut_every_connection_before_it() {
 }
 
 #[test]
-fn a_connection_that_breaks_before_the_commit_is_confirmed_claims_neither() {
+fn connection_lost_at_commit_is_reported_as_unconfirmed() {
     let Some(db) = TestDatabase::postgres() else { return };
     let maya = user(&db, "maya@example.com");
     let url = db.url.clone();
@@ -225,7 +225,7 @@ fn connections_to_a_demoted_primary_are_replaced() {
 }
 
 #[test]
-fn standby_refuses_changes_as_unavailable_and_is_not_ready() {
+fn standby_is_not_ready_and_refuses_changes() {
     let Some(db) = TestDatabase::postgres() else { return };
     let maya = user(&db, "maya@example.com");
     db.storage().ping().unwrap();

@@ -217,7 +217,7 @@ fn link_made_during_a_reset_does_not_survive() {
 }
 
 #[test]
-fn reset_during_which_a_link_is_made_leaves_none() {
+fn reset_deletes_links_that_are_made_concurrently() {
     let Some(db) = TestDatabase::postgres() else { return };
     let (_, lease) = leased_reset_mail(&db);
     let resetting = reset(&db, link(&db));
@@ -345,7 +345,7 @@ fn sender_without_lease_overwrites_nothing() {
 }
 
 #[test]
-fn mail_sent_by_a_stale_sender_counts_as_sent() {
+fn mail_sent_by_stale_sender_counts_as_sent() {
     for db in TestDatabase::both() {
         let (stale, valid) = two_senders(&db);
         assert!(record(&db, stale, Delivery::Sent));

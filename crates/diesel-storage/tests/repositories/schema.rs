@@ -178,7 +178,7 @@ fn every_migration_of_postgres_can_be_undone() {
 }
 
 #[test]
-fn the_table_of_tasks_is_built_anew_around_its_tasks() {
+fn rebuilt_task_table_keeps_its_rows() {
     let db = TestDatabase::sqlite();
     let maya = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
     let task = || TaskBuilder::of(maya).subtasks(&[("one", false), ("two", true)]).insert(&*db.storage);

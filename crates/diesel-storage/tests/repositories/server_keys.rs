@@ -6,12 +6,12 @@ use hub_domain::use_cases::server_keys::cookie_key;
 use hub_test_support::database::TestDatabase;
 
 on_both! {
-    a_key_is_kept_as_it_was_made_first,
+    first_value_of_a_key_is_kept,
     a_key_that_nobody_made_is_missing,
     every_server_gets_the_same_cookie_key,
 }
 
-fn a_key_is_kept_as_it_was_made_first(db: &TestDatabase) {
+fn first_value_of_a_key_is_kept(db: &TestDatabase) {
     let key: Vec<u8> = (0..=255).collect();
     let first = key.clone();
     db.write(move |db| db.server_keys().insert_if_missing("cookie", &first));
@@ -31,7 +31,7 @@ fn every_server_gets_the_same_cookie_key(db: &TestDatabase) {
 }
 
 #[test]
-fn whoever_wants_a_lock_waits_until_its_holder_is_done() {
+fn advisory_lock_blocks_until_its_holder_commits() {
     for db in TestDatabase::both() {
         let (got, got_it) = mpsc::channel();
         let (held, is_held) = mpsc::channel();

@@ -16,13 +16,13 @@ use hub_test_support::{
 };
 
 on_both! {
-    a_session_is_found_with_its_user_as_they_are_now,
+    session_is_found_with_its_present_user,
     an_unknown_token_finds_nobody,
     a_token_opens_one_session,
     touching_moves_the_last_visit_alone,
-    a_deleted_session_is_gone_and_the_others_stay,
-    all_sessions_of_a_user_end_but_the_one_to_keep,
-    sessions_are_listed_with_their_devices_and_ended_by_their_owner_alone,
+    deleting_a_session_keeps_the_others,
+    all_sessions_end_but_the_one_to_keep,
+    sessions_are_listed_and_ended_by_their_owner,
     expired_sessions_are_swept_at_their_exact_age,
 }
 
@@ -65,7 +65,7 @@ fn is_alive(db: &TestDatabase, token: &TokenHash) -> bool {
     db.read(|db| db.sessions().find(token)).is_some()
 }
 
-fn a_session_is_found_with_its_user_as_they_are_now(db: &TestDatabase) {
+fn session_is_found_with_its_present_user(db: &TestDatabase) {
     let user = UserBuilder::new("maya@example.com").zone(Tz::Europe__Berlin).insert(&*db.storage);
     let session = Session {
         created_at: parse("2026-11-01T10:00:00.123456Z"),
@@ -115,7 +115,7 @@ fn touching_moves_the_last_visit_alone(db: &TestDatabase) {
     assert!(!is_alive(db, &unknown), "a session that was ended is not revived");
 }
 
-fn a_deleted_session_is_gone_and_the_others_stay(db: &TestDatabase) {
+fn deleting_a_session_keeps_the_others(db: &TestDatabase) {
     let user = UserBuilder::new("maya@example.com").insert(&*db.storage);
     let (ended, kept) = (begin(db, &session_of(user.id)), begin(db, &session_of(user.id)));
     delete(db, &ended);
@@ -124,7 +124,7 @@ fn a_deleted_session_is_gone_and_the_others_stay(db: &TestDatabase) {
     assert!(is_alive(db, &kept));
 }
 
-fn all_sessions_of_a_user_end_but_the_one_to_keep(db: &TestDatabase) {
+fn all_sessions_end_but_the_one_to_keep(db: &TestDatabase) {
     let maya = UserBuilder::new("maya@example.com").insert(&*db.storage);
     let noah = UserBuilder::new("noah@example.com").insert(&*db.storage);
     let kept = begin(db, &session_of(maya.id));
@@ -142,7 +142,7 @@ fn all_sessions_of_a_user_end_but_the_one_to_keep(db: &TestDatabase) {
     assert!(!is_alive(db, &foreign));
 }
 
-fn sessions_are_listed_with_their_devices_and_ended_by_their_owner_alone(db: &TestDatabase) {
+fn sessions_are_listed_and_ended_by_their_owner(db: &TestDatabase) {
     let maya = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
     let lena = UserBuilder::new("lena@example.com").insert(&*db.storage).id;
     let device = Device {

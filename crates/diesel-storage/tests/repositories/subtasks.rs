@@ -12,12 +12,12 @@ use hub_test_support::{
 on_both! {
     a_tick_changes_one_subtask,
     a_subtask_of_another_task_is_not_ticked,
-    kept_subtasks_keep_their_id_and_tick_under_a_new_title,
+    renamed_subtasks_keep_their_id_and_tick,
     subtasks_come_in_the_order_of_the_edit,
     subtasks_that_an_edit_leaves_out_are_gone,
     a_foreign_id_counts_as_a_new_subtask,
     an_id_that_comes_twice_is_kept_once,
-    a_hundred_subtasks_of_a_task_can_be_replaced,
+    hundred_subtasks_of_a_task_can_be_replaced,
 }
 
 fn task(db: &TestDatabase, subtasks: &[(&str, bool)]) -> Task {
@@ -66,7 +66,7 @@ fn a_subtask_of_another_task_is_not_ticked(db: &TestDatabase) {
     assert_eq!(titles(&stored(db, &task)), [("one", false)]);
 }
 
-fn kept_subtasks_keep_their_id_and_tick_under_a_new_title(db: &TestDatabase) {
+fn renamed_subtasks_keep_their_id_and_tick(db: &TestDatabase) {
     let task = task(db, &[("one", true), ("two", false)]);
     let [first, second] = [task.subtasks[0].id, task.subtasks[1].id];
     let replaced = replace(db, &task, &[change(Some(first), "uno"), change(Some(second), "two")]);
@@ -111,7 +111,7 @@ fn an_id_that_comes_twice_is_kept_once(db: &TestDatabase) {
     assert_eq!(titles(&replaced), [("one", true), ("one again", false)]);
 }
 
-fn a_hundred_subtasks_of_a_task_can_be_replaced(db: &TestDatabase) {
+fn hundred_subtasks_of_a_task_can_be_replaced(db: &TestDatabase) {
     let task = task(db, &[("one", false)]);
     let many: Vec<_> = (0..100).map(|number| change(None, &format!("step {number}"))).collect();
     let replaced = replace(db, &task, &many);

@@ -16,13 +16,13 @@ use hub_test_support::{
 
 on_both! {
     a_task_is_found_as_it_was_inserted,
-    a_task_starts_in_to_do_with_nothing_ticked,
+    new_task_is_in_to_do_without_ticks,
     every_field_of_a_task_can_change,
-    open_tasks_are_listed_by_place_with_their_subtasks_in_order,
+    open_tasks_are_listed_in_order_with_subtasks,
     completed_tasks_are_listed_latest_first,
     places_are_listed_by_column_and_board,
     the_neighbours_of_a_position_are_found,
-    a_place_is_set_on_ones_own_task_alone,
+    place_is_set_on_ones_own_task_only,
     another_users_tasks_are_neither_found_nor_listed,
     another_users_task_is_not_updated,
     ids_that_nobody_has_find_nothing,
@@ -72,7 +72,7 @@ fn a_task_is_found_as_it_was_inserted(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.tasks().find(maya, task.id)), Some(task));
 }
 
-fn a_task_starts_in_to_do_with_nothing_ticked(db: &TestDatabase) {
+fn new_task_is_in_to_do_without_ticks(db: &TestDatabase) {
     let new = TaskBuilder::of(maya(db)).subtasks(&[("one", true), ("two", true)]).build();
     let task = db.write(move |db| db.tasks().insert(&new));
     assert_eq!((task.status, task.completed_at, task.deleted_at), (TaskStatus::Todo, None, None));
@@ -103,7 +103,7 @@ fn every_field_of_a_task_can_change(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.tasks().find(task.assignee, task.id)).as_ref(), Some(&task));
 }
 
-fn open_tasks_are_listed_by_place_with_their_subtasks_in_order(db: &TestDatabase) {
+fn open_tasks_are_listed_in_order_with_subtasks(db: &TestDatabase) {
     let maya = maya(db);
     let task = |title: &str, place| TaskBuilder::of(maya).title(title).place(place);
     task("third", 5).insert(&*db.storage);
@@ -182,7 +182,7 @@ fn the_neighbours_of_a_position_are_found(db: &TestDatabase) {
     assert_eq!((at(empty, 0), at(empty, 5)), ((None, None), (None, None)));
 }
 
-fn a_place_is_set_on_ones_own_task_alone(db: &TestDatabase) {
+fn place_is_set_on_ones_own_task_only(db: &TestDatabase) {
     let (maya, noah) = (maya(db), user(db, "noah@example.com"));
     let task = TaskBuilder::of(maya).place(1).insert(&*db.storage);
     let other = TaskBuilder::of(maya).place(1).insert(&*db.storage);

@@ -14,10 +14,10 @@ use hub_test_support::{
 
 on_both! {
     a_template_is_found_as_it_was_stored,
-    templates_are_listed_latest_first_each_with_its_own_subtasks,
-    every_field_of_a_template_can_change_and_named_subtasks_keep_their_ids,
+    templates_are_listed_latest_first_with_subtasks,
+    template_edit_changes_all_fields_and_keeps_ids,
     an_edit_touches_no_other_template,
-    a_template_that_is_gone_takes_its_subtasks_along_and_says_its_title,
+    deleted_template_returns_its_title_and_loses_subtasks,
     what_is_not_there_cannot_be_changed,
     an_older_version_changes_nothing,
 }
@@ -69,7 +69,7 @@ fn a_template_is_found_as_it_was_stored(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.templates().find(TemplateId(4711))), None);
 }
 
-fn templates_are_listed_latest_first_each_with_its_own_subtasks(db: &TestDatabase) {
+fn templates_are_listed_latest_first_with_subtasks(db: &TestDatabase) {
     let third = insert(db, "third", &["e", "f", "g"], now());
     let first = insert(db, "first", &["a"], now() - TimeDelta::hours(1));
     let fourth = insert(db, "fourth", &["h"], now());
@@ -77,7 +77,7 @@ fn templates_are_listed_latest_first_each_with_its_own_subtasks(db: &TestDatabas
     assert_eq!(db.read(|db| db.templates().list()), [none, fourth, third, first]);
 }
 
-fn every_field_of_a_template_can_change_and_named_subtasks_keep_their_ids(db: &TestDatabase) {
+fn template_edit_changes_all_fields_and_keeps_ids(db: &TestDatabase) {
     let before = insert(db, "Week one", &["one", "two", "three"], now());
     let (one, three) = (before.subtasks[0].id, before.subtasks[2].id);
     let changed = TemplateDetails {
@@ -118,7 +118,7 @@ fn an_edit_touches_no_other_template(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.templates().find(other.id)), Some(other));
 }
 
-fn a_template_that_is_gone_takes_its_subtasks_along_and_says_its_title(db: &TestDatabase) {
+fn deleted_template_returns_its_title_and_loses_subtasks(db: &TestDatabase) {
     let (mine, other) = (insert(db, "mine", &["a", "b"], now()), insert(db, "other", &["c"], now()));
     let id = mine.id;
     assert_eq!(db.write(move |db| db.templates().delete(id)).as_deref(), Some("mine"));

@@ -10,12 +10,12 @@ use hub_test_support::{builders::UserBuilder, database::TestDatabase};
 
 on_both! {
     a_user_is_found_as_it_was_stored,
-    nobody_is_found_by_an_id_or_email_that_nobody_has,
+    unknown_id_or_email_finds_no_user,
     an_email_is_taken_once,
-    credentials_are_found_by_email_and_count_password_changes,
-    what_users_say_about_themselves_changes_for_one_user_alone,
+    credentials_are_found_by_email_with_their_version,
+    profile_changes_affect_one_user_only,
     nobody_is_updated_who_does_not_exist,
-    a_new_password_is_a_new_version_of_one_users_password,
+    new_password_increments_one_users_version,
     whether_there_is_anybody_follows_the_first_user,
     zone_and_role_of_one_user_change_alone,
     whether_there_is_an_admin_follows_the_roles,
@@ -45,7 +45,7 @@ fn a_user_is_found_as_it_was_stored(db: &TestDatabase) {
     assert!(db.write(move |db| db.users().lock(user.id)));
 }
 
-fn nobody_is_found_by_an_id_or_email_that_nobody_has(db: &TestDatabase) {
+fn unknown_id_or_email_finds_no_user(db: &TestDatabase) {
     UserBuilder::new("maya@example.com").insert(&*db.storage);
     let stranger = UserBuilder::new("noah@example.com").build();
     assert_eq!(db.read(|db| db.users().find(stranger.id)), None);
@@ -66,7 +66,7 @@ fn an_email_is_taken_once(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.users().find_by_email(&second.email)), Some(first));
 }
 
-fn credentials_are_found_by_email_and_count_password_changes(db: &TestDatabase) {
+fn credentials_are_found_by_email_with_their_version(db: &TestDatabase) {
     let user = UserBuilder::new("maya@example.com").build();
     let hash = PasswordHash("$argon2id$…".to_owned());
     let (row, hash_of_row) = (user.clone(), hash.clone());
@@ -78,7 +78,7 @@ fn credentials_are_found_by_email_and_count_password_changes(db: &TestDatabase) 
     assert_eq!(db.read(|db| db.users().password_version(user.id)), Some(0));
 }
 
-fn what_users_say_about_themselves_changes_for_one_user_alone(db: &TestDatabase) {
+fn profile_changes_affect_one_user_only(db: &TestDatabase) {
     let maya = UserBuilder::new("maya@example.com").insert(&*db.storage);
     let noah = UserBuilder::new("noah@example.com").insert(&*db.storage);
     let changed = User {
@@ -104,7 +104,7 @@ fn nobody_is_updated_who_does_not_exist(db: &TestDatabase) {
     assert!(matches!(outcome, Err(StorageError::Lost(_))), "{outcome:?}");
 }
 
-fn a_new_password_is_a_new_version_of_one_users_password(db: &TestDatabase) {
+fn new_password_increments_one_users_version(db: &TestDatabase) {
     let maya = UserBuilder::new("maya@example.com").insert(&*db.storage);
     let noah = UserBuilder::new("noah@example.com").insert(&*db.storage);
     let hash = PasswordHash("new".to_owned());

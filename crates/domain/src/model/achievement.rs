@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn there_are_26_kinds_with_names_and_titles_of_their_own() {
+    fn all_26_kinds_have_distinct_names_and_titles() {
         assert_eq!(AchievementKind::ALL.len(), 26);
         let names: HashSet<_> = AchievementKind::ALL.iter().map(|kind| kind.name()).collect();
         let titles: HashSet<_> = AchievementKind::ALL.iter().map(|kind| kind.title()).collect();
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn a_milestone_is_earned_at_its_count_and_not_before() {
+    fn milestone_is_earned_exactly_at_its_count() {
         for (below, milestone) in MILESTONES.iter().enumerate() {
             assert_eq!(earned_by(milestone.completed - 1, 0).len(), below, "{:?}", milestone.kind);
             assert_eq!(earned_by(milestone.completed, 0).last(), Some(&milestone.kind.name()));
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn both_sides_of_the_product_know_the_same_kinds() {
+    fn frontend_and_backend_have_the_same_kinds() {
         let catalogue: serde_json::Value =
             serde_json::from_str(include_str!("../../../../docs/catalogue.json")).unwrap();
         let listed: Vec<_> =

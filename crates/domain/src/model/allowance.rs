@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn a_burst_goes_through_and_then_one_each_interval() {
+    fn burst_passes_and_then_one_per_interval() {
         let allowance = Allowance { burst: 3, interval: TimeDelta::seconds(10) };
         let now = DateTime::UNIX_EPOCH;
         let mut full_at = None;

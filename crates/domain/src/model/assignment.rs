@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rule_is_checked_on_every_task_before_the_next_rule() {
+    fn each_rule_is_checked_on_all_tasks_first() {
         let no_subtask = TaskForm { subtasks: vec![], ..good() };
         let blank_subtask = TaskForm { subtasks: vec![SubtaskForm { id: None, title: " " }], ..good() };
         let untitled = form(" ", "", "");
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn tasks_are_found_on_the_mentors_board_as_soon_as_one_lies_there() {
+    fn board_is_the_mentors_with_any_priority_task() {
         let task =
             |category| check_bulk(&[form("Film", category, "2026-12-24")], &rules()).unwrap().remove(0);
         assert_eq!(board_of(&[task("Content Creation")]), Board::Roadmap);

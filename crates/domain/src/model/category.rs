@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn a_client_gets_no_timo_task_in_any_spelling() {
+    fn client_cannot_choose_timo_task_in_any_spelling() {
         for text in ["Timo Task", "timo_tasks", "TIMO TASK", " Timo Task ", "Timo\u{a0}Task", "timo task"] {
             assert!(Category::parse_for_client(text).is_err(), "{text:?}");
         }

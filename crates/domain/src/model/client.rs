@@ -188,7 +188,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_task_is_late_when_its_day_is_over_where_its_client_lives() {
+    fn task_is_overdue_after_its_day_in_zone() {
         let day = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
         let from = |zone| overdue_from(day, zone).to_rfc3339();
         assert_eq!(from(Tz::UTC), "2026-11-21T00:00:00+00:00");

@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_range_is_at_most_two_months_of_real_days() {
+    fn range_has_at_most_62_valid_days() {
         let parse = |first, last| DayRange::parse(("from", first), ("to", last));
         assert!(parse("2026-12-01", "2026-12-01").is_ok());
         assert!(parse("2026-12-01", "2027-01-31").is_ok());

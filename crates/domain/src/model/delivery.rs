@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_is_given_up_when_it_is_refused_for_good_or_ten_times_or_for_a_day() {
+    fn message_fails_permanently_or_by_refusals_or_age() {
         let now = DateTime::UNIX_EPOCH + TimeDelta::hours(1);
         let answer = || "451 later".to_owned();
         let given_up = Delivery::GivenUp { answer: answer() };

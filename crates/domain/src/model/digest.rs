@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn the_next_digest_is_at_eight_where_the_reader_lives() {
+    fn next_digest_is_at_eight_in_the_zone() {
         for (now, zone, next) in [
             ("2026-11-20T12:00:00Z", Tz::Pacific__Auckland, "2026-11-20T19:00:00Z"),
             ("2026-11-20T12:00:00Z", Tz::America__Lima, "2026-11-20T13:00:00Z"),

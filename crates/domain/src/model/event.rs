@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn everybody_hears_of_their_own_and_admins_of_what_is_theirs_to_see() {
+    fn topics_are_visible_to_owners_and_admins() {
         use Topic::{Achievements, Activity, Clients, Invitations, Mail, Notes, Notifications, Profile};
         use Topic::{Tasks, Templates};
         let (maya, noah, timo) = (listener(Role::Client), listener(Role::Client), listener(Role::Admin));
@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tab_calls_itself_by_a_short_plain_word() {
+    fn tab_id_is_a_short_plain_word() {
         let longest = "a".repeat(32);
         for text in ["a", "4-F", longest.as_str()] {
             assert_eq!(TabId::parse(text).unwrap().as_str(), text);

@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fingerprint_is_of_the_call_and_its_body() {
+    fn fingerprint_covers_the_call_and_its_body() {
         assert_eq!(Fingerprint::of("assign", b"{}"), Fingerprint::of("assign", b"{}"));
         assert_ne!(Fingerprint::of("assign", b"{}"), Fingerprint::of("bulk", b"{}"));
         assert_ne!(Fingerprint::of("assign", b"{}"), Fingerprint::of("assign", b"{ }"));

@@ -38,7 +38,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_page_is_bounded_and_the_whole_list_needs_no_parameters() {
+    fn page_is_bounded_and_defaults_to_the_list() {
         assert_eq!(Page::parse(None, None), Ok(Page::ALL));
         assert_eq!(Page::parse(Some(5), Some(7)), Ok(Page { limit: 5, before: Some(7) }));
         assert_eq!(Page::parse(None, Some(7)), Ok(Page { limit: MAX_LIMIT, before: Some(7) }));

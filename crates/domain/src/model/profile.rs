@@ -72,7 +72,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_link_is_a_web_address_and_stays_as_typed() {
+    fn link_is_a_web_address_stored_verbatim() {
         for link in [
             "https://example.com/a?b=%20#c",
             "http://example.com",

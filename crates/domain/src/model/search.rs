@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn a_composed_and_a_decomposed_letter_are_the_same() {
+    fn composed_and_decomposed_letters_are_equal() {
         assert_eq!(fold("\u{e9}"), fold("e\u{301}"));
     }
 

@@ -376,7 +376,7 @@ mod tests {
     }
 
     #[test]
-    fn a_done_subtask_in_done_stays_ticked_and_an_open_one_can_be_ticked() {
+    fn done_column_accepts_ticks_but_no_unticking() {
         let now = DateTime::UNIX_EPOCH;
         let mut done = task(TaskStatus::Done, &[true, false]);
         assert_eq!(conflict(done.set_subtask(SubtaskId(1), false, now)), DONE_SUBTASK_STAYS);

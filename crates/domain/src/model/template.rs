@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn creating_and_editing_say_what_is_missing_in_their_own_words() {
+    fn creating_and_editing_have_different_messages() {
         let nothing =
             || TemplateForm { title: " ", task_title: "", category: "", subtasks: vec![], ..form() };
         assert_eq!(message(nothing(), &CREATING), TITLE_REQUIRED);
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_new_template_is_a_timo_task_unless_it_says_otherwise() {
+    fn new_template_is_a_timo_task_by_default() {
         let (details, _) = TemplateForm { category: "", ..form() }.check(&CREATING).unwrap();
         assert_eq!(details.category, Category::TimoTask);
         let (details, _) = TemplateForm { category: "Outreach", ..form() }.check(&EDITING).unwrap();

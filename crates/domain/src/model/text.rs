@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_has_no_control_characters_and_a_text_only_line_ends_and_tabs() {
+    fn control_characters_are_refused_in_lines_and_texts() {
         assert!(RULE.required_line("a\nb", "needed").is_err());
         assert_eq!(RULE.optional_text(Some("a\r\n\tb")), Ok(Some("a\r\n\tb".to_owned())));
         assert!(RULE.optional_text(Some("a\u{0}b")).is_err());

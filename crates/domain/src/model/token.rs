@@ -56,14 +56,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_token_has_43_characters_that_need_no_escape() {
+    fn token_has_43_characters_without_escapes() {
         let token = SecretToken::generate();
         assert_eq!(token.reveal().len(), 43);
         assert_eq!(SecretToken::received(token.reveal()), Some(token));
     }
 
     #[test]
-    fn what_cannot_be_a_token_is_not_looked_up() {
+    fn invalid_token_is_not_looked_up() {
         for text in ["", "a b", "../x", "a%00", &"a".repeat(65), "ключ"] {
             assert_eq!(SecretToken::received(text), None, "{text:?}");
         }

@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn a_code_counts_once_and_for_a_minute_around_its_time() {
+    fn code_counts_once_within_the_clock_skew() {
         let (code, step) = ("287082", 1);
         for seconds in [0, 30, 59, 89] {
             assert_eq!(secret().step_of(code, at(seconds), 0), Some(step), "{seconds}");
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn secrets_and_recovery_codes_differ_and_are_read_as_they_are_typed() {
+    fn recovery_codes_differ_and_ignore_typing_variants() {
         assert!(TwoFactorSecret::generate() != TwoFactorSecret::generate());
         assert_eq!(TwoFactorSecret::generate().0.len(), 32);
         let (maya, noah) = (UserId::generate(), UserId::generate());

@@ -70,14 +70,14 @@ mod tests {
     }
 
     #[test]
-    fn sunday_evening_in_new_york_is_still_last_week_while_london_has_monday() {
+    fn week_depends_on_the_time_zone() {
         let now = at("2026-11-23T02:00:00Z");
         assert_eq!(Week::containing(now, Tz::America__New_York).start, at("2026-11-16T05:00:00Z"));
         assert_eq!(Week::containing(now, Tz::Europe__London).start, at("2026-11-23T00:00:00Z"));
     }
 
     #[test]
-    fn a_week_with_a_clock_change_is_an_hour_longer_or_shorter() {
+    fn week_with_clock_change_differs_by_an_hour() {
         let hours = |now: &str| {
             let week = Week::containing(at(now), Tz::Europe__Berlin);
             (week.end - week.start).num_hours()
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn a_week_begins_even_where_its_midnight_is_skipped() {
+    fn week_begins_even_when_midnight_is_skipped() {
         // Beirut sets its clocks forward at midnight.
         let week = Week::containing(at("2015-03-29T10:00:00Z"), Tz::Asia__Beirut);
         assert!(week.start < week.end);
@@ -105,7 +105,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn every_instant_lies_in_its_week_and_neighbouring_weeks_touch(
+        fn weeks_are_contiguous_and_contain_their_instants(
             seconds in 0_i64..4_102_444_800,
             zone in prop::sample::select(&chrono_tz::TZ_VARIANTS[..]),
         ) {

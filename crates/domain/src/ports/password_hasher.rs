@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn an_attempt_longer_than_any_password_is_refused_without_a_hash() {
+    fn too_long_attempt_is_refused_without_hashing() {
         let hasher = PasswordHasher::for_tests();
         let longest = "🔑".repeat(MAX_CHARS);
         let hash = hasher.hash(&Password::for_sign_up(&longest).unwrap());

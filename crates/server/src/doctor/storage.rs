@@ -131,7 +131,7 @@ mod tests {
     use crate::doctor::Verdict;
 
     #[test]
-    fn a_clock_is_judged_by_how_far_it_is_off() {
+    fn clock_is_judged_by_its_skew() {
         let now: DateTime<Utc> = "2026-11-22T12:00:00Z".parse().unwrap();
         for (seconds, verdict) in
             [(0, Verdict::Ok), (-5, Verdict::Ok), (6, Verdict::Warning), (-61, Verdict::Problem)]

@@ -38,7 +38,7 @@ fn sign_up(server: &Server, email: &str, token: &Value) -> Response {
 }
 
 #[test]
-fn create_admin_makes_an_account_that_can_sign_in() {
+fn created_admin_can_sign_in() {
     let home = Home::new();
     let outcome = create_admin(&home, EMAIL, "open sesame", &[]);
     assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(0), "timo@example.com is an admin now.\n"));
@@ -52,7 +52,7 @@ fn create_admin_makes_an_account_that_can_sign_in() {
 }
 
 #[test]
-fn a_password_given_for_an_admin_replaces_its_own_and_ends_the_sessions() {
+fn password_of_an_existing_admin_replaces_its_own() {
     let home = Home::new();
     create_admin(&home, EMAIL, "open sesame", &[]);
     let server = home.start();
@@ -69,7 +69,7 @@ fn a_password_given_for_an_admin_replaces_its_own_and_ends_the_sessions() {
 }
 
 #[test]
-fn a_new_admin_is_called_as_the_operator_says_or_as_the_address_does() {
+fn admin_name_is_given_or_derived_from_address() {
     let home = Home::new();
     create_admin(&home, EMAIL, "open sesame", &["--name", "Maria Lopez Diaz"]);
     create_admin(&home, "tina.berg@example.com", "open sesame", &[]);
@@ -84,7 +84,7 @@ fn a_new_admin_is_called_as_the_operator_says_or_as_the_address_does() {
 }
 
 #[test]
-fn a_client_becomes_an_admin_only_where_the_operator_says_so() {
+fn client_becomes_an_admin_only_with_the_flag() {
     let home = Home::new();
     let server = home.start();
     assert_eq!(sign_up(&server, "lena@example.com", &Value::Null).json()["user"]["isAdmin"], false);
@@ -109,7 +109,7 @@ fn a_client_becomes_an_admin_only_where_the_operator_says_so() {
 }
 
 #[test]
-fn a_client_who_is_promoted_with_a_password_has_only_that_one() {
+fn promoted_client_has_only_the_new_password() {
     let home = Home::new();
     let server = home.start();
     sign_up(&server, "lena@example.com", &Value::Null);
@@ -144,7 +144,7 @@ fn create_admin_says_what_is_wrong() {
 }
 
 #[test]
-fn the_admin_of_the_settings_is_created_once_and_never_overwritten() {
+fn admin_of_the_settings_is_created_only_once() {
     let home = Home::new();
     let settings = |password| [("HUB_ADMIN_EMAIL", EMAIL), ("HUB_ADMIN_PASSWORD", password)];
     let server = home.start_with(&settings("open sesame"));
@@ -158,7 +158,7 @@ fn the_admin_of_the_settings_is_created_once_and_never_overwritten() {
 }
 
 #[test]
-fn without_an_admin_a_link_is_printed_that_makes_one_once() {
+fn server_without_admin_prints_a_single_use_link() {
     let home = Home::new();
     let server = home.start_with(&[("HUB_PUBLIC_URL", "https://hub.example.com")]);
     let link = server.line_with("/auth/signup/");
@@ -198,7 +198,7 @@ fn every_server_prints_the_same_link() {
 }
 
 #[test]
-fn the_link_is_gone_as_soon_as_there_is_an_admin() {
+fn first_admin_link_is_void_with_an_admin() {
     let home = Home::new();
     let server = home.start();
     let token = printed_token(&server);
@@ -210,7 +210,7 @@ fn the_link_is_gone_as_soon_as_there_is_an_admin() {
 }
 
 #[test]
-fn whoever_lost_phone_and_recovery_codes_gets_in_again_by_the_shell() {
+fn operator_turns_two_factor_off_by_the_shell() {
     let home = Home::new();
     create_admin(&home, EMAIL, "open sesame", &[]);
     turn_two_factor_on(&home);

@@ -80,7 +80,7 @@ fn goes_away_and_comes_back(home: &Home) {
 }
 
 #[test]
-fn what_was_copied_while_the_server_ran_comes_back_after_it_was_stopped() {
+fn backup_of_a_running_server_can_be_restored() {
     let home = Home::new();
     goes_away_and_comes_back(&home);
     let kept = kept_beside(home.path());
@@ -95,7 +95,7 @@ fn what_was_copied_while_the_server_ran_comes_back_after_it_was_stopped() {
 }
 
 #[test]
-fn on_postgres_it_comes_back_too_and_the_replaced_database_has_a_name_of_its_own() {
+fn postgres_restore_keeps_the_replaced_database_renamed() {
     let Some(database) = PostgresDatabase::empty() else { return };
     let home = Home::with_database(&database.url);
     goes_away_and_comes_back(&home);
@@ -252,7 +252,7 @@ fn has_every_change_that_was_confirmed(home: &Home) {
 }
 
 #[test]
-fn a_copy_has_every_change_that_was_confirmed_before_it_began() {
+fn copy_has_every_change_confirmed_before_it() {
     has_every_change_that_was_confirmed(&Home::new());
     let Some(database) = PostgresDatabase::empty() else { return };
     has_every_change_that_was_confirmed(&Home::with_database(&database.url));
@@ -260,7 +260,7 @@ fn a_copy_has_every_change_that_was_confirmed_before_it_began() {
 }
 
 #[test]
-fn a_file_that_is_there_is_replaced_only_when_that_is_asked_for() {
+fn existing_file_is_replaced_only_with_force() {
     let home = Home::new();
     home.start().stop();
     let file = home.path().join("copy.db");
@@ -273,7 +273,7 @@ fn a_file_that_is_there_is_replaced_only_when_that_is_asked_for() {
 }
 
 #[test]
-fn a_database_that_is_lost_or_damaged_comes_back() {
+fn lost_or_damaged_database_can_be_restored() {
     let home = Home::new();
     let server = home.start();
     let cookie = signed_in(&server);
@@ -312,7 +312,7 @@ fn lost_database_comes_back_without_its_old_log() {
 }
 
 #[test]
-fn what_is_no_copy_of_ours_is_refused_and_nothing_is_replaced() {
+fn invalid_copy_is_refused_and_replaces_nothing() {
     let mut homes = vec![(Home::new(), None)];
     if let Some(database) = PostgresDatabase::empty() {
         homes.push((Home::with_database(&database.url), Some(database)));
@@ -344,7 +344,7 @@ fn what_is_no_copy_of_ours_is_refused_and_nothing_is_replaced() {
 }
 
 #[test]
-fn a_database_of_something_else_and_one_of_a_newer_version_are_refused() {
+fn foreign_and_newer_databases_are_refused() {
     let home = Home::new();
     home.start().stop();
     let other = home.path().join("other.db");
@@ -370,7 +370,7 @@ fn a_database_of_something_else_and_one_of_a_newer_version_are_refused() {
 }
 
 #[test]
-fn rows_that_refer_to_nothing_make_a_copy_a_damaged_one() {
+fn copy_with_dangling_references_counts_as_damaged() {
     let db = TestDatabase::sqlite();
     db.raw().execute(
         "PRAGMA foreign_keys = OFF; INSERT INTO subtasks (task_id, title, place, completed) VALUES (7, 'x', 0, 0)",
@@ -390,7 +390,7 @@ fn without_a_database_there_is_nothing_to_copy() {
 }
 
 #[test]
-fn on_postgres_the_programs_that_are_missing_are_named() {
+fn missing_postgres_programs_are_named() {
     let Some(database) = PostgresDatabase::empty() else { return };
     let home = Home::with_database(&database.url);
     home.start().stop();
@@ -425,7 +425,7 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn a_server_copies_its_database_each_day_into_the_folder_of_the_settings() {
+fn server_makes_daily_copies_in_its_folder() {
     let home = Home::new();
     let folder = home.path().join("copies");
     let settings = [("HUB_BACKUP_DIR", folder.to_str().unwrap())];
@@ -451,7 +451,7 @@ fn a_server_copies_its_database_each_day_into_the_folder_of_the_settings() {
 }
 
 #[test]
-fn of_several_servers_on_one_database_one_makes_the_copy() {
+fn one_of_several_servers_makes_the_copy() {
     let Some(database) = PostgresDatabase::empty() else { return };
     let homes = [Home::with_database(&database.url), Home::with_database(&database.url)];
     let folder = homes[0].path().join("copies");
@@ -465,7 +465,7 @@ fn of_several_servers_on_one_database_one_makes_the_copy() {
 }
 
 #[test]
-fn a_scheduled_copy_that_fails_is_an_error_of_the_log_and_the_server_goes_on() {
+fn failed_scheduled_copy_is_logged_and_server_continues() {
     let home = Home::new();
     let folder = home.path().join("copies");
     fs::write(&folder, "this is no folder").unwrap();

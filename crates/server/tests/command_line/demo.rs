@@ -18,7 +18,7 @@ fn list(server: &Server, cookie: &str, path: &str) -> Vec<Value> {
 }
 
 #[test]
-fn the_demo_is_full_of_life_and_its_accounts_open_it() {
+fn demo_is_populated_and_its_accounts_sign_in() {
     let home = Home::new();
     let server = home.start_with(&[DEMO]);
     let offered = accounts(&server);
@@ -64,7 +64,7 @@ fn outside_demo_mode_no_account_is_offered() {
 }
 
 #[test]
-fn a_database_with_people_in_it_is_not_filled() {
+fn database_with_users_is_not_filled() {
     let home = Home::new();
     home.start_with(&[("HUB_ADMIN_EMAIL", "timo@example.com"), ("HUB_ADMIN_PASSWORD", "a-good-password")])
         .stop();

@@ -43,7 +43,7 @@ fn database_file(home: &Home) -> &Path {
 }
 
 #[test]
-fn a_well_installation_has_no_problem_on_either_database() {
+fn valid_installation_has_no_problem() {
     let mut homes = vec![Home::new()];
     let database = PostgresDatabase::empty();
     homes.extend(database.as_ref().map(|database| Home::with_database(&database.url)));
@@ -103,7 +103,7 @@ fn looking_makes_no_database() {
 }
 
 #[test]
-fn a_database_that_cannot_be_used_is_a_problem() {
+fn unusable_database_is_a_problem() {
     let away = Home::with_database("postgres://hub:hunter2@127.0.0.1:1/hub");
     let report = Report::of(&away, &[]);
     report.says("database", "problem", "cannot be reached");
@@ -121,7 +121,7 @@ fn a_database_that_cannot_be_used_is_a_problem() {
 }
 
 #[test]
-fn an_older_database_is_not_touched_and_one_of_nobody_is_told() {
+fn outdated_database_is_unchanged_and_foreign_one_reported() {
     let home = Home::new();
     let path = database_file(&home);
     RawConnection::sqlite(path).execute("CREATE TABLE songs (id INTEGER PRIMARY KEY)");
@@ -170,7 +170,7 @@ fn mail_that_was_given_up_is_told() {
 }
 
 #[test]
-fn an_address_that_leads_elsewhere_is_a_problem_and_one_without_tls_a_warning() {
+fn wrong_address_is_a_problem_http_a_warning() {
     let home = Home::new();
     let server = home.start();
     let bind = server.address.to_string();
@@ -212,7 +212,7 @@ fn answering(head: &'static str) -> SocketAddr {
 }
 
 #[test]
-fn the_mail_server_is_asked_to_let_us_in_and_gets_no_mail() {
+fn mail_server_is_checked_without_sending() {
     let home = Home::new();
     let mail_server = mail_server();
     let report = |password: &str| {
@@ -274,7 +274,7 @@ fn copies_that_stopped_coming_are_a_problem() {
 }
 
 #[test]
-fn a_proxy_that_nobody_trusts_is_a_warning_and_one_that_is_no_address_a_problem() {
+fn untrusted_proxy_is_a_warning_invalid_a_problem() {
     let home = Home::new();
     let https = ("HUB_PUBLIC_URL", "https://hub.example.com");
     Report::of(&home, &[https]).says("proxies", "warning", "HUB_TRUSTED_PROXIES=127.0.0.1");
@@ -292,7 +292,7 @@ fn a_proxy_that_nobody_trusts_is_a_warning_and_one_that_is_no_address_a_problem(
 }
 
 #[test]
-fn a_server_raises_its_limit_of_open_files_as_far_as_it_may() {
+fn server_raises_its_limit_of_open_files() {
     let home = Home::new();
     let mut command = Command::new("/bin/sh");
     command.args(["-c", "ulimit -Sn 300; exec \"$0\" serve", env!("CARGO_BIN_EXE_creator-hub")]);

@@ -61,12 +61,12 @@ fn nothing_confirmed_is_lost_to_a_kill(home: &Home) {
 }
 
 #[test]
-fn nothing_that_was_confirmed_is_lost_when_the_server_is_killed_again_and_again() {
+fn confirmed_changes_survive_repeated_kills() {
     nothing_confirmed_is_lost_to_a_kill(&Home::new());
 }
 
 #[test]
-fn on_postgres_too_nothing_that_was_confirmed_is_lost() {
+fn confirmed_changes_survive_kills_on_postgres() {
     let Some(database) = PostgresDatabase::empty() else { return };
     nothing_confirmed_is_lost_to_a_kill(&Home::with_database(&database.url));
 }
@@ -78,7 +78,7 @@ fn large_task(title: &str) -> String {
 }
 
 #[test]
-fn on_a_full_disk_reading_goes_on_and_nothing_that_was_confirmed_is_lost() {
+fn full_disk_keeps_reads_and_confirmed_changes() {
     let home = Home::new();
     // Created with enough space; then there is space for a few more writes.
     let server = home.start();
@@ -123,7 +123,7 @@ fn on_a_full_disk_reading_goes_on_and_nothing_that_was_confirmed_is_lost() {
 }
 
 #[test]
-fn a_log_that_cannot_be_written_fails_no_call() {
+fn unwritable_log_fails_no_call() {
     let home = Home::new();
     let full = fs::File::options().write(true).open("/dev/full").unwrap();
     let mut command = home.command("serve");

@@ -66,7 +66,7 @@ fn create(server: &Server, cookie: &str) {
 }
 
 #[test]
-fn a_session_of_one_server_works_on_the_other_and_its_changes_are_heard_on_both() {
+fn sessions_and_events_work_across_servers() {
     let Some(database) = PostgresDatabase::empty() else { return };
     let homes = [Home::with_database(&database.url), Home::with_database(&database.url)];
     let [one, other] = homes.each_ref().map(Home::start);
@@ -104,7 +104,7 @@ fn a_session_of_one_server_works_on_the_other_and_its_changes_are_heard_on_both(
 }
 
 #[test]
-fn who_signs_out_on_one_server_hears_nothing_more_on_the_other() {
+fn sign_out_ends_streams_on_other_servers() {
     let Some(database) = PostgresDatabase::empty() else { return };
     let homes = [Home::with_database(&database.url), Home::with_database(&database.url)];
     let [one, other] = homes.each_ref().map(Home::start);
@@ -118,7 +118,7 @@ fn who_signs_out_on_one_server_hears_nothing_more_on_the_other() {
 }
 
 #[test]
-fn what_the_operator_does_from_the_shell_is_heard_on_the_server() {
+fn changes_by_the_shell_reach_the_servers_streams() {
     let Some(database) = PostgresDatabase::empty() else { return };
     let home = Home::with_database(&database.url);
     let server = home.start();

@@ -22,7 +22,7 @@ fn request_id(answer: &http::Response) -> &str {
 }
 
 #[test]
-fn a_request_is_one_line_with_its_id_route_status_time_and_who_asked() {
+fn request_is_one_line_with_its_fields() {
     let server = Home::new().start_with(&[("HUB_LOG", "info"), ("HUB_LOG_FORMAT", "json")]);
     let cookie = signed_in(&server);
     let me = http::get(server.address, "/api/auth/user", &cookie).json()["id"].clone();
@@ -57,7 +57,7 @@ fn a_request_is_one_line_with_its_id_route_status_time_and_who_asked() {
 }
 
 #[test]
-fn an_invented_method_does_not_reach_the_log_and_a_file_of_the_frontend_is_one_route() {
+fn log_has_no_unknown_methods_or_frontend_paths() {
     let server = Home::new().start_with(&[("HUB_LOG", "info"), ("HUB_LOG_FORMAT", "json")]);
     let invented = http::call(server.address, "SECRETWORD /api/tasks", "", "").unwrap();
     assert!(invented.status >= 400);

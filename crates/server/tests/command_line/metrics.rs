@@ -17,7 +17,7 @@ fn figure(text: &str, name: &str) -> Option<f64> {
 }
 
 #[test]
-fn on_an_address_of_its_own_it_shows_what_happens_on_either_database() {
+fn metrics_on_their_own_address_cover_both_databases() {
     let mut homes = vec![Home::new()];
     let database = PostgresDatabase::empty();
     homes.extend(database.as_ref().map(|database| Home::with_database(&database.url)));
@@ -62,7 +62,7 @@ fn on_an_address_of_its_own_it_shows_what_happens_on_either_database() {
 }
 
 #[test]
-fn an_open_stream_is_counted_while_it_is_open() {
+fn open_streams_are_counted() {
     let watched = free_address();
     let server = Home::new().start_with(&[("HUB_METRICS_BIND", &watched.to_string())]);
     let cookie = signed_in(&server);
@@ -76,7 +76,7 @@ fn an_open_stream_is_counted_while_it_is_open() {
 }
 
 #[test]
-fn on_the_public_address_only_who_knows_the_token_sees_them() {
+fn public_metrics_need_the_token() {
     let server = Home::new().start_with(&[("HUB_METRICS_TOKEN", TOKEN)]);
     let ask = |header: &str| http::get_with(server.address, "/metrics", header);
     let shown = ask(&format!("authorization: Bearer {TOKEN}"));

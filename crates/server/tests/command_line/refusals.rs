@@ -7,7 +7,7 @@ use hub_test_support::database::TestDatabase;
 use crate::started::{Home, run};
 
 #[test]
-fn a_port_that_is_taken_is_named_and_the_database_is_left_alone() {
+fn taken_port_is_reported_before_opening_the_database() {
     let home = Home::new();
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
@@ -38,7 +38,7 @@ fn a_database_that_cannot_be_opened_is_named() {
 }
 
 #[test]
-fn a_database_server_that_is_not_there_is_reported_without_the_password() {
+fn unreachable_database_server_is_reported_without_the_password() {
     let home = Home::with_database("postgres://hub:hunter2@127.0.0.1:1/hub");
     // Unlike a start, a command does not wait for the database.
     let outcome = run(home.command("reset-password").arg("timo@example.com"));
@@ -94,7 +94,7 @@ fn a_setting_that_makes_no_sense_is_named() {
 }
 
 #[test]
-fn public_name_over_plain_http_is_refused_unless_allowed() {
+fn public_http_address_is_refused_unless_allowed() {
     let home = Home::new();
     for public in ["http://hub.example.com", "http://203.0.113.7", "http://nas"] {
         let mut serve = home.command("serve");
@@ -137,7 +137,7 @@ fn stderr_of_a_run(home: &Home, settings: &[(&str, &str)]) -> String {
 }
 
 #[test]
-fn what_the_command_line_does_not_know_is_refused() {
+fn unknown_arguments_are_refused() {
     let home = Home::new();
     for arguments in [vec!["--nonsense"], vec!["--bind"], vec!["surplus"]] {
         let outcome = run(home.command("serve").args(&arguments));
@@ -148,7 +148,7 @@ fn what_the_command_line_does_not_know_is_refused() {
 }
 
 #[test]
-fn an_admin_of_the_settings_needs_a_password_that_is_long_enough() {
+fn admin_of_the_settings_needs_a_long_password() {
     let home = Home::new();
     let mut serve = home.command("serve");
     serve.env("HUB_BIND", "127.0.0.1:0").env("HUB_ADMIN_EMAIL", "timo@example.com");

@@ -58,7 +58,7 @@ fn an_asked_stop_is_an_orderly_one() {
 }
 
 #[test]
-fn a_request_in_flight_is_finished_before_the_server_stops() {
+fn running_request_finishes_before_the_server_stops() {
     let server = Home::new().start();
     let cookie = signed_in(&server);
     let body = task("Begun before the stop").to_string();

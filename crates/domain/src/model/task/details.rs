@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_is_named_in_the_specified_order() {
+    fn missing_fields_are_reported_in_specified_order() {
         let mut form =
             TaskForm { title: " ", description: None, category: "", due_date: "", subtasks: vec![] };
         assert_eq!(message(&form), TITLE_REQUIRED);
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn a_due_date_is_a_real_day_that_is_not_over() {
+    fn due_date_is_a_valid_day_not_past() {
         for (text, expected) in [
             ("2026-11-19", DUE_DATE_PAST),
             ("2026-02-30", DUE_DATE_INVALID),
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn an_edit_may_leave_an_old_due_date_alone_and_no_other() {
+    fn edit_may_keep_an_old_due_date_only() {
         let past = NaiveDate::from_ymd_opt(2026, 11, 1).unwrap();
         let rules = TaskRules { unchanged_due_date: Some(Some(past)), ..rules() };
         assert!(TaskForm { due_date: "2026-11-01", ..form() }.check(&rules).is_ok());

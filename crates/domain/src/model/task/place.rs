@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_is_found_at_both_ends_and_in_between() {
+    fn place_is_found_at_both_ends_and_between() {
         let between = |places: &[i64], position| around(&column(places), position).between();
         assert_eq!(between(&[], 0), Some(Place(0)));
         assert_eq!(between(&[0], 0), Some(Place(-GAP)));

@@ -61,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn subtasks_are_kept_added_and_dropped_in_their_new_order() {
+    fn subtasks_are_kept_added_and_deleted_in_order() {
         let edit = SubtaskEdit::new(
             &present(&[1, 2, 3]),
             vec![wanted(Some(3), "third"), wanted(None, "new"), wanted(Some(1), "first")],
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn a_foreign_id_and_a_repeated_one_are_new_subtasks() {
+    fn foreign_and_repeated_ids_are_new_subtasks() {
         let edit = SubtaskEdit::new(
             &present(&[1]),
             vec![wanted(Some(1), "a"), wanted(Some(1), "b"), wanted(Some(9), "c")],
