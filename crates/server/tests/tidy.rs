@@ -205,8 +205,11 @@ fn files(below: &Path) -> Vec<PathBuf> {
     found
 }
 
-fn crate_folders() -> Vec<PathBuf> {
-    fs::read_dir(root().join("crates")).unwrap().map(|entry| entry.unwrap().path()).collect()
+fn rust_files() -> Vec<PathBuf> {
+    let mut found = files(&root().join("crates"));
+    found.retain(|path| path.extension().is_some_and(|extension| extension == "rs"));
+    assert!(found.len() > 100, "the files were found");
+    found
 }
 
 /// The daily limit per address is checked in one place, and use cases queue mail only there.
@@ -224,15 +227,54 @@ fn mail_is_queued_by_its_gate_alone() {
 }
 
 #[test]
-fn modules_begin_with_a_doc_line() {
-    let modules: Vec<_> = crate_folders()
-        .iter()
-        .flat_map(|folder| files(&folder.join("src")))
-        .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
-        .collect();
-    assert!(modules.len() > 50, "the modules were found");
-    let silent = modules.iter().filter(|path| !fs::read_to_string(path).unwrap().starts_with("//! "));
+fn files_begin_with_a_doc_line() {
+    let silent =
+        rust_files().into_iter().filter(|path| !fs::read_to_string(path).unwrap().starts_with("//! "));
     assert_none(silent.map(|path| format!("{} does not begin with a //! line", path.display())));
+}
+
+/// First words of a doc comment that does not name its subject.
+const QUESTIONS: [&str; 7] =
+    [" Who ", " What ", " Whose ", " Where ", " How ", " From where ", " For whoever "];
+
+fn doc_comment(line: &str) -> Option<&str> {
+    let line = line.trim_start();
+    line.strip_prefix("///").or(line.strip_prefix("//!"))
+}
+
+#[test]
+fn doc_comments_begin_with_a_noun_or_verb() {
+    let mut offenders = Vec::new();
+    for path in rust_files() {
+        let mut is_first = true;
+        for (index, line) in fs::read_to_string(&path).unwrap().lines().enumerate() {
+            let text = doc_comment(line);
+            let asks = |text: &str| QUESTIONS.iter().any(|question| text.starts_with(question));
+            if is_first && text.is_some_and(asks) {
+                offenders.push(format!("{}:{}: begin with a noun or a verb", path.display(), index + 1));
+            }
+            is_first = text.is_none();
+        }
+    }
+    assert_none(offenders);
+}
+
+/// Largest number of words in the name of a test, or of any other function.
+const MAX_WORDS: usize = 8;
+
+#[test]
+fn function_names_have_at_most_eight_words() {
+    let mut offenders = Vec::new();
+    for path in rust_files() {
+        for line in fs::read_to_string(&path).unwrap().lines() {
+            let Some((_, name)) = line.split_once("fn ") else { continue };
+            let name = name.split(['(', '<']).next().unwrap_or_default();
+            if name.split('_').count() > MAX_WORDS {
+                offenders.push(format!("{}: {name} is too long", path.display()));
+            }
+        }
+    }
+    assert_none(offenders);
 }
 
 const DRAWERS: [&str; 8] = ["utils", "helpers", "common", "shared", "misc", "core", "manager", "service"];
