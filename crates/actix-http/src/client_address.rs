@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn without_proxies_only_the_peer_counts() {
+    fn peer_is_the_client_without_trusted_proxies() {
         let nobody = TrustedProxies::default();
         assert_eq!(nobody.last_untrusted(address("1.2.3.4"), &["9.9.9.9"]), address("1.2.3.4"));
     }

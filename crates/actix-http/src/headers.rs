@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[actix_web::test]
-    async fn what_a_middleware_refuses_carries_the_headers_too() {
+    async fn refusals_by_middleware_carry_the_headers() {
         let app = App::new()
             .app_data(web::Data::new(TransportSecurity(true)))
             .wrap(from_fn(refuse))

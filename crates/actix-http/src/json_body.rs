@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn broken_json_and_text_are_told_apart() {
+    fn broken_json_and_invalid_text_are_distinguished() {
         assert_eq!(message(b"{"), "The request is not valid JSON.");
         assert_eq!(message(b"{}}"), "The request is not valid JSON.");
         assert_eq!(message(b"\xff\xfe{}"), "The request is not valid UTF-8.");

@@ -364,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn no_cell_is_run_as_a_formula() {
+    fn cells_are_never_formulas() {
         for text in ["=1+1", "+1", "-1", "@SUM(A1)"] {
             assert_eq!(harmless(text), format!("'{text}"));
         }
@@ -396,7 +396,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn no_cut_makes_a_formula(text in "[a;,|=+@'\"＝ \t\r\n-]{0,12}") {
+        fn split_cells_are_never_formulas(text in "[a;,|=+@'\"＝ \t\r\n-]{0,12}") {
             let marked = harmless(&text);
             for part in marked.split(SEPARATORS) {
                 let part = part.trim_start_matches(BLANKS);

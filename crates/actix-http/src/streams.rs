@@ -244,7 +244,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_is_gone_leaves_nothing_behind() {
+    fn closed_stream_is_removed_from_the_registry() {
         let streams = Streams::default();
         let user_id = UserId::generate();
         let session = |name: &str| TokenHash(name.to_owned());

@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn what_one_server_writes_another_one_reads() {
+    fn payload_survives_a_round_trip() {
         let news = [
             changed(About::one(UserId::generate()), Some("a-tab")),
             changed(About::some(&[UserId::generate(), UserId::generate()]), None),
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_may_be_anything() {
+    fn unreadable_payload_counts_as_a_gap() {
         for line in [
             "",
             "nonsense",

@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn a_change_that_nobody_will_take_hears_so() {
+    fn change_without_a_writer_is_answered() {
         let (queue, turns) = queue(Duration::from_secs(5));
         drop(turns);
         let (change, heard) = told();

@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn of_several_of_a_day_the_last_stays() {
+    fn last_copy_of_a_day_is_kept() {
         let times = ["2026-11-21T01:00", "2026-11-21T09:00", "2026-11-22T01:00", "2026-11-22T02:00"].map(at);
         assert_eq!(surplus(&times), [at("2026-11-22T01:00"), at("2026-11-21T01:00")]);
     }

@@ -154,7 +154,7 @@ async fn week_ends_on_sunday_in_the_users_zone() {
 }
 
 #[actix_web::test]
-async fn what_was_shown_is_remembered_on_the_server() {
+async fn seen_achievements_are_stored_on_the_server() {
     let app = TestApp::new().await;
     let (maya, noah) = (app.client().await, app.other_client().await);
     for somebody in [&maya, &noah] {
@@ -177,7 +177,7 @@ async fn what_was_shown_is_remembered_on_the_server() {
 }
 
 #[actix_web::test]
-async fn everybody_earns_for_themselves() {
+async fn achievements_belong_to_one_user() {
     let app = TestApp::new().await;
     let (maya, noah) = (app.client().await, app.other_client().await);
     complete(&maya, &done(&maya).insert(app.storage())).await;

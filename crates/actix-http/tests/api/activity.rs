@@ -140,7 +140,7 @@ async fn the_only_client_of_all_is_named() {
 }
 
 #[actix_web::test]
-async fn what_was_refused_left_no_line() {
+async fn refused_changes_write_no_entry() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);
         let of_admin = admin.user_id().to_string();

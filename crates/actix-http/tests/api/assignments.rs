@@ -37,7 +37,7 @@ async fn assigned_task_is_on_the_board_and_notified() {
 }
 
 #[actix_web::test]
-async fn what_an_admin_assigns_makes_no_architect() {
+async fn assigned_task_earns_no_architect() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     let _ = admin.post(ASSIGN, assignment(&maya, json!({}))).await.expecting(201);
@@ -68,7 +68,7 @@ async fn invalid_assignment_reports_errors_in_order_sending_nothing() {
 }
 
 #[actix_web::test]
-async fn only_clients_are_given_tasks() {
+async fn tasks_are_assigned_to_clients_only() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     let nobody = "00000000-0000-4000-8000-000000000000";

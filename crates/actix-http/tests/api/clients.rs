@@ -96,7 +96,7 @@ async fn card_shows_profile_and_task_counts() {
 }
 
 #[actix_web::test]
-async fn no_list_carries_a_pictures_bytes() {
+async fn lists_contain_no_picture_bytes() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     let id = maya.user_id();
@@ -177,7 +177,7 @@ async fn search_ignores_case_accents_and_word_order() {
 }
 
 #[actix_web::test]
-async fn each_sort_goes_both_ways() {
+async fn sort_orders_work_in_both_directions() {
     for app in TestApp::on_both().await {
         let admin = app.admin().await;
         for (email, first, last, created_at) in [
@@ -260,7 +260,7 @@ async fn page_size_defaults_to_fifty_with_a_maximum() {
 }
 
 #[actix_web::test]
-async fn what_a_query_names_must_exist() {
+async fn unknown_query_values_are_refused() {
     let app = TestApp::new().await;
     let admin = app.admin().await;
     for (query, message) in [

@@ -292,7 +292,7 @@ async fn unconfirmed_digest_has_mentors_words_alone() {
 }
 
 #[actix_web::test]
-async fn nobody_confirms_without_a_mail_server() {
+async fn confirmation_is_not_needed_without_mail_server() {
     let app = TestApp::with(AppSettings { mail: MailRoute::Files, ..AppSettings::default() }).await;
     let lena = join(&app, json!({})).await;
     assert_eq!(is_confirmed(&lena).await, true);

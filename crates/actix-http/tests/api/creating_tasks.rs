@@ -151,7 +151,7 @@ async fn old_category_spelling_is_read_as_the_new() {
 }
 
 #[actix_web::test]
-async fn only_what_a_person_writes_down_counts() {
+async fn client_fields_beyond_the_details_are_ignored() {
     let app = TestApp::new().await;
     let (maya, noah) = (app.client().await, app.other_client().await);
     let body = task_body(json!({
@@ -196,7 +196,7 @@ async fn new_task_is_on_top_of_to_do() {
 }
 
 #[actix_web::test]
-async fn each_list_has_the_tasks_that_belong_there() {
+async fn tasks_are_in_their_lists() {
     use hub_domain::model::task::TaskStatus;
     let app = TestApp::new().await;
     let (maya, noah) = (app.client().await, app.other_client().await);

@@ -85,7 +85,7 @@ async fn remote_sign_out_ends_the_session_immediately() {
 }
 
 #[actix_web::test]
-async fn all_others_are_signed_out_and_nobody_elses() {
+async fn sign_out_of_others_affects_own_sessions_only() {
     let app = TestApp::new().await;
     let noah = app.other_client().await;
     let (phone, mac) = (maya_in(&app, IPHONE, None).await, maya_in(&app, MAC, None).await);

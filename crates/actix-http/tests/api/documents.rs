@@ -49,7 +49,7 @@ async fn missing_asset_is_a_plain_404() {
 }
 
 #[actix_web::test]
-async fn no_path_leads_out_of_the_built_files() {
+async fn paths_never_leave_the_built_files() {
     let app = TestApp::new().await;
     let somebody = app.anonymous();
     let front = somebody.get("/").await;

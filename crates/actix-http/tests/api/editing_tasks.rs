@@ -16,7 +16,7 @@ fn path(task: &Task) -> String {
 }
 
 #[actix_web::test]
-async fn everything_that_a_person_wrote_can_be_rewritten() {
+async fn all_details_can_be_edited() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let task = TaskBuilder::of(maya.user_id()).subtasks(&[("one", true), ("two", false)]);

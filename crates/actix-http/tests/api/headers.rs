@@ -85,7 +85,7 @@ async fn an_https_address_is_insisted_on() {
 }
 
 #[actix_web::test]
-async fn no_other_site_is_ever_allowed_to_read() {
+async fn cross_origin_reads_are_never_allowed() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let origin = |method| {

@@ -88,7 +88,7 @@ async fn mail_is_listed_in_each_of_its_states() {
 }
 
 #[actix_web::test]
-async fn all_that_failed_is_tried_again_at_once() {
+async fn failed_mail_is_retried_together() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     for _ in 0..3 {

@@ -43,7 +43,7 @@ fn to(email: &str, subject: &str) -> (String, String) {
 }
 
 #[actix_web::test]
-async fn mail_comes_at_once_unless_somebody_chose_otherwise() {
+async fn mail_is_immediate_by_default() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);
         assert_eq!(preferences(&maya).await, json!({ "tasks": "now", "notes": "now" }));
@@ -193,7 +193,7 @@ async fn one_click_unsubscribes_from_that_kind_of_mail() {
 }
 
 #[actix_web::test]
-async fn a_link_that_nobody_signed_stops_nothing() {
+async fn unsigned_link_stops_nothing() {
     let app = TestApp::new().await;
     for token in ["x", &"A".repeat(44), "a.b", "%00"] {
         for method in [Method::GET, Method::POST] {
@@ -204,7 +204,7 @@ async fn a_link_that_nobody_signed_stops_nothing() {
 }
 
 #[actix_web::test]
-async fn only_the_three_choices_exist() {
+async fn unknown_choices_are_refused() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     for chosen in [json!({ "tasks": "hourly", "notes": "now" }), json!({ "tasks": "now" }), json!({})] {

@@ -17,7 +17,7 @@ async fn versions(admin: &Caller) -> Vec<Value> {
 }
 
 #[actix_web::test]
-async fn an_admin_hears_of_an_upgrade_once() {
+async fn upgrade_is_shown_to_an_admin_once() {
     for app in TestApp::on_both().await {
         start(&app, "0.1.0");
         let timo = app.admin().await;

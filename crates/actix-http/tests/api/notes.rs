@@ -35,7 +35,7 @@ async fn note_reaches_its_client_in_app_and_mail() {
 }
 
 #[actix_web::test]
-async fn everybody_sees_the_notes_that_concern_them() {
+async fn notes_are_visible_to_reader_and_author() {
     let app = TestApp::new().await;
     let (admin, maya, noah) = (app.admin().await, app.client().await, app.other_client().await);
     let other_admin = app.sign_in(UserBuilder::new("tina@example.com").admin()).await;
@@ -69,7 +69,7 @@ async fn note_needs_text_of_at_most_500_characters() {
 }
 
 #[actix_web::test]
-async fn only_clients_get_notes() {
+async fn notes_are_sent_to_clients_only() {
     let app = TestApp::new().await;
     let admin = app.admin().await;
     let nobody = "00000000-0000-4000-8000-000000000000";

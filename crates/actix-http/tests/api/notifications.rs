@@ -100,7 +100,7 @@ async fn all_own_notifications_are_marked_read_together() {
 }
 
 #[actix_web::test]
-async fn a_deleted_notification_is_gone() {
+async fn deleted_notification_is_not_listed() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     for title in ["kept", "deleted"] {

@@ -60,7 +60,7 @@ async fn maya_with_everything(app: &TestApp) -> (Caller, Caller) {
 }
 
 #[actix_web::test]
-async fn one_file_has_everything_of_ones_own() {
+async fn export_has_all_own_data() {
     for app in TestApp::on_both().await {
         let (maya, _) = maya_with_everything(&app).await;
         TaskBuilder::of(app.other_client().await.user_id()).title("foreign").insert(app.storage());
@@ -147,7 +147,7 @@ async fn an_account_is_closed_by_typing_its_address() {
 }
 
 #[actix_web::test]
-async fn nobody_meets_a_closed_account() {
+async fn closed_account_is_hidden_from_others() {
     for app in TestApp::on_both().await {
         let (maya, timo) = maya_with_everything(&app).await;
         let id = maya.user_id();
@@ -202,7 +202,7 @@ async fn sign_in_within_thirty_days_restores_the_account() {
 }
 
 #[actix_web::test]
-async fn after_thirty_days_nothing_of_it_is_left() {
+async fn closed_account_is_deleted_after_thirty_days() {
     for app in TestApp::on_both().await {
         let timo = app.admin().await;
         let _ = timo.post("/api/admin/invitations", json!({ "email": CLIENT })).await.expecting(201);

@@ -92,7 +92,7 @@ async fn short_password_is_refused_and_changes_nothing() {
 }
 
 #[actix_web::test]
-async fn only_a_clients_password_is_reset() {
+async fn password_is_reset_for_clients_only() {
     let app = TestApp::new().await;
     let admin = app.admin().await;
     let tina = app.sign_in(UserBuilder::new("tina@example.com").admin()).await;

@@ -141,7 +141,7 @@ async fn only_a_pending_personal_invitation_can_be_cancelled() {
 }
 
 #[actix_web::test]
-async fn each_address_of_many_is_judged_alone() {
+async fn addresses_of_a_list_are_validated_separately() {
     for app in TestApp::on_both().await {
         let (admin, _maya) = (app.admin().await, app.client().await);
         let _ = invite(&admin, "invited@example.com").await.expecting(201);
@@ -235,7 +235,7 @@ async fn address_with_an_account_is_no_longer_pending() {
 }
 
 #[actix_web::test]
-async fn no_answer_shows_an_invitations_link() {
+async fn responses_never_contain_a_personal_link() {
     let app = TestApp::new().await;
     let admin = app.admin().await;
     let token = link_for(&app, "lena@example.com");

@@ -284,7 +284,7 @@ async fn an_assignment_that_never_was_is_not_found() {
 }
 
 #[actix_web::test]
-async fn what_a_recall_did_is_written_down() {
+async fn recall_is_written_to_the_audit_log() {
     for app in TestApp::on_both().await {
         let (admin, maya, noah) = (app.admin().await, app.client().await, app.other_client().await);
         let assigned = give(&admin, BULK, to_all(&timo_tasks(&["a", "b"]))).await;

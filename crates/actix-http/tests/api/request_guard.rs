@@ -117,7 +117,7 @@ async fn script_without_origin_headers_is_accepted() {
 }
 
 #[actix_web::test]
-async fn only_json_is_taken() {
+async fn bodies_other_than_json_are_refused() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let body = task_body(json!({})).to_string();

@@ -55,7 +55,7 @@ async fn expired_sessions_are_swept_and_live_ones_stay() {
 }
 
 #[actix_web::test]
-async fn a_clock_that_jumps_back_signs_nobody_out() {
+async fn clock_set_back_ends_no_session() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     app.clock.advance(TimeDelta::days(-1));

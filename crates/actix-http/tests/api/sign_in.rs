@@ -18,7 +18,7 @@ const LOGIN: &str = "/api/auth/login";
 const WRONG: &str = "Invalid email or password";
 
 #[actix_web::test]
-async fn whoever_signs_in_is_known_from_then_on() {
+async fn sign_in_begins_a_session() {
     let app = TestApp::new().await;
     UserBuilder::new(CLIENT).insert(app.storage());
     let maya = app.anonymous();

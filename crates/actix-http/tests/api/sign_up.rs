@@ -76,7 +76,7 @@ async fn validation_reports_errors_in_specified_order() {
 }
 
 #[actix_web::test]
-async fn what_no_account_can_have_is_refused() {
+async fn invalid_account_fields_are_refused() {
     let app = TestApp::new().await;
     let lena = app.anonymous();
     let long = "x".repeat(1025);
@@ -133,7 +133,7 @@ async fn a_new_user_is_welcomed() {
 }
 
 #[actix_web::test]
-async fn by_invitation_only_a_link_is_demanded() {
+async fn sign_up_by_invitation_needs_a_link() {
     let app = TestApp::with(AppSettings { sign_up: SignUpPolicy::Invite, ..AppSettings::default() }).await;
     let lena = app.anonymous();
     let config = lena.get("/api/config").await.expecting(200).json();

@@ -134,7 +134,7 @@ async fn dry_run_predicts_the_import() {
 }
 
 #[actix_web::test]
-async fn a_file_that_names_nobody_is_refused() {
+async fn file_without_addresses_is_refused() {
     let app = TestApp::new().await;
     let timo = app.admin().await;
     for (csv, message) in [

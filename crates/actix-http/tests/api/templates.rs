@@ -133,7 +133,7 @@ async fn edit_reports_errors_with_its_own_messages() {
 }
 
 #[actix_web::test]
-async fn what_no_template_can_hold_is_refused() {
+async fn invalid_template_is_refused() {
     let app = TestApp::new().await;
     let admin = app.admin().await;
     let long = "x".repeat(10_001);

@@ -33,7 +33,7 @@ async fn attempts_that_pass(caller: &Caller) -> usize {
 }
 
 #[actix_web::test]
-async fn after_ten_attempts_an_address_has_to_wait() {
+async fn address_has_to_wait_after_ten_attempts() {
     let app = TestApp::new().await;
     UserBuilder::new(CLIENT).insert(app.storage());
     let guesser = app.anonymous();
@@ -196,7 +196,7 @@ async fn guess_from_everywhere(app: &TestApp) {
 }
 
 #[actix_web::test]
-async fn one_network_locks_nobody_out() {
+async fn attempts_of_one_network_lock_no_owner_out() {
     for app in TestApp::on_both_with(BEHIND_PROXIES).await {
         UserBuilder::new(CLIENT).insert(app.storage());
         let (guesser, maya) = (app.anonymous(), app.anonymous());

@@ -36,7 +36,7 @@ async fn deleted_tasks_are_listed_latest_first_with_time() {
 }
 
 #[actix_web::test]
-async fn what_is_restored_leaves_the_trash() {
+async fn restored_task_leaves_the_trash() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let id = delete(&app, &maya, "film").await;
@@ -45,7 +45,7 @@ async fn what_is_restored_leaves_the_trash() {
 }
 
 #[actix_web::test]
-async fn everybody_has_a_trash_of_their_own() {
+async fn trash_shows_own_tasks_only() {
     let app = TestApp::new().await;
     let (maya, noah) = (app.client().await, app.other_client().await);
     delete(&app, &maya, "film").await;

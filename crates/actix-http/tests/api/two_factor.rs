@@ -115,7 +115,7 @@ async fn recovery_code_works_once_and_renewal_voids_it() {
 }
 
 #[actix_web::test]
-async fn it_is_turned_off_with_the_password() {
+async fn turning_off_needs_the_password() {
     for app in TestApp::on_both().await {
         let maya = app.client().await;
         let _ = turn_on(&app, &maya).await;
@@ -145,7 +145,7 @@ async fn codes_cannot_be_guessed() {
 }
 
 #[actix_web::test]
-async fn codes_guessed_from_one_network_lock_nobody_out() {
+async fn guessed_codes_of_one_network_lock_none_out() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let (secret, _) = turn_on(&app, &maya).await;

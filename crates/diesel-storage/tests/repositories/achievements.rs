@@ -12,7 +12,7 @@ on_both! {
     achievements_are_listed_latest_first,
     achievement_is_earned_once_and_keeps_its_time,
     every_kind_is_stored_under_its_name,
-    what_another_user_earned_is_not_listed,
+    other_users_achievements_are_not_listed,
     achievements_are_marked_seen_for_one_user,
 }
 
@@ -58,7 +58,7 @@ fn every_kind_is_stored_under_its_name(db: &TestDatabase) {
     assert_eq!(listed, AchievementKind::ALL);
 }
 
-fn what_another_user_earned_is_not_listed(db: &TestDatabase) {
+fn other_users_achievements_are_not_listed(db: &TestDatabase) {
     let maya = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
     let noah = UserBuilder::new("noah@example.com").insert(&*db.storage).id;
     let kind = AchievementKind::FirstTask;

@@ -22,7 +22,7 @@ on_both! {
     every_entry_is_read_as_written,
     lines_come_newest_first_and_their_pages_join,
     filter_finds_a_kind_and_a_clients_entries,
-    only_an_assignment_that_stands_can_be_recalled,
+    assignment_is_recallable_until_recalled_or_purged,
     names_are_current_and_deleted_accounts_have_none,
     lines_are_purged_at_their_exact_age,
 }
@@ -162,7 +162,7 @@ fn filter_finds_a_kind_and_a_clients_entries(db: &TestDatabase) {
     assert_eq!(names(Some(ActivityKind::Invitation), None), [""; 0]);
 }
 
-fn only_an_assignment_that_stands_can_be_recalled(db: &TestDatabase) {
+fn assignment_is_recallable_until_recalled_or_purged(db: &TestDatabase) {
     let People { timo, maya, .. } = people(db);
     let id = assign(db, timo, Assignees::chosen(vec![maya]));
     let assignment = db.read(|db| db.assignments().find(id)).unwrap();

@@ -21,7 +21,7 @@ use rand::{Rng, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 on_both! {
     in_memory_search_equals_the_database,
     attention_filter_works_for_few_and_many_clients,
-    what_was_undone_is_not_found,
+    rolled_back_changes_are_not_found,
 }
 
 /// Names from few letters, so that words are permutations of each other.
@@ -146,7 +146,7 @@ fn attention_filter_works_for_few_and_many_clients(db: &TestDatabase) {
     }
 }
 
-fn what_was_undone_is_not_found(db: &TestDatabase) {
+fn rolled_back_changes_are_not_found(db: &TestDatabase) {
     let maya = UserBuilder::new("maya@example.com").insert(&*db.storage);
     let query = ClientQueryForm::default().parse().unwrap();
     let everybody = || db.read(|db| page(db, &query));

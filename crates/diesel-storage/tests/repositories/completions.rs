@@ -16,7 +16,7 @@ use hub_test_support::{
 on_both! {
     a_completion_counts_once,
     a_completion_outlives_its_task,
-    nobody_counts_what_another_completed,
+    completions_count_for_their_assignee_only,
     week_counts_priority_tasks_in_half_open_interval,
     a_user_without_completions_has_an_empty_tally,
 }
@@ -55,7 +55,7 @@ fn a_completion_outlives_its_task(db: &TestDatabase) {
     assert_eq!(tally(db, assignee), (1, 1));
 }
 
-fn nobody_counts_what_another_completed(db: &TestDatabase) {
+fn completions_count_for_their_assignee_only(db: &TestDatabase) {
     let noah = UserBuilder::new("noah@example.com").insert(&*db.storage).id;
     TaskBuilder::of(maya(db)).priority().status(TaskStatus::Completed).insert(&*db.storage);
     assert_eq!(tally(db, noah), (0, 0));

@@ -228,7 +228,7 @@ fn unsent_events_are_sent_after_reconnecting() {
 }
 
 #[test]
-fn listener_that_panics_hears_again() {
+fn listener_recovers_from_a_panic() {
     let Some(db) = TestDatabase::postgres() else { return };
     let server = DieselStorage::open(&db.url).unwrap();
     let (tell, news) = channel();

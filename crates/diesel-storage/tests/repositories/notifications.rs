@@ -24,7 +24,7 @@ on_both! {
     unread_and_undeleted_notifications_are_counted,
     reading_keeps_the_first_moment,
     all_are_marked_read_and_unread_counted,
-    a_deleted_notification_is_gone_for_every_method,
+    deleted_notification_is_invisible_to_every_method,
     another_users_notifications_are_neither_found_nor_changed,
 }
 
@@ -143,7 +143,7 @@ fn all_are_marked_read_and_unread_counted(db: &TestDatabase) {
     assert_eq!(read, [Some(now()), Some(later), Some(later)]);
 }
 
-fn a_deleted_notification_is_gone_for_every_method(db: &TestDatabase) {
+fn deleted_notification_is_invisible_to_every_method(db: &TestDatabase) {
     let user = user(db);
     let (kept, deleted) = (notify(db, user, "kept"), notify(db, user, "deleted"));
     assert!(db.write(move |db| db.notifications().delete(user, deleted, now())));

@@ -67,7 +67,7 @@ fn missing_file_is_created_private_with_its_folders() {
 }
 
 #[test]
-fn what_was_written_is_there_after_opening_again() {
+fn rows_survive_reopening() {
     for db in TestDatabase::both() {
         let user = UserBuilder::new("maya@example.com").insert(&*db.storage);
         let again = DieselStorage::open(&db.url).unwrap();

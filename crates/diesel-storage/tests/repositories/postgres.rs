@@ -33,7 +33,7 @@ fn user(db: &TestDatabase, email: &str) -> UserId {
 }
 
 #[test]
-fn of_two_changes_that_deadlock_both_succeed() {
+fn deadlocked_changes_both_succeed() {
     let Some(db) = TestDatabase::postgres() else { return };
     let users = [user(&db, "maya@example.com"), user(&db, "noah@example.com")];
     let runs = Arc::new(AtomicUsize::new(0));
@@ -96,7 +96,7 @@ fn locked_user_can_still_be_referred_to() {
 }
 
 #[test]
-fn whoever_locks_the_same_user_waits() {
+fn lock_of_a_locked_user_waits() {
     let Some(db) = TestDatabase::postgres() else { return };
     let maya = user(&db, "maya@example.com");
     let (held, is_held) = mpsc::channel();

@@ -7,7 +7,7 @@ use hub_test_support::database::TestDatabase;
 
 on_both! {
     first_value_of_a_key_is_kept,
-    a_key_that_nobody_made_is_missing,
+    unknown_key_is_missing,
     every_server_gets_the_same_cookie_key,
 }
 
@@ -21,7 +21,7 @@ fn first_value_of_a_key_is_kept(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.server_keys().find("other")), Some(b"another".to_vec()));
 }
 
-fn a_key_that_nobody_made_is_missing(db: &TestDatabase) {
+fn unknown_key_is_missing(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.server_keys().find("cookie")), None);
 }
 

@@ -17,7 +17,7 @@ use hub_test_support::{
 
 on_both! {
     session_is_found_with_its_present_user,
-    an_unknown_token_finds_nobody,
+    unknown_token_finds_no_session,
     a_token_opens_one_session,
     touching_moves_the_last_visit_alone,
     deleting_a_session_keeps_the_others,
@@ -82,7 +82,7 @@ fn session_is_found_with_its_present_user(db: &TestDatabase) {
     assert_eq!(actor.role, Role::Admin, "a role counts from the moment it changes");
 }
 
-fn an_unknown_token_finds_nobody(db: &TestDatabase) {
+fn unknown_token_finds_no_session(db: &TestDatabase) {
     let user = UserBuilder::new("maya@example.com").insert(&*db.storage);
     begin(db, &session_of(user.id));
     assert!(!is_alive(db, &SecretToken::generate().hash()));

@@ -14,7 +14,7 @@ on_both! {
     a_subtask_of_another_task_is_not_ticked,
     renamed_subtasks_keep_their_id_and_tick,
     subtasks_come_in_the_order_of_the_edit,
-    subtasks_that_an_edit_leaves_out_are_gone,
+    omitted_subtasks_are_deleted,
     a_foreign_id_counts_as_a_new_subtask,
     an_id_that_comes_twice_is_kept_once,
     hundred_subtasks_of_a_task_can_be_replaced,
@@ -83,7 +83,7 @@ fn subtasks_come_in_the_order_of_the_edit(db: &TestDatabase) {
     assert_eq!(titles(&replaced), [("zero", false), ("two", false), ("new", false), ("one", true)]);
 }
 
-fn subtasks_that_an_edit_leaves_out_are_gone(db: &TestDatabase) {
+fn omitted_subtasks_are_deleted(db: &TestDatabase) {
     let task = task(db, &[("one", true), ("two", true), ("three", false)]);
     let replaced = replace(db, &task, &[change(Some(task.subtasks[1].id), "two")]);
     assert_eq!(titles(&replaced), [("two", true)]);

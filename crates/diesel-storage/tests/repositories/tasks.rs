@@ -25,7 +25,7 @@ on_both! {
     place_is_set_on_ones_own_task_only,
     another_users_tasks_are_neither_found_nor_listed,
     another_users_task_is_not_updated,
-    ids_that_nobody_has_find_nothing,
+    unknown_ids_find_no_task,
 }
 
 fn user(db: &TestDatabase, email: &str) -> UserId {
@@ -218,7 +218,7 @@ fn another_users_task_is_not_updated(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.tasks().find(maya, task.id)), Some(task));
 }
 
-fn ids_that_nobody_has_find_nothing(db: &TestDatabase) {
+fn unknown_ids_find_no_task(db: &TestDatabase) {
     let maya = maya(db);
     let task = TaskBuilder::of(maya).insert(&*db.storage);
     let subtask = task.subtasks[0].id;

@@ -18,7 +18,7 @@ on_both! {
     template_edit_changes_all_fields_and_keeps_ids,
     an_edit_touches_no_other_template,
     deleted_template_returns_its_title_and_loses_subtasks,
-    what_is_not_there_cannot_be_changed,
+    missing_template_cannot_be_changed,
     an_older_version_changes_nothing,
 }
 
@@ -139,7 +139,7 @@ fn deleted_template_returns_its_title_and_loses_subtasks(db: &TestDatabase) {
     assert_ne!(after.unwrap().subtasks[0].id, taken);
 }
 
-fn what_is_not_there_cannot_be_changed(db: &TestDatabase) {
+fn missing_template_cannot_be_changed(db: &TestDatabase) {
     let kept = insert(db, "kept", &["a"], now());
     let nobody = TemplateId(4711);
     assert_eq!(

@@ -14,7 +14,7 @@ on_both! {
     an_email_is_taken_once,
     credentials_are_found_by_email_with_their_version,
     profile_changes_affect_one_user_only,
-    nobody_is_updated_who_does_not_exist,
+    unknown_user_is_not_updated,
     new_password_increments_one_users_version,
     whether_there_is_anybody_follows_the_first_user,
     zone_and_role_of_one_user_change_alone,
@@ -98,7 +98,7 @@ fn profile_changes_affect_one_user_only(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.users().find(maya.id)), Some(maya), "links can be taken away");
 }
 
-fn nobody_is_updated_who_does_not_exist(db: &TestDatabase) {
+fn unknown_user_is_not_updated(db: &TestDatabase) {
     let stranger = UserBuilder::new("noah@example.com").build();
     let outcome = db.storage().change(move |db| db.users().update(&stranger));
     assert!(matches!(outcome, Err(StorageError::Lost(_))), "{outcome:?}");

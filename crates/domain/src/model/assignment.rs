@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn one_bad_task_among_many_refuses_all() {
+    fn invalid_task_refuses_the_whole_bulk() {
         let past = form("Film", "Timo Task", "2026-11-19");
         assert_eq!(message(&[good(), past]), "Due date cannot be in the past.");
         assert_eq!(

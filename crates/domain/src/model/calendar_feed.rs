@@ -36,7 +36,7 @@ mod tests {
     const KEY: &[u8] = b"the server's own";
 
     #[test]
-    fn only_what_this_server_signed_is_an_address() {
+    fn token_needs_the_servers_signature() {
         let feed = CalendarFeed { user: UserId::generate(), renewals: 3 };
         let token = feed.sign(KEY);
         assert_eq!(CalendarFeed::verify(&token, KEY), Some(feed));

@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_query_names_must_exist() {
+    fn unknown_query_values_are_refused() {
         let form = |sort, direction| ClientQueryForm { sort, direction, ..ClientQueryForm::default() };
         let query = form(Some("email"), Some("asc")).parse().unwrap();
         assert_eq!((query.sort, query.direction, query.limit), (ClientSort::Email, Direction::Ascending, 50));

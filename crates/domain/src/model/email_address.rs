@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_address_is_refused() {
+    fn invalid_address_is_refused() {
         let long = format!("{}@example.com", "a".repeat(65));
         for text in [
             "",

@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_of_a_user_is_markup() {
+    fn text_of_users_is_never_markup() {
         assert_eq!(
             escape("<a href=\"x\" title='y'>&"),
             "&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;"

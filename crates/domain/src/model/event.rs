@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn a_client_is_told_of_nobody_else() {
+    fn client_receives_no_ids_of_others() {
         let (maya, noah, timo) = (listener(Role::Client), listener(Role::Client), listener(Role::Admin));
         let one = changed(About::one(maya.user_id));
         assert_eq!(one.owner_for(maya), Some(maya.user_id));

@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn everything_else_is_no_link() {
+    fn other_schemes_and_texts_are_no_link() {
         let long = format!("https://example.com/{}", "a".repeat(MAX_URL_CHARS));
         for text in [
             "javascript:alert(1)",

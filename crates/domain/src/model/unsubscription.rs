@@ -37,7 +37,7 @@ mod tests {
     const KEY: &[u8] = b"the server's own";
 
     #[test]
-    fn only_what_this_server_signed_stops_anything() {
+    fn token_needs_the_servers_signature() {
         for stops in StoppableMail::ALL {
             let signed = Unsubscription { user: UserId::generate(), stops };
             let token = signed.sign(KEY);

@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn one_password_has_many_hashes() {
+    fn password_hashes_are_salted() {
         let hasher = PasswordHasher::for_tests();
         let password = Password::for_sign_up("abc123").unwrap();
         assert_ne!(hasher.hash(&password), hasher.hash(&password));

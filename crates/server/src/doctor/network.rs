@@ -173,7 +173,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_listens_everywhere_is_reached_here() {
+    fn socket_on_all_addresses_is_reached_at_loopback() {
         for (bind, expected) in
             [("0.0.0.0:80", "127.0.0.1:80"), ("[::]:80", "[::1]:80"), ("10.0.0.7:80", "10.0.0.7:80")]
         {

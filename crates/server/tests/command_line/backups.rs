@@ -382,7 +382,7 @@ fn copy_with_dangling_references_counts_as_damaged() {
 }
 
 #[test]
-fn without_a_database_there_is_nothing_to_copy() {
+fn missing_database_cannot_be_copied() {
     let home = Home::new();
     let outcome = back_up(&home, &home.path().join("copy.db"));
     assert!(outcome.sentence().starts_with("there is no database at "), "{}", outcome.stderr);

@@ -159,7 +159,7 @@ fn a_damaged_database_is_found() {
 }
 
 #[test]
-fn mail_that_was_given_up_is_told() {
+fn failed_mail_is_reported() {
     let db = TestDatabase::sqlite();
     db.raw().execute(
         "INSERT INTO email_contents (id, subject, text_body, html_body) VALUES (1, '', '', ''); \

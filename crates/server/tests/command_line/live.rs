@@ -132,7 +132,7 @@ fn changes_by_the_shell_reach_the_servers_streams() {
 }
 
 #[test]
-fn a_stop_waits_for_nobody_who_only_listens() {
+fn stop_does_not_wait_for_streams() {
     let server = Home::new().start();
     let cookie = signed_in(&server);
     let screens: Vec<_> = (0..5).map(|_| Screen::open(&server, &cookie)).collect();

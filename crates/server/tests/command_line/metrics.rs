@@ -96,7 +96,7 @@ fn public_metrics_need_the_token() {
 }
 
 #[test]
-fn by_default_there_are_none() {
+fn metrics_are_off_by_default() {
     let server = Home::new().start();
     let answer = http::get(server.address, "/metrics", "");
     assert_eq!((answer.status, answer.body.as_str()), (404, "nothing here\n"));

@@ -117,12 +117,12 @@ fn sessions_and_tasks_survive_a_restart() {
 }
 
 #[test]
-fn what_was_confirmed_survives_a_killed_server() {
+fn confirmed_changes_survive_a_killed_server() {
     survives(&Home::new(), kill);
 }
 
 #[test]
-fn on_postgres_too_everything_survives() {
+fn confirmed_changes_survive_on_postgres() {
     for end in [stop, kill] {
         let Some(database) = PostgresDatabase::empty() else { return };
         survives(&Home::with_database(&database.url), end);
@@ -130,7 +130,7 @@ fn on_postgres_too_everything_survives() {
 }
 
 #[test]
-fn nothing_secret_is_logged() {
+fn secrets_are_never_logged() {
     let home = Home::new();
     let server = home.start_with(&[
         ("HUB_LOG", "debug"),
