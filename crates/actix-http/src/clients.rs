@@ -164,7 +164,7 @@ impl ClientListQuery {
     operation_id = "listUsers",
     params(ClientListQuery),
     responses(
-        (status = OK, body = UserList, headers(("X-Total-Count" = i64, description = "How many clients match"))),
+        (status = OK, body = UserList, headers(("X-Total-Count" = i64, description = "Number of all matches"))),
         (status = UNAUTHORIZED, body = ErrorBody),
         (status = FORBIDDEN, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),

@@ -40,7 +40,7 @@ enum InvitationKindJson {
 #[utoipa::path(
     tag = "Invitation",
     operation_id = "getInvitationDetails",
-    params(("token" = String, Path, description = "The last part of the link")),
+    params(("token" = String, Path, description = "The token from the link")),
     responses((status = OK, body = InvitationDetails), (status = NOT_FOUND, body = ErrorBody))
 )]
 #[get("/invitation-details/{token}")]

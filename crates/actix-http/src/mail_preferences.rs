@@ -122,7 +122,7 @@ impl From<StoppableMail> for Unsubscription {
 #[utoipa::path(
     tag = "Mail",
     operation_id = "getUnsubscription",
-    params(("token" = String, Path, description = "The last part of the link")),
+    params(("token" = String, Path, description = "The token from the link")),
     responses((status = OK, body = Unsubscription), (status = NOT_FOUND, body = ErrorBody))
 )]
 #[get("/unsubscribe/{token}")]
@@ -138,7 +138,7 @@ pub(crate) async fn show_unsubscription(
 #[utoipa::path(
     tag = "Mail",
     operation_id = "unsubscribe",
-    params(("token" = String, Path, description = "The last part of the link")),
+    params(("token" = String, Path, description = "The token from the link")),
     responses((status = OK, body = Unsubscription), (status = NOT_FOUND, body = ErrorBody))
 )]
 #[post("/unsubscribe/{token}")]

@@ -74,7 +74,7 @@ pub(crate) async fn forgot(
 #[utoipa::path(
     tag = "User",
     operation_id = "checkPasswordReset",
-    params(("token" = String, Path, description = "The last part of the link")),
+    params(("token" = String, Path, description = "The token from the link")),
     responses(
         (status = NO_CONTENT),
         (status = NOT_FOUND, body = ErrorBody, description = "Used, older than an hour, or unknown"),

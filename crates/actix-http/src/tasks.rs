@@ -318,7 +318,7 @@ pub(crate) struct SubtaskChangeBody {
         (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Completed, or a Timo Task"),
-        (status = PRECONDITION_FAILED, body = OutdatedBody<TaskJson>, description = "Another version by now"),
+        (status = PRECONDITION_FAILED, body = OutdatedBody<TaskJson>, description = "The version has changed"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]
@@ -370,7 +370,7 @@ pub(crate) struct DueDateBody {
         (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Completed, or a Timo Task"),
-        (status = PRECONDITION_FAILED, body = OutdatedBody<TaskJson>, description = "Another version by now"),
+        (status = PRECONDITION_FAILED, body = OutdatedBody<TaskJson>, description = "The version has changed"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]

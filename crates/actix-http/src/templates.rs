@@ -181,7 +181,7 @@ pub(crate) async fn create(
         (
             status = PRECONDITION_FAILED,
             body = OutdatedBody<TemplateJson>,
-            description = "Another version by now",
+            description = "The version has changed",
         ),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )

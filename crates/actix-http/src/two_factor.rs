@@ -157,7 +157,7 @@ pub(crate) async fn renew_recovery_codes(
     responses(
         (status = NO_CONTENT),
         (status = UNAUTHORIZED, body = ErrorBody),
-        (status = CONFLICT, body = ErrorBody, description = "It is demanded of admins"),
+        (status = CONFLICT, body = ErrorBody, description = "It is required of admins"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody, description = "Wrong password"),
         (status = TOO_MANY_REQUESTS, body = ErrorBody),
     )

@@ -38,7 +38,10 @@ const injectedRtkApi = api
         }),
         providesTags: ["Activity"],
       }),
-      assignFromTemplate: build.mutation<AssignFromTemplateApiResponse, AssignFromTemplateApiArg>({
+      assignFromTemplate: build.mutation<
+        AssignFromTemplateApiResponse,
+        AssignFromTemplateApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/assign-from-template`,
           method: "POST",
@@ -60,7 +63,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Assignment"],
       }),
-      assignTasksBulk: build.mutation<AssignTasksBulkApiResponse, AssignTasksBulkApiArg>({
+      assignTasksBulk: build.mutation<
+        AssignTasksBulkApiResponse,
+        AssignTasksBulkApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/assign-tasks-bulk`,
           method: "POST",
@@ -71,13 +77,18 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Assignment"],
       }),
-      previewRecall: build.query<PreviewRecallApiResponse, PreviewRecallApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}/recall`,
-        }),
-        providesTags: ["Assignment"],
-      }),
-      recallAssignment: build.mutation<RecallAssignmentApiResponse, RecallAssignmentApiArg>({
+      previewRecall: build.query<PreviewRecallApiResponse, PreviewRecallApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}/recall`,
+          }),
+          providesTags: ["Assignment"],
+        },
+      ),
+      recallAssignment: build.mutation<
+        RecallAssignmentApiResponse,
+        RecallAssignmentApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}/recall`,
           method: "POST",
@@ -88,21 +99,29 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/attention` }),
         providesTags: ["Client"],
       }),
-      listClientIds: build.query<ListClientIdsApiResponse, ListClientIdsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/client-ids`,
-          params: {
-            search: queryArg.search,
-            attention: queryArg.attention,
-          },
-        }),
-        providesTags: ["Client"],
-      }),
-      countClientTasks: build.query<CountClientTasksApiResponse, CountClientTasksApiArg>({
+      listClientIds: build.query<ListClientIdsApiResponse, ListClientIdsApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/client-ids`,
+            params: {
+              search: queryArg.search,
+              attention: queryArg.attention,
+            },
+          }),
+          providesTags: ["Client"],
+        },
+      ),
+      countClientTasks: build.query<
+        CountClientTasksApiResponse,
+        CountClientTasksApiArg
+      >({
         query: () => ({ url: `/api/admin/client-task-counts` }),
         providesTags: ["Client"],
       }),
-      downloadClients: build.query<DownloadClientsApiResponse, DownloadClientsApiArg>({
+      downloadClients: build.query<
+        DownloadClientsApiResponse,
+        DownloadClientsApiArg
+      >({
         query: () => ({ url: `/api/admin/clients.csv` }),
         providesTags: ["Admin"],
       }),
@@ -145,52 +164,75 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Note"],
       }),
-      createResetLink: build.mutation<CreateResetLinkApiResponse, CreateResetLinkApiArg>({
+      createResetLink: build.mutation<
+        CreateResetLinkApiResponse,
+        CreateResetLinkApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/reset-link`,
           method: "POST",
         }),
         invalidatesTags: ["Client"],
       }),
-      listClientTasks: build.query<ListClientTasksApiResponse, ListClientTasksApiArg>({
+      listClientTasks: build.query<
+        ListClientTasksApiResponse,
+        ListClientTasksApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/tasks`,
         }),
         providesTags: ["Client"],
       }),
-      listClientTimoTasks: build.query<ListClientTimoTasksApiResponse, ListClientTimoTasksApiArg>({
+      listClientTimoTasks: build.query<
+        ListClientTimoTasksApiResponse,
+        ListClientTimoTasksApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/timo-tasks`,
         }),
         providesTags: ["Client"],
       }),
-      revokeCommunityLink: build.mutation<RevokeCommunityLinkApiResponse, RevokeCommunityLinkApiArg>({
+      revokeCommunityLink: build.mutation<
+        RevokeCommunityLinkApiResponse,
+        RevokeCommunityLinkApiArg
+      >({
         query: () => ({ url: `/api/admin/community-link`, method: "DELETE" }),
         invalidatesTags: ["Invitation"],
       }),
-      generateCommunityLink: build.mutation<GenerateCommunityLinkApiResponse, GenerateCommunityLinkApiArg>({
+      generateCommunityLink: build.mutation<
+        GenerateCommunityLinkApiResponse,
+        GenerateCommunityLinkApiArg
+      >({
         query: () => ({
           url: `/api/admin/generate-community-link`,
           method: "POST",
         }),
         invalidatesTags: ["Invitation"],
       }),
-      listInvitations: build.query<ListInvitationsApiResponse, ListInvitationsApiArg>({
+      listInvitations: build.query<
+        ListInvitationsApiResponse,
+        ListInvitationsApiArg
+      >({
         query: () => ({ url: `/api/admin/invitations` }),
         providesTags: ["Invitation"],
       }),
-      inviteClient: build.mutation<InviteClientApiResponse, InviteClientApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/invitations`,
-          method: "POST",
-          body: queryArg.invitationBody,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["Invitation"],
-      }),
-      inviteClients: build.mutation<InviteClientsApiResponse, InviteClientsApiArg>({
+      inviteClient: build.mutation<InviteClientApiResponse, InviteClientApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/invitations`,
+            method: "POST",
+            body: queryArg.invitationBody,
+            headers: {
+              "Idempotency-Key": queryArg["Idempotency-Key"],
+            },
+          }),
+          invalidatesTags: ["Invitation"],
+        },
+      ),
+      inviteClients: build.mutation<
+        InviteClientsApiResponse,
+        InviteClientsApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/invitations/batch`,
           method: "POST",
@@ -201,7 +243,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Invitation"],
       }),
-      importInvitations: build.mutation<ImportInvitationsApiResponse, ImportInvitationsApiArg>({
+      importInvitations: build.mutation<
+        ImportInvitationsApiResponse,
+        ImportInvitationsApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/invitations/import`,
           method: "POST",
@@ -212,7 +257,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Invitation"],
       }),
-      cancelInvitation: build.mutation<CancelInvitationApiResponse, CancelInvitationApiArg>({
+      cancelInvitation: build.mutation<
+        CancelInvitationApiResponse,
+        CancelInvitationApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/invitations/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
@@ -234,14 +282,18 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/mail/counts` }),
         providesTags: ["Mail"],
       }),
-      retryAllMail: build.mutation<RetryAllMailApiResponse, RetryAllMailApiArg>({
-        query: () => ({ url: `/api/admin/mail/retry`, method: "POST" }),
-        invalidatesTags: ["Mail"],
-      }),
-      sendTestMail: build.mutation<SendTestMailApiResponse, SendTestMailApiArg>({
-        query: () => ({ url: `/api/admin/mail/test`, method: "POST" }),
-        invalidatesTags: ["Mail"],
-      }),
+      retryAllMail: build.mutation<RetryAllMailApiResponse, RetryAllMailApiArg>(
+        {
+          query: () => ({ url: `/api/admin/mail/retry`, method: "POST" }),
+          invalidatesTags: ["Mail"],
+        },
+      ),
+      sendTestMail: build.mutation<SendTestMailApiResponse, SendTestMailApiArg>(
+        {
+          query: () => ({ url: `/api/admin/mail/test`, method: "POST" }),
+          invalidatesTags: ["Mail"],
+        },
+      ),
       retryMail: build.mutation<RetryMailApiResponse, RetryMailApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/mail/${encodeURIComponent(String(queryArg.id))}/retry`,
@@ -253,10 +305,12 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/news` }),
         providesTags: ["Admin"],
       }),
-      markNewsSeen: build.mutation<MarkNewsSeenApiResponse, MarkNewsSeenApiArg>({
-        query: () => ({ url: `/api/admin/news/seen`, method: "POST" }),
-        invalidatesTags: ["Admin"],
-      }),
+      markNewsSeen: build.mutation<MarkNewsSeenApiResponse, MarkNewsSeenApiArg>(
+        {
+          query: () => ({ url: `/api/admin/news/seen`, method: "POST" }),
+          invalidatesTags: ["Admin"],
+        },
+      ),
       getSecurity: build.query<GetSecurityApiResponse, GetSecurityApiArg>({
         query: () => ({ url: `/api/admin/security` }),
         providesTags: ["Admin"],
@@ -269,11 +323,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Admin"],
       }),
-      listTemplates: build.query<ListTemplatesApiResponse, ListTemplatesApiArg>({
-        query: () => ({ url: `/api/admin/task-templates` }),
-        providesTags: ["Template"],
-      }),
-      createTemplate: build.mutation<CreateTemplateApiResponse, CreateTemplateApiArg>({
+      listTemplates: build.query<ListTemplatesApiResponse, ListTemplatesApiArg>(
+        {
+          query: () => ({ url: `/api/admin/task-templates` }),
+          providesTags: ["Template"],
+        },
+      ),
+      createTemplate: build.mutation<
+        CreateTemplateApiResponse,
+        CreateTemplateApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/task-templates`,
           method: "POST",
@@ -284,7 +343,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Template"],
       }),
-      updateTemplate: build.mutation<UpdateTemplateApiResponse, UpdateTemplateApiArg>({
+      updateTemplate: build.mutation<
+        UpdateTemplateApiResponse,
+        UpdateTemplateApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/task-templates/${encodeURIComponent(String(queryArg.id))}`,
           method: "PUT",
@@ -295,18 +357,26 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Template"],
       }),
-      deleteTemplate: build.mutation<DeleteTemplateApiResponse, DeleteTemplateApiArg>({
+      deleteTemplate: build.mutation<
+        DeleteTemplateApiResponse,
+        DeleteTemplateApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/task-templates/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
         invalidatesTags: ["Template"],
       }),
-      downloadTasks: build.query<DownloadTasksApiResponse, DownloadTasksApiArg>({
-        query: () => ({ url: `/api/admin/tasks.csv` }),
-        providesTags: ["Admin"],
-      }),
-      resetClientPassword: build.mutation<ResetClientPasswordApiResponse, ResetClientPasswordApiArg>({
+      downloadTasks: build.query<DownloadTasksApiResponse, DownloadTasksApiArg>(
+        {
+          query: () => ({ url: `/api/admin/tasks.csv` }),
+          providesTags: ["Admin"],
+        },
+      ),
+      resetClientPassword: build.mutation<
+        ResetClientPasswordApiResponse,
+        ResetClientPasswordApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/password`,
           method: "PUT",
@@ -336,37 +406,45 @@ export type ListNotesApiResponse = /** status 200 OK */ Note[];
 export type ListNotesApiArg = {
   /** For an admin: only the notes to this client */
   clientId?: string;
-  /** Largest number of entries, 1 to 200. Without it and `before`, the whole list. */
+  /** Page size, 1 to 200. Without it and `before`, the whole list. */
   limit?: number;
-  /** The id of the last entry that the caller has: the answer begins after it. */
+  /** Id of the last entry that the caller has: the response begins after it. */
   before?: number;
 };
 export type ListActivityApiResponse = /** status 200 OK */ Activity[];
 export type ListActivityApiArg = {
-  /** Only of this kind. */
-  kind?: "assignment" | "recall" | "template" | "password" | "link" | "invitation" | "note" | "security";
-  /** Only what this client had a part in. */
+  /** Only entries of this kind. */
+  kind?:
+    | "assignment"
+    | "recall"
+    | "template"
+    | "password"
+    | "link"
+    | "invitation"
+    | "note"
+    | "security";
+  /** Only entries about this client, or about several with this one among them. */
   clientId?: string;
   /** Largest number of entries, 1 to 200. Without it and `before`, all of them. */
   limit?: number;
-  /** The id of the last entry that the caller has: the answer begins after it. */
+  /** Id of the last entry that the caller has: the response begins after it. */
   before?: number;
 };
 export type AssignFromTemplateApiResponse = /** status 201 Created */ Assigned;
 export type AssignFromTemplateApiArg = {
-  /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
   "Idempotency-Key"?: string | null;
   fromTemplateBody: FromTemplateBody;
 };
 export type AssignTaskApiResponse = /** status 201 Created */ AssignedTask;
 export type AssignTaskApiArg = {
-  /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
   "Idempotency-Key"?: string | null;
   assignmentBody: AssignmentBody;
 };
 export type AssignTasksBulkApiResponse = /** status 201 Created */ Assigned;
 export type AssignTasksBulkApiArg = {
-  /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
   "Idempotency-Key"?: string | null;
   bulkBody: BulkBody;
 };
@@ -384,12 +462,13 @@ export type GetAttentionApiResponse = /** status 200 OK */ Attention;
 export type GetAttentionApiArg = void;
 export type ListClientIdsApiResponse = /** status 200 OK */ string[];
 export type ListClientIdsApiArg = {
-  /** Words that must all occur in the name or the email, whatever their case and accents. */
+  /** Words that must all occur in the name or the email, without case and accents. */
   search?: string;
-  /** Only clients who need a word for this reason. */
+  /** Only clients who need attention for this reason. */
   attention?: "overdue" | "waiting" | "quiet";
 };
-export type CountClientTasksApiResponse = /** status 200 OK */ TaskCountsOfClient[];
+export type CountClientTasksApiResponse =
+  /** status 200 OK */ TaskCountsOfClient[];
 export type CountClientTasksApiArg = void;
 export type DownloadClientsApiResponse = /** status 200 OK */ string;
 export type DownloadClientsApiArg = void;
@@ -402,12 +481,13 @@ export type ListClientCompletedTasksApiResponse = /** status 200 OK */ Task[];
 export type ListClientCompletedTasksApiArg = {
   /** The client's id */
   id: string;
-  /** Largest number of entries, 1 to 200. Without it and `before`, the whole list. */
+  /** Page size, 1 to 200. Without it and `before`, the whole list. */
   limit?: number;
-  /** The id of the last entry that the caller has: the answer begins after it. */
+  /** Id of the last entry that the caller has: the response begins after it. */
   before?: number;
 };
-export type ListClientCompletedWeeksApiResponse = /** status 200 OK */ WeekCountJson[];
+export type ListClientCompletedWeeksApiResponse =
+  /** status 200 OK */ WeekCountJson[];
 export type ListClientCompletedWeeksApiArg = {
   /** The client's id */
   id: string;
@@ -416,7 +496,7 @@ export type SendNoteApiResponse = /** status 201 Created */ Note;
 export type SendNoteApiArg = {
   /** The client's id */
   id: string;
-  /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
   "Idempotency-Key"?: string | null;
   noteBody: NoteBody;
 };
@@ -437,25 +517,26 @@ export type ListClientTimoTasksApiArg = {
 };
 export type RevokeCommunityLinkApiResponse = unknown;
 export type RevokeCommunityLinkApiArg = void;
-export type GenerateCommunityLinkApiResponse = /** status 200 OK */ CommunityLink;
+export type GenerateCommunityLinkApiResponse =
+  /** status 200 OK */ CommunityLink;
 export type GenerateCommunityLinkApiArg = void;
 export type ListInvitationsApiResponse = /** status 200 OK */ Invitation[];
 export type ListInvitationsApiArg = void;
 export type InviteClientApiResponse = /** status 201 Created */ Invitation;
 export type InviteClientApiArg = {
-  /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
   "Idempotency-Key"?: string | null;
   invitationBody: InvitationBody;
 };
 export type InviteClientsApiResponse = /** status 200 OK */ Invited;
 export type InviteClientsApiArg = {
-  /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
   "Idempotency-Key"?: string | null;
   invitationsBody: InvitationsBody;
 };
 export type ImportInvitationsApiResponse = /** status 200 OK */ Import;
 export type ImportInvitationsApiArg = {
-  /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
   "Idempotency-Key"?: string | null;
   importBody: ImportBody;
 };
@@ -465,11 +546,11 @@ export type CancelInvitationApiArg = {
 };
 export type ListMailApiResponse = /** status 200 OK */ Mail[];
 export type ListMailApiArg = {
-  /** Only those that stand so. Without it, the failed ones come first. */
+  /** Only mail in this state. Without it, failed mail comes first. */
   state?: "waiting" | "sent" | "failed";
-  /** Largest number of entries, 1 to 200; 50 without it. */
+  /** Page size, 1 to 200; 50 by default. */
   limit?: number;
-  /** The id of the last entry that the caller has: the answer begins after it. */
+  /** Id of the last entry that the caller has: the response begins after it. */
   before?: number;
 };
 export type CountMailApiResponse = /** status 200 OK */ MailCounts;
@@ -496,14 +577,14 @@ export type ListTemplatesApiResponse = /** status 200 OK */ Template[];
 export type ListTemplatesApiArg = void;
 export type CreateTemplateApiResponse = /** status 201 Created */ Template;
 export type CreateTemplateApiArg = {
-  /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
   "Idempotency-Key"?: string | null;
   newTemplateBody: NewTemplateBody;
 };
 export type UpdateTemplateApiResponse = /** status 200 OK */ Template;
 export type UpdateTemplateApiArg = {
   id: number;
-  /** The version that was read, in double quotes. If it is another one by now, nothing is changed */
+  /** Version that was read, in double quotes. If the present one differs, nothing is changed */
   "If-Match"?: string | null;
   templateBody: TemplateBody;
 };
@@ -521,17 +602,17 @@ export type ResetClientPasswordApiArg = {
 };
 export type ListUsersApiResponse = /** status 200 OK */ UserList;
 export type ListUsersApiArg = {
-  /** Words that must all occur in the name or the email, whatever their case and accents. */
+  /** Words that must all occur in the name or the email, without case and accents. */
   search?: string;
-  /** Account created, unless said. */
+  /** Sort order; by default, time of sign-up. */
   sort?: "createdAt" | "name" | "email" | "role";
-  /** Downwards, unless said. */
+  /** Direction; descending by default. */
   direction?: "asc" | "desc";
-  /** Only clients who need a word for this reason. */
+  /** Only clients who need attention for this reason. */
   attention?: "overdue" | "waiting" | "quiet";
-  /** How many at most, 1 to 200; 50 unless said. */
+  /** Page size, 1 to 200; 50 by default. */
   limit?: number;
-  /** How many to pass over. */
+  /** Number of clients to skip. */
   offset?: number;
 };
 export type Note = {
@@ -542,11 +623,11 @@ export type Note = {
   message: string;
 };
 export type ErrorBody = {
-  /** The status's own phrase. */
+  /** Reason phrase of the status. */
   error: string;
-  /** The field of the request that is to blame, where one is. */
+  /** Field of the request that is the cause, where one is. */
   field?: string | null;
-  /** For a person to read. */
+  /** Message for the user. */
   message: string;
 };
 export type ActivityAction =
@@ -562,52 +643,63 @@ export type ActivityAction =
   | "demanded"
   | "released";
 export type ActivityClient = {
-  /** Null when the account is gone. */
+  /** Null when the account is deleted. */
   id: string | null;
   name: string;
 };
 export type ActivityKind =
-  "assignment" | "recall" | "template" | "password" | "link" | "invitation" | "note" | "security";
+  | "assignment"
+  | "recall"
+  | "template"
+  | "password"
+  | "link"
+  | "invitation"
+  | "note"
+  | "security";
 export type Activity = {
   action: ActivityAction;
   actorName: string;
   assignmentId: number | null;
   at: string;
   client: ActivityClient | null;
-  /** How many clients it is about; for invitations, how many people. */
+  /** Number of clients that it is about; for invitations, of people. */
   clients: number;
   id: number;
   kind: ActivityKind;
-  /** Until when it can be recalled; null when it cannot, or not any more. */
+  /** Time until which it can be recalled; null when it cannot, or not any more. */
   recallableUntil: string | null;
-  /** Every client's tasks that a recall left. */
+  /** Tasks of all clients together that a recall left. */
   stayed: number;
-  /** Every client's tasks, counted together: given, or recalled. */
+  /** Tasks of all clients together that were assigned or recalled. */
   tasks: number;
-  /** The title of the template that it is about. */
+  /** Title of the template that it is about. */
   template: string | null;
-  /** The first titles of tasks, or the first addresses invited. */
+  /** First titles of tasks, or first addresses that were invited. */
   titles: string[];
 };
 export type Assigned = {
-  /** By which it can be recalled. */
+  /** Id for its recall. */
   assignmentId: number;
   clients: number;
   message: string;
-  /** Every client's, counted together. */
+  /** Tasks of all clients together. */
   tasks: number;
 };
 export type FromTemplateBody = {
-  /** Everybody who is a client, instead of `assigneeIds`. */
+  /** Assign to all clients, instead of to `assigneeIds`. */
   assignToAll: boolean;
-  /** The clients' ids; left out when it is for all. */
+  /** Ids of the clients; left out when it is for all. */
   assigneeIds?: string[];
   /** Today or later, as yyyy-mm-dd. */
   dueDate: string;
   templateId: number;
 };
 export type Category =
-  "Content Creation" | "Content Ideation" | "Business Development" | "Business Outreach" | "Timo Task";
+  | "Content Creation"
+  | "Content Ideation"
+  | "Business Development"
+  | "Business Outreach"
+  | "Timo Task";
 export type TaskStatus = "todo" | "inprogress" | "done" | "completed";
 export type Subtask = {
   completed: boolean;
@@ -620,22 +712,22 @@ export type Task = {
   completedAt: string | null;
   createdAt: string;
   description: string | null;
-  /** A calendar day, in no zone. */
+  /** Calendar day, without a time zone. */
   dueDate: string | null;
   id: number;
   status: TaskStatus;
-  /** In the order in which they were written down. */
+  /** Subtasks in the order of their creation. */
   subtasks: Subtask[];
   title: string;
   updatedAt: string;
-  /** Counts its changes, for `If-Match`. */
+  /** Number of its changes, for `If-Match`. */
   version: number;
 };
 export type AssignedTask = Task & {
   assignmentId: number;
 };
 export type NewSubtask = {
-  /** Read by nobody: a new subtask is never ticked. */
+  /** Ignored: a new subtask is never ticked. */
   completed?: boolean | null;
   title: string;
 };
@@ -649,7 +741,7 @@ export type AssignedTaskFields = {
   title: string;
 };
 export type AssignmentBody = {
-  /** At least one with a title; blank ones are dropped. */
+  /** Subtasks, at least one with a title; blank ones are dropped. */
   subtasks: NewSubtask[];
   task: AssignedTaskFields;
 };
@@ -658,12 +750,12 @@ export type BulkTask = {
   description?: string | null;
   /** Today or later, as yyyy-mm-dd. */
   dueDate: string;
-  /** At least one, each with a title. */
+  /** Subtasks, at least one, each with a title. */
   subtasks: NewSubtask[];
   title: string;
 };
 export type BulkBody = {
-  /** Everybody who is a client, instead of `assigneeId`. */
+  /** Assign to all clients, instead of to `assigneeId`. */
   assignToAll: boolean;
   /** A client's id. */
   assigneeId?: string | null;
@@ -672,11 +764,11 @@ export type BulkBody = {
 export type RecallPreview = {
   assignmentId: number;
   clients: number;
-  /** Every client's tasks that nobody has touched. */
+  /** Tasks of all clients together that no client has touched. */
   goes: number;
-  /** Every client's tasks that were moved, ticked, completed or deleted. */
+  /** Tasks of all clients together that were moved, ticked, completed or deleted. */
   stays: number;
-  /** Different tasks; each client has one of each. */
+  /** Distinct tasks; each client has one of each. */
   tasks: number;
   titles: string[];
 };
@@ -686,20 +778,20 @@ export type Recalled = {
 };
 export type Attention = {
   clients: number;
-  /** With a task that is due before the client's today. */
+  /** Clients with a task that is due before their today. */
   overdue: number;
-  /** Nothing of theirs was created, moved, ticked or completed for 14 days. */
+  /** Clients without a task created, moved, ticked or completed for 14 days. */
   quiet: number;
-  /** With a task in Done that is not completed. */
+  /** Clients with a task in Done that is not completed. */
   waiting: number;
 };
 export type ClientTaskCounts = {
   completed: number;
-  /** In To Do and In Progress. */
+  /** Tasks in To Do and In Progress. */
   open: number;
-  /** Not completed, and due before the client's today. */
+  /** Tasks that are not completed, and due before the client's today. */
   overdue: number;
-  /** In Done, waiting to be completed. */
+  /** Tasks in Done, waiting to be completed. */
   waiting: number;
 };
 export type TaskCountsOfClient = ClientTaskCounts & {
@@ -719,17 +811,17 @@ export type User = {
   isAdmin: boolean;
   lastName: string;
   linkedinUrl: string | null;
-  /** A stock picture's name, an https address, or the path of an uploaded picture. */
+  /** Name of a stock picture, an https address, or the path of an uploaded picture. */
   profileImageUrl: string | null;
   tiktokUrl: string | null;
-  /** The IANA zone that decides which day is today: the one that the browser sent last. */
+  /** IANA time zone that decides which day is today: the one that the browser sent last. */
   timeZone: string;
   twitterUrl: string | null;
   youtubeUrl: string | null;
 };
 export type WeekCountJson = {
   completed: number;
-  /** Its Monday. */
+  /** Monday of the week. */
   week: string;
 };
 export type NoteBody = {
@@ -752,7 +844,7 @@ export type InvitationBody = {
   email: string;
 };
 export type RefusedAddress = {
-  /** As it was sent. */
+  /** Raw input. */
   email: string;
   reason: string;
 };
@@ -761,14 +853,14 @@ export type Invited = {
   refused: RefusedAddress[];
 };
 export type InvitationsBody = {
-  /** One address each; blank ones are passed over. */
+  /** Addresses; blank ones are skipped. */
   emails: string[];
 };
 export type ImportedAddress = {
   email: string;
 };
 export type RefusedLine = {
-  /** Counted from 1. */
+  /** Line number, counted from 1. */
   line: number;
   reason: string;
   text: string;
@@ -778,22 +870,22 @@ export type Import = {
   refused: RefusedLine[];
 };
 export type ImportBody = {
-  /** With a column named Email, or with the addresses in the first column. */
+  /** CSV text, with a column named Email, or with the addresses in the first column. */
   csv: string;
-  /** Whether only to say what would happen. */
+  /** Whether to only preview it (dry run). */
   isDryRun: boolean;
 };
 export type MailState = "waiting" | "sent" | "failed";
 export type Mail = {
-  /** The mail server's own words at the last attempt. */
+  /** Mail server's reply to the last attempt. */
   answer: string | null;
   /** Number of attempts so far. */
   attempts: number;
   createdAt: string;
-  /** When it was given up. */
+  /** Time at which it was given up. */
   failedAt: string | null;
   id: number;
-  /** Of one that waits. */
+  /** Time of the next attempt, while it waits. */
   nextAttemptAt: string | null;
   recipient: string;
   sentAt: string | null;
@@ -803,7 +895,7 @@ export type Mail = {
 export type MailDelivery = "smtp" | "files";
 export type MailCounts = {
   delivery: MailDelivery;
-  /** Given up. */
+  /** Mail that was given up. */
   failed: number;
   waiting: number;
 };
@@ -816,11 +908,11 @@ export type NewsEntry = {
   version: string;
 };
 export type News = {
-  /** Newest first. */
+  /** Entries, newest first. */
   entries: NewsEntry[];
 };
 export type Security = {
-  /** An admin without it can do nothing as one. */
+  /** Whether an admin without it cannot act as an admin. */
   adminsNeedTwoFactor: boolean;
 };
 export type TemplateSubtask = {
@@ -832,30 +924,30 @@ export type Template = {
   createdAt: string;
   description: string | null;
   id: number;
-  /** In the order in which they were written down. */
+  /** Subtasks in the order of their creation. */
   subtasks: TemplateSubtask[];
   /** Title that clients read. */
   taskTitle: string;
-  /** For mentors alone. */
+  /** Title for mentors only. */
   title: string;
   updatedAt: string;
-  /** Counts its changes, for `If-Match`. */
+  /** Number of its changes, for `If-Match`. */
   version: number;
 };
 export type TemplateSubtaskBody = {
-  /** A subtask of the template that is kept; without it, a new one. */
+  /** Id of a subtask to keep; without it, a new one. */
   id?: number | null;
   title: string;
 };
 export type TemplateFields = {
-  /** A new one without it is a Timo Task. */
+  /** Category; by default `Timo Task`. */
   category: Category;
   description?: string | null;
   taskTitle: string;
   title: string;
 };
 export type NewTemplateBody = {
-  /** At least one with a title; blank ones are dropped. */
+  /** Subtasks, at least one with a title; blank ones are dropped. */
   subtasks: TemplateSubtaskBody[];
   template: TemplateFields;
 };
@@ -865,19 +957,19 @@ export type OutdatedBodyTemplate = ErrorBody & {
     createdAt: string;
     description: string | null;
     id: number;
-    /** In the order in which they were written down. */
+    /** Subtasks in the order of their creation. */
     subtasks: TemplateSubtask[];
     /** Title that clients read. */
     taskTitle: string;
-    /** For mentors alone. */
+    /** Title for mentors only. */
     title: string;
     updatedAt: string;
-    /** Counts its changes, for `If-Match`. */
+    /** Number of its changes, for `If-Match`. */
     version: number;
   };
 };
 export type TemplateBody = TemplateFields & {
-  /** At least one with a title; blank ones are dropped. */
+  /** Subtasks, at least one with a title; blank ones are dropped. */
   subtasks: TemplateSubtaskBody[];
 };
 export type ResetPasswordBody = {
@@ -891,7 +983,7 @@ export type Client = {
   /** Always false: admins are no clients. */
   isAdmin: boolean;
   lastName: string;
-  /** A stock picture's name, an https address, or the path of an uploaded picture. */
+  /** Name of a stock picture, an https address, or the path of an uploaded picture. */
   profileImageUrl: string | null;
   taskCounts: ClientTaskCounts;
 };

@@ -6,15 +6,20 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      confirmEmail: build.mutation<ConfirmEmailApiResponse, ConfirmEmailApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/confirm-email`,
-          method: "POST",
-          body: queryArg.confirmEmailBody,
-        }),
-        invalidatesTags: ["User"],
-      }),
-      forgotPassword: build.mutation<ForgotPasswordApiResponse, ForgotPasswordApiArg>({
+      confirmEmail: build.mutation<ConfirmEmailApiResponse, ConfirmEmailApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/auth/confirm-email`,
+            method: "POST",
+            body: queryArg.confirmEmailBody,
+          }),
+          invalidatesTags: ["User"],
+        },
+      ),
+      forgotPassword: build.mutation<
+        ForgotPasswordApiResponse,
+        ForgotPasswordApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/auth/forgot-password`,
           method: "POST",
@@ -30,7 +35,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      disownTwoFactor: build.mutation<DisownTwoFactorApiResponse, DisownTwoFactorApiArg>({
+      disownTwoFactor: build.mutation<
+        DisownTwoFactorApiResponse,
+        DisownTwoFactorApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/auth/not-me`,
           method: "POST",
@@ -38,7 +46,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
+      resetPassword: build.mutation<
+        ResetPasswordApiResponse,
+        ResetPasswordApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/auth/reset-password`,
           method: "POST",
@@ -46,7 +57,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      checkPasswordReset: build.query<CheckPasswordResetApiResponse, CheckPasswordResetApiArg>({
+      checkPasswordReset: build.query<
+        CheckPasswordResetApiResponse,
+        CheckPasswordResetApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/auth/reset-password/${encodeURIComponent(String(queryArg.token))}`,
         }),
@@ -60,7 +74,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      getCurrentUser: build.query<GetCurrentUserApiResponse, GetCurrentUserApiArg>({
+      getCurrentUser: build.query<
+        GetCurrentUserApiResponse,
+        GetCurrentUserApiArg
+      >({
         query: () => ({ url: `/api/auth/user` }),
         providesTags: ["User"],
       }),
@@ -68,13 +85,19 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/config` }),
         providesTags: ["Config"],
       }),
-      getInvitationDetails: build.query<GetInvitationDetailsApiResponse, GetInvitationDetailsApiArg>({
+      getInvitationDetails: build.query<
+        GetInvitationDetailsApiResponse,
+        GetInvitationDetailsApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/invitation-details/${encodeURIComponent(String(queryArg.token))}`,
         }),
         providesTags: ["Invitation"],
       }),
-      getUnsubscription: build.query<GetUnsubscriptionApiResponse, GetUnsubscriptionApiArg>({
+      getUnsubscription: build.query<
+        GetUnsubscriptionApiResponse,
+        GetUnsubscriptionApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/unsubscribe/${encodeURIComponent(String(queryArg.token))}`,
         }),
@@ -95,7 +118,8 @@ export type ConfirmEmailApiResponse = unknown;
 export type ConfirmEmailApiArg = {
   confirmEmailBody: ConfirmEmailBody;
 };
-export type ForgotPasswordApiResponse = /** status 202 Accepted */ ForgotPasswordAnswer;
+export type ForgotPasswordApiResponse =
+  /** status 202 Accepted */ ForgotPasswordAnswer;
 export type ForgotPasswordApiArg = {
   forgotPasswordBody: ForgotPasswordBody;
 };
@@ -113,7 +137,7 @@ export type ResetPasswordApiArg = {
 };
 export type CheckPasswordResetApiResponse = unknown;
 export type CheckPasswordResetApiArg = {
-  /** The last part of the link */
+  /** The token from the link */
   token: string;
 };
 export type SignUpApiResponse = /** status 201 Created */ SignUpAnswer;
@@ -124,31 +148,32 @@ export type GetCurrentUserApiResponse = /** status 200 OK */ CurrentUser;
 export type GetCurrentUserApiArg = void;
 export type GetConfigApiResponse = /** status 200 OK */ Config;
 export type GetConfigApiArg = void;
-export type GetInvitationDetailsApiResponse = /** status 200 OK */ InvitationDetails;
+export type GetInvitationDetailsApiResponse =
+  /** status 200 OK */ InvitationDetails;
 export type GetInvitationDetailsApiArg = {
-  /** The last part of the link */
+  /** The token from the link */
   token: string;
 };
 export type GetUnsubscriptionApiResponse = /** status 200 OK */ Unsubscription;
 export type GetUnsubscriptionApiArg = {
-  /** The last part of the link */
+  /** The token from the link */
   token: string;
 };
 export type UnsubscribeApiResponse = /** status 200 OK */ Unsubscription;
 export type UnsubscribeApiArg = {
-  /** The last part of the link */
+  /** The token from the link */
   token: string;
 };
 export type ErrorBody = {
-  /** The status's own phrase. */
+  /** Reason phrase of the status. */
   error: string;
-  /** The field of the request that is to blame, where one is. */
+  /** Field of the request that is the cause, where one is. */
   field?: string | null;
-  /** For a person to read. */
+  /** Message for the user. */
   message: string;
 };
 export type ConfirmEmailBody = {
-  /** The last part of the link. */
+  /** Token from the link. */
   token: string;
 };
 export type ForgotPasswordAnswer = {
@@ -171,37 +196,37 @@ export type User = {
   isAdmin: boolean;
   lastName: string;
   linkedinUrl: string | null;
-  /** A stock picture's name, an https address, or the path of an uploaded picture. */
+  /** Name of a stock picture, an https address, or the path of an uploaded picture. */
   profileImageUrl: string | null;
   tiktokUrl: string | null;
-  /** The IANA zone that decides which day is today: the one that the browser sent last. */
+  /** IANA time zone that decides which day is today: the one that the browser sent last. */
   timeZone: string;
   twitterUrl: string | null;
   youtubeUrl: string | null;
 };
 export type SignInAnswer = {
-  /** Whether that opened an account again that its owner had closed. Absent otherwise. */
+  /** Whether this reopened an account that its owner had closed. Absent otherwise. */
   cameBack?: boolean;
   message: string;
   user: User;
 };
 export type SignInBody = {
-  /** With two-factor sign-in: the code of the authenticator app, or a recovery code. */
+  /** Code of the authenticator app, or a recovery code, with two-factor authentication. */
   code?: string | null;
   email: string;
   password: string;
-  /** The browser's IANA zone: it decides which day is today and which week is this one. */
+  /** IANA time zone of the browser: it decides which day is today and which week is this one. */
   timeZone?: string | null;
 };
 export type DisownTwoFactorBody = {
-  /** The account's current one. */
+  /** Current password of the account. */
   password: string;
-  /** The last part of the link. */
+  /** Token from the link. */
   token: string;
 };
 export type ChooseNewPasswordBody = {
   newPassword: string;
-  /** The last part of the link. */
+  /** Token from the link. */
   token: string;
 };
 export type SignUpAnswer = {
@@ -213,15 +238,15 @@ export type SignUpBody = {
   firstName: string;
   lastName: string;
   password: string;
-  /** The browser's IANA zone. */
+  /** IANA time zone of the browser. */
   timeZone?: string | null;
-  /** From an invitation or community link. */
+  /** Token of an invitation or community link. */
   token?: string | null;
 };
 export type CurrentUser = User & {
-  /** Whether mail that the account causes goes to its address. True for everybody where no mail server is set up. */
+  /** Whether mail that the account causes is sent to its address. True for all users where no mail server is set up. */
   emailConfirmed: boolean;
-  /** Whether the caller is an admin who has to set two-factor sign-in up before anything else. Absent otherwise. */
+  /** Whether the caller is an admin who has to set up two-factor authentication first. Absent otherwise. */
   mustSetUpTwoFactor?: boolean;
 };
 export type DemoAccount = {
@@ -231,17 +256,17 @@ export type DemoAccount = {
   password: string;
 };
 export type Config = {
-  /** Whether mail reaches anybody: false where no mail server is set up. */
+  /** Whether mail is delivered: false where no mail server is set up. */
   deliversMail: boolean;
   /** Accounts to try the product with. Empty outside demo mode. */
   demoAccounts: DemoAccount[];
   productName: string;
-  /** Whether somebody without a link can sign up. */
+  /** Whether sign-up is possible without a link. */
   signUpOpen: boolean;
 };
 export type InvitationKind = "community" | "invitation" | "admin";
 export type InvitationDetails = {
-  /** Whom a personal invitation was sent to. */
+  /** Recipient of a personal invitation. */
   email: string | null;
   kind: InvitationKind;
 };

@@ -1,16 +1,28 @@
 import { hubApi as api } from "../hubApi";
-export const addTagTypes = ["User", "Achievement", "Task", "Mail", "Notification"] as const;
+export const addTagTypes = [
+  "User",
+  "Achievement",
+  "Task",
+  "Mail",
+  "Notification",
+] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      downloadOwnData: build.query<DownloadOwnDataApiResponse, DownloadOwnDataApiArg>({
+      downloadOwnData: build.query<
+        DownloadOwnDataApiResponse,
+        DownloadOwnDataApiArg
+      >({
         query: () => ({ url: `/api/account/data` }),
         providesTags: ["User"],
       }),
-      deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
+      deleteAccount: build.mutation<
+        DeleteAccountApiResponse,
+        DeleteAccountApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/account/delete`,
           method: "POST",
@@ -18,11 +30,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      listAchievements: build.query<ListAchievementsApiResponse, ListAchievementsApiArg>({
+      listAchievements: build.query<
+        ListAchievementsApiResponse,
+        ListAchievementsApiArg
+      >({
         query: () => ({ url: `/api/achievements` }),
         providesTags: ["Achievement"],
       }),
-      markAchievementsSeen: build.mutation<MarkAchievementsSeenApiResponse, MarkAchievementsSeenApiArg>({
+      markAchievementsSeen: build.mutation<
+        MarkAchievementsSeenApiResponse,
+        MarkAchievementsSeenApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/achievements/seen`,
           method: "PUT",
@@ -30,7 +48,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Achievement"],
       }),
-      changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+      changePassword: build.mutation<
+        ChangePasswordApiResponse,
+        ChangePasswordApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/auth/change-password`,
           method: "POST",
@@ -38,19 +59,31 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      sendConfirmation: build.mutation<SendConfirmationApiResponse, SendConfirmationApiArg>({
+      sendConfirmation: build.mutation<
+        SendConfirmationApiResponse,
+        SendConfirmationApiArg
+      >({
         query: () => ({ url: `/api/auth/send-confirmation`, method: "POST" }),
         invalidatesTags: ["User"],
       }),
-      getCalendarFeed: build.query<GetCalendarFeedApiResponse, GetCalendarFeedApiArg>({
+      getCalendarFeed: build.query<
+        GetCalendarFeedApiResponse,
+        GetCalendarFeedApiArg
+      >({
         query: () => ({ url: `/api/calendar-feed` }),
         providesTags: ["Task"],
       }),
-      renewCalendarFeed: build.mutation<RenewCalendarFeedApiResponse, RenewCalendarFeedApiArg>({
+      renewCalendarFeed: build.mutation<
+        RenewCalendarFeedApiResponse,
+        RenewCalendarFeedApiArg
+      >({
         query: () => ({ url: `/api/calendar-feed/renew`, method: "POST" }),
         invalidatesTags: ["Task"],
       }),
-      createCalendarEvent: build.mutation<CreateCalendarEventApiResponse, CreateCalendarEventApiArg>({
+      createCalendarEvent: build.mutation<
+        CreateCalendarEventApiResponse,
+        CreateCalendarEventApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/calendar/create-event`,
           method: "POST",
@@ -58,11 +91,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Task"],
       }),
-      getMailPreferences: build.query<GetMailPreferencesApiResponse, GetMailPreferencesApiArg>({
+      getMailPreferences: build.query<
+        GetMailPreferencesApiResponse,
+        GetMailPreferencesApiArg
+      >({
         query: () => ({ url: `/api/mail-preferences` }),
         providesTags: ["Mail"],
       }),
-      setMailPreferences: build.mutation<SetMailPreferencesApiResponse, SetMailPreferencesApiArg>({
+      setMailPreferences: build.mutation<
+        SetMailPreferencesApiResponse,
+        SetMailPreferencesApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/mail-preferences`,
           method: "PUT",
@@ -70,7 +109,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Mail"],
       }),
-      listNotifications: build.query<ListNotificationsApiResponse, ListNotificationsApiArg>({
+      listNotifications: build.query<
+        ListNotificationsApiResponse,
+        ListNotificationsApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/notifications`,
           params: {
@@ -80,7 +122,10 @@ const injectedRtkApi = api
         }),
         providesTags: ["Notification"],
       }),
-      countNotifications: build.query<CountNotificationsApiResponse, CountNotificationsApiArg>({
+      countNotifications: build.query<
+        CountNotificationsApiResponse,
+        CountNotificationsApiArg
+      >({
         query: () => ({ url: `/api/notifications/counts` }),
         providesTags: ["Notification"],
       }),
@@ -91,14 +136,20 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/notifications/read-all`, method: "PUT" }),
         invalidatesTags: ["Notification"],
       }),
-      deleteNotification: build.mutation<DeleteNotificationApiResponse, DeleteNotificationApiArg>({
+      deleteNotification: build.mutation<
+        DeleteNotificationApiResponse,
+        DeleteNotificationApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/notifications/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
         invalidatesTags: ["Notification"],
       }),
-      markNotificationRead: build.mutation<MarkNotificationReadApiResponse, MarkNotificationReadApiArg>({
+      markNotificationRead: build.mutation<
+        MarkNotificationReadApiResponse,
+        MarkNotificationReadApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/notifications/${encodeURIComponent(String(queryArg.id))}/read`,
           method: "PUT",
@@ -109,7 +160,10 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/sessions` }),
         providesTags: ["User"],
       }),
-      endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
+      endOtherSessions: build.mutation<
+        EndOtherSessionsApiResponse,
+        EndOtherSessionsApiArg
+      >({
         query: () => ({ url: `/api/sessions`, method: "DELETE" }),
         invalidatesTags: ["User"],
       }),
@@ -120,7 +174,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      setSubtaskCompleted: build.mutation<SetSubtaskCompletedApiResponse, SetSubtaskCompletedApiArg>({
+      setSubtaskCompleted: build.mutation<
+        SetSubtaskCompletedApiResponse,
+        SetSubtaskCompletedApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/subtasks/${encodeURIComponent(String(queryArg.id))}`,
           method: "PUT",
@@ -143,7 +200,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Task"],
       }),
-      listCompletedTasks: build.query<ListCompletedTasksApiResponse, ListCompletedTasksApiArg>({
+      listCompletedTasks: build.query<
+        ListCompletedTasksApiResponse,
+        ListCompletedTasksApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/tasks/completed`,
           params: {
@@ -155,7 +215,10 @@ const injectedRtkApi = api
         }),
         providesTags: ["Task"],
       }),
-      listCompletedWeeks: build.query<ListCompletedWeeksApiResponse, ListCompletedWeeksApiArg>({
+      listCompletedWeeks: build.query<
+        ListCompletedWeeksApiResponse,
+        ListCompletedWeeksApiArg
+      >({
         query: () => ({ url: `/api/tasks/completed-weeks` }),
         providesTags: ["Task"],
       }),
@@ -163,10 +226,12 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/tasks/counts` }),
         providesTags: ["Task"],
       }),
-      listTimoTasks: build.query<ListTimoTasksApiResponse, ListTimoTasksApiArg>({
-        query: () => ({ url: `/api/tasks/timo` }),
-        providesTags: ["Task"],
-      }),
+      listTimoTasks: build.query<ListTimoTasksApiResponse, ListTimoTasksApiArg>(
+        {
+          query: () => ({ url: `/api/tasks/timo` }),
+          providesTags: ["Task"],
+        },
+      ),
       listTrash: build.query<ListTrashApiResponse, ListTrashApiArg>({
         query: () => ({ url: `/api/tasks/trash` }),
         providesTags: ["Task"],
@@ -219,7 +284,10 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/two-factor` }),
         providesTags: ["User"],
       }),
-      confirmTwoFactor: build.mutation<ConfirmTwoFactorApiResponse, ConfirmTwoFactorApiArg>({
+      confirmTwoFactor: build.mutation<
+        ConfirmTwoFactorApiResponse,
+        ConfirmTwoFactorApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/two-factor/confirm`,
           method: "POST",
@@ -227,7 +295,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      renewRecoveryCodes: build.mutation<RenewRecoveryCodesApiResponse, RenewRecoveryCodesApiArg>({
+      renewRecoveryCodes: build.mutation<
+        RenewRecoveryCodesApiResponse,
+        RenewRecoveryCodesApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/two-factor/recovery-codes`,
           method: "POST",
@@ -235,7 +306,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      setUpTwoFactor: build.mutation<SetUpTwoFactorApiResponse, SetUpTwoFactorApiArg>({
+      setUpTwoFactor: build.mutation<
+        SetUpTwoFactorApiResponse,
+        SetUpTwoFactorApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/two-factor/setup`,
           method: "POST",
@@ -243,7 +317,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      turnOffTwoFactor: build.mutation<TurnOffTwoFactorApiResponse, TurnOffTwoFactorApiArg>({
+      turnOffTwoFactor: build.mutation<
+        TurnOffTwoFactorApiResponse,
+        TurnOffTwoFactorApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/two-factor/turn-off`,
           method: "POST",
@@ -251,7 +328,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      updateProfilePicture: build.mutation<UpdateProfilePictureApiResponse, UpdateProfilePictureApiArg>({
+      updateProfilePicture: build.mutation<
+        UpdateProfilePictureApiResponse,
+        UpdateProfilePictureApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/users/profile-picture`,
           method: "PUT",
@@ -267,7 +347,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
+      updateProfile: build.mutation<
+        UpdateProfileApiResponse,
+        UpdateProfileApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/users/${encodeURIComponent(String(queryArg.id))}`,
           method: "PUT",
@@ -295,32 +378,38 @@ export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = {
   changePasswordBody: ChangePasswordBody;
 };
-export type SendConfirmationApiResponse = /** status 202 Accepted */ SentConfirmation;
+export type SendConfirmationApiResponse =
+  /** status 202 Accepted */ SentConfirmation;
 export type SendConfirmationApiArg = void;
 export type GetCalendarFeedApiResponse = /** status 200 OK */ CalendarFeedJson;
 export type GetCalendarFeedApiArg = void;
-export type RenewCalendarFeedApiResponse = /** status 200 OK */ CalendarFeedJson;
+export type RenewCalendarFeedApiResponse =
+  /** status 200 OK */ CalendarFeedJson;
 export type RenewCalendarFeedApiArg = void;
 export type CreateCalendarEventApiResponse = /** status 200 OK */ CalendarEvent;
 export type CreateCalendarEventApiArg = {
   calendarEventBody: CalendarEventBody;
 };
-export type GetMailPreferencesApiResponse = /** status 200 OK */ MailPreferences;
+export type GetMailPreferencesApiResponse =
+  /** status 200 OK */ MailPreferences;
 export type GetMailPreferencesApiArg = void;
-export type SetMailPreferencesApiResponse = /** status 200 OK */ MailPreferences;
+export type SetMailPreferencesApiResponse =
+  /** status 200 OK */ MailPreferences;
 export type SetMailPreferencesApiArg = {
   mailPreferences: MailPreferences;
 };
 export type ListNotificationsApiResponse = /** status 200 OK */ Notification[];
 export type ListNotificationsApiArg = {
-  /** Largest number of entries, 1 to 200. Without it and `before`, the whole list. */
+  /** Page size, 1 to 200. Without it and `before`, the whole list. */
   limit?: number;
-  /** The id of the last entry that the caller has: the answer begins after it. */
+  /** Id of the last entry that the caller has: the response begins after it. */
   before?: number;
 };
-export type CountNotificationsApiResponse = /** status 200 OK */ NotificationCounts;
+export type CountNotificationsApiResponse =
+  /** status 200 OK */ NotificationCounts;
 export type CountNotificationsApiArg = void;
-export type MarkAllNotificationsReadApiResponse = /** status 200 OK */ MarkedRead;
+export type MarkAllNotificationsReadApiResponse =
+  /** status 200 OK */ MarkedRead;
 export type MarkAllNotificationsReadApiArg = void;
 export type DeleteNotificationApiResponse = unknown;
 export type DeleteNotificationApiArg = {
@@ -347,22 +436,23 @@ export type ListTasksApiResponse = /** status 200 OK */ Task[];
 export type ListTasksApiArg = void;
 export type CreateTaskApiResponse = /** status 201 Created */ Task;
 export type CreateTaskApiArg = {
-  /** The same request with the same key, within 24 hours, changes nothing and hears the same answer */
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
   "Idempotency-Key"?: string | null;
   newTaskBody: NewTaskBody;
 };
 export type ListCompletedTasksApiResponse = /** status 200 OK */ Task[];
 export type ListCompletedTasksApiArg = {
-  /** Largest number of entries, 1 to 200. Without it and `before`, the whole list. */
+  /** Page size, 1 to 200. Without it and `before`, the whole list. */
   limit?: number;
-  /** The id of the last entry that the caller has: the answer begins after it. */
+  /** Id of the last entry that the caller has: the response begins after it. */
   before?: number;
-  /** With `dueTo`, in place of a page: those due on this day or later, by their due date. */
+  /** First due date, with `dueTo`, in place of a page. The list is by due date then. */
   dueFrom?: string;
-  /** The last of at most 62 days. */
+  /** Last due date; at most 62 days. */
   dueTo?: string;
 };
-export type ListCompletedWeeksApiResponse = /** status 200 OK */ WeekCountJson[];
+export type ListCompletedWeeksApiResponse =
+  /** status 200 OK */ WeekCountJson[];
 export type ListCompletedWeeksApiArg = void;
 export type CountTasksApiResponse = /** status 200 OK */ TaskCounts;
 export type CountTasksApiArg = void;
@@ -373,7 +463,7 @@ export type ListTrashApiArg = void;
 export type UpdateTaskApiResponse = /** status 200 OK */ Task;
 export type UpdateTaskApiArg = {
   id: number;
-  /** The version that was read, in double quotes. If it is another one by now, nothing is changed */
+  /** Version that was read, in double quotes. If the present one differs, nothing is changed */
   "If-Match"?: string | null;
   taskChangesBody: TaskChangesBody;
 };
@@ -384,7 +474,7 @@ export type DeleteTaskApiArg = {
 export type SetDueDateApiResponse = /** status 200 OK */ Task;
 export type SetDueDateApiArg = {
   id: number;
-  /** The version that was read, in double quotes. If it is another one by now, nothing is changed */
+  /** Version that was read, in double quotes. If the present one differs, nothing is changed */
   "If-Match"?: string | null;
   dueDateBody: DueDateBody;
 };
@@ -432,12 +522,16 @@ export type UpdateProfileApiArg = {
 export type Achievement = {
   earnedAt: string;
   id: number;
-  /** Whether the caller was shown it, on whatever device. */
+  /** Whether the caller has seen it, on any device. */
   seen: boolean;
   type: string;
 };
 export type Category =
-  "Content Creation" | "Content Ideation" | "Business Development" | "Business Outreach" | "Timo Task";
+  | "Content Creation"
+  | "Content Ideation"
+  | "Business Development"
+  | "Business Outreach"
+  | "Timo Task";
 export type TaskStatus = "todo" | "inprogress" | "done" | "completed";
 export type Subtask = {
   completed: boolean;
@@ -450,22 +544,22 @@ export type Task = {
   completedAt: string | null;
   createdAt: string;
   description: string | null;
-  /** A calendar day, in no zone. */
+  /** Calendar day, without a time zone. */
   dueDate: string | null;
   id: number;
   status: TaskStatus;
-  /** In the order in which they were written down. */
+  /** Subtasks in the order of their creation. */
   subtasks: Subtask[];
   title: string;
   updatedAt: string;
-  /** Counts its changes, for `If-Match`. */
+  /** Number of its changes, for `If-Match`. */
   version: number;
 };
 export type MailChoice = "now" | "daily" | "never";
 export type MailPreferences = {
-  /** About notes that the mentor writes. */
+  /** Mail about notes from the mentor. */
   notes: MailChoice;
-  /** About tasks that the mentor assigns. */
+  /** Mail about tasks that the mentor assigns. */
   tasks: MailChoice;
 };
 export type Note = {
@@ -477,7 +571,7 @@ export type Note = {
 };
 export type NotificationLinkKind = "achievement" | "task" | "tasks" | "note";
 export type NotificationLink = {
-  /** The achievement's type, the task's or the note's id; for several tasks, their board: `roadmap` or `timo`. */
+  /** Type of the achievement, or id of the task or note; for several tasks, their board: `roadmap` or `timo`. */
   id: string | null;
   kind: NotificationLinkKind;
 };
@@ -496,15 +590,15 @@ export type Notification = {
 export type Session = {
   browser: string | null;
   id: number;
-  /** The browser that asks. */
+  /** Whether it is the browser of this call. */
   isCurrent: boolean;
   /** Whether it is a phone. */
   isMobile: boolean;
-  /** Exact to ten minutes. */
+  /** Time of the last call, with a precision of ten minutes. */
   lastSeenAt: string;
   signedInAt: string;
   system: string | null;
-  /** The IANA zone that the browser named when it signed in. */
+  /** IANA time zone of the browser at sign-in. */
   zone: string | null;
 };
 export type User = {
@@ -521,10 +615,10 @@ export type User = {
   isAdmin: boolean;
   lastName: string;
   linkedinUrl: string | null;
-  /** A stock picture's name, an https address, or the path of an uploaded picture. */
+  /** Name of a stock picture, an https address, or the path of an uploaded picture. */
   profileImageUrl: string | null;
   tiktokUrl: string | null;
-  /** The IANA zone that decides which day is today: the one that the browser sent last. */
+  /** IANA time zone that decides which day is today: the one that the browser sent last. */
   timeZone: string;
   twitterUrl: string | null;
   youtubeUrl: string | null;
@@ -532,30 +626,30 @@ export type User = {
 export type OwnData = {
   achievements: Achievement[];
   completedTasks: Task[];
-  /** In the trash. */
+  /** Tasks in the trash. */
   deletedTasks: Task[];
   exportedAt: string;
   mailPreferences: MailPreferences;
-  /** That a client was sent, or that an admin sent. */
+  /** Notes to a client, or by an admin. */
   notes: Note[];
   notifications: Notification[];
-  /** An uploaded picture, as a data URL. */
+  /** Uploaded picture, as a data URL. */
   picture: string | null;
   sessions: Session[];
-  /** Not completed. */
+  /** Tasks that are not completed. */
   tasks: Task[];
   user: User;
 };
 export type ErrorBody = {
-  /** The status's own phrase. */
+  /** Reason phrase of the status. */
   error: string;
-  /** The field of the request that is to blame, where one is. */
+  /** Field of the request that is the cause, where one is. */
   field?: string | null;
-  /** For a person to read. */
+  /** Message for the user. */
   message: string;
 };
 export type DeleteAccountBody = {
-  /** The caller's own address, typed to confirm. */
+  /** Address of the caller, typed to confirm. */
   email: string;
 };
 export type SeenAchievementsBody = {
@@ -566,15 +660,15 @@ export type ChangePasswordBody = {
   newPassword: string;
 };
 export type SentConfirmation = {
-  /** False where the address is confirmed, or got enough mail for today. */
+  /** False where the address is confirmed, or the daily limit is reached. */
   sent: boolean;
 };
 export type CalendarFeedJson = {
-  /** Whoever has it can read the due dates. */
+  /** Secret address: its holder can read the due dates. */
   url: string;
 };
 export type CalendarEvent = {
-  /** Opens the entry, filled in, in Google Calendar. */
+  /** Address that opens the event, filled in, in Google Calendar. */
   url: string;
 };
 export type CalendarEventBody = {
@@ -587,14 +681,14 @@ export type NotificationCounts = {
   unread: number;
 };
 export type MarkedRead = {
-  /** How many were unread. */
+  /** Number of those that were unread. */
   count: number;
 };
 export type SubtaskBody = {
   completed: boolean;
 };
 export type NewSubtask = {
-  /** Read by nobody: a new subtask is never ticked. */
+  /** Ignored: a new subtask is never ticked. */
   completed?: boolean | null;
   title: string;
 };
@@ -604,20 +698,20 @@ export type NewTaskBody = {
   /** Today or later, as yyyy-mm-dd. */
   dueDate: string;
   status?: TaskStatus | null;
-  /** At least one with a title; blank ones are dropped. */
+  /** Subtasks, at least one with a title; blank ones are dropped. */
   subtasks: NewSubtask[];
   title: string;
 };
 export type WeekCountJson = {
   completed: number;
-  /** Its Monday. */
+  /** Monday of the week. */
   week: string;
 };
 export type TaskCounts = {
   completed: number;
-  /** Not completed, of every category. */
+  /** Tasks that are not completed, of every category. */
   open: number;
-  /** Those of the open ones that the mentor assigned. */
+  /** Open tasks that the mentor assigned. */
   timo: number;
 };
 export type TrashedTask = {
@@ -631,15 +725,15 @@ export type OutdatedBodyTask = ErrorBody & {
     completedAt: string | null;
     createdAt: string;
     description: string | null;
-    /** A calendar day, in no zone. */
+    /** Calendar day, without a time zone. */
     dueDate: string | null;
     id: number;
     status: TaskStatus;
-    /** In the order in which they were written down. */
+    /** Subtasks in the order of their creation. */
     subtasks: Subtask[];
     title: string;
     updatedAt: string;
-    /** Counts its changes, for `If-Match`. */
+    /** Number of its changes, for `If-Match`. */
     version: number;
   };
 };
@@ -652,7 +746,7 @@ export type TaskChangesBody = {
   description?: string | null;
   /** As yyyy-mm-dd; today or later where it is changed. Null only for a task that has none. */
   dueDate: string | null;
-  /** All subtasks that the task is to have, in their order. Ones without the id of a present one are new. */
+  /** All wanted subtasks, in order. Those without the id of a present one are new. */
   subtasks: SubtaskChange[];
   title: string;
 };
@@ -661,44 +755,44 @@ export type DueDateBody = {
   dueDate: string | null;
 };
 export type MoveTaskBody = {
-  /** The index in the target column after the move; without it the task goes on top. */
+  /** Index in the target column after the move; by default on top. */
   position?: number | null;
   status: TaskStatus;
 };
 export type TwoFactor = {
-  /** Whether the caller is an admin, of whom it is demanded. */
+  /** Whether the caller is an admin and it is required of admins. */
   isDemanded: boolean;
   isOn: boolean;
   recoveryCodesLeft: number;
 };
 export type RecoveryCodes = {
-  /** Each works once, in place of a code. They are shown only now. */
+  /** Recovery codes. Each works once, in place of a code. They are shown only now. */
   recoveryCodes: string[];
 };
 export type CodeBody = {
-  /** Of the authenticator app. */
+  /** Code of the authenticator app. */
   code: string;
 };
 export type PasswordBody = {
-  /** The caller's current one. */
+  /** Current password of the caller. */
   password: string;
 };
 export type TwoFactorSetUp = {
-  /** To type into an authenticator app, in base32. */
+  /** Secret to type into an authenticator app, in base32. */
   secret: string;
-  /** To scan with one. */
+  /** `otpauth://` address to scan. */
   uri: string;
 };
 export type PictureBody = {
-  /** A data URL (PNG, JPEG, GIF or WebP, 5 MB), an https address, or a stock picture's name such as `animal-fox`. */
+  /** Data URL (PNG, JPEG, GIF or WebP, 5 MB), an https address, or a stock picture's name such as `animal-fox`. */
   profileImageUrl: string;
 };
 export type TimeZoneBody = {
-  /** The browser's IANA zone: it decides which day is today and which week is this one. */
+  /** IANA time zone of the browser: it decides which day is today and which week is this one. */
   timeZone: string;
 };
 export type ProfileBody = {
-  /** Read by nobody: the email stays. */
+  /** Ignored: the email stays. */
   email?: string | null;
   facebookUrl?: string | null;
   firstName: string;
