@@ -1,9 +1,11 @@
 import js from "@eslint/js";
 import tseslint from "typescript-eslint";
+import { plainComments } from "../frontend/scripts/plainComments.mjs";
 
 export default tseslint.config(
   { ignores: ["report", "test-results"] },
   js.configs.recommended,
+  { plugins: { comments: plainComments }, rules: { "comments/first-word": "error" } },
   {
     files: ["**/*.ts"],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],

@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import data from "@mdn/browser-compat-data/forLegacyNode";
 
 /**
- * The built scripts, libraries inside, against package.json's browserslist: syntax that is newer than those browsers does
- * not parse, and a part of the platform that they lack must not be called.
+ * Checks the built scripts, libraries included, against package.json's browserslist: newer syntax does not parse, and
+ * missing platform APIs must not be called.
  */
 
 const { browserslist } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
-/** By browser the oldest version that is promised. */
+/** Oldest promised version of each browser. */
 const promised = browserslist.map((entry) => /^(\w+) >= ([\d.]+)$/u.exec(entry).slice(1));
 
-/** Objects that a script finds by another name than that of their interface. */
+/** Globals that are instances: the interface has another name. */
 const interfaces = {
   crypto: "Crypto",
   document: "Document",
@@ -23,7 +23,7 @@ const interfaces = {
 
 const statementOf = (feature) => [feature.__compat.support].flat()[0];
 
-/** Which promised browsers lack it, in words; empty where all have it or nothing is known. */
+/** Promised browsers without the API, in words; empty if all have it or MDN has no data. */
 function lackedBy(feature) {
   if (!feature?.__compat) return "";
   const lacking = promised.filter(([browser, oldest]) => {
@@ -42,7 +42,7 @@ function isNewer(version, than) {
   return major > thanMajor || (major === thanMajor && minor > thanMinor);
 }
 
-/** What MDN knows of `name` or of `name.member`. */
+/** MDN's data for `name` or `name.member`. */
 function featureOf(name, member) {
   const known = data.javascript.builtins[interfaces[name] ?? name] ?? data.api[interfaces[name] ?? name];
   if (member === undefined) return known ?? data.api[`${name}_static`] ?? data.api.Window?.[name];
@@ -78,7 +78,7 @@ export default [
     files: ["**/*.js"],
     plugins: { browsers: { rules: { lacking } } },
     linterOptions: { reportUnusedDisableDirectives: "off", noInlineConfig: true },
-    // The newest that all of them read.
+    // Newest ECMAScript version that all of them parse.
     languageOptions: { ecmaVersion: 2022, sourceType: "script" },
     rules: {
       "browsers/lacking": "error",

@@ -3,6 +3,7 @@ import boundaries from "eslint-plugin-boundaries";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
+import { plainComments } from "./scripts/plainComments.mjs";
 
 /** addresses, dates <- api, ui <- forms, people <- tasks <- features <- app, and no feature imports another. */
 const layers = [
@@ -27,6 +28,7 @@ const allow = (from, ...types) => ({
 export default tseslint.config(
   { ignores: ["dist", "src/api/generated"] },
   js.configs.recommended,
+  { plugins: { comments: plainComments }, rules: { "comments/first-word": "error" } },
   {
     files: ["**/*.{ts,tsx}"],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],

@@ -17,10 +17,10 @@ const ownReactRedux = path.join(root, "node_modules/react-redux/dist/react-redux
 
 const { browserslist: promisedBrowsers } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 
-/** What the libraries say of their licences: in one file beside the scripts, not at the head of each of them. */
+/** Licence notices in one file instead of banners. */
 const licenses = { condition: true, filename: "licenses.txt", banner: false };
 
-/** Emits `public/` as it is, at the root and without a hash: addresses that the outside world knows. */
+/** Emits `public/` without hashes, at well-known addresses. */
 const copyPublicFiles = {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap("CopyPublicFiles", (compilation) => {
@@ -35,14 +35,14 @@ const copyPublicFiles = {
   },
 };
 
-/** The service worker names the version of what it keeps: a browser asks again for what has changed alone. */
+/** Service worker with the hash of its cached files. */
 function worker() {
   const files = ["offline.html", "offline.js"].map((name) => readFileSync(path.join(publicFiles, name)));
   const version = createHash("sha256").update(Buffer.concat(files)).digest("hex").slice(0, 8);
   return readFileSync(path.join(publicFiles, "sw.js"), "utf8").replace("OFFLINE_VERSION", version);
 }
 
-/** The screens that people come to first, and the chunks that they consist of; boot.js asks for them early. */
+/** Most common screens and their chunks; boot.js preloads them. */
 const firstScreens = {
   "sign-in": ["sign-in"],
   dashboard: ["client-dashboard"],
@@ -60,7 +60,7 @@ function scriptsOfScreens({ namedChunkGroups }) {
   return Object.fromEntries(scripts);
 }
 
-/** Writes down which scripts each lazily loaded screen needs, for `npm run size`. */
+/** Writes the chunks of each lazy screen for `npm run size`. */
 const screenWeights = {
   apply(compiler) {
     compiler.hooks.afterEmit.tap("ScreenWeights", (compilation) => {
@@ -82,20 +82,20 @@ const screenWeights = {
 export default (_env, argv) => {
   const production = argv.mode === "production";
   const serving = process.env.WEBPACK_SERVE === "true";
-  // Short: the first script lists them all.
+  // Short names: the runtime lists them all.
   const name = production ? "assets/[name].[contenthash:6]" : "assets/[name]";
   return {
     entry: { main: path.join(source, "main.tsx") },
     output: {
       path: path.join(root, "dist"),
       publicPath: "/",
-      // The folder itself is in the repository, because the server embeds it.
+      // The folder is kept, because the server embeds it.
       clean: true,
       filename: `${name}.js`,
       chunkFilename: `${name}.js`,
       assetModuleFilename: "assets/[name].[contenthash:8][ext]",
       hashDigestLength: 8,
-      // Every script says it.
+      // Short, because every script contains it.
       uniqueName: "hub",
     },
     devtool: production ? false : "eval-source-map",
@@ -139,7 +139,7 @@ export default (_env, argv) => {
         },
         { test: /\.woff2$/, type: "asset/resource" },
         {
-          // Served as it is, so nothing else makes it small.
+          // Minified here, because no other step does it.
           test: /\.js$/,
           resourceQuery: /file/,
           type: "asset/resource",
@@ -160,7 +160,7 @@ export default (_env, argv) => {
       moduleIds: "deterministic",
       chunkIds: "deterministic",
       minimizer: [
-        // The page's template names boot by its hash before anything is minified.
+        // index.ejs needs boot's hash before minification.
         new Minimizer({
           minify: Minimizer.swcMinify,
           minimizerOptions: { compress: { passes: 3 } },
@@ -172,7 +172,7 @@ export default (_env, argv) => {
       splitChunks: {
         chunks: "all",
         cacheGroups: {
-          // One file of all that every screen needs packs better than several, and changes only with a library.
+          // One file of the initial libraries compresses better and changes only with them.
           libraries: {
             test: /[\\/]node_modules[\\/]/,
             chunks: "initial",

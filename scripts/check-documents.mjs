@@ -168,7 +168,7 @@ function checkNames(file) {
   });
 }
 
-/** What the compose file asks for stands in the `.env` of the documents, and what it sets is known. */
+/** Variables of the compose file are in the documents' `.env`, and its settings are known. */
 function checkCompose() {
   const text = readFileSync("docker-compose.yml", "utf8");
   const block = fences("docs/hosting.md").find(({ lines }) => lines[0]?.startsWith("cat >.env"));

@@ -13,7 +13,7 @@ import { task } from "./harness/people.mjs";
 import { pythonProgram } from "./harness/python.mjs";
 import { admin, startServer } from "./harness/server.mjs";
 
-/** What systemd-analyze calls its exposure, from 0 to 10. */
+/** Exposure by systemd-analyze, from 0 to 10. */
 const worstExposure = 2;
 const host = "hub.example.com";
 
@@ -114,7 +114,7 @@ async function checkProxy(name, configured) {
   const program = found.stdout.trim();
   const ports = { secure: await freePort(), plain: await freePort(), own: await freePort() };
   const { toRead, toRun, isComplaint } = configured(ports);
-  // What Caddy keeps lies in the home of whoever runs it.
+  // Caddy stores its data in the user's home.
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const tested = spawnSync(program, toRead, { encoding: "utf8", env });
   const complaints = tested.stderr.split("\n").filter(isComplaint);

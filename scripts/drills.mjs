@@ -1,4 +1,4 @@
-// What the product promises for bad days, tried on the built server.
+// Drills of the failures that the product must survive, on the built server.
 //   node scripts/drills.mjs [--short] [drill…]     (PostgreSQL: TEST_DATABASE_URL and TEST_DATABASE_FOLDER, as postgres-for-tests.sh run sets them)
 // Each drill prints what it did and what held. The short form is for machines that have more to do: times may be three times as long.
 import { readdirSync } from "node:fs";

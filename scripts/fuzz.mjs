@@ -56,7 +56,7 @@ async function run(role, { cookie, email, sessions = [] }, known) {
     ...(cookie ? endless.flatMap((operation) => ["--exclude-operation-id", operation]) : []),
   ];
   const child = spawn(schemathesis, options, {
-    // What it keeps for another time lies there.
+    // Folder of its cache.
     cwd: ".cache/python",
     stdio: ["ignore", "inherit", "inherit"],
     env: {

@@ -38,7 +38,7 @@ function isStripped(file) {
   return !execFileSync("readelf", ["--section-headers", "--wide", file], { encoding: "utf8" }).includes(".symtab");
 }
 
-/** What is linked into the binary: neither what only builds it nor what only tests it. */
+/** Crates linked into the binary, without build and test dependencies. */
 function crates() {
   const options = ["tree", "--locked", "--package", "hub-server", "--edges", "normal,no-proc-macro", "--prefix", "none"];
   const tree = execFileSync("cargo", [...options, "--target", platform, "--format", "{p}"], { encoding: "utf8", maxBuffer: 1 << 26 });
@@ -56,7 +56,7 @@ function crates() {
     }));
 }
 
-/** What the bundle may hold: every package that is not for building and testing alone. */
+/** npm packages of the bundle, without those for building and testing. */
 function packages() {
   const lock = JSON.parse(readFileSync("frontend/package-lock.json", "utf8"));
   return Object.entries(lock.packages)

@@ -31,7 +31,7 @@ interface Play<OwnStage extends Stage> {
   run: (stage: OwnStage) => Promise<void>;
 }
 
-/** What everybody sees before they sign in. */
+/** Screens of anonymous visitors. */
 export const strangerPlays: Play<Stage>[] = [
   {
     title: "before sign-in",

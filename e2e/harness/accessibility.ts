@@ -6,7 +6,7 @@ export type Theme = (typeof themes)[number];
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
-/** What is seen has to be in the name that is spoken: who speaks to the computer says what stands on the button. */
+/** Label in name (WCAG 2.5.3): the accessible name contains the visible text. */
 const options = {
   runOnly: { type: "tag" as const, values: rules },
   rules: { "label-content-name-mismatch": { enabled: true } },

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const period = 30_000;
 
-/** What an authenticator app shows for a key (RFC 6238); `later`: so many codes after the present one. */
+/** Code of an authenticator app for a key (RFC 6238), `later` periods after the current one. */
 export function codeFor(secret: string, later = 0): string {
   const bits = Array.from(secret.replaceAll(/[\s=]/gu, ""))
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"))

@@ -25,7 +25,7 @@ export class Board {
     return this.page.getByRole("article", { name: title, exact: true });
   }
 
-  /** What is dragged, and opens the task. */
+  /** Surface of a card: drag handle and button. */
   surface(title: string): Locator {
     return this.card(title).getByRole("button", { name: title, exact: true });
   }
@@ -45,7 +45,7 @@ export class Board {
     await expect(menu).toBeHidden();
   }
 
-  /** What a screen reader was last told about the card that is carried. */
+  /** Last announcement of the drag library. */
   get announcement(): Locator {
     return this.page.locator('[id^="rfd-announcement"]');
   }

@@ -29,7 +29,7 @@ interface TaskWishes {
   status?: Status;
 }
 
-/** What a signed-in person can do without a browser. */
+/** Calls of a signed-in user without a browser. */
 export class HubApi {
   readonly http: APIRequestContext;
 
@@ -49,7 +49,7 @@ export class HubApi {
     return this.move(task, "completed");
   }
 
-  /** Whatever is not named stays as it is. */
+  /** Unnamed fields stay unchanged. */
   edit(task: Task, changes: { title?: string; subtasks?: { id?: number; title: string }[] }): Promise<Task> {
     const { title, description, category, dueDate, subtasks } = { ...task, ...changes };
     const data = { title, description, category, dueDate, subtasks };
@@ -83,7 +83,7 @@ export class HubApi {
   }
 }
 
-/** What a call answers; one that is refused has failed the test. */
+/** Response of a call; an error fails the test. */
 export async function json<Body>(call: Promise<APIResponse>): Promise<Body> {
   const answer = await call;
   if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`);

@@ -20,9 +20,9 @@ export const adminAccount = {
 
 export interface HubServer {
   url: string;
-  /** Where mails go that nobody sends. */
+  /** Mail server that sends nothing. */
   mailFolder: string;
-  /** What it has printed for the person in front of the terminal. */
+  /** Terminal output of the server. */
   output: () => string;
   /** Killed in the middle of whatever it does, and started again on the same files. */
   crash: () => Promise<void>;
@@ -34,7 +34,7 @@ interface HubServerOptions {
   withAdmin?: boolean;
   /** A community to look at, in place of an empty database. */
   demo?: boolean;
-  /** Who may make an account. */
+  /** Sign-up policy. */
   signUp?: "open" | "invite";
   /** The address that it is served at. */
   host?: string;

@@ -9,7 +9,7 @@ export interface ReceivedMail extends Email {
   raw: string;
 }
 
-/** What the server says to a message: accepted, or refused with a code below 500 for a while and above for ever. */
+/** Reply to a message: accepted, or refused with a transient code (below 500) or a permanent one. */
 export type Verdict = "accept" | Refusal;
 
 interface Refusal {
@@ -92,7 +92,7 @@ export class MailServer {
     return `${scheme}://${credentials}localhost:${this.port}${query}`;
   }
 
-  /** What every message hears from now on; `null` lets them in again. */
+  /** Reply to every message from now on; `null` accepts them again. */
   refuse(refusal: Refusal | null): void {
     this.refusal = refusal;
   }

@@ -8,7 +8,7 @@ interface Sent {
   received: () => Promise<readonly Email[]>;
 }
 
-/** What a server without a mail server keeps in place of sending it. */
+/** Mail of a server without a mail server. */
 export function mailFolder(folder: string): Sent {
   return {
     received: async () => {

@@ -1,7 +1,7 @@
 import { dayFromNow } from "./days.ts";
 import { type HubApi, type Task } from "./hubApi.ts";
 
-/** What only the mentor does, as the admin who is signed in. */
+/** Calls of the signed-in admin. */
 export class Mentor {
   private readonly api: HubApi;
 

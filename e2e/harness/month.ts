@@ -24,7 +24,7 @@ export class Month {
     return this.page.locator(`[data-day="${day}"]`);
   }
 
-  /** What the keyboard walks on. */
+  /** Buttons of the days. */
   dayButton(day: string): Locator {
     return this.day(day).getByRole("button").first();
   }

@@ -24,7 +24,7 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
 export async function expectFitsWindow(page: Page, where: string): Promise<void> {
   const misfits = () =>
     page.evaluate(async () => {
-      // What a new window size changes is drawn in the next frame, and once more after what the scripts change.
+      // Two frames: one for the new window size, one for changes by scripts.
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       const { scrollWidth, scrollHeight } = document.documentElement;
       const cutBadges = [...document.querySelectorAll("[data-badge] > :last-child")]

@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       await Promise.all(started.map((own) => own.stop()));
     },
-    // What is automatic is set up before the browsers and taken down after them.
+    // Automatic fixtures are set up before the browsers and torn down after them.
     { auto: true },
   ],
   startMailServer: async ({}, use) => {

@@ -71,7 +71,7 @@ async function audit(page: string, url: string, extraHeaders: Record<string, str
   }
 }
 
-/** What keeps the categories that can be perfect from being so. */
+/** Audits that cost points in the categories that should have 100. */
 function printFailures(
   page: string,
   audits: Record<string, { id: string; score: number | null; title: string }>,
@@ -88,7 +88,7 @@ interface Detail {
   duration?: number;
 }
 
-/** What the browser took for the largest thing painted, and what kept it busy for more than 50 ms. */
+/** Largest contentful paint, and tasks above 50 ms. */
 function printDetails(page: string, audits: Record<string, { details?: unknown }>): void {
   const largest = nodesOf(
     audits["lcp-breakdown-insight"]?.details ?? audits["largest-contentful-paint-element"]?.details,

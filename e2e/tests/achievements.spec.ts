@@ -18,7 +18,7 @@ test("the first completed task is celebrated once, in one browser", async ({
   page,
 }) => {
   await creator.api.createTask({ title: "New price list", status: "done" });
-  // What celebrates hides the board from everybody until it is closed.
+  // The celebration hides the board from screen readers until it is closed.
   await page.goto("/dashboard");
   const architect = page.getByRole("dialog", { name: "The Architect" });
   await architect.getByRole("button", { name: "Close" }).click();

@@ -10,7 +10,7 @@ test("a subtask that another device adds outlives an edit", async ({ creator, pa
   await page.goto(`/dashboard?edit=${task.id}`);
   const dialog = editDialog(page);
   await dialog.getByLabel("Title").fill("Film the whole flat");
-  // What another device of the same person saves.
+  // Saves from another device of the same user.
   await creator.api.edit(task, { subtasks: [...task.subtasks, { title: "Borrow a lamp" }] });
   await dialog.getByRole("button", { name: "Save Changes" }).click();
 

@@ -151,9 +151,9 @@ test("the mentor's list of clients counts along, and another browser of theirs f
 });
 
 test("a load asks for every list once", async ({ creator, page }) => {
-  // What the first task earns is told before the page is opened.
+  // The first task's achievement is marked as seen before the page opens.
   await creator.api.createTask({ title: "Film the desk tour" });
-  // What a stream has to catch up with is asked for as soon as it stands.
+  // Missed changes are refetched as soon as the stream opens.
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
@@ -278,7 +278,7 @@ test("without a stream everything works as before", async ({ board, creator, pag
   await board.expectCards("Done", ["Film the desk tour"]);
 });
 
-/** How often each list was asked for. */
+/** Number of requests for each list. */
 function watchLists(page: Page): Map<string, number> {
   const asked = new Map<string, number>();
   page.on("request", (request) => {
@@ -293,7 +293,7 @@ function isStream(request: Request): boolean {
   return request.url().endsWith("/api/events");
 }
 
-/** What the browser says when somebody turns to another tab, and back. */
+/** Switches to another tab, and back. */
 async function hideTab(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, "hidden", { value: hidden, configurable: true });

@@ -35,7 +35,7 @@ const scrollToTheEnd = (page: Page) =>
     content.scrollTop = content.scrollHeight;
   });
 
-/** How far what stands last is from the lower edge of its sheet. */
+/** Distance of the last entry from the lower edge of its sheet. */
 const roomBelow = (last: Locator) =>
   last.evaluate((element) => {
     const sheet = document.querySelector("#content");

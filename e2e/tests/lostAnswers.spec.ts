@@ -16,14 +16,14 @@ interface People {
 
 interface Create {
   what: string;
-  /** Where it is sent. */
+  /** Address of the request. */
   address: string;
   button: string;
   failure: string;
   success: string[];
   /** Opens the form and fills it in. */
   fill: (people: People) => Promise<void>;
-  /** How many there are of it. */
+  /** Number of created entities. */
   count: (people: People) => Promise<number>;
 }
 

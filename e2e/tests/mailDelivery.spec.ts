@@ -172,7 +172,7 @@ test("mail that waits survives a silent mail server and a killed one of ours, an
     dropped: confirmations,
     verdict: () => (refusals-- > 0 ? { code: 451, message: "not yet" } : "accept"),
   });
-  // Whoever was being sent to is tried again when the lease ends; an admin need not wait for that.
+  // A mail in delivery is retried when its lease ends; an admin need not wait for that.
   const again = await mentorOf(hub);
   const mails = await json<{ id: number; subject: string }[]>(again.http.get("/api/admin/mail"));
   const waiting = mails.filter(({ subject }) => !confirmations.test(subject));

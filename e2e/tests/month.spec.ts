@@ -40,7 +40,7 @@ test("a task is dragged to another day, and stays there", async ({ creator, mont
   expect(await dueOf(creator.api)).toBe(later);
   await page.reload();
   await expect(month.task(later, "Film the desk tour")).toBeVisible();
-  // What was dropped was not clicked.
+  // A drop is no click.
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 

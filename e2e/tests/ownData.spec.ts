@@ -8,7 +8,7 @@ import { expectToast } from "../harness/toasts.ts";
 creatorTest("everything of one's own is downloaded as one file", async ({ creator, page }) => {
   await creator.api.createTask({ title: "Film the intro" });
   await page.goto("/dashboard?tab=account#data");
-  // What is typed elsewhere on the page is in nobody's way.
+  // Unsaved changes elsewhere on the page do not interfere.
   await page.getByLabel("TikTok").fill("https://tiktok.com/@maya");
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -1,4 +1,4 @@
-// Belongs to offline.html. The address is still the one that was asked for: loading it again is enough.
+// Script of offline.html. The address is still the requested one, so a reload is enough.
 const every = 5000;
 
 try {
@@ -12,7 +12,7 @@ async function tryAgain() {
     const answer = await fetch("/healthz", { cache: "no-store" });
     if (answer.ok) location.reload();
   } catch {
-    // Still away.
+    // Still unreachable.
   }
 }
 

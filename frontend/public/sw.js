@@ -1,7 +1,7 @@
-// Keeps one page, for when nothing can be reached, and answers with it alone. Everything else is the browser's own
-// business: files with a hash in their name are kept for ever anyhow, and what the API says must not be old.
+// Service worker that caches one offline page and nothing else. The browser's cache keeps hashed files, and API
+// responses must not be stale.
 
-// The build puts a hash of the files below here, so that a change of theirs is a change of this one.
+// Hash of the files below, set by the build, so that a change of theirs updates this worker.
 const KEPT = "offline-OFFLINE_VERSION";
 const PAGE = "/offline.html";
 const FILES = [PAGE, "/offline.js"];
@@ -9,7 +9,7 @@ const FILES = [PAGE, "/offline.js"];
 self.addEventListener("install", (event) => {
   const fresh = FILES.map((file) => new Request(file, { cache: "reload" }));
   event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(fresh)));
-  // Nothing depends on which worker answers: the new one takes over at once.
+  // The new worker takes over at once: no page depends on the old one.
   self.skipWaiting();
 });
 
@@ -26,7 +26,7 @@ async function takeOver() {
   for (const name of await caches.keys()) {
     if (name !== KEPT) await caches.delete(name);
   }
-  // Then a document does not wait until this worker is awake.
+  // Navigation preload: a document does not wait until this worker has started.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }

@@ -1,4 +1,4 @@
-// Fails when what is generated in src/api no longer follows from docs/openapi.json.
+// Fails if the generated files in src/api differ from what docs/openapi.json yields.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import config from "../codegen.config.cjs";

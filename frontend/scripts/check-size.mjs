@@ -1,4 +1,4 @@
-// Fails when what a browser has to load (brotli) is heavier than the budget of its screen.
+// Fails if the scripts of a screen (brotli) exceed its budget.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
@@ -8,7 +8,7 @@ const budgets = { signIn: 125 * KB, board: 185 * KB, lazyChunk: 45 * KB, css: 15
 const dist = path.join(import.meta.dirname, "../dist");
 const assets = path.join(dist, "assets");
 const files = readdirSync(assets);
-/** A file too small to gain by compression is served as it is. */
+/** Files too small to gain by compression are served as they are. */
 const weight = (name) => statSync(path.join(assets, files.includes(`${name}.br`) ? `${name}.br` : name)).size;
 const scripts = files.filter((name) => name.endsWith(".js"));
 const styles = files.filter((name) => name.endsWith(".css"));
@@ -17,7 +17,7 @@ const sum = (names) => names.reduce((total, name) => total + weight(name), 0);
 const html = readFileSync(path.join(dist, "index.html"), "utf8");
 const initial = scripts.filter((name) => html.includes(`src="/assets/${name}"`));
 
-/** webpack lists the chunks that each lazily loaded screen needs; see `ScreenWeights` in webpack.config.mjs. */
+/** Chunks of each lazy screen, written by `ScreenWeights` in webpack.config.mjs. */
 const screens = JSON.parse(
   readFileSync(path.join(import.meta.dirname, "../node_modules/.cache/screens.json"), "utf8"),
 );

@@ -1,4 +1,4 @@
-// Runs before the first paint and before the app's scripts are here: what it starts travels beside them.
+// Runs before the first paint and before the app's scripts; requests start in parallel with them.
 try {
   if (localStorage.getItem("creator-hub-theme") === "dark") {
     document.documentElement.classList.add("dark");
@@ -8,7 +8,7 @@ try {
   // Storage may be blocked; light is the default.
 }
 
-/** Where whoever uses this browser is at home ("dashboard" or "admin"); null when nobody is signed in, as far as is known. */
+/** Home of this browser's user ("dashboard" or "admin"); null if none is signed in, as far as known. */
 function knownHome() {
   try {
     return localStorage.getItem("creator-hub-home");
@@ -17,7 +17,7 @@ function knownHome() {
   }
 }
 
-/** Which screen stands at this address, most likely. */
+/** Most likely screen at this address. */
 function expectedScreen() {
   switch (location.pathname) {
     case "/login":
@@ -34,13 +34,13 @@ function expectedScreen() {
 const screen = expectedScreen();
 if (screen) document.documentElement.dataset.screen = screen;
 
-/** What is needed of the screens that people come to first. A dashboard that opens on another tab shows no board. */
+/** Chunks of the most common screens. Only the roadmap tab needs the board. */
 function expectedParts() {
   const tab = new URLSearchParams(location.search).get("tab") ?? "roadmap";
   return screen === "dashboard" && tab === "roadmap" ? [screen, tab] : [screen];
 }
 
-// The document names the scripts of each.
+// index.ejs lists the scripts of each.
 for (const part of expectedParts()) {
   const named = document.querySelector(`meta[name="scripts-of-${part}"]`);
   for (const address of named?.content.split(" ") ?? []) {
@@ -50,27 +50,26 @@ for (const part of expectedParts()) {
   }
 }
 
-// The answers wait for the calls that the screens make (api/transport/preloadedResponses.ts). Where nobody is signed in, nothing is asked.
+// Responses for the first calls of the screens (api/transport/preloadedResponses.ts). Anonymous visitors request none.
 if (knownHome() && location.pathname !== "/login") {
   const addresses = screen === "dashboard" ? ["/api/auth/user", "/api/tasks"] : ["/api/auth/user"];
   globalThis.preloadedResponses = Object.fromEntries(addresses.map((address) => [address, ask(address)]));
 }
 
-// The first date that a page writes costs many times what all others do. It is made ready here, where nothing is in a
-// hurry: the style sheet still travels, and nothing can be painted without it.
+// Warms up date formatting, whose first use is slow, while the style sheet still loads.
 if (screen === "dashboard") Intl.DateTimeFormat([], { dateStyle: "full", timeZone: "UTC" });
 
 function ask(address) {
   const answer = fetch(address, { credentials: "include", headers: { Accept: "application/json" } });
-  // Whoever takes it hears of a failure.
+  // The consumer handles a failure.
   answer.catch(() => undefined);
   return answer;
 }
 
-/** Long enough for a slow phone. */
+/** Timeout for slow phones. */
 const LONGEST_WAIT_MS = 15_000;
 
-/** Nobody waits for ever for an app that does not come. However late it is, it takes the place of these words. */
+/** Shows the "not loaded" notice. The app replaces it, however late it starts. */
 function sayThatNothingLoads() {
   const words = document.querySelector("[data-not-loaded]");
   if (!words?.hidden) return;
@@ -83,7 +82,7 @@ setTimeout(sayThatNothingLoads, LONGEST_WAIT_MS);
 addEventListener(
   "error",
   ({ target }) => {
-    // Those that the document names. The app's later ones are asked for again (ui/loading/onDemand.tsx).
+    // Deferred scripts of the document; lazy ones are retried in ui/loading/onDemand.tsx.
     if (!target.defer) return;
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", sayThatNothingLoads);
     else sayThatNothingLoads();

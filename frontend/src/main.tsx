@@ -5,7 +5,7 @@ const element = document.getElementById("root");
 if (!element) throw new Error("index.html has no element with the id root");
 const root = createRoot(element);
 
-// In a task of its own, although it came with this file: to evaluate everything at once keeps a phone busy.
+// Separate task: evaluating all code at once blocks a phone.
 setTimeout(() => {
   void import(/* webpackMode: "eager" */ "./app/start").then(({ start }) => start(root));
 });

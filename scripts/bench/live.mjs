@@ -1,4 +1,4 @@
-// How long it takes from a mentor's click on 'Assign Task' until the card stands on the client's open board.
+// Latency from a mentor's click on 'Assign Task' to the card on the client's open board.
 //   node scripts/bench/live.mjs sqlite:///tmp/live.db     (or postgres://…: a database that may be written to)
 // Both look through a browser of their own, on the built server. `npm ci` in e2e has to have been run.
 import { loadavg } from "node:os";
@@ -21,7 +21,7 @@ try {
   const { cookie } = await boardOf(server, creator, 1);
   const client = await pageOf(cookie);
   const { id } = await (await client.request.get("/api/auth/user")).json();
-  // Whoever has no picture is welcomed, and what is earned is celebrated: neither is looked at here.
+  // Disables the welcome and the celebration, which are not measured here.
   await client.request.put("/api/users/profile-picture", { data: { profileImageUrl: "avatar-3" } });
   const stream = client.waitForResponse("**/api/events");
   await client.goto("/dashboard?tab=timo");

@@ -1,4 +1,4 @@
-// What a mentor's calls cost with ten clients and with ten thousand, and how long a round of tasks for all of them takes.
+// Benchmark of a mentor's calls with ten clients and with ten thousand, and of a bulk assignment to all of them.
 //   node scripts/bench/mentor.mjs sqlite|postgres     (postgres: TEST_DATABASE_URL names a server that may be written to)
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";

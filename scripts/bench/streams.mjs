@@ -1,4 +1,4 @@
-// What open screens cost: memory a stream, and how long one event takes to all of them.
+// Benchmark of open event streams: memory per stream, and latency of one event to all of them.
 //   node scripts/bench/streams.mjs sqlite|postgres     (postgres: TEST_DATABASE_URL names a server that may be written to)
 //
 // Listeners and server share the processors, so the times hold the listeners' own work too. Each stream needs an open

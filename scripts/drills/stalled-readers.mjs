@@ -83,7 +83,7 @@ function stall(server, path, cookie) {
   return { socket, hasBegun };
 }
 
-/** How many bytes of an answer's body came, until all had or the connection ended. */
+/** Bytes of a response's body, until all were received or the connection ended. */
 function readSlowly(server, path, cookie) {
   const began = performance.now();
   const socket = send(server, path, cookie);

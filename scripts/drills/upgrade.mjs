@@ -84,8 +84,8 @@ const numbers = `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 F
 const odd = "'''quoted'' \"double\" <b>bold</b> 🎬 é́ ‮ % _ \\ ; -- '";
 
 /**
- * What each schema's own version left behind, by the migration that made it: odd texts, what was deleted, what names
- * nothing that is known. A new migration adds what its tables may hold.
+ * Rows of each schema's own version, by the migration that made it: odd texts, deleted rows, dangling references. A new
+ * migration adds what its tables may hold.
  */
 const written = { initial, mentors_side: mentorsSide, mail };
 

@@ -51,7 +51,7 @@ export { call };
 
 export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** How long until `found` is true, in milliseconds. */
+/** Milliseconds until `found` is true. */
 export async function until(found, limit, every = 20) {
   const began = performance.now();
   while (!(await found())) {
@@ -67,7 +67,7 @@ export function percentile(times, percent) {
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? NaN;
 }
 
-/** How many of each status. */
+/** Counts by status. */
 export function counted(answers) {
   const counts = {};
   for (const { status, reason } of answers) {

@@ -30,6 +30,6 @@ function postgres(name) {
     execFileSync("psql", ["-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", url], { input: sql, encoding: "utf8", maxBuffer: 1 << 28 }).trim();
   ask(server, `CREATE DATABASE ${name};`);
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  // What PostgreSQL keeps whole, it keeps whole by itself.
+  // PostgreSQL ensures its own integrity.
   return { kind: "postgres", url, run: (sql) => ask(url, sql), isWhole: () => true };
 }

@@ -1,4 +1,4 @@
-// What stands in the documents.
+// Parts of the Markdown documents.
 import { readFileSync } from "node:fs";
 
 /** Blocks between fences: the words behind the opening one, the lines, and where. */

@@ -1,4 +1,4 @@
-// What must hold while the database says nothing, whatever the reason.
+// Checks that hold while the database does not answer, whatever the reason.
 import { ask, counted, pause, percentile, until } from "./calls.mjs";
 import { admin } from "./server.mjs";
 import { task } from "./people.mjs";

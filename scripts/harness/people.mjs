@@ -1,4 +1,4 @@
-// Who works on the boards of benchmarks and drills.
+// Users of the benchmarks and drills.
 import { admin } from "./server.mjs";
 
 const person = (name) => ({ email: `${name}@example.test`, password: "Measured-twice-1" });

@@ -65,7 +65,7 @@ export async function startServer(database, { keep, url, settings = {}, port, pr
     milliseconds: performance.now() - began,
     durability: /(\S+=\S+ )*(journal_mode|fsync)=.*/.exec(log)?.[0] ?? "durability was not logged",
     log: () => log,
-    /** How it ended, once it did. */
+    /** Exit of the process, once it has ended. */
     ended,
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),

@@ -20,7 +20,7 @@ export interface Engine {
   close: () => Promise<void>;
 }
 
-/** What the tests need of a browser's protocol. Everything else is built on these. */
+/** Primitives of a browser's protocol, on which all else is built. */
 export interface EngineWindow {
   /** Resolves after the page's `load` event. */
   goto: (url: string) => Promise<void>;

@@ -1,4 +1,4 @@
-/** Whoever is signed in finds their own screen here, whoever is not the sign-in form. */
+/** Home of every role; anonymous visitors see the sign-in form. */
 export function homeAddress(): string {
   return "/";
 }
@@ -7,7 +7,7 @@ export function signInAddress(): string {
   return "/login";
 }
 
-/** The sign-in form, which then says that the account is closed and how to come back. */
+/** Sign-in form with a note that the account is closed and how to reopen it. */
 export function accountClosedAddress(): string {
   return `${signInAddress()}?account=closed`;
 }
@@ -24,7 +24,7 @@ export function forgotPasswordAddress(): string {
   return "/auth/forgot";
 }
 
-/** The server's own ways in and out: the browser goes there, the router does not. */
+/** Server-side sign-in and sign-out; not routes of the app. */
 export function serverSignInAddress(): string {
   return "/api/login";
 }
@@ -33,7 +33,7 @@ export function serverSignOutAddress(): string {
   return "/api/logout";
 }
 
-/** Files that a link downloads. */
+/** Download of the user's own data. */
 export function ownDataAddress(): string {
   return "/api/account/data";
 }

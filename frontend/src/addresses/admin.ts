@@ -2,12 +2,12 @@ import { writeOverlay, type Overlay } from "./overlays";
 
 export type AdminTabId = "clients" | "templates" | "activity";
 
-/** A tab of the admin dashboard, with what lies over it. */
+/** Address of an admin tab, with an overlay if given. */
 export function adminAddress(tab?: AdminTabId, overlay?: Overlay): string {
   return withQuery("/admin", new URLSearchParams(tab ? { tab } : {}), overlay);
 }
 
-/** One client's page, with what lies over it. */
+/** Address of one client's page, with an overlay if given. */
 export function clientAddress(id: string, overlay?: Overlay): string {
   return withQuery(`/admin/clients/${encodeURIComponent(id)}`, new URLSearchParams(), overlay);
 }
@@ -17,7 +17,7 @@ function withQuery(path: string, search: URLSearchParams, overlay: Overlay | und
   return query === "" ? path : `${path}?${query}`;
 }
 
-/** Lists that a link downloads, for spreadsheets. */
+/** CSV downloads. */
 export function clientsFileAddress(): string {
   return "/api/admin/clients.csv";
 }

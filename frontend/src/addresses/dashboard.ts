@@ -2,7 +2,7 @@ import { writeOverlay, type Overlay } from "./overlays";
 
 export type TabId = "roadmap" | "timo" | "completed" | "achievements" | "notifications" | "account";
 
-/** A tab of the client dashboard, with what lies over it. */
+/** Address of a dashboard tab, with an overlay if given. */
 export function dashboardAddress(tab?: TabId, overlay?: Overlay): string {
   const search = new URLSearchParams(tab ? { tab } : {});
   const query = (overlay ? writeOverlay(search, overlay) : search).toString();
@@ -12,7 +12,7 @@ export function dashboardAddress(tab?: TabId, overlay?: Overlay): string {
 export type AccountSection =
   "profile" | "links" | "heroes" | "devices" | "two-factor" | "mail" | "calendar-feed" | "data";
 
-/** A part of Account Settings. */
+/** Address of a section of Account Settings. */
 export function accountAddress(part: AccountSection): string {
   return `${dashboardAddress("account")}#${part}`;
 }

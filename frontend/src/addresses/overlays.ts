@@ -1,15 +1,15 @@
-/** What the address can lay over the screen that it names, one at a time. */
+/** Dialogs that an address can open over its screen, one at a time. */
 export type Overlay =
   | TaskOverlay
   | { name: NumberedName; id: number }
   | { name: ClientName; client: string }
   | { name: "achievement"; type: string }
-  /** For one client, or for nobody in particular yet. */
+  /** For one client; null while none is chosen. */
   | { name: "assign"; client: string | null }
   | { name: "template"; id: number | "new" }
-  /** A new task, for a day perhaps. */
+  /** New task, due on `day` if given. */
   | { name: "add"; day?: string }
-  /** What is due on a day. */
+  /** Tasks due on a day. */
   | { name: "day"; day: string }
   | { name: PlainName };
 
@@ -24,7 +24,7 @@ type PlainName =
   "picture" | "undated" | "trash" | "bulk" | "community-link" | "invite" | "client-completed" | "settings";
 type OverlayName = Overlay["name"];
 
-/** Where an address names several, the first of these is shown. */
+/** Order of precedence: of several in one address the first is shown. */
 const names: readonly OverlayName[] = [
   "calendar",
   "edit",

@@ -1,4 +1,4 @@
-/** Null for what is no address. Not by `URL.canParse`, which Safari has only since version 17. */
+/** Parses a URL; null if it is invalid. `URL.canParse` needs Safari 17. */
 export function parseUrl(text: string): URL | null {
   try {
     return new URL(text);

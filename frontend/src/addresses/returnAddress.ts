@@ -1,6 +1,6 @@
 const RETURN_ADDRESS = "creator-hub-left-place";
 
-/** Where somebody was when their session ended: they come back there once they have signed in. */
+/** Stores the current address when a session expires; the next sign-in returns to it. */
 export function saveReturnAddress(): void {
   const { pathname, search, hash } = window.location;
   try {
@@ -14,11 +14,11 @@ export function clearReturnAddress(): void {
   try {
     sessionStorage.removeItem(RETURN_ADDRESS);
   } catch {
-    // Then there is nothing to forget.
+    // Nothing is stored then.
   }
 }
 
-/** Once: whoever signs in the next time begins at home. */
+/** Reads the address once, then deletes it. */
 export function takeReturnAddress(): string | null {
   try {
     const place = sessionStorage.getItem(RETURN_ADDRESS);

@@ -7,20 +7,20 @@ interface Address {
 }
 
 /**
- * What was written over a rendered address and is not rendered yet. The router renders in a transition, which waits for
- * code that is still loading: a second change in that time must build on the first one, not undo it.
+ * Writes that the router has not rendered yet, by rendered location. The router renders in a transition that waits for
+ * lazy code: a second write in that time must build on the first.
  */
 let written = new WeakMap<Location, Address>();
-/** Addresses that are being left by going back. */
+/** Locations that are being left by going back. */
 let left = new WeakSet<Location>();
 
-// Back and Forward make an address the present one over which nothing is written any more.
+// Back and Forward discard pending writes.
 window.addEventListener("popstate", () => {
   written = new WeakMap();
   left = new WeakSet();
 });
 
-/** Reads and writes the query and the state of the address. It stays the same when the address changes. */
+/** Reads and writes the query and the state of the address. The returned object is stable. */
 export function useAddress() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -34,14 +34,14 @@ export function useAddress() {
       return written.get(now) ?? { search: new URLSearchParams(now.search), state: now.state };
     };
     return {
-      /** The address as it was last written, which may not be rendered yet. */
+      /** Reads the address as last written, rendered or not. */
       read,
       write: (search: URLSearchParams, { replace, state }: { replace: boolean; state: unknown }) => {
         const { location: now, navigate: go } = latest.current;
         written.set(now, { search, state });
         void go({ search: search.toString() }, { replace, state });
       },
-      /** Once from one address: a second press must not go back twice. */
+      /** Goes back once per location: a double click must not go back twice. */
       goBack: () => {
         const { location: now, navigate: go } = latest.current;
         if (left.has(now)) return;

@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router";
 import { useAddress } from "./useAddress";
 
-/** The month that the address names, as it stands there: `?month=2026-11`. */
+/** Month in the address: `?month=2026-11`. */
 export function useMonthInAddress() {
   const [search] = useSearchParams();
   const address = useAddress();
-  /** In place: Back leaves the months, it does not leaf through them. Null is the month that it is now. */
+  /** Replaces the history entry, so that Back leaves the month view. Null is the current month. */
   const write = (month: string | null) => {
     const { search: now, state } = address.read();
     const next = new URLSearchParams(now);

@@ -3,18 +3,15 @@ import { useSearchParams } from "react-router";
 import { isSameOverlay, readOverlay, writeOverlay, type Overlay } from "./overlays";
 import { useAddress } from "./useAddress";
 
-/**
- * The dialog over the current screen lives in the address. So it can be linked to, and Back closes it; closing it by
- * its own button goes back the same way.
- */
+/** State of the dialog over the current screen, kept in the address: it can be linked to, and Back closes it. */
 export function useOverlay() {
   const [search] = useSearchParams();
   const address = useAddress();
-  // It stays the same when the address changes: a board of cards hangs on it.
+  // Stable identity: every card of a board depends on it.
   const open = useMemo(
     () => (overlay: Overlay) => {
       const { search: now, state: how } = address.read();
-      // A second press.
+      // Double click.
       if (isSameOverlay(readOverlay(now), overlay)) return;
       const kept = typeof how === "object" ? how : {};
       address.write(writeOverlay(now, overlay), { replace: false, state: { ...kept, openedHere: true } });
@@ -22,7 +19,7 @@ export function useOverlay() {
     [address],
   );
   const shown = useMemo(() => readOverlay(search), [search]);
-  /** Closes the dialog that is shown, and none that is shown by the time it is called. */
+  /** Closes the dialog that was rendered, and no newer one. */
   const close = useMemo(
     () => () => {
       const { search: now, state: how } = address.read();
@@ -35,7 +32,7 @@ export function useOverlay() {
   return { shown, open, close };
 }
 
-/** Whether the address before this one is the same screen without the dialog. */
+/** True if the previous history entry is the same screen without the dialog. */
 function isOpenedHere(state: unknown): boolean {
   return typeof state === "object" && state !== null && "openedHere" in state;
 }

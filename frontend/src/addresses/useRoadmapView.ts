@@ -3,7 +3,7 @@ import { writeOverlay } from "./overlays";
 
 export type RoadmapView = "board" | "month";
 
-/** How the roadmap is looked at, kept in the address: `?view=month`. */
+/** View of the roadmap, kept in the address: `?view=month`. */
 export function useRoadmapView() {
   const [search] = useSearchParams();
   const view: RoadmapView = search.get("view") === "month" ? "month" : "board";

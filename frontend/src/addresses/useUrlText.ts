@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 interface Typed {
   text: string;
-  /** What the address said when this was typed. */
+  /** Text of the address when the user typed. */
   over: string;
-  /** What was last written to the address, which may take its time to say so. */
+  /** Text last written to the address, which may not be rendered yet. */
   sent: string | null;
 }
 
-/** A text that the address carries. What is typed is shown at once; the address follows when the typing pauses. */
+/** Text state synchronised with the address, which is written with a debounce. */
 export function useUrlText(
   written: string,
   delay: number,
   write: (text: string) => void,
 ): [text: string, setText: (text: string) => void] {
   const [typed, setTyped] = useState<Typed | null>(null);
-  // Once the address says something that does not come from here, the address is right.
+  // A text in the address that this hook did not write wins.
   const isFollowed = typed && [typed.over, typed.sent, typed.text].includes(written);
   const current = isFollowed ? typed : null;
   const text = current?.text ?? written;

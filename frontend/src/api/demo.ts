@@ -1,6 +1,6 @@
 import { useGetConfigQuery } from "./generated/anonymous";
 
-/** The accounts that the server lends to whoever looks at a demo; none outside demo mode. */
+/** Demo accounts that the server offers; none outside demo mode. */
 export function useDemoAccounts(options: { skip?: boolean } = {}) {
   const { data } = useGetConfigQuery(undefined, options);
   const accounts = data?.demoAccounts ?? [];

@@ -28,7 +28,7 @@ const CACHE_SECONDS = 86_400;
 export const hubApi = createApi({
   reducerPath: "hubApi",
   baseQuery,
-  // Data is fetched once and stays until a change invalidates it.
+  // Cached until a mutation or an event invalidates it.
   keepUnusedDataFor: CACHE_SECONDS,
   refetchOnFocus: false,
   refetchOnReconnect: false,

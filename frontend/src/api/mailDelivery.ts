@@ -1,6 +1,6 @@
 import { useGetConfigQuery } from "./generated/anonymous";
 
-/** Whether mails reach anybody: "unknown" until the server has said so. */
+/** Whether the server delivers mail; "unknown" until loaded. */
 export function useDeliversMail(): boolean | "unknown" {
   const { data, isLoading } = useGetConfigQuery();
   if (isLoading) return "unknown";

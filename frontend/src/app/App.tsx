@@ -16,10 +16,10 @@ const TooltipLayer = onDemand(() =>
   ),
 );
 
-/** What is not seen yet must not hold up what is. */
+/** Delay after the first paint, for parts that are not visible at first. */
 const DELAY_MS = 1000;
 
-/** The app without its router, so that a test can choose where it starts. */
+/** App without its router, so that tests can choose the address. */
 export function App({ store }: { store: Store }) {
   return (
     <ApplicationErrorBoundary>
@@ -37,7 +37,7 @@ function Screens() {
   return <AppRoutes />;
 }
 
-/** What every screen has and none needs to begin with. */
+/** Parts that every screen has and none needs at first. */
 function LaterParts() {
   const isDue = useAfterStart(DELAY_MS);
   useEffect(() => {

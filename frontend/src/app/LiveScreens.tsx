@@ -3,7 +3,7 @@ import { useStore } from "react-redux";
 import type { LiveStore } from "@/api/live/liveEvents";
 import { useRemoteAnnouncement } from "@/api/live/remoteMoves";
 
-/** Keeps what this person is shown as it is on the server, and tells a screen reader of what has moved by itself. */
+/** Follows live events, and announces remote moves to screen readers. */
 export function LiveScreens({ userId }: { userId: string }) {
   useLiveEvents(userId);
   return (
@@ -13,7 +13,7 @@ export function LiveScreens({ userId }: { userId: string }) {
   );
 }
 
-/** Its code is loaded beside the first screen. Without it, or without a stream, every screen works as before. */
+/** Loads the code beside the first screen. Without it or without a stream every screen still works. */
 function useLiveEvents(userId: string): void {
   const store = useStore() as LiveStore;
   useEffect(() => {

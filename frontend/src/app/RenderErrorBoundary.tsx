@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { ApplicationError } from "./pages/ErrorViews";
 
 interface RenderErrorBoundaryProps {
-  /** What could not be drawn is tried again when this has changed. */
+  /** Retries rendering when this value changes. */
   resetOn?: string;
   fallback: (recover: () => void, error: unknown) => ReactNode;
   children: ReactNode;

@@ -15,7 +15,7 @@ interface RequireRoleProps {
   anonymous: ReactNode;
 }
 
-/** Shows the screen that belongs to whoever asks. The server checks every call again; this only picks the view. */
+/** Shows the screen of the user's role. The server checks every call; this only picks the view. */
 export function RequireRole({ admin, client, anonymous }: RequireRoleProps) {
   const { user, isLoading, error } = useCurrentUser();
   useExpiredSession(user);
@@ -23,7 +23,7 @@ export function RequireRole({ admin, client, anonymous }: RequireRoleProps) {
   useEffect(() => {
     if (user !== undefined) saveHome(user);
   }, [user]);
-  // The first screen is drawn in steps, between which the browser answers. What changes later shows at once.
+  // Deferred: the first screen renders in a transition, later changes at once.
   const isKnown = useDeferredValue(!isLoading);
   const waits = useSyncExternalStore(isWaitingForNetwork.watch, isWaitingForNetwork.get);
   if (isLoading && waits) return <LoadingScreen label="No connection. Trying again…" />;
@@ -34,12 +34,12 @@ export function RequireRole({ admin, client, anonymous }: RequireRoleProps) {
   return user.isAdmin ? admin : client;
 }
 
-/** Whoever was signed in a moment ago and is not any more is told so, like after a refused call. */
+/** Reports a session that has ended between two fetches of the user. */
 function useExpiredSession(user: ReturnType<typeof useCurrentUser>["user"]): void {
   const dispatch = useDispatch();
   const before = useRef(user);
   useEffect(() => {
-    // Signing out empties the cache first: from a user to nobody knows, not to nobody.
+    // Signing out clears the cache first: from a user to undefined, not to null.
     if (before.current && user === null) dispatch(sessionExpired());
     before.current = user;
   }, [user, dispatch]);

@@ -4,13 +4,13 @@ type Screen = "sign-in" | "dashboard" | "admin";
 
 const HOME = "creator-hub-home";
 
-/** What boot.js has found likely to stand at the address that was opened. */
+/** Screen that boot.js expects at the opened address. */
 export function expectedScreen(): Screen | null {
   const { screen } = document.documentElement.dataset;
   return screen === "sign-in" || screen === "dashboard" || screen === "admin" ? screen : null;
 }
 
-/** For boot.js, the next time this browser comes. */
+/** Stores the user's home for boot.js at the next visit. */
 export function saveHome(user: User | null): void {
   try {
     if (user) localStorage.setItem(HOME, user.isAdmin ? "admin" : "dashboard");

@@ -9,7 +9,7 @@ interface Listener {
 }
 
 /**
- * What the toolkit's listener middleware does, as far as it is used here: that one also forks, cancels and waits for
+ * Part of the toolkit's listener middleware that is used here: that one also forks, cancels and waits for
  * actions, which every screen would have to load.
  */
 export function createListeners(): { middleware: Middleware; startListening: StartListening } {

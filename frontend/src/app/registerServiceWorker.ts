@@ -1,7 +1,7 @@
-/** What is not seen yet must not hold up what is. */
+/** Delay after the first paint. */
 const DELAY_MS = 3000;
 
-/** Has the browser keep a page for when nothing can be reached (public/sw.js). Pages without https cannot have one. */
+/** Registers the service worker for the offline page (public/sw.js). It needs https. */
 export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   setTimeout(() => {

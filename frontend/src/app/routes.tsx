@@ -9,7 +9,7 @@ import { LoadingScreen } from "./layout/LoadingScreen";
 import { RequireRole } from "./RequireRole";
 import type { Store } from "./store";
 
-/** The form's height, so that the card around it does not jump. */
+/** Height of the form, so that the card around it does not shift. */
 const onTheSheet = { waiting: <div className="h-[340px]" /> };
 
 const SignInPage = screenOnDemand(
@@ -59,7 +59,7 @@ const loadDashboard = () => import(/* webpackChunkName: "client-dashboard" */ ".
 const ClientDashboardPage = screenOnDemand(
   () =>
     loadDashboard().then((m) => {
-      // Its code travels beside the question who is signed in, not after the answer.
+      // Loads the tab's code in parallel with the current user.
       m.loadTab(window.location.search).catch(() => undefined);
       return m.ClientDashboardPage;
     }),
@@ -84,7 +84,7 @@ const signIn = onSheet(<SignInPage />);
 const client = <ClientDashboardPage />;
 const notFound = <NotFoundPage />;
 
-/** The same element for every address of the mentor's, so that the frame stands while its content changes. */
+/** Same element for all admin addresses, so that the frame stays mounted. */
 const adminOnly = (clientId: string | null) => (
   <RequireRole admin={<AdminDashboardPage clientId={clientId} />} client={notFound} anonymous={signIn} />
 );
@@ -133,16 +133,16 @@ export function AppRoutes() {
   return notFound;
 }
 
-/** Settles once the dashboard can be drawn whole: its code and the tasks of whose it is are here, or cannot be had. */
+/** Settles when the dashboard's code and tasks are loaded, or cannot be. */
 export async function fetchDashboard({ dispatch }: Store): Promise<void> {
   const { data: user } = await dispatch(fetchCurrentUser());
-  // Whoever's session has ended would hear that they were thrown out just now.
+  // Without a user, a further call would report an expired session.
   if (!user) return;
   const { fetchTasks, loadTab } = await loadDashboard();
   await Promise.all([dispatch(fetchTasks()), ClientDashboardPage.load(), loadTab(window.location.search)]);
 }
 
-/** Starts to load what boot.js expects to be shown, before anybody knows who is signed in. */
+/** Prefetches the screen that boot.js expects, before the user is known. */
 export function prefetchExpectedScreen(): void {
   const screens = { "sign-in": SignInPage, dashboard: ClientDashboardPage, admin: AdminDashboardPage };
   const expected = expectedScreen();

@@ -8,7 +8,7 @@ import { registerServiceWorker } from "./registerServiceWorker";
 import { fetchDashboard, prefetchExpectedScreen } from "./routes";
 import { createStore } from "./store";
 
-/** How long the document's own frame stands in for the dashboard's, which looks the same without tasks. */
+/** Longest time that the document's static frame stands in for the dashboard. */
 const LONGEST_WAIT_MS = 500;
 
 export async function start(root: Root): Promise<void> {
@@ -18,10 +18,10 @@ export async function start(root: Root): Promise<void> {
   await pause(0);
   const store = createStore();
   if (expectedScreen() === "dashboard") {
-    // Drawn once with its tasks, it is there sooner than drawn without them first.
+    // One render with tasks is faster than a render without them first.
     await Promise.race([fetchDashboard(store).catch(() => undefined), pause(LONGEST_WAIT_MS)]);
   }
-  // In steps, between which the browser answers.
+  // Transition: keeps the browser responsive.
   startTransition(() => {
     root.render(
       <StrictMode>

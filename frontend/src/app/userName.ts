@@ -1,6 +1,6 @@
 import type { User } from "@/api/generated/anonymous";
 
-/** The full name; without one the email; without that "User". */
+/** Full name, else the email, else "User". */
 export function userName(user: User): string {
   return `${user.firstName} ${user.lastName}`.trim() || user.email || "User";
 }

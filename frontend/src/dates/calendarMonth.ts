@@ -1,10 +1,10 @@
 import { dayAfter } from "./calendarDay";
 
-/** Six weeks, so that a month keeps its height whichever day it begins with. */
+/** Six weeks, so that every month has the same height. */
 const WEEKS_SHOWN = 6;
 const DAYS_A_WEEK = 7;
 
-/** The month, as `yyyy-mm`, in which a calendar day lies. */
+/** Month, as `yyyy-mm`, of a calendar day. */
 export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
@@ -15,14 +15,14 @@ export function monthAfter(month: string, count: number): string {
   return `${String(Math.floor(months / 12)).padStart(4, "0")}-${String((months % 12) + 1).padStart(2, "0")}`;
 }
 
-/** The same day of another month, or that month's last one. */
+/** Same day in another month, or that month's last day. */
 export function sameDayIn(month: string, day: string): string {
   const same = `${month}-${day.slice(8)}`;
   const last = dayAfter(`${monthAfter(month, 1)}-01`, -1);
   return same > last ? last : same;
 }
 
-/** The weeks, day by day, among which a month lies; 1 is Monday. */
+/** Days of the weeks that a month touches; 1 is Monday. */
 export function weeksOf(month: string, firstWeekday: number): string[][] {
   const first = `${month}-01`;
   const weekday = new Date(`${first}T00:00:00Z`).getUTCDay();
@@ -32,21 +32,21 @@ export function weeksOf(month: string, firstWeekday: number): string[][] {
   );
 }
 
-/** "November 2026" */
+/** Formatted month: "November 2026". */
 export function formatMonth(month: string, locale?: string): string {
   return new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 }
 
-/** What the days of a week are called, in letters and in full. */
+/** Short and long names of the days of a week. */
 export function weekdayNames(week: readonly string[], locale?: string): { short: string; long: string }[] {
   const name = (day: string, weekday: "short" | "long") =>
     new Intl.DateTimeFormat(locale, { weekday, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
   return week.map((day) => ({ short: name(day, "short"), long: name(day, "long") }));
 }
 
-/** Whether a text is a month, as addresses carry it. */
+/** True for `yyyy-mm`. */
 export function isMonth(text: string): boolean {
   return /^[12]\d{3}-(?:0[1-9]|1[0-2])$/u.test(text);
 }

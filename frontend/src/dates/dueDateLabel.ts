@@ -12,9 +12,9 @@ export type DueTone = "overdue" | "today" | "tomorrow" | "soon" | "later" | "non
 export interface DueDateLabel {
   text: string;
   tone: DueTone;
-  /** The exact day, or undefined when there is none to tell. */
+  /** Full date, or undefined without one. */
   exact?: string;
-  /** The day in few letters, where the text only counts the days to it. */
+  /** Short date, if the text only counts the days. */
   day?: string;
 }
 
@@ -27,7 +27,7 @@ interface Dated {
 const LAST_SOON_DAY = 3;
 const LAST_COUNTED_DAY = 7;
 
-/** What the due badge says; `today` is the reader's own calendar day. */
+/** Label of the due badge; `today` is the local calendar day. */
 export function dueDateLabel(task: Dated, today: string, locale?: string): DueDateLabel {
   if (task.completedAt) {
     return {

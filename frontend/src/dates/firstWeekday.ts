@@ -2,13 +2,13 @@ interface WeekInfo {
   firstDay: number;
 }
 
-/** Browsers know it as a method, as a property or not at all. */
+/** Browsers have a method, a property or neither. */
 interface LocaleOfWeeks {
   getWeekInfo?: () => WeekInfo;
   weekInfo?: WeekInfo;
 }
 
-/** The day with which the reader's weeks begin, 1 for Monday to 7 for Sunday. Monday where nobody knows. */
+/** First day of the week in this locale, 1 for Monday to 7 for Sunday; Monday if unknown. */
 export function firstWeekday(locale = navigator.language): number {
   try {
     const known = new Intl.Locale(locale) as unknown as LocaleOfWeeks;

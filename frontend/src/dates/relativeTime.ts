@@ -3,7 +3,7 @@ import { calendarDayOf, daysBetween } from "./calendarDay";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** When something was, as people say it: "2 minutes ago", "Yesterday, 18:20", "Oct 12", with the year once it is past. */
+/** Relative time: "2 minutes ago", "Yesterday, 18:20", "Oct 12", with the year if it is not this one. */
 export function relativeTime(moment: string, now: Date, locale?: string): string {
   const at = new Date(moment);
   const age = now.getTime() - at.getTime();

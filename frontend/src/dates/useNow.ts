@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const MINUTE_MS = 60_000;
 
-/** The present moment, looked at again every minute, so that "2 minutes ago" grows old; or more often. */
+/** Current time, updated every minute or at the given interval. */
 export function useNow(every = MINUTE_MS): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

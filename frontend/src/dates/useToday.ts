@@ -3,7 +3,7 @@ import { calendarDayOf } from "./calendarDay";
 
 const LONGEST_TIMER_MS = 60 * 60 * 1000;
 
-/** The reader's calendar day. It changes at midnight, also for a board that is left open overnight. */
+/** Local calendar day, updated at midnight. */
 export function useToday(): string {
   const [today, setToday] = useState(() => calendarDayOf(new Date()));
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useToday(): string {
       timer = setTimeout(look, Math.min(untilMidnight(new Date()), LONGEST_TIMER_MS));
     };
     look();
-    // A sleeping computer stops its timers.
+    // Timers pause while a computer sleeps.
     document.addEventListener("visibilitychange", look);
     return () => {
       clearTimeout(timer);

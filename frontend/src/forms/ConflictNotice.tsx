@@ -4,13 +4,13 @@ import { classNames } from "@/ui/theme/classNames";
 import type { Difference } from "./conflict";
 
 interface ConflictNoticeProps {
-  /** What was edited: "This task". */
+  /** Name of the edited entity: "This task". */
   subject: string;
   differences: readonly Difference[];
   onTakeTheirs: () => void;
 }
 
-/** Both sides of an edit that met a newer version, over the fields, which keep what was typed. */
+/** Both versions after an edit conflict, above the fields, which keep the draft. */
 export function ConflictNotice({ subject, differences, onTakeTheirs }: ConflictNoticeProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -75,7 +75,7 @@ function Side({
             const isOnlyHere = !other.includes(entry);
             return (
               <li
-                // Two entries may say the same.
+                // Entries may be equal.
                 key={index}
                 className={isOnlyHere ? "font-semibold wrap-anywhere text-ink-1" : "wrap-anywhere text-ink-2"}
               >

@@ -4,15 +4,15 @@ import type { SubmittableForm } from "./useForm";
 interface FormProps {
   id?: string;
   form: Pick<SubmittableForm, "pending" | "submit">;
-  /** Whether there is anything to send. */
+  /** True if there is nothing to send. */
   disabled?: boolean;
-  /** The browser asks its own rules of the fields first. */
+  /** Native validation first. */
   browserRules?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Enter sends it where a field takes one line; Ctrl or Cmd with Enter sends it from anywhere. */
+/** Form that Enter submits from a single-line field, and Ctrl/Cmd+Enter from any. */
 export function Form({ id, form, disabled = false, browserRules = false, className, children }: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

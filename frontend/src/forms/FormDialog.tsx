@@ -12,22 +12,22 @@ interface FormDialogProps extends Pick<
   submitLabel: string;
   pendingText: string;
   submitIcon?: ReactNode;
-  /** There is nothing to send at all. */
+  /** True if there is nothing to send. */
   disabled?: boolean;
-  /** What says why it is disabled, or what sending does. */
+  /** Id of the reason why it is disabled, or of the consequence. */
   describedBy?: string;
-  /** What the keys beside the buttons do: "to add". */
+  /** Effect of the shortcut, beside the buttons: "to add". */
   keyHint?: string;
-  /** What sending does to whom, beside the buttons. */
+  /** Effect of sending, beside the buttons. */
   consequence?: ReactNode;
-  /** Where the only ways out are Esc and the close button. */
+  /** Closed by Esc and the close button only. */
   withoutCancel?: boolean;
   className?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog around a form. However it is left, what was typed is not lost unasked. */
+/** Dialog around a form; leaving it with unsaved changes must be confirmed. */
 export function FormDialog({
   form,
   submitLabel,

@@ -1,4 +1,4 @@
-/** Tells the browser's password store whose password is typed, where no field says so. */
+/** Hidden email field for password managers. */
 export function PasswordOwner({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden aria-hidden="true" />;
 }

@@ -1,14 +1,14 @@
-/** What one side has in a field; a list where the field is one. */
+/** Value of a field; a list where the field is one. */
 type Value = string | readonly string[];
 
-/** One field as both sides have it. */
+/** Field with both versions. */
 export interface Difference {
   label: string;
   theirs: Value;
   mine: Value;
 }
 
-/** The fields, by their labels, that the two sides do not have alike. */
+/** Fields that differ between the versions, by label. */
 export function differencesOf(
   theirs: Readonly<Record<string, Value>>,
   mine: Readonly<Record<string, Value>>,

@@ -1,6 +1,6 @@
 export const NEW_PASSWORD_MINIMUM = 8;
 
-/** What is wrong with a password that somebody is about to get; null where nothing is. */
+/** Problem of a new password; null without one. */
 export function newPasswordProblem(password: string): string | null {
   if (password.length >= NEW_PASSWORD_MINIMUM) return null;
   return `Password must be at least ${NEW_PASSWORD_MINIMUM} characters long`;
@@ -11,7 +11,7 @@ interface TypedTwice {
   confirmPassword: string;
 }
 
-/** The rules for a password that its owner types twice. */
+/** Rules for a password that is typed twice. */
 export const newPasswordRules = {
   newPassword: ({ newPassword }: TypedTwice) => newPasswordProblem(newPassword),
   confirmPassword: ({ newPassword, confirmPassword }: TypedTwice) =>

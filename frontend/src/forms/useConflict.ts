@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isCallError } from "@/api/transport/callError";
 
-/** What is edited under optimistic locking (`If-Match`). */
+/** Entity under optimistic locking (`If-Match`). */
 interface Versioned {
   version: number;
 }
@@ -12,22 +12,22 @@ interface Sent<Item> {
 }
 
 interface Edit<Item> {
-  /** What the edit was made from. */
+  /** Version that the edit is based on. */
   base: Item;
-  /** As this page last knew it, which others may have changed. */
+  /** Latest version that this page knows. */
   known: Item;
-  /** Sends it for one version, named as the header wants it. */
+  /** Sends the edit for one version, formatted for the header. */
   send: (version: string) => PromiseLike<Sent<Item>>;
-  /** Whether the server has it already: the answer to a first try was lost. */
+  /** True if the server has the edit already: the response to the first try was lost. */
   isSaved: (current: Item) => boolean;
 }
 
-/** A version that changes with every try is nobody's edit. */
+/** Limit of retries. */
 const MAX_TRIES = 5;
 
 /**
- * Edits that meet a newer version. One that says the same (it was ticked or moved) is no conflict: the edit is sent again
- * for it. Otherwise the newer one is shown, and the next try is made for it. `isSame` compares what an edit overwrites.
+ * Conflict handling. A newer version with the same content (`isSame`) is no conflict: the edit is sent again for it.
+ * Otherwise the newer version is shown, and the next try is sent for it.
  */
 export function useConflict<Item extends Versioned>(isSame: (one: Item, other: Item) => boolean) {
   const [current, setCurrent] = useState<Item | null>(null);
@@ -52,17 +52,17 @@ export function useConflict<Item extends Versioned>(isSame: (one: Item, other: I
     }
   };
   return {
-    /** What the server has by now, where it is not what the edit was made from. */
+    /** Newer version on the server, if there is one. */
     current,
     sendEdit,
-    /** It is taken, or nothing is edited any more. */
+    /** Ends the conflict. */
     settle: () => {
       setCurrent(null);
     },
   };
 }
 
-/** Whether it was refused because there is a newer version. */
+/** True for 412 with the current version. */
 export function isOutdated(error: unknown): error is { current: unknown } {
   return isCallError(error) && error.status === 412 && error.current !== undefined;
 }

@@ -2,14 +2,14 @@ import { useCallback, useState } from "react";
 
 const PREFIX = "creator-hub-draft:";
 
-/** Whether anything that was typed in this tab is kept. */
+/** True if this tab has any draft. */
 export function hasDrafts(): boolean {
   return keptKeys().length > 0;
 }
 
 /**
- * What was typed into a form; null while nothing was. With a key it outlives a lost session or a reload: it is kept in
- * this browser tab until it is forgotten. The key names the form and, where several users may share the tab, the user.
+ * Draft of a form; null without one. With a key it survives a reload or an expired session in sessionStorage. The key
+ * names the form and, where users share a tab, the user.
  */
 export function useDraft<Draft>(key: string | undefined) {
   const [draft, setDraft] = useState<Draft | null>(() => readKept(key) as Draft | null);
@@ -20,7 +20,7 @@ export function useDraft<Draft>(key: string | undefined) {
     },
     [key],
   );
-  /** What another form has kept meanwhile under the same name stays: `ended` is all that may be forgotten. */
+  /** Deletes the draft. A newer one of another form with the same key stays: only `ended` is deleted. */
   const forget = useCallback(
     (ended: Draft | null) => {
       setDraft(null);
@@ -60,7 +60,7 @@ export function readKept(key: string | undefined): unknown {
   }
 }
 
-/** Signing out leaves nothing behind for the next person. */
+/** Deletes all drafts, for the next user of this tab. */
 export function clearDrafts(): void {
   for (const key of keptKeys()) sessionStorage.removeItem(key);
 }

@@ -7,37 +7,34 @@ import { useDraft } from "./useDraft";
 import { useRetryKey } from "./useRetryKey";
 
 interface FormOptions<Draft extends object> {
-  /** What the form shows before anything is typed. */
+  /** Initial values. */
   initial: Draft;
-  /** Under which name what was typed outlives a lost session or a reload. Without it nothing is kept. */
+  /** Key of the draft that survives a reload or an expired session. Without it no draft is stored. */
   draftKey?: string;
-  /** What is wrong with a draft, in the order in which people are told. */
+  /** Problems of a draft, in the order in which they are reported. */
   rules?: (draft: Draft) => readonly Problem<keyof Draft & string>[];
-  /** One problem at a time, in a toast and at its field. Otherwise all at once, each at its field. */
+  /** One problem at a time, in a toast and at its field; otherwise all at once at their fields. */
   oneByOne?: boolean;
-  /** Whether somebody would miss something if the form were closed. */
+  /** True if closing the form would lose changes. */
   differs?: (draft: Draft, initial: Draft) => boolean;
-  /**
-   * Answers with the error when it was refused. What creates something names it by `keyOf` its body, so that a second try
-   * after a lost answer does not create it twice.
-   */
+  /** Sends the draft. `keyOf` gives the idempotency key of a body, so that a retry creates nothing twice. */
   send: (draft: Draft, keyOf: (body: unknown) => string) => PromiseLike<{ error?: unknown }>;
-  /** Whether a refusal only asks for more, so that nothing went wrong and nothing is said of it. */
+  /** True if the error only asks for further input and is not reported. */
   asksForMore?: (error: unknown, draft: Draft) => boolean;
-  /** Nobody is signed in yet: 401 is an answer like any other, not a lost session. */
+  /** Anonymous form: 401 is a normal error. */
   beforeSignIn?: boolean;
-  /** What is said of a failure, but for a lost session, of which people hear elsewhere. */
+  /** Message for an error, except for an expired session, which is reported elsewhere. */
   failure: (error: unknown) => string;
   failureTitle?: string;
-  /** After every success, wherever people are by then. */
+  /** Called after every success. */
   onSent?: (draft: Draft) => void;
-  /** What closes the form. Not called where it is closed already, or more was typed while it was sent. */
+  /** Closes the form. Not called if it is closed already or was edited while sending. */
   onDone?: () => void;
 }
 
 type Focusable = { focus: () => void } | null;
 
-/** What every form does: keeps what is typed, asks its rules, sends, and ties what was wrong to its field. */
+/** State of a form: draft, validation, submission and errors by field. */
 export function useForm<Draft extends object>({
   initial,
   draftKey,
@@ -57,7 +54,7 @@ export function useForm<Draft extends object>({
 
   const { draft: typed, keep, forget } = useDraft<Draft>(draftKey);
   const retryKey = useRetryKey(draftKey);
-  /** What was typed, rendered or not. */
+  /** Latest draft, rendered or not. */
   const latest = useRef(typed);
   const isOpen = useRef(false);
   useEffect(() => {
@@ -78,7 +75,7 @@ export function useForm<Draft extends object>({
   const focus = (name: string) => {
     controls.current.get(name)?.focus();
   };
-  /** Remembers where a control is. */
+  /** Registers a control for the focus. */
   const control = (name: string) => (element: Focusable) => {
     controls.current.set(name, element);
   };
@@ -94,7 +91,7 @@ export function useForm<Draft extends object>({
     forget(ended);
     setProblems([]);
   };
-  /** What is typed next is something new. */
+  /** Discards the draft and its idempotency key. */
   const discard = () => {
     retryKey.done();
     end(null);
@@ -123,7 +120,7 @@ export function useForm<Draft extends object>({
       retryKey.done();
       const now = latest.current;
       const isAllSent = now === sent || !differs(now ?? initial, sent ?? initial);
-      // Nothing is unsaved any more before anything leads away.
+      // Synchronous, so that the navigation guard is gone before `onDone` navigates.
       if (isAllSent)
         flushSync(() => {
           end(now);
@@ -150,7 +147,7 @@ export function useForm<Draft extends object>({
     discard,
     control,
     focus,
-    /** Ties a field to its text. */
+    /** Props of a text field. */
     text: (field: Text) => ({
       ref: control(field),
       name: field,
@@ -160,7 +157,7 @@ export function useForm<Draft extends object>({
         change({ [field]: target.value } as unknown as Partial<Draft>);
       },
     }),
-    /** A field that was left says at once what is wrong with it. */
+    /** Validates one field on blur. */
     check: (field: Field) => {
       const found = rules(draft).filter((problem) => problem.field === field);
       if (found[0]?.message === errorOf(field)) return;
@@ -176,7 +173,7 @@ export function useForm<Draft extends object>({
   };
 }
 
-/** What the form's own elements need of it. */
+/** Part of the form that its elements need. */
 export interface SubmittableForm {
   pending: boolean;
   unsaved: boolean;
@@ -184,7 +181,7 @@ export interface SubmittableForm {
   submit: () => Promise<void>;
 }
 
-/** What the server found wrong with one field, where it names one of the form's. */
+/** Server error of one field, if it is one of the form's. */
 function refusalOf<Field extends string>(error: unknown, fields: readonly Field[]): Problem<Field> | null {
   if (!isCallError(error) || !error.field || !error.message) return null;
   const { field: named, message } = error;

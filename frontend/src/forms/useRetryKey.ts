@@ -2,9 +2,8 @@ import { useState } from "react";
 import { forgetInTab, keepInTab, readKept } from "./useDraft";
 
 /**
- * Names what is sent, so that the server does it once however often it is sent (`Idempotency-Key`): the same content
- * keeps its name until it has succeeded, other content gets another. With the name of a draft it outlives a reload as the
- * draft does.
+ * Idempotency key: the same body keeps its key until it succeeds, another body gets a new one. With a draft's key it
+ * survives a reload.
  */
 export function useRetryKey(draftKey?: string) {
   const [key] = useState(() => retryKey(draftKey && `${draftKey}:retry`));
@@ -27,7 +26,7 @@ function retryKey(keptAs: string | undefined) {
       }
       return named.key;
     },
-    /** What is sent next is something new, even if it is the same. */
+    /** The next body gets a new key. */
     done: (): void => {
       named = null;
       forgetInTab(keptAs);
@@ -35,7 +34,7 @@ function retryKey(keptAs: string | undefined) {
   };
 }
 
-/** Not `crypto.randomUUID`, which browsers keep from pages without https: the product may be served within a house. */
+/** `crypto.randomUUID` needs https, which a server in a private network may not have. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),

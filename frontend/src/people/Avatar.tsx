@@ -10,15 +10,15 @@ const StockPicture = onDemand(
 
 interface AvatarProps {
   name: string;
-  /** A stock picture's name, a path of our own server or an https address. */
+  /** Name of a stock picture, a path on this server or an https address. */
   imageUrl?: string | null;
   size?: number;
-  /** What stands there without a picture: the initials, or an empty grey circle. */
+  /** Fallback without a picture: initials or a grey circle. */
   fallback?: "initials" | "grey";
   className?: string | undefined;
 }
 
-/** A person's round picture. Decorative: the name stands beside it. */
+/** Round picture of a person. Decorative: the name stands beside it. */
 export function Avatar({ name, imageUrl, size = 36, fallback = "initials", className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const box = { width: size, height: size, fontSize: Math.max(12, Math.round(size * 0.36)) };
@@ -68,7 +68,7 @@ function isStockName(imageUrl: string): boolean {
   return /^(avatar|animal)-\w+$/u.test(imageUrl);
 }
 
-/** The first letters of the first and the last word. */
+/** Initials of the first and the last word. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;

@@ -6,16 +6,16 @@ import { Avatar } from "./Avatar";
 import type { Choice } from "./choice";
 import type { Person } from "./person";
 
-/** More of them nobody reads; their number says enough. */
+/** Largest number of names; the rest is a count. */
 const MAX_SHOWN = 12;
 
 interface ChosenPeopleProps {
   choice: Choice;
-  /** How many clients there are in all, once that is known. */
+  /** Total number of clients, once loaded. */
   clients: number | undefined;
   onRemove: (id: string) => void;
   onClear: () => void;
-  /** The focus has nothing left here. */
+  /** Called when the last one is removed and the focus must move. */
   onNobodyLeft: () => void;
 }
 

@@ -9,14 +9,14 @@ import { ClientSearch } from "./ClientSearch";
 import type { Person } from "./person";
 
 interface ClientFieldProps extends FieldLabels {
-  /** Null while nobody is chosen. */
+  /** Null while none is chosen. */
   value: Person | null;
   onChange: (person: Person) => void;
   disabled?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One client, chosen among however many by typing a part of the name or the email. */
+/** Select of one client, with a search by name and email. */
 export function ClientField({ value, onChange, disabled = false, ref, ...labels }: ClientFieldProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

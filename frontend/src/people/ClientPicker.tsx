@@ -15,13 +15,13 @@ import { useFoundClients } from "./useFoundClients";
 interface ClientPickerProps {
   choice: Choice;
   onChange: (choice: Choice) => void;
-  /** How many clients there are in all, once that is known. */
+  /** Total number of clients, once loaded. */
   clients: number | undefined;
   error: string | undefined;
   ref: (element: HTMLInputElement | null) => void;
 }
 
-/** Any number of clients, found by typing. Who is chosen stays chosen, and in sight, while the search changes. */
+/** Multiselect of clients with a search. The selection outlives a new search. */
 export function ClientPicker({ choice, onChange, clients, error, ref }: ClientPickerProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -53,7 +53,7 @@ export function ClientPicker({ choice, onChange, clients, error, ref }: ClientPi
               setTyped(target.value);
             }}
             onKeyDown={(event) => {
-              // It searches while one types; it does not send the form.
+              // Enter must not submit the form.
               if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
             }}
             className={classNames(controlLook, controlHeight("md"), "pr-10 !pl-9")}

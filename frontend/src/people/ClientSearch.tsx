@@ -12,7 +12,7 @@ interface ClientSearchProps {
   onChoose: (person: Person) => void;
 }
 
-/** The arrow keys walk through the list while the focus stays in the text; Enter chooses. */
+/** Combobox: arrow keys move the active option while the input keeps the focus; Enter chooses. */
 export function ClientSearch({ chosenId, onChoose }: ClientSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -35,10 +35,10 @@ export function ClientSearch({ chosenId, onChoose }: ClientSearchProps) {
       setActive((Math.min(active, people.length - 1) + step + people.length) % people.length);
     }
     if (event.key === "Enter") {
-      // It is the choice that it ends, not the form around.
+      // Enter must not submit the surrounding form.
       event.preventDefault();
       event.stopPropagation();
-      // What is listed belongs to other letters while the answer to these is on its way.
+      // The results belong to the previous text until the response is here.
       if (activePerson && found.isCurrent) onChoose(activePerson);
     }
   };

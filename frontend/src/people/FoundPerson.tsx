@@ -3,7 +3,7 @@ import { Highlighted } from "./Highlighted";
 import { matchesIn } from "./matches";
 import type { Person } from "./person";
 
-/** One line of a list that was searched. Where the name does not say why it is there, the address does. */
+/** Search result with highlighted matches in the name, else in the email. */
 export function FoundPerson({ person, search }: { person: Person; search: string }) {
   const byName = matchesIn(person.name, search).length > 0;
   return (

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { matchesIn } from "./matches";
 
-/** A text with what was searched for marked in it. */
+/** Text with highlighted matches. */
 export function Highlighted({ text, search }: { text: string; search: string }) {
   const matches = matchesIn(text, search);
   return (

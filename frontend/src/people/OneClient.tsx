@@ -6,12 +6,12 @@ import { personOf, type Person } from "./person";
 
 interface OneClientProps {
   id: string;
-  /** There is no such client, or nobody can say; a message has said so. */
+  /** Called after a toast, if the client does not exist or cannot be loaded. */
   onMissing: () => void;
   children: (person: Person) => ReactNode;
 }
 
-/** What is about one client, once it is known who that is. It stays, whatever becomes of them meanwhile. */
+/** Loads a client for its children. The last known one stays if the client is deleted. */
 export function OneClient({ id, onMissing, children }: OneClientProps) {
   const known = useKnownClient(id);
   const { data, error } = useGetClientQuery({ id }, { skip: known !== undefined });

@@ -1,7 +1,7 @@
 import { Avatar } from "./Avatar";
 import type { Person } from "./person";
 
-/** Whom a dialog is about. */
+/** Name and picture in the subtitle of a dialog. */
 export function PersonName({ person }: { person: Person }) {
   return (
     <span className="flex min-w-0 items-center gap-2">

@@ -1,4 +1,4 @@
-/** What somebody is here, in a small box. */
+/** Badge with a user's role. */
 export function RoleBadge({ isAdmin }: { isAdmin: boolean }) {
   return (
     <span className="inline-block h-5 rounded-tag border border-hairline-strong px-[7px] text-12 leading-[18px] text-ink-2">

@@ -2,7 +2,7 @@ import { Button } from "@/ui/buttons/Button";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import type { useFoundClients } from "./useFoundClients";
 
-/** Under the clients whom a search found, or in their place: what there is to know of it. */
+/** State of a client search: loading, failed, empty or shortened. */
 export function SearchOutcome({ found }: { found: ReturnType<typeof useFoundClients> }) {
   const { people, total, search, isFailed, retry } = found;
   if (isFailed) {

@@ -1,16 +1,16 @@
 import type { Person } from "./person";
 
-/** Several clients, or all there are. */
+/** Selection of clients: several, or all. */
 export interface Choice {
-  /** Whoever that will be at the moment when it counts. */
+  /** All clients at the time of sending. */
   everybody: boolean;
-  /** In the order in which they were chosen; empty with everybody. */
+  /** Selected clients in order; empty with `everybody`. */
   chosen: readonly Chosen[];
 }
 
 export interface Chosen {
   id: string;
-  /** Who is chosen as one of many that match may never have been on the screen. */
+  /** Null if selected with "all that match" without having been listed. */
   person: Person | null;
 }
 
@@ -25,7 +25,7 @@ export function withAll(choice: Choice, ids: readonly string[], seen: readonly P
   const before = new Set(choice.chosen.map(({ id }) => id));
   const people = new Map(seen.map((person) => [person.id, person]));
   const added = ids.filter((id) => !before.has(id)).map((id) => ({ id, person: people.get(id) ?? null }));
-  // Those with a name come first, so that they are shown.
+  // Clients with a name first, because only they are shown.
   return {
     everybody: false,
     chosen: [

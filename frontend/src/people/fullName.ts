@@ -1,4 +1,4 @@
-/** First and last name; empty for somebody who gave neither. */
+/** First and last name; empty without both. */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
 }

@@ -1,9 +1,9 @@
-/** From and to, in the text as it stands. */
+/** Range in the original text. */
 export type Match = readonly [from: number, to: number];
 
 /**
- * Where the words of a search stand in a text, whatever their case and accents. It shows why somebody was found; who is
- * found, the server decides.
+ * Ranges of the search words in a text, ignoring case and accents. For highlighting only; the server decides on
+ * matches.
  */
 export function matchesIn(text: string, search: string): Match[] {
   const { folded, origin } = foldWithOrigin(text);
@@ -13,10 +13,10 @@ export function matchesIn(text: string, search: string): Match[] {
   return merged(ranges.sort(([one], [other]) => one - other));
 }
 
-/** Letters that Unicode does not take apart. */
+/** Letters without a Unicode decomposition. */
 const plainLetters: Record<string, string> = { ł: "l", ø: "o", đ: "d", ð: "d", ħ: "h", ı: "i" };
 
-/** The text without case and accents, and which character of the text each of its characters comes from. */
+/** Folded text, and the original index of each of its characters. */
 function foldWithOrigin(text: string): { folded: string; origin: number[] } {
   let folded = "";
   const origin: number[] = [];

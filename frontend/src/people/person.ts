@@ -1,10 +1,10 @@
 import type { Client } from "@/api/generated/admin";
 
-/** What is shown of somebody who can be chosen. */
+/** Client as selections show it. */
 export interface Person {
   id: string;
   name: string;
-  /** As in "Hana gets one email". */
+  /** Short name, as in "Hana gets one email". */
   calledName: string;
   email: string;
   imageUrl: string | null;

@@ -23,7 +23,7 @@ import animalFrog from "@/art/avatars/animal-frog.svg?raw";
 import animalOwl from "@/art/avatars/animal-owl.svg?raw";
 import animalPenguin from "@/art/avatars/animal-penguin.svg?raw";
 
-/** Our own pictures by the name that a user record carries. */
+/** Stock pictures by the name in a user record. */
 export const stockPictures: Readonly<Record<string, string>> = {
   "avatar-1": avatar1,
   "avatar-2": avatar2,

@@ -7,26 +7,26 @@ import type { Person } from "./person";
 
 interface Found {
   search: string;
-  /** The first of those who match. */
+  /** First page of the matches. */
   people: readonly Person[];
   total: number;
 }
 
 type Ids = readonly string[];
 
-/** Ticks and unticks one client, or all that a search finds, of whom the list may show the first few only. */
+/** Toggles one client, or all matches, of which only the first page is listed. */
 export function useChoosing(choice: Choice, onChange: (choice: Choice) => void, found: Found) {
   const { search, people, total } = found;
   const [ask] = useLazyListClientIdsQuery();
   const [asked, setAsked] = useState<{ search: string; ids: Ids } | null>(null);
-  // What the tick of all will be, while it is asked who they are.
+  // Intended state of "all" while the ids are being fetched.
   const [intended, setIntended] = useState<boolean | null>(null);
   const showToast = useToast();
 
   const shown = people.map(({ id }) => id);
   const matching = shown.length >= total ? shown : asked?.search === search ? asked.ids : null;
 
-  /** Changes the choice of all that match: at once where they are known, else as soon as they are. */
+  /** Changes the selection of all matches, after fetching their ids if needed. */
   const changeAll = async (tick: boolean, next: (matches: Ids, all: Ids) => Choice) => {
     if (matching && !choice.everybody) {
       onChange(next(matching, []));
@@ -44,7 +44,7 @@ export function useChoosing(choice: Choice, onChange: (choice: Choice) => void, 
     }
     setIntended(null);
   };
-  /** Everybody by name, where somebody is to be left out. */
+  /** Replaces "everybody" by ids, to leave some out. */
   const spelledOut = (all: Ids): Choice => (choice.everybody ? withAll(noChoice, all, people) : choice);
 
   return {

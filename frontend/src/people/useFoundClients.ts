@@ -4,19 +4,19 @@ import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useDebouncedValue } from "@/ui/loading/useDebouncedValue";
 import { personOf } from "./person";
 
-/** As many as somebody looks through before they type another letter. */
+/** Size of the first page. */
 const PAGE_SIZE = 50;
 const TYPING_PAUSE_MS = 150;
 
-/** The clients whom a search finds, the first of them. While another answer is on its way the last one stays. */
+/** First page of a debounced client search. The previous result stays while the next one loads. */
 export function useFoundClients(typed: string) {
   const search = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
   const { data, currentData, isFetching, isError, refetch } = useListUsersQuery(
     { ...(search === "" ? {} : { search }), sort: "name", direction: "asc", limit: PAGE_SIZE },
-    // Clients sign up by themselves: what was found a while ago is shown, but asked for again.
+    // Clients sign up by themselves, so a cached result is refetched.
     refetchOnMount,
   );
-  // Whoever comes back from another window may have invited somebody there.
+  // Refetches on window focus: a client may have been invited in another window.
   const refresh = useEffectEvent(() => void refetch());
   useEffect(() => {
     const onFocus = () => {
@@ -28,7 +28,7 @@ export function useFoundClients(typed: string) {
     };
   }, []);
   return {
-    /** What was searched for; letters that were typed just now are not in it yet. */
+    /** Search of the last request; the input may be newer. */
     search,
     people: data?.clients.map(personOf),
     total: data?.total ?? 0,

@@ -5,7 +5,7 @@ import { categoryHue } from "./category";
 
 interface CategoryBadgeProps {
   category: Category;
-  /** Filled, as on the mentor's board. */
+  /** Filled variant for the gold board. */
   filled?: boolean;
 }
 

@@ -10,7 +10,7 @@ const dots: Record<CategoryHue, string> = {
   timo: "bg-cat-timo-solid",
 };
 
-/** A task's colour where there is no room for words. */
+/** Small coloured marker without a label. */
 export function CategoryMarker({ category }: { category: Category }) {
   const hue = categoryHue(category);
   return (
@@ -21,7 +21,7 @@ export function CategoryMarker({ category }: { category: Category }) {
   );
 }
 
-/** A category's colour before its name in a list of choices. */
+/** Coloured dot before a category's name. */
 export function CategoryDot({ category }: { category: Category }) {
   return (
     <span

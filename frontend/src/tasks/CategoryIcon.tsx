@@ -15,7 +15,7 @@ interface CategoryIconProps {
   filled?: boolean;
 }
 
-/** The picture in a category's tag. A narrow card needs its room for the word. */
+/** Icon of a category; hidden on narrow cards. */
 export function CategoryIcon({ category, size = 13, filled = false }: CategoryIconProps) {
   return (
     <svg

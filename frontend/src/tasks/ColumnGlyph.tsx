@@ -3,7 +3,7 @@ interface ColumnGlyphProps {
   size?: number;
 }
 
-/** An open ring, a half ring, a filled tick: the three columns of a board. */
+/** Icon of a column: open ring, half ring or filled tick. */
 export function ColumnGlyph({ column, size = 16 }: ColumnGlyphProps) {
   return (
     <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden="true">

@@ -12,11 +12,11 @@ interface CompletedWeeksProps {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** The words beside the bars, where there is room for both. */
+  /** Layout with the text beside the bars. */
   wide?: boolean;
 }
 
-/** How many tasks were completed in each of the last weeks: drawn as bars, spoken as a table. */
+/** Chart of tasks completed per week, with a table for screen readers. */
 export function CompletedWeeks({ weeks: { data, isFetching, refetch }, wide = false }: CompletedWeeksProps) {
   const headingId = useId();
   const total = data?.reduce((sum, { completed }) => sum + completed, 0) ?? 0;
@@ -70,10 +70,10 @@ function BarsShape() {
 }
 
 const HEIGHT_PX = 88;
-/** Above the highest bar, for its number. */
+/** Space above the highest bar for its number. */
 const LABEL_PX = 18;
 const LOWEST_BAR_PX = 2;
-/** Of a week's width, so that bars stand apart. */
+/** Width of a bar as a share of its week. */
 const BAR_SHARE = 0.62;
 
 function Bars({ weeks }: { weeks: readonly WeekCountJson[] }) {

@@ -18,7 +18,7 @@ const looks: Record<DueTone, { className: string; icon: typeof Calendar }> = {
   completed: { className: "border-due-none-bd bg-due-none-bg text-due-none-fg", icon: CircleCheck },
 };
 
-/** The round pill: how soon a task is due, or when it was completed. */
+/** Pill with the due date, or the day of completion. */
 export function DueDateBadge({ task }: { task: Pick<Task, "dueDate" | "completedAt" | "status"> }) {
   const { text, tone, day } = dueDateLabel(task, useToday());
   const { className, icon } = looks[tone];
@@ -31,7 +31,7 @@ export function DueDateBadge({ task }: { task: Pick<Task, "dueDate" | "completed
     >
       <Icon of={icon} size={14} />
       <span>{text}</span>
-      {/* Fingers cannot hover for it. */}
+      {/* Touch devices have no hover. */}
       {day ? <span className="sr-only pointer-coarse:not-sr-only"> · {day}</span> : null}
     </span>
   );

@@ -6,12 +6,12 @@ import { useToast } from "@/ui/overlays/toast/useToast";
 
 interface OneTemplateProps {
   id: number;
-  /** There is no such template, or nobody can say; a message has said so. */
+  /** Called after a toast, if the template does not exist or cannot be loaded. */
   onMissing: () => void;
   children: (template: Template) => ReactNode;
 }
 
-/** What is about one template, once it is there. It stays, whatever becomes of the template meanwhile. */
+/** Loads a template for its children. The last known one stays if the template is deleted. */
 export function OneTemplate({ id, onMissing, children }: OneTemplateProps) {
   const { data: templates, error } = useListTemplatesQuery();
   const showToast = useToast();

@@ -4,11 +4,11 @@ import { Icon } from "@/ui/theme/Icon";
 import { useCopy } from "@/ui/buttons/useCopy";
 
 interface TaskGoneProps {
-  /** What was typed into a form about it. Those words are still somebody's. */
+  /** Draft of a form about the task, to be copied. */
   typed?: string;
 }
 
-/** In a dialog whose task has gone while it was open. */
+/** Alert in a dialog whose task was deleted while it was open. */
 export function TaskGone({ typed }: TaskGoneProps) {
   return (
     <div

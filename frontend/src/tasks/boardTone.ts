@@ -1,2 +1,2 @@
-/** Gold is the mentor's board and nothing else. */
+/** Colour scheme: gold for the board of Timo Tasks. */
 export type BoardTone = "paper" | "gold";

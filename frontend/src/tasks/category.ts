@@ -1,6 +1,6 @@
 import type { Category } from "@/api/generated/client";
 
-/** The word by which the palette knows a category. */
+/** Name of a category in the palette. */
 export type CategoryHue = "creation" | "ideation" | "business" | "outreach" | "timo";
 
 const hues: Record<Category, CategoryHue> = {
@@ -11,7 +11,7 @@ const hues: Record<Category, CategoryHue> = {
   "Timo Task": "timo",
 };
 
-/** What a creator may choose; Timo Tasks are given by a mentor. */
+/** Categories of own tasks; Timo Tasks are assigned. */
 export const ownCategories: readonly Category[] = [
   "Content Creation",
   "Content Ideation",
@@ -19,7 +19,7 @@ export const ownCategories: readonly Category[] = [
   "Business Outreach",
 ];
 
-/** What a mentor may choose. */
+/** Categories for admins. */
 export const allCategories: readonly Category[] = ["Timo Task", ...ownCategories];
 
 export function categoryHue(category: Category): CategoryHue {

@@ -12,7 +12,7 @@ export function progressOf(subtasks: readonly Subtask[]): Progress {
   return { completed, total, percent: total === 0 ? 0 : Math.round((completed / total) * 100) };
 }
 
-/** "2 of 4 subtasks" */
+/** Formatted progress: "2 of 4 subtasks". */
 export function progressText({ completed, total }: Progress): string {
   return `${completed} of ${total} ${total === 1 ? "subtask" : "subtasks"}`;
 }

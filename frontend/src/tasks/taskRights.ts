@@ -3,17 +3,17 @@ import { isTimoTask } from "./category";
 
 type State = Pick<Task, "status" | "completedAt">;
 
-/** Not completed: completing is final. */
+/** True while not completed; completing is final. */
 export function isOpen(task: State): boolean {
   return task.completedAt === null && task.status !== "completed";
 }
 
-/** What a mentor gave is done as it stands. */
+/** True for own tasks; assigned ones cannot be edited. */
 export function isEditable(task: State & Pick<Task, "category">): boolean {
   return isOpen(task) && !isTimoTask(task);
 }
 
-/** A completed task is closed; in Done, what is ticked stays ticked. */
+/** True if the subtask cannot be toggled: in a completed task, or ticked in Done. */
 export function isLocked(task: State, subtask: Subtask): boolean {
   return !isOpen(task) || (task.status === "done" && subtask.completed);
 }

@@ -14,7 +14,7 @@ import { useToast } from "@/ui/overlays/toast/useToast";
 import type { BoardActions } from "./boardActions";
 import { isTimoTask } from "./category";
 
-/** What people do with their own tasks, with what they are told afterwards. It stays the same: every card hangs on it. */
+/** Actions on own tasks with their toasts. Stable identity: every card depends on it. */
 export function useTaskActions(): Required<BoardActions> {
   const [moveTask] = useMoveTaskMutation();
   const [setSubtaskCompleted] = useSetSubtaskCompletedMutation();

@@ -3,10 +3,10 @@ import { vi } from "vitest";
 import type { Change } from "@/api/live/eventStream";
 import { forgetRevisions, type Revisions } from "@/api/cache/revisions";
 
-/** Every stream that has been opened, the newest last. */
+/** Opened streams, newest last. */
 let opened: FakeEventSource[] = [];
 
-/** A stream of events as a browser has it; the server's end of it is what a test says. */
+/** EventSource for tests, with the server's side. */
 class FakeEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -25,14 +25,14 @@ class FakeEventSource extends EventTarget {
   }
 
   hear(type: string, readyState: number, data?: string) {
-    // Whoever has closed a stream hears nothing more of it.
+    // A closed stream receives nothing.
     if (this.readyState === FakeEventSource.CLOSED) return;
     this.readyState = readyState;
     this.dispatchEvent(data === undefined ? new Event(type) : new MessageEvent(type, { data }));
   }
 }
 
-/** The server's side of the streams that a page opens. Without it a test's browser has no streams at all. */
+/** Server of the event streams. Without it a test has none. */
 export function serveEvents() {
   opened = [];
   forgetRevisions();
@@ -43,11 +43,11 @@ export function serveEvents() {
     });
   };
   return {
-    /** How often the page has asked for a stream. */
+    /** Number of opened streams. */
     asked: () => opened.length,
-    /** How many it has and keeps. */
+    /** Number of open streams. */
     standing: () => opened.filter(({ readyState }) => readyState === FakeEventSource.OPEN).length,
-    /** Each topic with the number of its last change. */
+    /** Revision of each topic. */
     accept: (topics: Revisions["topics"] = {}, revision = "server-0") => {
       newest("open", FakeEventSource.OPEN);
       newest("revisions", FakeEventSource.OPEN, JSON.stringify({ revision, topics }));
@@ -65,14 +65,14 @@ export function serveEvents() {
     cut: () => {
       newest("error", FakeEventSource.CONNECTING);
     },
-    /** With another answer than a stream. */
+    /** Answers with something other than a stream. */
     refuse: () => {
       newest("error", FakeEventSource.CLOSED);
     },
   };
 }
 
-/** Turns to the tab, or away from it. */
+/** Shows or hides the tab. */
 export function showTab(isVisible: boolean): void {
   vi.spyOn(document, "hidden", "get").mockReturnValue(!isVisible);
   document.dispatchEvent(new Event("visibilitychange"));

@@ -15,7 +15,7 @@ export function aUser(changes: Partial<CurrentUser> = {}): CurrentUser {
     email: "maya@example.com",
     firstName: "Maya",
     lastName: "Okafor",
-    // Somebody without a picture is welcomed first.
+    // A user without a picture would see the welcome.
     profileImageUrl: "avatar-2",
     isAdmin: false,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -119,7 +119,7 @@ export function aTemplate(changes: Partial<Template> = {}): Template {
   };
 }
 
-/** An assignment of one task to one client, unless said. */
+/** Assignment of one task to one client by default. */
 export function anActivity(changes: Partial<Activity> = {}): Activity {
   return {
     id: nextId(),
@@ -139,7 +139,7 @@ export function anActivity(changes: Partial<Activity> = {}): Activity {
   };
 }
 
-/** Waiting for its first try, unless said. */
+/** Waiting for its first attempt by default. */
 export function aMail(changes: Partial<Mail> = {}): Mail {
   return {
     id: nextId(),

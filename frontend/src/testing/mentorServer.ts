@@ -6,7 +6,7 @@ import { outdated, refusal, server } from "./server";
 interface Call {
   call: string;
   body: unknown;
-  /** Which change it is, however often it is sent. */
+  /** Idempotency key. */
   key: string | null;
 }
 
@@ -16,7 +16,7 @@ interface Held {
   invitations?: Invitation[];
 }
 
-/** A server that a mentor works with. It finds clients, keeps templates, and notes every change it is asked for. */
+/** Mock server for admins: finds clients, stores templates and records mutations. */
 export function serveMentor({ clients = [], templates = [], invitations = [] }: Held = {}) {
   let kept = templates;
   let pending = invitations;

@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import type { Notification } from "@/api/generated/client";
 import { pageOf } from "./pageOf";
 
-/** The calls that read notifications, newest first. */
+/** Mock endpoints for notifications, newest first. */
 export function listNotifications(all: () => readonly Notification[]) {
   return [
     http.get("*/api/notifications", ({ request }) => HttpResponse.json(pageOf(request, all()))),

@@ -1,4 +1,4 @@
-/** The part of a list, newest first, that a request asks for, as the real server answers it. */
+/** Page of a list for a request, like the real server's. */
 export function pageOf<Entry extends { id: number }>(
   request: Request,
   newestFirst: readonly Entry[],

@@ -7,11 +7,11 @@ import { createStore } from "@/app/store";
 import { server, signedInAs } from "./server";
 
 interface RenderAppOptions {
-  /** Who is signed in; without it, whoever the server says. "unknown" when the server cannot say. */
+  /** Current user; without it the mock server's. "unknown" if the server cannot say. */
   user?: User | null | "unknown";
 }
 
-/** The whole app at an address, or at the last of several that were visited, with a new real store; the network is mocked at HTTP level. */
+/** Renders the app at an address, or at the last of several visited ones, with a real store and HTTP mocks. */
 export function renderApp(path: string | string[], { user }: RenderAppOptions = {}) {
   if (user !== undefined) server.use(signedInAs(user));
   const store = createStore();
@@ -30,17 +30,17 @@ export function renderApp(path: string | string[], { user }: RenderAppOptions = 
   };
 }
 
-/** New entries of the history, numbered and named as the router does it. */
+/** History entries numbered like the router's. */
 function visit(paths: string[]): void {
   for (const [idx, path] of paths.entries()) {
     window.history.pushState({ idx, key: `visited-${idx.toString()}` }, "", path);
   }
 }
 
-/** The browser's Back, which takes effect later. */
+/** Back, which takes effect asynchronously. */
 async function goBack(): Promise<void> {
   const arrival = new Promise((resolve) => {
-    // Before the leave guard, which may keep the event from everybody after it.
+    // Registered before the navigation guard, which may stop the event.
     window.addEventListener("popstate", resolve, { capture: true, once: true });
   });
   window.history.back();

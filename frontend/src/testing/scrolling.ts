@@ -1,6 +1,6 @@
 import { act } from "@testing-library/react";
 
-/** Nothing is laid out in jsdom: what is near is what a test says. */
+/** IntersectionObserver for jsdom, which has no layout. */
 export class FakeIntersectionObserver {
   private readonly tell: IntersectionObserverCallback;
 
@@ -23,7 +23,7 @@ export class FakeIntersectionObserver {
 
 const watching = new Set<FakeIntersectionObserver>();
 
-/** A reader has scrolled to the end of whatever is shown. */
+/** Scrolls every list to its end. */
 export function scrollToTheEnd(): void {
   act(() => {
     for (const observer of [...watching]) observer.comeNear();

@@ -3,7 +3,7 @@ import { setupServer } from "msw/node";
 import type { User } from "@/api/generated/anonymous";
 import { listNotifications } from "./notificationServer";
 
-/** The network as an empty account sees it. A test overrides what it is about with `server.use(...)`. */
+/** Mock server with an empty account. Tests override with `server.use(...)`. */
 export const server = setupServer(
   signedInAs(null),
   http.get("*/api/config", () =>
@@ -52,13 +52,13 @@ const phrases = {
   503: "Service Unavailable",
 };
 
-/** An error answer in the server's own shape. */
+/** Error response in the server's format. */
 export function refusal(status: keyof typeof phrases, message: string, field?: string) {
   const body = { error: phrases[status], message, ...(field ? { field } : {}) };
   return HttpResponse.json(body, { status, headers: { "X-Request-Id": "r-7f3a9c" } });
 }
 
-/** The answer to an edit of another version (`If-Match`). */
+/** Response to an outdated edit (`If-Match`). */
 export function outdated(current: object) {
   const body = { error: "Precondition Failed", message: "This was changed meanwhile.", current };
   return HttpResponse.json(body, { status: 412 });

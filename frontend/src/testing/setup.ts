@@ -5,10 +5,10 @@ import { ToastCard } from "@/ui/overlays/toast/toastOnDemand";
 import { FakeIntersectionObserver } from "./scrolling";
 import { server } from "./server";
 
-// Lazily loaded parts take their time on a busy machine.
+// Lazy chunks are slow on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-// What jsdom lacks and a browser has.
+// Browser APIs that jsdom lacks.
 Object.assign(window, {
   matchMedia: (media: string) =>
     Object.assign(new EventTarget(), { media, matches: media.includes("min-width") }),
@@ -28,8 +28,8 @@ Object.assign(Element.prototype, {
 });
 
 /**
- * Waits for what Back and Forward began: the history moves a task later, and the leave guard may take it back by another.
- * What comes next has its entries to itself.
+ * Waits for pending Back and Forward: history changes in a later task, and the navigation guard may revert it in
+ * another.
  */
 async function endTraversals(): Promise<void> {
   vi.useRealTimers();
@@ -39,12 +39,12 @@ async function endTraversals(): Promise<void> {
 }
 
 function ignore(): void {
-  // Nothing is laid out in jsdom.
+  // jsdom has no layout.
 }
 
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: "error" });
-  // A toast that takes on its looks while a test holds its words would be another element by then.
+  // Loads the toast first, because its element changes when the code arrives.
   await ToastCard.load();
 });
 

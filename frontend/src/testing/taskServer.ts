@@ -9,7 +9,7 @@ interface Call {
   body: unknown;
 }
 
-/** A server that keeps tasks as the real one does, with its status rule; it notes every change it is asked for. */
+/** Mock server of tasks with the status rule; it records mutations. */
 export function serveTasks(initial: Task[]) {
   let tasks = initial;
   let lastSubtask = 9000;

@@ -3,8 +3,7 @@ import { expect, vi } from "vitest";
 import { browserPage } from "@/ui/navigation/browserPage";
 
 /**
- * For tests that lose the session: the way to the sign-in screen is waited for, because it ends every question about
- * unsaved text, and would do so in the test that comes next.
+ * Waits for the redirect after an expired session: it clears navigation guards, which would leak into the next test.
  */
 export function watchRedirect() {
   const to = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);

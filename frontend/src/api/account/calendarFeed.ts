@@ -5,14 +5,14 @@ const calendarFeedApi = clientApi.enhanceEndpoints({
   endpoints: {
     getCalendarFeed: { providesTags: [lists.calendarFeed] },
     renewCalendarFeed: {
-      // The answer is the new address: nobody needs to ask for it.
+      // The response is the new address; no refetch is needed.
       invalidatesTags: [],
       async onQueryStarted(_nothing, { dispatch, queryFulfilled }) {
         try {
           const { data } = await queryFulfilled;
           dispatch(clientApi.util.updateQueryData("getCalendarFeed", undefined, () => data));
         } catch {
-          // Whoever sent the change says what went wrong.
+          // The caller reports the error.
         }
       },
     },

@@ -1,12 +1,12 @@
 import { anonymousApi, useGetCurrentUserQuery, type CurrentUser } from "../generated/anonymous";
 
-/** Before any screen does. */
+/** Starts the request before any screen is mounted. */
 export const fetchCurrentUser = () =>
   anonymousApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false });
 
-/** Who is signed in: undefined while nobody knows yet, null when nobody is. */
+/** Current user: undefined while unknown, null when anonymous. */
 export function useCurrentUser() {
   const { data, isLoading, isError, error, refetch } = useGetCurrentUserQuery();
-  // The base query turns this call's 401 into null, which the generated type cannot know.
+  // The base query maps this call's 401 to null, which the generated type does not say.
   return { user: data as CurrentUser | null | undefined, isLoading, isError, error, refetch };
 }

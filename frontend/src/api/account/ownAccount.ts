@@ -2,7 +2,7 @@ import { clientApi } from "../generated/client";
 
 const ownAccountApi = clientApi.enhanceEndpoints({
   endpoints: {
-    // Nobody is left who could ask for anything.
+    // The session has ended: nothing can be refetched.
     deleteAccount: { invalidatesTags: [] },
   },
 });

@@ -3,9 +3,9 @@ import { refetchedAfter } from "../cache/refetchedAfter";
 
 const passwordResetApi = anonymousApi.enhanceEndpoints({
   endpoints: {
-    // Nothing that a screen shows changes with it.
+    // No query depends on it.
     forgotPassword: { invalidatesTags: [] },
-    // A link that works now may be too old the next time.
+    // Links expire, so the result is not cached.
     checkPasswordReset: { providesTags: [], keepUnusedDataFor: 0 },
     resetPassword: {
       invalidatesTags: (_answer, error) => (error ? [] : refetchedAfter.passwordChosen),

@@ -30,7 +30,7 @@ interface SentChange {
 
 type State = Parameters<ReturnType<typeof anonymousApi.endpoints.getCurrentUser.select>>[0];
 
-/** The answer is the user: whoever is shown needs not wait until they are fetched again. */
+/** Writes the response, which is the user, into the cache without a refetch. */
 async function showAnswer(call: SentChange) {
   try {
     const { data } = await call.queryFulfilled;
@@ -41,7 +41,7 @@ async function showAnswer(call: SentChange) {
       })),
     );
   } catch {
-    // Whoever sent the change says what went wrong.
+    // The caller reports the error.
   }
 }
 

@@ -12,7 +12,7 @@ const sessionsApi = clientApi.enhanceEndpoints({
             sessions.filter((session) => session.id !== id),
           ),
         );
-        // Whoever sent the change says what went wrong.
+        // The caller reports the error.
         await queryFulfilled.catch(gone.undo);
       },
     },

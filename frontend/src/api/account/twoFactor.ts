@@ -4,7 +4,7 @@ import { lists, refetchedAfter } from "../cache/refetchedAfter";
 const twoFactorApi = clientApi.enhanceEndpoints({
   endpoints: {
     getTwoFactor: { providesTags: [lists.twoFactor] },
-    // Until a code confirms it nothing has changed.
+    // Nothing changes until a code confirms it.
     setUpTwoFactor: { invalidatesTags: [] },
     confirmTwoFactor: { invalidatesTags: afterChange },
     renewRecoveryCodes: { invalidatesTags: afterChange },

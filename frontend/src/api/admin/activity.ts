@@ -5,14 +5,14 @@ import { infiniteList, type Page } from "../cache/pages";
 import { lists } from "../cache/refetchedAfter";
 import { useInfiniteList, type InfiniteList } from "../cache/useInfiniteList";
 
-/** Which of it is wanted; null narrows nothing. */
+/** Filter of the audit log; null means any. */
 export interface ActivityFilter {
   kind: ActivityKind | null;
   clientId: string | null;
 }
 
 export interface ActivityEntries extends InfiniteList<Activity> {
-  /** What was asked for with another filter stays until the answer is here. */
+  /** True once the entries belong to the current filter; the previous ones stay until then. */
   isOfFilter: boolean;
 }
 
@@ -27,7 +27,7 @@ const activityApi = adminApi.injectEndpoints({
   }),
 });
 
-/** What admins have done, newest first. Others do something meanwhile: it is fetched whenever somebody comes to look. */
+/** Audit log of admins, newest first, refetched on mount. */
 export function useActivity(filter: ActivityFilter): ActivityEntries {
   const query = activityApi.useActivityPagesInfiniteQuery(filter, refetchOnMount);
   return { ...useInfiniteList(query), isOfFilter: query.currentData !== undefined };

@@ -7,9 +7,9 @@ const assignmentsApi = adminApi.enhanceEndpoints({
     assignTasksBulk: { invalidatesTags: refetched(refetchedAfter.tasksAssigned) },
     assignFromTemplate: { invalidatesTags: refetched(refetchedAfter.tasksAssigned) },
     previewRecall: {
-      // What is still untouched changes with every tick of a client: it is asked for anew each time.
+      // Not cached: every tick of a client changes which tasks are untouched.
       keepUnusedDataFor: 0,
-      // Not after the recall itself: what has been recalled cannot be asked about.
+      // Not refetched after the recall: a recalled assignment has no preview.
       providesTags: [],
     },
     recallAssignment: { invalidatesTags: refetched(refetchedAfter.tasksRecalled) },

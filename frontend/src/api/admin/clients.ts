@@ -4,7 +4,7 @@ import { adminApi } from "../generated/admin";
 import { type Client } from "../generated/admin";
 import { lists, listsOf, refetched, refetchedAfter } from "../cache/refetchedAfter";
 
-/** One page of clients, and how many there are on all pages. */
+/** One page of clients with the total number. */
 export interface ClientPage {
   clients: readonly Client[];
   total: number;
@@ -19,13 +19,13 @@ const clientsApi = adminApi.enhanceEndpoints<TagTypesFromApi<typeof adminApi>, W
   endpoints: {
     listUsers: {
       providesTags: [lists.clients],
-      // Asked for a page, the server answers with clients; how many there are in all stands in a header.
+      // The body is the page; the header `X-Total-Count` has the total.
       transformResponse: (answer, meta) => {
         const clients = answer as Client[];
         return { clients, total: Number(meta?.total ?? clients.length) };
       },
     },
-    // Asked for anew whenever somebody wants them all. There may be ten thousand, and nobody looks at them.
+    // Not refetched: there may be ten thousand ids, fetched again with each use.
     listClientIds: { providesTags: [] },
     getAttention: { providesTags: [lists.clients] },
     getClient: { providesTags: (_answer, _error, { id }) => [lists.clientProfiles, listsOf(id).profile] },
@@ -55,7 +55,7 @@ export const {
 
 type State = Parameters<ReturnType<typeof clientsApi.endpoints.listUsers.select>>[0];
 
-/** Somebody whom a page of clients has shown already: nothing about them needs to wait for another answer. */
+/** Client from an already fetched page, to be shown without another request. */
 export function useKnownClient(id: string): Client | undefined {
   return useSelector((state: State) => {
     const pages = clientsApi.util

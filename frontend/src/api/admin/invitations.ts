@@ -18,7 +18,7 @@ const invitationsApi = adminApi.enhanceEndpoints({
             invitations.filter((invitation) => invitation.id !== id),
           ),
         );
-        // Whoever sent the change says what went wrong.
+        // The caller reports the error.
         await queryFulfilled.catch(gone.undo);
       },
     },

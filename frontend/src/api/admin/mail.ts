@@ -4,7 +4,7 @@ import { infiniteList, type Page } from "../cache/pages";
 import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
 import { useInfiniteList, type InfiniteList } from "../cache/useInfiniteList";
 
-/** A mail takes more room than a line. */
+/** Rows of mail are higher than those of other lists. */
 const MAIL_PAGE_SIZE = 20;
 
 const mailApi = adminApi
@@ -28,7 +28,7 @@ const mailApi = adminApi
     }),
   });
 
-/** Mail that leaves, newest first; without a state, what has failed stands before it. */
+/** Outgoing mail, newest first; without a filter, failed mail comes first. */
 export function useMail(state: MailState | null): InfiniteList<Mail> {
   return useInfiniteList(mailApi.useMailPagesInfiniteQuery(state, refetchOnMount));
 }

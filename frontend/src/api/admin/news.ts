@@ -2,11 +2,11 @@ import { adminApi } from "../generated/admin";
 
 const newsApi = adminApi.enhanceEndpoints({
   endpoints: {
-    // Asked for once: a server that gets something new starts anew, and so does the page.
+    // Fetched once: a new release also reloads the page.
     getNews: { providesTags: [] },
     markNewsSeen: {
       invalidatesTags: [],
-      // Gone at once. If the server does not hear of it, it is shown again another day.
+      // Optimistic: if the request fails, the news appear again in the next session.
       onQueryStarted(_nothing, { dispatch }) {
         dispatch(adminApi.util.updateQueryData("getNews", undefined, () => ({ entries: [] })));
       },

@@ -12,7 +12,7 @@ const securityApi = adminApi.enhanceEndpoints({
             Object.assign(kept, security);
           }),
         );
-        // Whoever sent the change says what went wrong.
+        // The caller reports the error.
         await queryFulfilled.catch(change.undo);
       },
     },

@@ -14,7 +14,7 @@ const templatesApi = adminApi.enhanceEndpoints({
             templates.filter((template) => template.id !== id),
           ),
         );
-        // Whoever sent the change says what went wrong.
+        // The caller reports the error.
         await queryFulfilled.catch(gone.undo);
       },
     },

@@ -11,12 +11,12 @@ interface Pages<Entry> {
   pages: Page<Entry>[];
 }
 
-/** Every entry that has been fetched. */
+/** All loaded entries of a list. */
 export function fetchedEntries<List extends keyof Entries>(store: StoreAccess, list: List): Entries[List][] {
   return fetchedPages(store, list).flatMap(({ entries }) => entries);
 }
 
-/** Changes what has been fetched. A page that was asked for before would, when it arrives, take the change back. */
+/** Patches the loaded entries. A running request is aborted, because its response would undo the patch. */
 export function changeEntries<List extends keyof Entries>(
   store: StoreAccess,
   list: List,
@@ -28,7 +28,7 @@ export function changeEntries<List extends keyof Entries>(
   });
 }
 
-/** Takes an entry off a list at once. What is returned puts it back where it was. */
+/** Removes an entry optimistically. The returned function rolls back. */
 export function removeEntry(store: StoreAccess, list: keyof Entries, id: number): () => void {
   const isIt = (entry: { id: number }) => entry.id === id;
   const before: readonly Page<{ id: number }>[] = fetchedPages(store, list);
@@ -42,14 +42,14 @@ export function removeEntry(store: StoreAccess, list: keyof Entries, id: number)
   });
   return () => {
     changePages(store, list, (pages: Page<{ id: number }>[]) => {
-      // It may have been fetched again meanwhile.
+      // A refetch may have brought it back.
       if (pages.some(({ entries }) => entries.some(isIt))) return;
       (pages[at] ?? pages.at(-1))?.entries.splice(index, 0, entry);
     });
   };
 }
 
-/** Puts a completed task where it belongs. A refetch brings the newest alone. */
+/** Inserts a completed task at its position; a refetch only brings the newest ones. */
 export function insertCompleted(store: StoreAccess, task: Task): void {
   stopFetching(store, "completedPages");
   changePages(store, "completedPages", (pages) => {
@@ -68,7 +68,7 @@ function completedBefore(one: Task, other: Task): boolean {
 }
 
 function nothingToPutBack(): void {
-  // It is on a page that has not been fetched.
+  // The entry is on a page that is not loaded.
 }
 
 function stopFetching(store: StoreAccess, list: keyof Entries): void {

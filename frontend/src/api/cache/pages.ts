@@ -4,16 +4,16 @@ import type { CallError } from "../transport/callError";
 import { clientApi, type Notification, type Task } from "../generated/client";
 import { lists } from "./refetchedAfter";
 
-/** So many entries of a list that only grows are fetched at a time. */
+/** Entries fetched per page. */
 export const PAGE_SIZE = 50;
 
-/** The most that the server gives, but for the one that tells whether anything follows. */
+/** Largest limit of the server, minus the entry that tells whether a next page exists. */
 const LARGEST_PAGE = 199;
 
-/** A part of a list that only grows, newest first. */
+/** Page of a list, newest first. */
 export interface Page<Entry> {
   entries: Entry[];
-  /** The id after which the next page begins; null where nothing is older. */
+  /** Cursor of the next page; null at the end. */
   next: number | null;
 }
 
@@ -27,8 +27,8 @@ type Ask = (call: Call) => Reply | PromiseLike<Reply>;
 type Filters = Record<string, string | number | undefined>;
 
 /**
- * A list that only grows (keyset pagination). It is refetched by one call, however much of it is loaded: the newest
- * entries, at most a page of the largest size, take the place of those that were loaded. What is older stays as it is.
+ * Infinite list with keyset pagination. A refetch is one request: the newest entries, at most the largest page, replace
+ * the loaded ones; older pages stay.
  */
 export function infiniteList<Entry extends { id: number }, Filter>(
   url: string,
@@ -44,7 +44,7 @@ export function infiniteList<Entry extends { id: number }, Filter>(
       const isFirst = pageParam === null;
       const count = isFirst ? Math.min(Math.max(size, loadedEntries(api).length), LARGEST_PAGE) : size;
       const before = isFirst ? {} : { before: pageParam };
-      // One more than is shown tells whether anything follows.
+      // One entry more than shown tells whether a next page exists.
       const params = { ...filterBy?.(queryArg), limit: count + 1, ...before };
       const { data, error } = await ask({ url, params });
       if (error) return { error };
@@ -59,7 +59,7 @@ export function infiniteList<Entry extends { id: number }, Filter>(
   };
 }
 
-/** The generated calls ask for one page; these keep those that have been fetched together. */
+/** Infinite queries over the generated one-page endpoints. */
 export const pagesApi = clientApi.injectEndpoints({
   endpoints: (build) => ({
     completedPages: build.infiniteQuery<Page<Task>, undefined, number | null>({
@@ -74,7 +74,7 @@ export const pagesApi = clientApi.injectEndpoints({
   }),
 });
 
-/** Anything but a list is treated as an empty one. */
+/** A response that is not a list counts as empty. */
 function asPage<Entry extends { id: number }>(answer: unknown, size: number): Page<Entry> {
   const list = Array.isArray(answer) ? (answer as Entry[]) : [];
   const entries = list.slice(0, size);
@@ -91,7 +91,7 @@ function withOlder<Entry extends { id: number }>(newest: Page<Entry>, loaded: Pa
   return { entries: [...newest.entries, ...older], next: loaded.at(-1)?.next ?? null };
 }
 
-/** Cached pages of the call's own key. */
+/** Cached pages of the same query key. */
 function loadedPages<Entry>({ getState, queryCacheKey = "" }: BaseQueryApi): Page<Entry>[] {
   const { queries } = (getState() as { hubApi: { queries: Record<string, { data?: unknown } | undefined> } })
     .hubApi;

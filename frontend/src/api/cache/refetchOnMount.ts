@@ -1,2 +1,2 @@
-/** For what changes while nobody looks: it is fetched anew whenever somebody comes to look. */
+/** Query option for lists without live events: refetched on every mount. */
 export const refetchOnMount = { refetchOnMountOrArgChange: true } as const;

@@ -1,6 +1,6 @@
 import { isUnauthorized } from "../transport/callError";
 
-/** The lists that can be asked for again. Endpoints provide these tags; nothing else names them. */
+/** Cache tags by list. Endpoints provide them; no other tags exist. */
 export const lists = {
   openTasks: { type: "Task", id: "open" },
   completedTasks: { type: "Task", id: "completed" },
@@ -8,31 +8,31 @@ export const lists = {
   achievements: { type: "Achievement" },
   notifications: { type: "Notification" },
   currentUser: { type: "User" },
-  /** Of the reader's own: how many tasks were completed in which week. */
+  /** Tasks completed per week by the current user. */
   completedWeeks: { type: "Task", id: "weeks" },
-  /** Pages of clients, and whatever else is counted or picked among them. */
+  /** Pages of clients, and counts or selections among them. */
   clients: { type: "Client", id: "list" },
-  /** What a mentor sees of clients' work, whosever it is. */
+  /** Tasks of any client, as admins see them. */
   clientTasks: { type: "Client", id: "tasks" },
-  /** Who a client is, whoever it is. */
+  /** Profile of any client. */
   clientProfiles: { type: "Client", id: "profiles" },
   notes: { type: "Note" },
   templates: { type: "Template" },
   invitations: { type: "Invitation" },
   activity: { type: "Activity" },
-  /** Mail that leaves, and how much of it waits or has failed. */
+  /** Outgoing mail and its counts. */
   mail: { type: "Mail" },
-  /** Which mails the reader wants. */
+  /** Mail preferences of the current user. */
   mailPreferences: { type: "MailPreferences" },
-  /** Where the reader is signed in. */
+  /** Sessions of the current user. */
   sessions: { type: "Session" },
   calendarFeed: { type: "CalendarFeed" },
   twoFactor: { type: "TwoFactor" },
-  /** What is asked of admins. */
+  /** Security settings for admins. */
   security: { type: "Security" },
 } as const;
 
-/** The one place that says what is fetched again after what changed. */
+/** The one table of cache invalidation: mutation → lists to refetch. */
 export const refetchedAfter = {
   taskCreated: [lists.openTasks, lists.achievements, lists.notifications],
   taskEdited: [lists.openTasks],
@@ -47,12 +47,12 @@ export const refetchedAfter = {
   subtaskTicked: [lists.openTasks],
   taskDeleted: [lists.openTasks, lists.completedTasks, lists.deletedTasks],
   taskRestored: [lists.openTasks, lists.completedTasks, lists.deletedTasks],
-  /** The first one unlocks an achievement. */
+  /** The first event unlocks an achievement. */
   calendarEventCreated: [lists.achievements, lists.notifications],
   notificationChanged: [lists.notifications],
   allNotificationsRead: [lists.notifications],
   profileChanged: [lists.currentUser],
-  /** Somebody may have completed or deleted it elsewhere. */
+  /** The task may have been completed or deleted elsewhere. */
   taskRefused: [lists.openTasks, lists.completedTasks],
   tasksAssigned: [lists.clients, lists.clientTasks, lists.activity, lists.mail],
   tasksRecalled: [lists.clients, lists.clientTasks, lists.activity, lists.mail],
@@ -65,18 +65,18 @@ export const refetchedAfter = {
   mailChanged: [lists.mail],
   mailPreferencesChanged: [lists.mailPreferences],
   emailConfirmed: [lists.currentUser],
-  /** The reader's other sessions have ended with it, and the calendar has another address. */
+  /** It ends the user's other sessions and renews the calendar address. */
   passwordChanged: [lists.sessions, lists.calendarFeed],
   sessionsEnded: [lists.sessions],
   twoFactorChanged: [lists.twoFactor],
-  /** Whoever was asked for it may go on. */
+  /** An admin without two-factor sign-in was locked out until now. */
   twoFactorSetUp: [lists.currentUser],
   securityChanged: [lists.security, lists.twoFactor],
-  /** All sessions of the account have ended, this one perhaps as well. */
+  /** It ends all sessions of the account, perhaps this one. */
   passwordChosen: [lists.currentUser],
 } as const;
 
-/** What a mentor is shown of one client, and can be asked for again without that of the others. */
+/** Tags of one client, to refetch without those of the others. */
 export const listsOf = (client: string) =>
   ({
     profile: { type: "Client", id: client },
@@ -84,7 +84,7 @@ export const listsOf = (client: string) =>
     notes: { type: "Note", id: client },
   }) as const;
 
-/** What an event of the server's says has changed. */
+/** Topics of live events. */
 export type Topic =
   | "tasks"
   | "achievements"
@@ -101,7 +101,7 @@ type Lists = readonly (
   (typeof lists)[keyof typeof lists] | ReturnType<typeof listsOf>[keyof ReturnType<typeof listsOf>]
 )[];
 
-/** What is fetched again when somebody has changed something of the reader's own. */
+/** Topic → lists of the current user. */
 const refetchedAfterOwn: Partial<Record<Topic, Lists>> = {
   tasks: [lists.openTasks, lists.completedTasks, lists.completedWeeks, lists.deletedTasks],
   achievements: [lists.achievements],
@@ -109,7 +109,7 @@ const refetchedAfterOwn: Partial<Record<Topic, Lists>> = {
   profile: [lists.currentUser],
 };
 
-/** The same of a client's. A mentor is told of every client's, and is shown one of them at most. */
+/** Topic → lists of one client, as admins see them. */
 const refetchedAfterClients: Partial<Record<Topic, (client: string) => Lists>> = {
   tasks: (client) => [listsOf(client).tasks, lists.clients],
   notes: (client) => [listsOf(client).notes],
@@ -117,7 +117,7 @@ const refetchedAfterClients: Partial<Record<Topic, (client: string) => Lists>> =
   mail: () => [lists.mail],
 };
 
-/** The same where no client is named: it is everybody's, nobody's in particular, or the server has lost count. */
+/** Topic → lists when the event names no client. */
 const refetchedAfterAnybodys: Partial<Record<Topic, Lists>> = {
   tasks: [lists.clientTasks, lists.clients],
   notes: [lists.notes],
@@ -129,7 +129,7 @@ const refetchedAfterAnybodys: Partial<Record<Topic, Lists>> = {
   mail: [lists.mail],
 };
 
-/** What is fetched again after an event. `client` is whose it is, null where it is anybody's. */
+/** Lists to refetch after an event; `client` is the owner, null for any. */
 export function refetchedAfterEvent(topic: Topic, client: string | null, reader: string): Lists {
   return [
     ...(client === null || client === reader ? (refetchedAfterOwn[topic] ?? []) : []),
@@ -139,7 +139,7 @@ export function refetchedAfterEvent(topic: Topic, client: string | null, reader:
   ];
 }
 
-/** Lists to fetch again after a gap in which these topics changed; null: any of them may have. */
+/** Lists to refetch after a gap in which these topics changed; null means all topics. */
 export function refetchedAfterGap(topics: readonly Topic[] | null, reader: string) {
   const changed = topics
     ? topics.flatMap((topic) => refetchedAfterEvent(topic, null, reader))
@@ -148,9 +148,8 @@ export function refetchedAfterGap(topics: readonly Topic[] | null, reader: strin
 }
 
 /**
- * What is fetched again after a change. A refused one has touched the same lists: the screen may have shown what the
- * server did not do, or the server may know what the screen does not. With the session gone, asking would only be
- * refused again.
+ * Tags to invalidate after a mutation. A refused one invalidates too: the optimistic update may be wrong, or the screen
+ * is stale. After a 401 nothing is refetched.
  */
 export function refetched(afterSuccess: Lists, afterRefusal: Lists = afterSuccess) {
   return (_answer: unknown, error: unknown): Lists => {

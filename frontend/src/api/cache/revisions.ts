@@ -17,14 +17,14 @@ export interface Revisions {
 }
 
 /**
- * Every list is at least as new as this. Undefined: nothing was fetched. Null: cannot be told, because two servers
- * answered or a fetch failed.
+ * All lists are at least this new. Undefined: nothing was fetched. Null: unknown, because two servers answered or a
+ * fetch failed.
  */
 let complete: Revision | null | undefined;
-/** Set once a stream has opened: it tells of whatever changes after its revision. */
+/** True once a stream has opened; its events cover later changes. */
 let hasOpened = false;
 
-/** Records `X-Revision` of an answer. Answers to anonymous callers have none. */
+/** Records `X-Revision` of a response. Anonymous responses have none. */
 export function recordRevision(header: string | null): void {
   if (header === null || hasOpened || complete === null) return;
   const fetched = parse(header);
@@ -33,12 +33,12 @@ export function recordRevision(header: string | null): void {
   else if (fetched.server !== complete.server) complete = null;
 }
 
-/** Records that some list may be out of date: its fetch failed, or no stream follows it any more. */
+/** Records that some list may be stale: its fetch failed, or no stream follows it any more. */
 export function recordGap(): void {
   complete = null;
 }
 
-/** The topics to fetch again now that a stream has opened. Null: all of them. */
+/** Topics to refetch when a stream opens. Null: all of them. */
 export function topicsChanged({ revision, topics }: Revisions): Topic[] | null {
   const before = complete;
   complete = parse(revision);
@@ -47,7 +47,7 @@ export function topicsChanged({ revision, topics }: Revisions): Topic[] | null {
   return (Object.keys(topics) as Topic[]).filter((topic) => (topics[topic] ?? 0) > before.number);
 }
 
-/** Starts again with an empty cache. */
+/** Resets the state together with the cache. */
 export function forgetRevisions(): void {
   complete = undefined;
   hasOpened = false;

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useMemo } from "react";
 import type { Page } from "./pages";
 
-/** The rest of a list that has been fetched in part. */
+/** State of the pages that are not loaded yet. */
 export interface Older {
   isFetching: boolean;
   failed: boolean;
-  /** Why it failed. */
+  /** Cause of the failure. */
   error: unknown;
   fetch: () => void;
 }
 
-/** A list that only grows, newest first: as much of it as has been asked for. */
+/** Loaded part of an infinite list, newest first. */
 export interface InfiniteList<Entry> {
-  /** Absent until the first ones have been fetched. */
+  /** Absent until the first page is loaded. */
   data?: readonly Entry[] | undefined;
   isFetching: boolean;
-  /** Why there is nothing, where the call said so. */
+  /** Error of the first page. */
   error?: unknown;
   refetch: () => unknown;
-  /** Absent where the list is whole. */
+  /** Absent at the end of the list. */
   older?: Older | undefined;
 }
 
@@ -47,19 +47,18 @@ export function useInfiniteList<Entry>(query: PagesFetched<Entry>): InfiniteList
   return { data, isFetching, error, refetch, older };
 }
 
-/** Fetches page after page for as long as more is wanted. */
+/** Fetches page after page while `isWanted`. */
 export function useFetchWhile({ data, isFetching, older }: InfiniteList<unknown>, wanted: boolean): void {
   const canFetch = wanted && !isFetching && older !== undefined && !older.failed;
   const fetchOlder = useEffectEvent(() => older?.fetch());
   useEffect(() => {
     if (canFetch) fetchOlder();
-    // A page that brought nothing to look at is followed by the next one as well.
+    // A page without new entries is followed by the next one.
   }, [canFetch, data]);
 }
 
 /**
- * What has become of looking for an entry that is not among those that are here: page after page is fetched until it
- * is. Null while nobody can say.
+ * Fetches page after page until an entry is found: "absent" at the end of the list, "failed" on an error, null before.
  */
 export function useFetchUntilFound(
   list: InfiniteList<unknown>,
@@ -71,7 +70,7 @@ export function useFetchUntilFound(
   return "absent";
 }
 
-/** A change stops what is being fetched, and has it fetched again: nobody's connection has failed. */
+/** A mutation aborts a running fetch and starts it again: that is no failure. */
 function isStopped(error: unknown): boolean {
   return typeof error === "object" && error !== null && "name" in error && error.name === "AbortError";
 }

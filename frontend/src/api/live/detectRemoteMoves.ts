@@ -16,8 +16,8 @@ interface Store {
 }
 
 /**
- * Compares a list of open tasks that is about to be fetched because of others with what then arrives. What this tab
- * itself changes is in the list by then.
+ * Compares a list of open tasks before and after a refetch that a remote event caused, and announces the difference.
+ * Optimistic updates of this tab are in both.
  */
 export function detectRemoteMoves(store: Store, find: (key: string) => Entry | undefined) {
   const watched = new Map<string, Fetched>();

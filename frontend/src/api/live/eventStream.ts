@@ -1,43 +1,45 @@
 import type { Topic } from "../cache/refetchedAfter";
 import type { Revisions } from "../cache/revisions";
 
-/** What the server says: these lists have changed. */
+/** Event: these lists have changed. */
 export interface Change {
   what: Topic[];
-  /** Whose they are; null for anybody's. */
+  /** Owner of the lists; null for any. */
   client: string | null;
-  /** The tab that caused it (baseQuery.ts). */
+  /** Id of the tab that caused it (baseQuery.ts). */
   tab: string | null;
 }
 
 export interface StreamListener {
   onOpen: (revisions: Revisions) => void;
-  /** Until it is tried again. Refused: the server, or what stands before it, has answered with something else. */
+  /**
+   * Disconnected until the next attempt. `refused`: the server or a proxy answered with something other than a stream.
+   */
   onCut: (refused: boolean) => void;
   onChange: (change: Change) => void;
-  /** This session is over, says the server. */
+  /** The server has ended this session. */
   onEnd: () => void;
 }
 
 const ADDRESS = "/api/events";
 
-/** What a proxy keeps back for itself counts as cut after this long. */
+/** Timeout for the first event: a buffering proxy counts as disconnected. */
 const OPEN_TIMEOUT_MS = 20_000;
-/** The server pings every 20 s. A stream that is silent for longer is dead, though no error says so. */
+/** Timeout without any event. The server pings every 20 s. */
 const SILENCE_TIMEOUT_MS = 45_000;
-/** Timers stand still while a machine sleeps, so silence is measured by the clock. */
+/** Interval of the check; timers pause while a machine sleeps, so the check compares clock times. */
 const SILENCE_CHECK_MS = 5_000;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
-/** Where no stream has ever stood, and so often none would, there may be none at all: few more tries are made. */
+/** Attempts before the long delay, if no stream has ever opened: the network may not allow any. */
 const TRIES_IN_VAIN = 4;
 const RARE_WAIT_MS = 300_000;
-/** A stream that is cut as soon as it stands is no better than none. */
+/** Uptime after which the backoff is reset. */
 const STABLE_AFTER_MS = 10_000;
-/** A browser has few connections to a server. Hidden tabs must not keep them all. */
+/** Delay before a hidden tab disconnects: browsers limit connections per server. */
 const HIDDEN_TIMEOUT_MS = 10_000;
 
-/** A stream while the tab is visible. It is opened again, with exponential backoff and jitter, whenever it was cut. */
+/** Keeps one event stream open while the tab is visible. Reconnects with exponential backoff and jitter. */
 export function keepStreamOpen(listener: StreamListener) {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -92,11 +94,11 @@ export function keepStreamOpen(listener: StreamListener) {
     on("end", () => {
       leave();
       listener.onEnd();
-      // Somebody else may have signed in meanwhile; whoever has not is leaving this page.
+      // Another user may have signed in since; an expired session leaves this page.
       tryLater(LONGEST_WAIT_MS);
     });
     opening.addEventListener("error", () => {
-      // The browser would try again by itself, at once and for ever.
+      // Closes the source, because the browser would reconnect at once and for ever.
       cut(opening.readyState === EventSource.CLOSED);
     });
   };
@@ -131,7 +133,7 @@ export function keepStreamOpen(listener: StreamListener) {
       clearTimeout(hiding);
       leave();
     },
-    /** The network is back: what is open may be dead, and what waits need not wait any longer. */
+    /** Reconnects at once when the network is back: an open connection may be dead. */
     openAnew: () => {
       const isOnItsWay = source !== null && openedAt === null && Date.now() - triedAt < FIRST_WAIT_MS;
       if (isPaused || isOnItsWay) return;
@@ -141,7 +143,7 @@ export function keepStreamOpen(listener: StreamListener) {
   };
 }
 
-/** Half of it at random, so that not all browsers come back at once. */
+/** Jitter: half of the delay is random, so that browsers do not reconnect together. */
 function waitAfter(failures: number, hasStood: boolean): number {
   const canStand = hasStood || failures < TRIES_IN_VAIN;
   const wait = canStand ? Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures) : RARE_WAIT_MS;

@@ -1,9 +1,9 @@
 import { observable } from "./observable";
 
-/** How many hands hold something that must not move. */
+/** Number of drags in progress. */
 export const activeDrags = observable(0);
 
-/** While a card is carried nothing is fetched because of others. Returns how to let go; a second time does nothing. */
+/** Begins a drag, during which remote events cause no refetch. The returned function ends it and is idempotent. */
 export function beginDrag(): () => void {
   let holds = true;
   activeDrags.set(activeDrags.get() + 1);

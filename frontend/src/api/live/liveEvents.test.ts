@@ -21,7 +21,7 @@ describe("what others change", () => {
     vi.restoreAllMocks();
   });
 
-  /** Whoever follows has a first screen and a stream that stands. */
+  /** Starts with a loaded first screen and an open stream. */
   function follow() {
     const events = serveEvents();
     recordRevision("server-5");

@@ -20,23 +20,23 @@ export interface LiveStore {
 
 type Tag = ReturnType<typeof refetchedAfterGap>[number] | ReturnType<typeof refetchedAfterEvent>[number];
 
-/** Ten thousand browsers hear of the same thing at once; they must not ask at once. */
+/** Random delay for events that all browsers receive at once. */
 const JITTER_MS = 800;
 const DEFAULT_GAP_MS = 300;
-/** To count and list clients is the dearest that a mentor's screen asks for, and every client's tick changes it. */
+/** Minimum gap for lists of clients: the most expensive queries, changed by every client's tick. */
 const CLIENTS_GAP_MS = 3000;
-/** The tab in which it was earned celebrates it first, and says that it has been seen. */
+/** Delay for achievements: the tab that earned one celebrates first and marks it as seen. */
 const CELEBRATION_MS = 2000;
 
 const listsOfOpenTasks = new Set(["listTasks", "listClientTasks"]);
 
-/** What `reader` is shown follows what others change, until what is returned is called. */
+/** Follows the event stream and refetches the lists that `reader` sees. The returned function stops it. */
 export function followEvents(store: LiveStore, reader: string): () => void {
   const gone = new AbortController();
   const moves = detectRemoteMoves(store, (key) => store.getState().hubApi.queries[key]);
   const refetches = throttleRefetches<Tag>(
     (tags) => {
-      // After a gap nobody can say whether a card was moved just now.
+      // Tags with an id come from events. After a gap the moves may be old, so they are not announced.
       const told = tags.filter((tag) => "id" in tag);
       for (const { endpointName, queryCacheKey } of hubApi.util.selectInvalidatedBy(store.getState(), told)) {
         if (listsOfOpenTasks.has(endpointName)) moves.expect(queryCacheKey);
@@ -65,8 +65,8 @@ export function followEvents(store: LiveStore, reader: string): () => void {
     onCut: (refused) => {
       if (liveState.get() === "off") return;
       liveState.set("reconnecting");
-      // The session may have ended meanwhile, which any call brings to light, or the server be away for a moment,
-      // which concerns nobody who is not waiting for an answer. So not the call below, whose failure is told.
+      // Any call finds out whether the session has ended. `countTasks` fails silently while the server is away,
+      // `getCurrentUser` would not.
       if (refused) void store.dispatch(countTasks.initiate(undefined, askAgain));
     },
     onChange: (change) => {
@@ -79,7 +79,7 @@ export function followEvents(store: LiveStore, reader: string): () => void {
   });
   const onOnline = () => {
     stream.openAnew();
-    // Without a stream nothing else would tell what was missed.
+    // Without a stream the missed changes are unknown: refetch all.
     if (liveState.get() === "off") refetchMissed(null);
   };
   window.addEventListener("online", onOnline, { signal: gone.signal });
@@ -88,7 +88,7 @@ export function followEvents(store: LiveStore, reader: string): () => void {
     stream.close();
     refetches.stop();
     moves.stop();
-    // Of what changes until the next stream nobody is told.
+    // Changes until the next stream are not received.
     if (liveState.get() !== "off") recordGap();
     liveState.set("off");
   };

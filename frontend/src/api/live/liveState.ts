@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { observable } from "./observable";
 
-/** How the stream of events stands. "off": it never stood in this page, so nobody expects anything of it. */
+/** State of the event stream; "off" until it has opened once. */
 export type LiveState = "off" | "live" | "reconnecting";
 
 export const liveState = observable<LiveState>("off");

@@ -1,4 +1,4 @@
-/** A value that parts of the screen follow (useSyncExternalStore) and that outlives them all. */
+/** Observable value outside of React, for useSyncExternalStore. */
 export function observable<Value>(initial: Value) {
   let value = initial;
   const watchers = new Set<() => void>();

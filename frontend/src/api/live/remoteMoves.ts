@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { observable } from "./observable";
 
-/** So long a card says that somebody else has moved it. */
+/** Duration of the highlight on a card that another user has moved. */
 const HIGHLIGHT_MS = 10_000;
 
-/** Each with the timer that ends it. */
+/** Ids of highlighted tasks with the timers that end the highlight. */
 const moved = observable<ReadonlyMap<number, ReturnType<typeof setTimeout>>>(new Map());
 
-/** What others have done to the tasks that are shown, in one sentence for a screen reader. */
+/** Announcement of remote changes for screen readers. */
 const announcement = observable("");
 
 export function highlightMoved(ids: readonly number[]): void {
@@ -24,7 +24,7 @@ export function highlightMoved(ids: readonly number[]): void {
 }
 
 export function announceRemoteChange(sentence: string): void {
-  // The same words once more would be no news to a screen reader: a blank that nobody hears makes them others.
+  // Screen readers skip a repeated text: a no-break space makes it a new one.
   announcement.set(sentence === announcement.get() ? `${sentence}\u00a0` : sentence);
 }
 

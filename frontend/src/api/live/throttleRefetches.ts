@@ -10,13 +10,13 @@ interface Pending<List> {
   at: number;
 }
 
-/** What is due within one frame or two goes together. */
+/** Refetches due within this time are batched. */
 const BATCH_MS = 30;
 const DEFAULT_GAP_MS = 300;
 
 /**
- * Gathers what is to be fetched again, so that a burst of events does not fetch a list over and over: the first one
- * counts at once, those that follow within `gapOf` together. While somebody carries a card everything waits.
+ * Throttles refetches per list: the first runs at once, later ones after `gapOf` at the earliest, batched. All wait
+ * while a card is dragged.
  */
 export function throttleRefetches<List extends Tag>(
   refetch: (lists: List[]) => void,

@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { beginDrag } from "./freezeDuringDrag";
 
-/**
- * What is shown as it was when something was lifted from it: what arrives meanwhile must not move anything under the
- * hand. Nothing else is asked for because of others until the hand lets go.
- */
+/** Freezes the shown data during a drag: remote changes appear and lists are refetched after the drop. */
 export function useFreezeDuringDrag<Shown>(live: Shown) {
   const [held, setHeld] = useState<{ shown: Shown } | null>(null);
   const letGo = useRef<(() => void) | null>(null);
@@ -17,7 +14,7 @@ export function useFreezeDuringDrag<Shown>(live: Shown) {
     letGo.current?.();
     letGo.current = null;
   }, []);
-  // The screen may be left with something in the hand.
+  // The component may unmount during a drag.
   useEffect(() => () => letGo.current?.(), []);
   return { shown: held ? held.shown : live, isHeld: held !== null, hold, release };
 }

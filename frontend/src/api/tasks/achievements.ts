@@ -6,7 +6,7 @@ const achievementsApi = clientApi.enhanceEndpoints({
     listAchievements: { providesTags: [lists.achievements] },
 
     markAchievementsSeen: {
-      // Nothing else can have changed, and the screen knows already what it has shown.
+      // Only `seen` changes, which the optimistic update sets.
       invalidatesTags: [],
       onQueryStarted({ seenAchievementsBody: { types } }, { dispatch }) {
         dispatch(

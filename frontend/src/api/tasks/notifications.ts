@@ -9,7 +9,7 @@ interface CallUnderWay extends StoreAccess {
   queryFulfilled: PromiseLike<unknown>;
 }
 
-/** How many notifications there are. */
+/** Number of read and unread notifications. */
 export interface NotificationCounts {
   unread: number;
   read: number;
@@ -57,7 +57,7 @@ const notificationsApi = clientApi.enhanceEndpoints({
   },
 });
 
-/** Takes back what was shown before the server had answered. */
+/** Rolls an optimistic update back if the request fails. */
 async function rollbackOnError({ queryFulfilled }: CallUnderWay, rollback: () => void): Promise<void> {
   try {
     await queryFulfilled;
@@ -90,7 +90,7 @@ interface Counted {
   unread: number;
 }
 
-/** Optimistic counts. What is returned takes them back. */
+/** Optimistic update of the counts. The returned function rolls back. */
 function countAs({ dispatch }: StoreAccess, count: (before: Counted) => Counted): () => void {
   const patch = dispatch(clientApi.util.updateQueryData("countNotifications", undefined, count));
   return () => {
@@ -102,7 +102,7 @@ export function useNotifications(): InfiniteList<Notification> {
   return useInfiniteList(useNotificationPagesInfiniteQuery(undefined));
 }
 
-/** How many there are, those included that nobody has looked at yet. Undefined until the server has counted. */
+/** Counts of all notifications, loaded or not. Undefined until loaded. */
 export function useNotificationCounts(options: { skip?: boolean } = {}): NotificationCounts | undefined {
   const { data } = notificationsApi.useCountNotificationsQuery(undefined, options);
   return data && { unread: data.unread, read: data.total - data.unread };

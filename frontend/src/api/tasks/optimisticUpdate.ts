@@ -5,34 +5,34 @@ import { positionOf, reinsert, withAnswer, withNew, withoutTask, type TaskPositi
 type ListChange = (tasks: readonly Task[]) => Task[];
 type State = Parameters<ReturnType<typeof clientApi.endpoints.listTasks.select>>[0];
 
-/** What a mutation's lifecycle lends. */
+/** Store access in the lifecycle of a mutation. */
 export interface StoreAccess {
   dispatch: ThunkDispatch<State, unknown, UnknownAction>;
   getState: () => State;
 }
 
-/** A task with changes that the server has not answered, in the order in which they were made. */
+/** Task with its unconfirmed changes, oldest first. */
 interface ChangedTask {
-  /** The task as the server last confirmed it, and where it stood; null where it was not on the list. */
+  /** Task and index as last confirmed by the server; null if not in the list. */
   confirmed: TaskPosition | null;
   pending: readonly ListChange[];
 }
 
 const changedTasks = new Map<number, ChangedTask>();
 
-/** Where deleted tasks stood, for as long as the page lives, so that Undo shows at once. */
+/** Positions of deleted tasks, so that Undo restores them at once. In memory only. */
 const deletedPositions = new Map<number, TaskPosition>();
 
 /**
- * Optimistic update with rollback: shows a change of an open task before the server has answered. Call `accept` or
- * `rollback` once it has. Changes of the same task that were made since stay on the screen in both cases.
+ * Optimistic update with rollback: applies a change to an open task before the server has confirmed it. Call `commit`
+ * or `rollback` afterwards; newer changes of the same task stay applied.
  */
 export function beginUpdate(store: StoreAccess, taskId: number, change: ListChange) {
   const { confirmed, pending } = changedTasks.get(taskId) ?? {
     confirmed: positionOf(openTasks(store), taskId),
     pending: [],
   };
-  // An object of its own, so that it is told apart from an equal one.
+  // Identity of this change among equal ones.
   const own: ListChange = (tasks) => change(tasks);
   changedTasks.set(taskId, { confirmed, pending: [...pending, own] });
   stopFetching(store);
@@ -48,8 +48,8 @@ export function beginUpdate(store: StoreAccess, taskId: number, change: ListChan
   };
   return {
     /**
-     * Null where the task has left the list. False while later changes of the task wait for their answers: lists that are
-     * asked for again before that would take them off the screen.
+     * Confirms the change; null removes the task. Returns false while newer changes are unconfirmed: a refetch would
+     * undo them on screen.
      */
     commit: (answer: Task | null): boolean => {
       settle(
@@ -77,14 +77,14 @@ export function rememberDeletedPosition(store: StoreAccess, taskId: number): voi
   if (place) deletedPositions.set(taskId, place);
 }
 
-/** Puts a deleted task back where it was, if this page remembers where that is. */
+/** Reinserts a deleted task at its remembered position. */
 export function restoreDeleted(store: StoreAccess, taskId: number): void {
   stopFetching(store);
   const place = deletedPositions.get(taskId);
   if (place) changeList(store, (tasks) => reinsert(tasks, place));
 }
 
-/** Shows what the server has just made or brought back. */
+/** Inserts a task that the server has created or restored. */
 export function insertTask(store: StoreAccess, task: Task): void {
   changeList(store, (tasks) => withNew(tasks, task));
 }
@@ -93,13 +93,13 @@ export function removeTask(store: StoreAccess, taskId: number): void {
   changeList(store, (tasks) => withoutTask(tasks, taskId));
 }
 
-/** A list that was asked for before a change would, when it arrives, take that change off the screen again. */
+/** Aborts a running fetch of the list: its response would undo the change. */
 export function stopFetching(store: StoreAccess): void {
   if (!fetched(store)) return;
   store.dispatch(clientApi.util.getRunningQueryThunk("listTasks", undefined))?.abort();
 }
 
-/** Every open task that has been fetched, Timo Tasks included. */
+/** All fetched open tasks, Timo Tasks included. */
 export function openTasks(store: StoreAccess): readonly Task[] {
   return fetched(store) ?? [];
 }

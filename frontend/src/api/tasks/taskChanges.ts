@@ -1,6 +1,6 @@
 import type { Task, TaskStatus } from "../generated/client";
 
-/** Where a task stood in a list, so that it can be put back. */
+/** Task and its index in a list. */
 export interface TaskPosition {
   task: Task;
   index: number;
@@ -16,10 +16,7 @@ export function taskWithSubtask(tasks: readonly Task[], subtaskId: number): Task
   return tasks.find((task) => task.subtasks.some((subtask) => subtask.id === subtaskId));
 }
 
-/**
- * The list after a move to a place in a column. Both boards share one list, so places are counted among the
- * tasks of the same board alone.
- */
+/** List after a move. Both boards share one list, so the position counts tasks of the same board only. */
 export function moved(tasks: readonly Task[], taskId: number, status: TaskStatus, position = 0): Task[] {
   const task = tasks.find(({ id }) => id === taskId);
   if (!task) return [...tasks];
@@ -48,7 +45,7 @@ export function withDueDate(tasks: readonly Task[], taskId: number, dueDate: str
   return tasks.map((task) => (task.id === taskId ? { ...task, dueDate } : task));
 }
 
-/** The list with the server's version of a task; one whose column changed goes to the top of the new one. */
+/** List with the confirmed task; a changed column moves it to the top of the new one. */
 export function withAnswer(tasks: readonly Task[], answer: Task): Task[] {
   const before = tasks.find(({ id }) => id === answer.id);
   const placed =
@@ -56,7 +53,7 @@ export function withAnswer(tasks: readonly Task[], answer: Task): Task[] {
   return placed.map((task) => (task.id === answer.id ? answer : task));
 }
 
-/** The list with a task that is new to it, on top of its column; one that is there already stays where it is. */
+/** List with the task; a new one comes first in its column. */
 export function withNew(tasks: readonly Task[], task: Task): Task[] {
   return tasks.some(({ id }) => id === task.id) ? withAnswer(tasks, task) : [task, ...tasks];
 }

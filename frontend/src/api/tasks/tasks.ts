@@ -16,10 +16,10 @@ import { insertCompleted, removeEntry } from "../cache/pageChanges";
 import { useCompletedPagesInfiniteQuery } from "../cache/pages";
 import { useInfiniteList, type InfiniteList } from "../cache/useInfiniteList";
 
-/** How long the automatic status rule waits after a tick, so that the tick is seen first. */
+/** Delay of the automatic move, so that the tick is seen first. */
 const AUTOMATIC_MOVE_MS = 200;
 
-/** How long a completed card stays to be celebrated. */
+/** Duration of the celebration on a completed card. */
 export const CELEBRATION_MS = 800;
 
 export const tasksApi = clientApi.enhanceEndpoints({
@@ -38,10 +38,10 @@ export const tasksApi = clientApi.enhanceEndpoints({
       },
     },
     updateTask: {
-      // Without a refusal sent below, like every change that others of the same task may follow.
+      // On success `commit` decides about the refetch, as for every mutation that can overlap on a task.
       invalidatesTags: refetched([], refetchedAfter.taskRefused),
       async onQueryStarted({ id, taskChangesBody: { dueDate } }, { queryFulfilled, ...store }) {
-        // The day alone is shown before the answer. Over all else the dialog stands.
+        // Only the due date is updated optimistically: the dialog covers the rest.
         const change = beginUpdate(store, id, (tasks) => withDueDate(tasks, id, dueDate));
         const answer = await answerOf(queryFulfilled);
         if (!answer) change.rollback();
@@ -59,7 +59,7 @@ export const tasksApi = clientApi.enhanceEndpoints({
     },
 
     moveTask: {
-      // Without a refusal sent below: a completed card has to stay for its celebration.
+      // On success the refetch waits for the celebration.
       invalidatesTags: refetched([], refetchedAfter.taskRefused),
       async onQueryStarted({ id, moveTaskBody: { status, position } }, { queryFulfilled, ...store }) {
         const completing = status === "completed";
@@ -79,7 +79,7 @@ export const tasksApi = clientApi.enhanceEndpoints({
     },
 
     setSubtaskCompleted: {
-      // Without a refusal sent below: the automatic move has to be seen after the tick.
+      // On success the refetch waits until the tick was seen.
       invalidatesTags: refetched([], refetchedAfter.taskRefused),
       async onQueryStarted({ id, subtaskBody: { completed } }, { queryFulfilled, ...store }) {
         const tickSeen = pause(AUTOMATIC_MOVE_MS);
@@ -135,10 +135,10 @@ export const tasksApi = clientApi.enhanceEndpoints({
   },
 });
 
-/** Before any screen does. */
+/** Starts the request before any screen is mounted. */
 export const fetchTasks = () => tasksApi.endpoints.listTasks.initiate(undefined, { subscribe: false });
 
-/** What the server said; null when it refused, which whoever sent the change puts into words. */
+/** Response of a mutation; null on failure, which the caller reports. */
 async function answerOf<Answer>(fulfilled: PromiseLike<{ data: Answer }>): Promise<Answer | null> {
   try {
     return (await fulfilled).data;

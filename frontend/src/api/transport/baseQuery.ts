@@ -6,7 +6,7 @@ import { clearPreloadedResponses, takePreloadedResponse } from "./preloadedRespo
 import { sessionExpired, sessionExpiredDuringUpload } from "./sessionExpired";
 import { enqueue } from "./taskQueue";
 
-/** What the generated calls say of themselves. */
+/** Request as the generated endpoints describe it. */
 export interface Call {
   url: string;
   method?: string;
@@ -15,9 +15,9 @@ export interface Call {
   headers?: Record<string, string | null | undefined>;
 }
 
-/** What an answer says beside its body. */
+/** Metadata of a response. */
 export interface AnswerMeta {
-  /** How many there are in all, where the body is one page of them; as the header says it. */
+  /** Total number of entries, from `X-Total-Count`. */
   total: string | null;
 }
 
@@ -26,12 +26,12 @@ interface Answer {
   text: string;
 }
 
-/** Travels with every request, so that this tab knows the events that it has caused itself (live/liveEvents.ts). */
+/** Id of this tab, sent with every request: liveEvents.ts ignores events of its own tab. */
 export const tabId = `t${Math.random().toString(36).slice(2)}`;
 
-/** After this long nobody believes any more that an answer comes. */
+/** Request timeout. */
 const TIMEOUT_MS = 30_000;
-/** A picture takes its time to leave a phone, and so does work for ten thousand clients. */
+/** Timeout for uploads and for bulk work. */
 const LONG_TIMEOUT_MS = 120_000;
 const timeoutsMs: Record<string, number> = {
   updateProfilePicture: LONG_TIMEOUT_MS,
@@ -39,10 +39,10 @@ const timeoutsMs: Record<string, number> = {
   assignFromTemplate: LONG_TIMEOUT_MS,
 };
 
-/** 401 means something else here: nobody signed in yet, or a wrong password. */
+/** Endpoints for which 401 is a normal result. */
 const callsBeforeSignIn = new Set(["getCurrentUser", "signIn"]);
 
-/** Calls whose failure takes the place of a whole screen: the network gets its chance first. */
+/** Endpoints that are retried while offline, because their failure replaces a whole screen. */
 const callsWithRetry = new Set(["getCurrentUser"]);
 
 const noAnswer: CallError = { status: "offline", text: "No answer from the server" };
@@ -89,7 +89,7 @@ function hasNoAnswer(answer: Answer | CallError): boolean {
   return answer === noAnswer;
 }
 
-/** The answer with its whole body, or why there is none. */
+/** Response with its body, or the error. */
 async function answerWithin(limit: number, given: AbortSignal, call: Call): Promise<Answer | CallError> {
   const abort = new AbortController();
   const stop = () => {

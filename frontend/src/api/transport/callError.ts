@@ -1,16 +1,16 @@
-/** What a call that did not succeed says: every hook's `error` has this shape. */
+/** Error of a failed call: the shape of every hook's `error`. */
 export interface CallError {
-  /** The HTTP status; "offline" when no answer came, "timeout" when none came in time. */
+  /** HTTP status; "offline" without a response, "timeout" without one in time. */
   status: number | "offline" | "timeout";
-  /** "<status>: <body text>", the form the specification gives. */
+  /** "<status>: <body text>", as specified. */
   text: string;
-  /** The server's own words for a person, where it gave any. */
+  /** Message for the user from the server. */
   message?: string;
-  /** The field that a validation failure is about. */
+  /** Field of a validation error. */
   field?: string;
-  /** The present state of what was to be changed, where it was changed meanwhile. */
+  /** Current version of the entity, after a conflict. */
   current?: unknown;
-  /** Under which id the server's log knows the call. */
+  /** Request id in the server's log. */
   reference?: string;
 }
 
@@ -18,12 +18,12 @@ export function isCallError(error: unknown): error is CallError {
   return typeof error === "object" && error !== null && "status" in error && "text" in error;
 }
 
-/** The server's message, or the given words when it gave none. */
+/** The server's message, or a fallback. */
 export function messageOf(error: unknown, otherwise: string): string {
   return isCallError(error) && error.message ? error.message : otherwise;
 }
 
-/** Screens stay silent on a lost session: the session listener has already said so. */
+/** True for 401. Screens stay silent: app/session/expiry.ts reports it. */
 export function isUnauthorized(error: unknown): boolean {
   return isCallError(error) && error.status === 401;
 }

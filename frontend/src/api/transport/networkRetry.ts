@@ -1,15 +1,12 @@
 import { observable } from "../live/observable";
 
-/** Waits between the tries of a call that found no network: after a laptop woke it takes some seconds to be back. */
+/** Backoff delays: a laptop needs some seconds after waking up to be online. */
 const NETWORK_WAITS_MS = [500, 1000, 2000, 4000];
 
 /** True while a call waits for the network. */
 export const isWaitingForNetwork = observable(false);
 
-/**
- * Retries with exponential backoff for as long as there is no answer. While the browser knows that it is offline no try
- * is made and none is counted.
- */
+/** Retries with exponential backoff while there is no response. Waits without a try while the browser is offline. */
 export async function retryWhileOffline<Answer>(
   ask: () => Promise<Answer>,
   hasNoAnswer: (answer: Answer) => boolean,

@@ -1,7 +1,4 @@
-/**
- * Answers that the document asked for before this code was here (boot.js), by address. Each serves once: whoever asks
- * again wants to know how things are now.
- */
+/** Responses that boot.js requested before this code was loaded, by address. Each is used once. */
 declare global {
   var preloadedResponses: Record<string, Promise<Response>> | undefined;
 }
@@ -16,7 +13,7 @@ export function takePreloadedResponse(
   return answer;
 }
 
-/** After a change, signing in above all, they tell of something that is no more. */
+/** Discards them after a mutation, because they are stale. */
 export function clearPreloadedResponses(): void {
   globalThis.preloadedResponses = undefined;
 }

@@ -1,7 +1,7 @@
 import { createAction } from "@reduxjs/toolkit";
 
-/** A call was answered with 401 although the user was thought to be signed in. */
+/** A signed-in user's call was answered with 401. */
 export const sessionExpired = createAction("session/lost");
 
-/** The same for the profile picture, which has words and a delay of its own. */
+/** Same during a picture upload, which has its own message and delay. */
 export const sessionExpiredDuringUpload = createAction("session/lostBeforePicture");

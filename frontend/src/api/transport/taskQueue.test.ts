@@ -66,7 +66,7 @@ describe("changes of one task", () => {
     const { heard, release, move, present } = await heldServer([aTask({ id: 7 }), aTask({ id: 8 })]);
     const first = move(7, "done");
     const second = move(7, "inprogress");
-    // What was asked for last is heard, and the second one of the other task is not.
+    // The last change is sent, and the second one of the other task is not.
     const other = move(8, "done");
     await release('8 {"status":"done"}');
     await other;

@@ -1,16 +1,16 @@
 /**
- * Changes of one task go out one at a time, in the order in which they were made, so that the latest intent is the last
- * that the server hears. Those of different tasks do not wait for each other.
+ * Queue of mutations per task: one request at a time, in the order of the user's actions. Different tasks do not wait
+ * for each other.
  */
 const lastOfTask = new Map<string, Promise<unknown>>();
 const taskOfSubtask = new Map<string, string>();
 
-/** Call before a request about the subtask is sent: its address does not say whose it is. */
+/** Registers a subtask's task, which the subtask's address does not name. Call it before the request. */
 export function bindSubtask(subtaskId: number, taskId: number): void {
   taskOfSubtask.set(subtaskId.toString(), taskId.toString());
 }
 
-/** Runs a request once those before it about the same task have ended, however they did. */
+/** Runs a mutation after the earlier ones of the same task have settled. */
 export function enqueue<Answer>(method: string, path: string, run: () => Promise<Answer>): Promise<Answer> {
   const task = method === "GET" ? null : taskOf(path);
   if (task === null) return run();

@@ -35,7 +35,7 @@ const keysOf: Record<"creator" | "mentor", readonly Key[]> = {
 };
 
 interface KeyboardHelpProps {
-  /** Whose screens they work on. */
+  /** Role whose shortcuts are listed. */
   of: keyof typeof keysOf;
   onClose: () => void;
 }

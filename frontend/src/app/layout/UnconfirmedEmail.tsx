@@ -7,7 +7,7 @@ const ConfirmEmailLine = onDemand(() =>
   ),
 );
 
-/** Nothing for most: their address is confirmed. */
+/** Notice for users with an unconfirmed email; null for all others. */
 export function UnconfirmedEmail({ user: { email, emailConfirmed } }: { user: CurrentUser }) {
   return emailConfirmed ? null : <ConfirmEmailLine email={email} />;
 }

@@ -34,7 +34,7 @@ const News = onDemand(() =>
   import(/* webpackChunkName: "news" */ "@/features/news/News").then((m) => m.News),
 );
 
-/** Loads the code of the part that stands at an address. */
+/** Prefetches the code of the screen at an address. */
 export function prefetchPart({ pathname, search }: Pick<Location, "pathname" | "search">): void {
   const tab = adminTabById(new URLSearchParams(search).get("tab"));
   if (pathname.includes("/clients/")) ClientDetail.prefetch();
@@ -42,7 +42,7 @@ export function prefetchPart({ pathname, search }: Pick<Location, "pathname" | "
 }
 
 interface AdminDashboardPageProps {
-  /** Whose page is shown in place of the tabs. */
+  /** Id of the client whose page replaces the tabs. */
   clientId: string | null;
 }
 
@@ -65,7 +65,7 @@ export function AdminDashboardPage({ clientId }: AdminDashboardPageProps) {
   const [setsUp, setSetsUp] = useState(false);
 
   if (!user?.isAdmin) return <AccessDenied />;
-  // The dialog outlives the demand: it ends with codes that are shown only once.
+  // Keeps the dialog open after the requirement is met: its last step shows codes once.
   if (user.mustSetUpTwoFactor || setsUp) {
     return (
       <AdminFrame user={user} phone={phone} title="Creator Hub">

@@ -57,10 +57,10 @@ const SettingsDialog = dialogOnDemand(() =>
   ),
 );
 
-/** The dialog that the address asks for, over whichever of the mentor's screens. */
+/** Dialog named by the address, over any admin screen. */
 export function AdminDialogs() {
   const { shown, open, close } = useOverlay();
-  // Asked here and not in the dialog, which is gone by the time somebody changes their mind.
+  // Opened from here: the assignment dialog is unmounted by then.
   const askToRecall = (id: number) => {
     open({ name: "recall", id });
   };

@@ -38,7 +38,7 @@ const WelcomeDialog = onDemand(() =>
 export { fetchTasks } from "@/api/tasks/tasks";
 export { loadTab } from "./dashboardTabs";
 
-/** What is not seen yet must not hold up what is. */
+/** Delay of prefetching after the first paint. */
 const PRELOAD_MS = 1500;
 
 export function ClientDashboardPage() {
@@ -97,7 +97,7 @@ export function ClientDashboardPage() {
   );
 }
 
-/** From the first achievement on that this user has not been shown: what celebrates it is loaded then, and stays. */
+/** True from the first unseen achievement on; the celebration's code loads then. */
 function useSomethingToCelebrate(): boolean {
   const { achievements } = useAchievements({ skip: !useAfterStart(200) });
   const [found, setFound] = useState(false);

@@ -13,8 +13,8 @@ interface WayBack {
 const toRoadmap: WayBack = { backTo: dashboardAddress("roadmap"), backLabel: "Back to Content Roadmap" };
 
 /**
- * Around one tab's content, or its dialogs. Give it the tab as `key`: another tab starts afresh. What is asked for by
- * another visit of an address gets another try: one dialog that broke must not keep all others from opening.
+ * Error boundary of a tab's content or of its dialogs. The `key` is the tab. A new location retries, so that one broken
+ * dialog does not block the others.
  */
 export function ContentErrorBoundary({ children, ...wayBack }: Partial<WayBack> & { children: ReactNode }) {
   const { key } = useLocation();
@@ -30,7 +30,7 @@ export function ContentErrorBoundary({ children, ...wayBack }: Partial<WayBack> 
   );
 }
 
-/** A tab could not be drawn; the frame around it stands. */
+/** Error view of a tab inside the intact frame. */
 function ContentLoadingError({
   backTo,
   backLabel,

@@ -23,7 +23,7 @@ const NoteDialog = dialogOnDemand(() =>
     (module) => module.NoteDialog,
   ),
 );
-/** Travels with the page of achievements, from which it is mostly opened. */
+/** Shares the chunk of the achievements page, which mostly opens it. */
 const AchievementDialog = dialogOnDemand(() =>
   import(/* webpackChunkName: "achievements" */ "@/features/achievements/AchievementDialog").then(
     (module) => module.AchievementDialog,
@@ -39,7 +39,7 @@ const TaskOfMonth = dialogOnDemand(() =>
   ),
 );
 
-/** The dialog that the address asks for, over whichever tab. Nothing of it is loaded until it does. */
+/** Dialog named by the address, over any tab. Its code loads on demand. */
 export function DashboardDialogs({ user }: { user: User }) {
   const { shown, close } = useOverlay();
   switch (shown?.name) {

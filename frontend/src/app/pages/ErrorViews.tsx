@@ -2,7 +2,7 @@ import { Button } from "@/ui/buttons/Button";
 import { Failure } from "@/ui/feedback/Failure";
 import { browserPage } from "@/ui/navigation/browserPage";
 
-/** Nobody can say who is signed in. */
+/** View when the current user cannot be loaded. */
 export function AuthenticationError({ error }: { error?: unknown }) {
   return (
     <main className="grid min-h-dvh place-items-center">
@@ -17,7 +17,7 @@ export function AuthenticationError({ error }: { error?: unknown }) {
   );
 }
 
-/** Nothing could be drawn at all. */
+/** View when rendering the app failed. */
 export function ApplicationError({ error }: { error?: unknown }) {
   return (
     <main className="grid min-h-dvh place-items-center">

@@ -20,7 +20,7 @@ interface TwoFactorRequiredProps {
   onSetUp: (setsUp: boolean) => void;
 }
 
-/** In place of everything of the mentor's, until this admin has what is asked of every admin. */
+/** View in place of the admin screens until this admin has two-factor sign-in. */
 export function TwoFactorRequired({ email, setsUp, onSetUp }: TwoFactorRequiredProps) {
   const dispatch = useDispatch();
   useDocumentTitle("Two-factor sign-in");
@@ -52,7 +52,7 @@ export function TwoFactorRequired({ email, setsUp, onSetUp }: TwoFactorRequiredP
           email={email}
           onClose={() => {
             onSetUp(false);
-            // Whether it was set up, the server knows.
+            // The server knows whether it was set up.
             dispatch(anonymousApi.util.invalidateTags([...refetchedAfter.twoFactorSetUp]));
           }}
         />

@@ -32,7 +32,7 @@ const ActivityTab = screenOnDemand(
   blank,
 );
 
-/** Every tab of the admin dashboard. */
+/** Tabs of the admin dashboard. */
 export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
   { id: "clients", label: "Client Management", icon: Users, Content: ClientManagementTab },
   { id: "templates", label: "Task Templates", icon: Layers, Content: TaskTemplatesTab },

@@ -58,7 +58,7 @@ const AccountTab = screenOnDemand(
   blank,
 );
 
-/** Every tab of the client dashboard. The label is the title, too. */
+/** Tabs of the client dashboard. The label is also the page's title. */
 export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
   {
     id: "roadmap",
@@ -104,7 +104,7 @@ export function tabById(id: string | null): DashboardTab {
   return dashboardTabs.find((tab) => tab.id === id) ?? dashboardTabs[0];
 }
 
-/** Loads the code of the tab that stands at an address. */
+/** Loads the code of the tab at an address. */
 export function loadTab(search: string): Promise<unknown> {
   return tabById(new URLSearchParams(search).get("tab")).Content.load();
 }

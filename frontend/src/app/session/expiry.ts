@@ -33,7 +33,7 @@ const authenticationFailedToast = {
 
 type StartListening = ReturnType<typeof createListenerMiddleware>["startListening"];
 
-/** Several calls may fail at once; the user is told and sent to the sign-in screen once. */
+/** Several calls may fail at once: the listener pauses itself, so that the user is notified and redirected once. */
 export function listenForExpiry(startListening: StartListening): void {
   startListening({
     actionCreator: sessionExpired,
@@ -59,7 +59,7 @@ export function listenForExpiry(startListening: StartListening): void {
       listener.subscribe();
     },
   });
-  // Nobody signed in is an answer; no answer is a failure.
+  // An anonymous visitor is a result; a failed call is an error.
   startListening({
     matcher: anonymousApi.endpoints.getCurrentUser.matchRejected,
     effect: ({ payload }, { dispatch }) => {

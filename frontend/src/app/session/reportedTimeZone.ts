@@ -5,7 +5,7 @@ interface ReportedTimeZone {
   timeZone: string;
 }
 
-/** The zone that this browser has last told the server for this user; null if it never has. */
+/** Time zone that this browser last reported for this user; null if none. */
 export function reportedTimeZone(userId: string): string | null {
   try {
     const told = JSON.parse(localStorage.getItem(REPORTED_TIME_ZONE) ?? "{}") as Partial<ReportedTimeZone>;
@@ -15,7 +15,7 @@ export function reportedTimeZone(userId: string): string | null {
   }
 }
 
-/** One browser has one user at a time: whoever signs in next tells their zone with it. */
+/** One entry a browser: signing in reports the zone of the next user. */
 export function saveReportedTimeZone(userId: string, timeZone: string): void {
   try {
     localStorage.setItem(REPORTED_TIME_ZONE, JSON.stringify({ userId, timeZone } satisfies ReportedTimeZone));

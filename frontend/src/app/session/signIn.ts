@@ -7,10 +7,7 @@ import { saveReportedTimeZone } from "./reportedTimeZone";
 
 type StartListening = ReturnType<typeof createListenerMiddleware>["startListening"];
 
-/**
- * Whoever signs in finds nothing of the person before. It holds for every way of signing in, because it listens to the
- * call and not to a button.
- */
+/** Resets the app's state when a user signs in. It listens to the call, so it holds for every sign-in button. */
 export function listenForSignIn(startListening: StartListening): void {
   const selectConfig = anonymousApi.endpoints.getConfig.select();
   startListening({
@@ -24,12 +21,12 @@ export function listenForSignIn(startListening: StartListening): void {
       const { timeZone } = meta.arg.originalArgs.signInBody;
       if (timeZone) saveReportedTimeZone(payload.user.id, timeZone);
       if (!config) return;
-      // It is the server's own and nobody's. Without it the demo's buttons would go and come back.
+      // The server's configuration is the same for all users; without it the demo's buttons would flicker.
       const kept = { endpointName: "getConfig", arg: undefined, value: config } as const;
       listener.dispatch(anonymousApi.util.upsertQueryEntries([kept]));
     },
   });
-  // Somebody may have signed in elsewhere in this browser, or before this page was loaded.
+  // Another tab of this browser may have signed in, or this page was loaded with a session.
   startListening({
     matcher: anonymousApi.endpoints.getCurrentUser.matchFulfilled,
     effect: ({ payload }) => {

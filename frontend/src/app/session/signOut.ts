@@ -22,7 +22,7 @@ const { signOutBegun } = signingOut.actions;
 export const { selectSigningOut } = signingOut.selectors;
 export const signingOutReducer = signingOut.reducer;
 
-/** Nothing of this user stays in the page before the server ends the session. */
+/** Signs out after unsaved changes were confirmed. State is cleared before the server ends the session. */
 export function useSignOut(): () => void {
   const leave = useLeave();
   return useCallback(() => {
@@ -32,7 +32,7 @@ export function useSignOut(): () => void {
   }, [leave]);
 }
 
-/** The same once the server has closed the account; the sign-in form says how to come back. */
+/** Same after the server has closed the account; the sign-in form explains how to reopen it. */
 export function useLeaveClosedAccount(): () => void {
   const leave = useLeave();
   return useCallback(() => {
@@ -45,14 +45,14 @@ function useLeave(): (address: string) => void {
   return useCallback(
     (address: string) => {
       clearNavigationGuards();
-      // A mounted screen would fetch again what is cleared, in a race with the end of its session.
+      // A mounted screen would refetch the cleared data while its session ends.
       flushSync(() => dispatch(signOutBegun()));
       dispatch(hubApi.util.resetApiState());
       clearDrafts();
       clearReturnAddress();
       saveHome(null);
       browserPage.assign(address);
-      // Back must not show the page as it was left.
+      // Reloads a page from the back/forward cache.
       window.addEventListener("pageshow", reloadIfKept);
     },
     [dispatch],

@@ -3,7 +3,7 @@ import { clearDrafts } from "@/forms/useDraft";
 
 const TAB_USER = "creator-hub-tab-owner";
 
-/** What somebody else has typed in this tab, or left open, is not for whoever uses it now. */
+/** Clears drafts and the return address of another user in this tab. */
 export function claimTab(userId: string): void {
   try {
     const before = sessionStorage.getItem(TAB_USER);
@@ -14,6 +14,6 @@ export function claimTab(userId: string): void {
     }
     sessionStorage.setItem(TAB_USER, userId);
   } catch {
-    // Storage may be blocked; then it keeps nothing of anybody.
+    // Storage may be blocked; then nothing is kept.
   }
 }

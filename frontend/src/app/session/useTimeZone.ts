@@ -3,12 +3,12 @@ import type { User } from "@/api/generated/anonymous";
 import { useSetTimeZoneMutation } from "@/api/generated/client";
 import { saveReportedTimeZone, reportedTimeZone } from "./reportedTimeZone";
 
-/** The first look at the zone keeps a phone busy: it must not hold up what is to be seen. */
+/** Delay after the first paint: the first zone lookup is slow on phones. */
 const DELAY_MS = 1000;
 
 /**
- * Tells the server when this browser has moved to another zone: it decides there which day is today. What the server
- * knows may come from another device of the same person, and is no reason to contradict it.
+ * Reports this browser's time zone to the server when it has changed. A different zone on the server may come from
+ * another device and stays.
  */
 export function useTimeZone(user: User | null | undefined): void {
   const [setTimeZone] = useSetTimeZoneMutation();
@@ -17,7 +17,7 @@ export function useTimeZone(user: User | null | undefined): void {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const told = reportedTimeZone(user.id);
     if (told === timeZone) return;
-    // A browser that has never told anything may find that there is nothing to tell.
+    // A browser without a record compares with the server's zone first.
     const isKnown = told === null && user.timeZone === timeZone;
     const { error } = isKnown ? {} : await setTimeZone({ timeZoneBody: { timeZone } });
     if (!error) saveReportedTimeZone(user.id, timeZone);

@@ -9,15 +9,15 @@ interface AccountPanelProps {
   ref?: Ref<HTMLElement>;
   part: AccountSection;
   icon?: LucideIcon;
-  /** How things stand, beside the title. */
+  /** Status beside the title. */
   state?: ReactNode;
   text?: string;
-  /** At the end of the title's line; underneath where there is no room. */
+  /** Action at the end of the title's line, underneath in narrow windows. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** One section of the account page; an address can name it. */
+/** Section of the account page, with an anchor. */
 export function AccountPanel({ ref, part, icon, state, text, action, children }: AccountPanelProps) {
   const titleId = `${part}-title`;
   return (

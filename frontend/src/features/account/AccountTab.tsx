@@ -19,7 +19,7 @@ const ChangePasswordDialog = dialogOnDemand(() =>
 );
 
 interface AccountTabProps {
-  /** The account is closed: the page has to be left. */
+  /** Called when the account is closed; the page must be left. */
   onAccountClosed: () => void;
 }
 

@@ -5,7 +5,7 @@ import { Link } from "@/ui/navigation/Link";
 import { accountSections } from "./accountSections";
 import { useScrollSpy } from "./useScrollSpy";
 
-/** Where one is on a long page, and the way to its other parts. Narrow windows have no room for it. */
+/** Links to the sections with a scroll spy; hidden in narrow windows. */
 export function SectionNav({ page }: { page: RefObject<HTMLElement | null> }) {
   const { pathname, search } = useLocation();
   const current = useScrollSpy(page);

@@ -6,11 +6,11 @@ interface SettingRowProps {
   icon: LucideIcon;
   title: string;
   text: ReactNode;
-  /** What is chosen or done; underneath where there is no room beside it. */
+  /** Control of the setting, underneath in narrow windows. */
   children: ReactNode;
 }
 
-/** One line of a panel. */
+/** One row of a panel. */
 export function SettingRow({ icon, title, text, children }: SettingRowProps) {
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3.5 gap-y-2 py-2 max-sheet:py-3">

@@ -6,7 +6,7 @@ const tones = {
   success: "bg-success-soft text-success-text",
 };
 
-/** A word about how things stand. */
+/** Status in one word. */
 export function StatePill({ tone = "plain", children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import type { AccountSection } from "@/addresses/dashboard";
 
-/** What the parts of the page are called, in the order in which they stand. */
+/** Titles of the sections, in their order on the page. */
 export const accountSections: Record<AccountSection, string> = {
   profile: "Profile Information",
   links: "Social Media Links",

@@ -2,14 +2,14 @@ import { useEffect, useState, type RefObject } from "react";
 import { useLocation } from "react-router";
 import { accountSections } from "./accountSections";
 
-/** So far below the upper edge a part may begin and still be the one that is read. */
+/** Distance below the upper edge within which a section counts as current. */
 const READING_LINE_PX = 96;
-/** Scrolled positions are fractions where the page is zoomed. */
+/** Scroll positions are fractional when zoomed. */
 const TOLERANCE_PX = 2;
 
 const parts = Object.keys(accountSections);
 
-/** The part that is being read: the last one that has come up to the reading line. */
+/** Scroll spy: the last section above the reading line. */
 export function useScrollSpy(page: RefObject<HTMLElement | null>): string | undefined {
   const { hash } = useLocation();
   const [current, setCurrent] = useState(parts[0]);
@@ -30,7 +30,7 @@ export function useScrollSpy(page: RefObject<HTMLElement | null>): string | unde
   return current;
 }
 
-/** `chosen`: the part that the address names. At the end of the page several may be in view, and none can come higher. */
+/** Current section. At the end of the page several are in view; there `chosen`, from the address, wins. */
 function partRead(scroller: Element, chosen: string): string | undefined {
   const { top, bottom } = scroller.getBoundingClientRect();
   const placeOf = (part: string) => document.getElementById(part)?.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { accountSections } from "./accountSections";
 
-/** Brings the part that the address names into view, each time that an address does. */
+/** Scrolls to the section of the address's hash, on every navigation. */
 export function useScrollToHash(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useScrollToHash(): void {
     if (!Object.hasOwn(accountSections, part)) return;
     const panel = document.getElementById(part);
     panel?.scrollIntoView();
-    // From there Tab goes on.
+    // Tab continues from the section.
     panel?.focus({ preventScroll: true });
   }, [hash, key]);
 }

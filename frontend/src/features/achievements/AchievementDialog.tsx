@@ -53,7 +53,7 @@ function KnownAchievement({ type, record, onClose }: KnownAchievementProps) {
             >
               {milestone === null ? "Special" : "Milestone"}
             </span>
-            {/* The dialog's own title says it to screen readers. */}
+            {/* Hidden from screen readers, which read the dialog's title. */}
             <p aria-hidden="true" className="mt-1 text-20 font-semibold text-pretty">
               {title}
             </p>

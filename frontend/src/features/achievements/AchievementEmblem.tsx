@@ -4,7 +4,7 @@ import { Drawing } from "@/ui/theme/Drawing";
 import { Icon } from "@/ui/theme/Icon";
 import { emblemOf } from "./emblems";
 
-/** The emblems read these variables; unset, they show their own colours. */
+/** Colours of a locked emblem; without them the SVG shows its own. */
 const lockedColours =
   "[--e1:var(--locked-rim)] [--e2:var(--locked-face)] [--e3:var(--locked-glyph)] " +
   "[--e4:var(--locked-face-2)] [--e5:var(--surface-1)] [--e6:var(--text-3)]";

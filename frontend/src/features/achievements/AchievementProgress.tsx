@@ -9,7 +9,7 @@ import { nextMilestone } from "./nextMilestone";
 const BEFORE_THE_FIRST =
   "Nothing yet. I have polished the shelf twice and prepared some remarks, so whenever you are ready.";
 
-/** How far somebody has come, and what the narrator last had to say about it. */
+/** Progress towards the next milestone, with the narrator's last comment. */
 export function AchievementProgress({ records }: { records: readonly Achievement[] }) {
   const { data: counts } = useCountTasksQuery();
   const total = Object.keys(catalogue).length;

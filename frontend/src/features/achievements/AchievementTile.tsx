@@ -14,7 +14,7 @@ interface AchievementTileProps {
   onOpen: (type: string) => void;
 }
 
-/** One achievement in a grid. Only an unlocked one can be opened. */
+/** Tile of one achievement. Only an unlocked one can be opened. */
 export function AchievementTile({ type, record, onOpen }: AchievementTileProps) {
   const { title, goal } = catalogueEntry(type);
   if (!record) {

@@ -28,7 +28,7 @@ export function AchievementsTab() {
       <FetchError title="Your achievements did not load" error={error} onRetry={() => void refetch()} />
     );
   }
-  // What a newer server awards stands with the special ones.
+  // Types of a newer server count as special ones.
   const others = records.map(({ type }) => type).filter((type) => !isAchievementType(type));
   return (
     <div className="px-4 pb-8 tablet:px-6">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "@/ui/theme/classNames";
 
 interface NarratorCommentProps {
-  /** The narrator himself, beside his words. */
+  /** Comment with the narrator's picture. */
   narrator: ReactNode;
   comment: string;
   className?: string;

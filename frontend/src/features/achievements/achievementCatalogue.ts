@@ -4,19 +4,19 @@ import { isAchievementType, type AchievementType } from "./emblems";
 export interface CatalogueEntry {
   title: string;
   badge: BadgeColour;
-  /** What unlocks it, short, as it stands under a locked emblem. */
+  /** Condition in short form, under a locked emblem. */
   goal: string;
-  /** The same as a sentence, under "How to Unlock". */
+  /** Condition as a sentence, under "How to Unlock". */
   hint: string;
-  /** What was done for it, said to the one who did it. */
+  /** Reason, addressed to the user. */
   deed: string;
-  /** The narrator's. */
+  /** Comment of the narrator. */
   comment: string;
-  /** How many tasks have to be completed; null for the special ones. */
+  /** Number of completed tasks; null for special ones. */
   milestone: number | null;
 }
 
-/** In the order of both grids. Types and titles are the server's own (docs/catalogue.json). */
+/** Catalogue in the order of both grids. Types and titles equal the server's (docs/catalogue.json). */
 export const catalogue: Readonly<Record<AchievementType, CatalogueEntry>> = {
   first_task: milestone(1, "Just Getting Started", "moss", [
     "One down. I had ordered a drum roll, but you were quicker than the drummer.",

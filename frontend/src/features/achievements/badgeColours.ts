@@ -1,4 +1,4 @@
-/** Each achievement's own colour, the one of its emblem's face, as a tint that carries words. Gold is Timo's alone. */
+/** Tint of each achievement, from its emblem. Gold is reserved for Timo. */
 const looks = {
   moss: { box: "border-cat-outreach-bd bg-cat-outreach-bg", text: "text-cat-outreach-fg" },
   petrol: { box: "border-accent-line bg-accent-soft", text: "text-accent-text" },

@@ -26,7 +26,7 @@ import twoHundredThunder from "@/art/emblems/two_hundred_thunder.svg?raw";
 import workingClassHero from "@/art/emblems/working_class_hero.svg?raw";
 import trophy from "@/art/emblems/trophy.svg?raw";
 
-/** The drawing of each achievement type. */
+/** Emblem of each achievement type. */
 const emblems = {
   first_task: firstTask,
   dynamic_duo: dynamicDuo,
@@ -62,7 +62,7 @@ export function isAchievementType(type: string): type is AchievementType {
   return Object.hasOwn(emblems, type);
 }
 
-/** A trophy for a type that this version does not know. */
+/** Fallback for an unknown type: a trophy. */
 export function emblemOf(type: string): string {
   return isAchievementType(type) ? emblems[type] : trophy;
 }

@@ -2,8 +2,8 @@ import type { Achievement } from "@/api/generated/client";
 import { catalogue } from "./achievementCatalogue";
 
 /**
- * "Next: The Big Fifty, 7 tasks to go"; null when every milestone is earned. A deleted task still counts on the
- * server, so what is earned already can say more than the list of completed tasks.
+ * Next milestone: "Next: The Big Fifty, 7 tasks to go"; null if all are earned. Deleted tasks still count on the
+ * server, so earned ones can exceed the list of completed tasks.
  */
 export function nextMilestone(
   records: readonly Pick<Achievement, "type">[],

@@ -14,7 +14,7 @@ interface ActionsProps {
   onFilter: (filter: ActivityFilter) => void;
 }
 
-/** What admins have done to whom, and when. */
+/** Audit log of admins. */
 export function Actions({ list, listElement, filter, onFilter }: ActionsProps) {
   const { data: rows, isFetching, error, refetch } = list;
   return (

@@ -21,7 +21,7 @@ const kindOptions: readonly SelectOption<ActivityKind | typeof any>[] = [
   })),
 ];
 
-/** Of which kind, and about whom. */
+/** Filters by kind and by client. */
 export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   return (
     <div className="flex gap-2 max-tablet:grid max-tablet:w-full max-tablet:grid-cols-2">

@@ -4,7 +4,7 @@ import { BottomBar } from "@/ui/overlays/BottomBar";
 import { OlderButton } from "./OlderButton";
 
 interface ActivityFootProps {
-  /** Absent where nothing is older. */
+  /** Absent at the end of the list. */
   older: Older | undefined;
   list: RefObject<HTMLElement | null>;
 }

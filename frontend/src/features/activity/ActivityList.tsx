@@ -8,7 +8,7 @@ import { ActivityRow } from "./ActivityRow";
 interface ActivityListProps {
   ref: RefObject<HTMLDivElement | null>;
   rows: readonly Activity[];
-  /** Others are on their way; until they are here, these stay. */
+  /** True while the shown entries belong to the previous filter. */
   busy: boolean;
 }
 
@@ -54,7 +54,7 @@ interface Day {
   entries: Activity[];
 }
 
-/** The rows of each of the reader's own calendar days, in their order. */
+/** Rows grouped by local calendar day. */
 function byDay(rows: readonly Activity[]): Day[] {
   const days: Day[] = [];
   for (const row of rows) {

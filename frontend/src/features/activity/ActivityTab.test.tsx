@@ -223,7 +223,7 @@ describe("recalling an assignment", () => {
     ]);
     expect(dialog.getAllByRole("definition").map((row) => row.textContent)).toEqual(["21 go", "3 stay"]);
     const before = asked.length;
-    // What has been recalled is not asked about again.
+    // The preview of a recalled assignment is not requested again.
     server.use(
       http.get("*/api/admin/assignments/41/recall", () => {
         recalled.push("asked about");

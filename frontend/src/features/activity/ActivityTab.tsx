@@ -9,7 +9,7 @@ import { Halves } from "./Halves";
 import { MailPart } from "./mail/MailPart";
 import { useMailFilter } from "./mail/useMailFilter";
 
-/** What admins have done to whom, and the mail that has left since: beside each other, or in turn. */
+/** Audit log and outgoing mail: side by side, or as two tabs in narrow windows. */
 export function ActivityTab() {
   const thereIsRoom = useMediaQuery("(min-width: 80rem)");
   const [filter, setFilter] = useActivityFilter();
@@ -51,7 +51,7 @@ export function ActivityTab() {
   );
 }
 
-/** The filter is kept in the address. */
+/** Filter from the address. */
 function useActivityFilter(): [ActivityFilter, (filter: ActivityFilter) => void] {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation() as { state: unknown };

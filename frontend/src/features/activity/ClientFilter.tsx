@@ -9,12 +9,12 @@ import { controlHeight, controlLook } from "@/ui/fields/Field";
 import { Icon } from "@/ui/theme/Icon";
 
 interface ClientFilterProps {
-  /** Null for all of them. */
+  /** Null for all clients. */
   clientId: string | null;
   onChange: (clientId: string | null) => void;
 }
 
-/** All clients, or one of however many, found by typing a part of the name or the email. */
+/** Client filter with a search by name and email. */
 export function ClientFilter({ clientId, onChange }: ClientFilterProps) {
   const [open, setOpen] = useState(false);
   const choose = (id: string | null) => {

@@ -9,7 +9,7 @@ interface HalvesProps {
   onChange: (half: Half) => void;
 }
 
-/** Which half is shown where there is no room for both. */
+/** Half that narrow windows show. */
 export function Halves({ shown, onChange }: HalvesProps) {
   const failed = useMailCounts().counts?.failed ?? 0;
   const mail = (

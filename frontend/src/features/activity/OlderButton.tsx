@@ -3,9 +3,9 @@ import type { Older } from "@/api/cache/useInfiniteList";
 import { Button } from "@/ui/buttons/Button";
 
 interface OlderButtonProps {
-  /** Absent where nothing is older. */
+  /** Absent at the end of the list. */
   older: Older | undefined;
-  /** Gets the focus when the button is gone, with the last page. */
+  /** Element that receives the focus when the button is removed. */
   list: RefObject<HTMLElement | null>;
   className?: string;
 }

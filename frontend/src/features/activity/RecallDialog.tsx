@@ -13,12 +13,12 @@ interface RecallDialogProps {
   onClose: () => void;
 }
 
-/** Says what a recall would do before somebody does it. */
+/** Confirmation of a recall with a preview of its outcome. */
 export function RecallDialog({ assignmentId, onClose }: RecallDialogProps) {
   const { data, error, isFetching, refetch } = usePreviewRecallQuery({ id: assignmentId }, refetchOnMount);
   const [recall, { isLoading }] = useRecallAssignmentMutation();
   const showToast = useToast();
-  // What was known before is no basis for this question.
+  // A cached preview may be outdated.
   const preview = isFetching || error ? undefined : data;
 
   const recallThem = async () => {
@@ -29,7 +29,7 @@ export function RecallDialog({ assignmentId, onClose }: RecallDialogProps) {
     } else if (!isUnauthorized(refused)) {
       const description = messageOf(refused, "Failed to recall the tasks. Please try again.");
       showToast({ title: "Error", description, variant: "destructive" });
-      // Somebody else may have recalled it, or its day is over.
+      // Another admin may have recalled it, or the window is over.
       void refetch();
     }
   };

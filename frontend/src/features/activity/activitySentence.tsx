@@ -3,7 +3,7 @@ import { clientAddress } from "@/addresses/admin";
 import type { Activity } from "@/api/generated/admin";
 import { Link } from "@/ui/navigation/Link";
 
-/** What was done, as one sentence with the deed's actor and object in strong type. */
+/** Audit entry as one sentence with actor and object in strong type. */
 export function ActivitySentence({ activity }: { activity: Activity }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function ActivitySentence({ activity }: { activity: Activity }) {
   );
 }
 
-/** What there is to know beside the sentence; null where it has said it all. */
+/** Details beside the sentence; null if there are none. */
 export function activityDetail(activity: Activity): string | null {
   const { kind, titles, template, clients, stayed } = activity;
   if (kind === "recall") return sentences(listed(titles, titles.length), staying(stayed));
@@ -22,7 +22,7 @@ export function activityDetail(activity: Activity): string | null {
   return sentences(several, template ? `From the template ${template}` : null);
 }
 
-/** "2 tasks to 12 clients" */
+/** Formatted counts: "2 tasks to 12 clients". */
 export function assignedText(activity: Activity): string {
   return `${counted(tasksEach(activity), "task")} to ${counted(activity.clients, "client")}`;
 }
@@ -108,12 +108,12 @@ function Strong({ children }: { children: ReactNode }) {
   return <b className="font-semibold">{children}</b>;
 }
 
-/** How many different tasks each client got: the server counts one for each client. */
+/** Number of different tasks per client: the server counts one task for each client. */
 function tasksEach({ tasks, clients }: Activity): number {
   return clients > 0 ? Math.round(tasks / clients) : tasks;
 }
 
-/** "Film, Cut and 3 more": the server names the first ones only. */
+/** Formatted titles: "Film, Cut and 3 more"; the server names the first ones only. */
 function listed(titles: readonly string[], all: number): string | null {
   if (titles.length === 0) return null;
   const more = all - titles.length;

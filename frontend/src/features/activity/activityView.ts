@@ -39,7 +39,7 @@ export const allActivity: ActivityFilter = { kind: null, clientId: null };
 
 const kinds = Object.keys(kindLooks) as ActivityKind[];
 
-/** The filter that an address carries: `?kind=`, `?client=`. What it cannot mean is left out. */
+/** Filter from the address: `?kind=`, `?client=`. Invalid values are dropped. */
 export function readActivityFilter(search: URLSearchParams): ActivityFilter {
   const kind = kinds.find((candidate) => candidate === search.get("kind")) ?? null;
   const clientId = search.get("client");

@@ -11,7 +11,7 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Switch } from "@/ui/fields/Switch";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
-/** What holds for every admin of this hub. */
+/** Settings for all admins of this hub. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { data: security, isFetching, refetch } = useGetSecurityQuery(undefined, refetchOnMount);
   return (
@@ -44,7 +44,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
 function Demand({ isDemanded }: { isDemanded: boolean }) {
   const { data: own } = useGetTwoFactorQuery(undefined, refetchOnMount);
   const setDemand = useSetDemand();
-  // Whoever asks others for it has it: nobody locks themselves out.
+  // Requires that the admin has two-factor sign-in, against locking oneself out.
   const isMissing = own?.isOn === false && !isDemanded;
   return (
     <div className="grid gap-4">

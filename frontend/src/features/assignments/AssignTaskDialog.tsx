@@ -16,7 +16,7 @@ import { emailSentence } from "./plural";
 import { useAssignedToast } from "./useAssignedToast";
 
 interface AssignTaskDialogProps {
-  /** Whom the dialog was opened for; null where they are still to be chosen. */
+  /** Id of the preselected client; null without one. */
   clientId: string | null;
   onUndo: (assignmentId: number) => void;
   onClose: () => void;

@@ -15,7 +15,7 @@ interface BulkAssignDialogProps {
   onClose: () => void;
 }
 
-/** Several tasks at once, for one client or for everybody. */
+/** Dialog to assign several tasks to one client or to all. */
 export function BulkAssignDialog({ onUndo, onClose }: BulkAssignDialogProps) {
   const today = useToday();
   const clients = useGetAttentionQuery().data?.clients;
@@ -28,7 +28,7 @@ export function BulkAssignDialog({ onUndo, onClose }: BulkAssignDialogProps) {
   const problem = problemOf("tasks");
   const faulty = tasks.find((task) => isAtFault(task, problem?.control));
   const [shownProblem, setShownProblem] = useState(problem);
-  // A folded task has no controls: one that is at fault is opened before the focus goes there.
+  // Expands a collapsed task with an error before the focus moves there.
   if (problem !== shownProblem) {
     setShownProblem(problem);
     if (faulty) setOpenKey(faulty.key);
@@ -37,7 +37,7 @@ export function BulkAssignDialog({ onUndo, onClose }: BulkAssignDialogProps) {
     const name = focusNext.current ?? problem?.control;
     focusNext.current = null;
     if (name !== undefined) focus(name);
-    // What was typed is no reason to move the focus.
+    // Not on every edit: typing keeps the focus.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [problem, tasks.length]);
 

@@ -5,11 +5,11 @@ import type { useBulkForm } from "./useBulkForm";
 
 interface BulkAudienceProps {
   form: Pick<ReturnType<typeof useBulkForm>, "draft" | "control" | "errorOf" | "change">;
-  /** How many there are in all, once that is known. */
+  /** Total number of clients, once loaded. */
   clients: number | undefined;
 }
 
-/** Who gets the tasks: one client, or everybody. */
+/** Choice of the recipients: one client, or all. */
 export function BulkAudience({ form, clients }: BulkAudienceProps) {
   const { draft, control, errorOf, change } = form;
   const { assignee, assignToAll } = draft;
@@ -39,7 +39,7 @@ export function BulkAudience({ form, clients }: BulkAudienceProps) {
           </>
         }
         onChange={(checked) => {
-          // What was wrong with the choice of a client is so no more.
+          // Clears the error of the client field.
           change({ assignToAll: checked, assignee });
         }}
       />

@@ -17,14 +17,14 @@ import { controlOf, headOf, type BulkTask } from "./bulkRules";
 
 interface BulkTaskFieldsProps {
   task: BulkTask;
-  /** Counted from 1. */
+  /** Number of the task, from 1. */
   number: number;
   open: boolean;
   onFold: () => void;
   onChange: (changes: Partial<TaskDraft>) => void;
-  /** Absent where it is the only one. */
+  /** Absent for the only task. */
   onRemove: (() => void) | undefined;
-  /** What is wrong with this task, and at which of its controls. */
+  /** Error of this task and its control. */
   problem: { message: string; control?: string } | undefined;
   today: string;
   control: (name: string) => (element: HTMLElement | null) => void;
@@ -33,7 +33,7 @@ interface BulkTaskFieldsProps {
 
 const categories = categoryOptions(allCategories);
 
-/** One of several tasks. Folded, it says what it is about in one line. */
+/** Fields of one of several tasks; collapsed, a line with its title. */
 export function BulkTaskFields({ task, number, open, onFold, onRemove, ...fields }: BulkTaskFieldsProps) {
   const id = useId();
   return (

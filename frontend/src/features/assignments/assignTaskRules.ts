@@ -19,7 +19,7 @@ export function newAssignment(assignee: Person | null): AssignmentDraft {
   return { ...emptyDraft(), assignee };
 }
 
-/** The first rule that a draft breaks, in the specified order. */
+/** First violated rule of a draft, in the specified order. */
 export function assignmentProblems(draft: AssignmentDraft, today: string): Problem<keyof AssignmentDraft>[] {
   const options = { today };
   const problem =
@@ -40,9 +40,9 @@ export function assignmentBody(draft: AssignmentDraft): AssignmentBody {
     title: draft.title.trim(),
     description: draft.description.trim() || null,
     dueDate: draft.dueDate,
-    // The specified body has it, although what is given always begins there.
+    // Part of the specified body; assigned tasks always begin here.
     status: "todo",
-    // The rules refuse a draft without category or client before it gets here.
+    // The rules reject a draft without category or client.
     category: draft.category as Category,
     assigneeId: draft.assignee?.id ?? "",
   };

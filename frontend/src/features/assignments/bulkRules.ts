@@ -9,7 +9,7 @@ import { unacceptable, type TaskDraft, type TaskProblem } from "@/tasks/form/tas
 export const MAX_TASKS = 500;
 
 export interface BulkTask extends TaskDraft {
-  /** Stays with the task while others come and go. */
+  /** React key of the task's row. */
   key: string;
 }
 
@@ -29,23 +29,23 @@ export function newBulk(): BulkDraft {
   return { tasks: [newBulkTask()], assignToAll: false, assignee: null };
 }
 
-/** By which name the form knows a control of one of its tasks. */
+/** Name of a task's control in the form. */
 export function controlOf(task: BulkTask, field: keyof TaskDraft): string {
   return `${task.key}:${field}`;
 }
 
-/** The same for the line that a task folds to. */
+/** Name of a collapsed task's line in the form. */
 export function headOf(task: BulkTask): string {
   return `${task.key}:head`;
 }
 
-/** Whether it is this task that is at fault, or one of its subtasks. */
+/** True if the problem belongs to this task or to one of its subtasks. */
 export function isAtFault(task: BulkTask, control: string | undefined): boolean {
   if (control === undefined) return false;
   return control.startsWith(`${task.key}:`) || task.subtasks.some(({ key }) => key === control);
 }
 
-/** The first rule that a draft breaks: each is asked of every task before the next one is. */
+/** First violated rule of a draft: each rule is checked for all tasks before the next one. */
 export function bulkProblems({ tasks, assignToAll, assignee }: BulkDraft, today: string): BulkProblem[] {
   const first = (rule: (task: BulkTask) => BulkProblem | null) =>
     tasks.reduce<BulkProblem | null>((found, task) => found ?? rule(task), null);
@@ -89,7 +89,7 @@ export function bulkBody({ tasks, assignToAll, assignee }: BulkDraft): BulkBody 
     tasks: tasks.map(({ title, description, category, dueDate, subtasks }) => ({
       title: title.trim(),
       description: description.trim() || null,
-      // The rules refuse a task without category before it gets here.
+      // The rules reject a task without category.
       category: category as Category,
       dueDate,
       ...forWhom,

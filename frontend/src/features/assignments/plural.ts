@@ -1,14 +1,14 @@
-/** "1 task", "2 tasks". */
+/** Count with its noun: "1 task", "2 tasks". */
 export function plural(count: number, noun: string): string {
   return `${count.toLocaleString()} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** Said before anything is written to more than one client. */
+/** Summary of a bulk assignment. */
 export function clientsTimesTasks(clients: number, tasks: number): string {
   return `${plural(clients, "client")} × ${plural(tasks, "task")}`;
 }
 
-/** One call sends one email, however many tasks it gives. */
+/** Number of emails: one call sends one email per client. */
 export function emailSentence(calledName: string, tasks: number): string {
   const forHowMany = tasks === 1 ? "" : tasks === 2 ? " for both" : ` for all ${tasks.toString()}`;
   return `${calledName} gets one email${forHowMany}.`;

@@ -9,7 +9,7 @@ export interface TemplateAssignmentDraft {
 
 export const newTemplateAssignment: TemplateAssignmentDraft = { dueDate: "", assignees: noChoice };
 
-/** The first rule that a draft breaks, in the specified order. */
+/** First violated rule of a draft, in the specified order. */
 export function templateAssignmentProblems(
   { dueDate, assignees }: TemplateAssignmentDraft,
   today: string,

@@ -5,7 +5,7 @@ interface Words {
   description?: string;
 }
 
-/** Says that tasks were given. For a while they can be taken back, after a look at which of them still can. */
+/** Toast after an assignment. Its Undo opens the recall dialog. */
 export function useAssignedToast(onUndo: (assignmentId: number) => void) {
   const showToast = useToast();
   return (assignmentId: number, words: Words) => {

@@ -6,7 +6,7 @@ import { CopyButton } from "@/ui/buttons/CopyButton";
 import { LinkField } from "@/ui/fields/LinkField";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
-/** For a client who is to choose the password, above all where no mail leaves the server. */
+/** Reset link to copy, for a client who chooses the password, above all without a mail server. */
 export function ResetLink({ client }: { client: Person }) {
   const { link, isMaking, make } = useResetLink(client);
   const field = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function ResetLink({ client }: { client: Person }) {
   );
 }
 
-/** A link is made once and copied as often as somebody likes, as long as it works. */
+/** Created once and copied again while it is valid. */
 function useResetLink({ id }: Person) {
   const [createResetLink, { data, isLoading }] = useCreateResetLinkMutation();
   const showToast = useToast();

@@ -35,7 +35,7 @@ export function ClientManagementTab() {
     setPage(pages ?? 1);
   });
   useEffect(() => {
-    // Clients have gone since the address was written.
+    // The page in the address may no longer exist.
     if (isBeyond) turnBack();
   }, [isBeyond]);
 

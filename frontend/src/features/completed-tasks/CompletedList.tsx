@@ -16,7 +16,7 @@ import { useIncrementalCount } from "./useIncrementalCount";
 
 interface CompletedListProps {
   list: InfiniteList<Task>;
-  /** Those of the list that are here. */
+  /** Loaded entries. */
   tasks: readonly Task[];
 }
 
@@ -26,7 +26,7 @@ export function CompletedList({ list, tasks }: CompletedListProps) {
   const sorted = useMemo(() => sortCompleted(tasks, shownOrder), [tasks, shownOrder]);
   const { data: counts } = useCountTasksQuery();
   const total = list.older ? counts?.completed : tasks.length;
-  // They come newest first. What is oldest, or first of its category, is known once all are here.
+  // The server sorts newest first; any other order needs all pages.
   useFetchWhile(list, order !== "newest");
   const isPartial = list.older !== undefined && (order !== "newest" || shownOrder !== "newest");
   return (
@@ -47,7 +47,7 @@ export function CompletedList({ list, tasks }: CompletedListProps) {
       {isPartial ? (
         <NotSortedYet list={list} />
       ) : (
-        // Drawn anew in another order: moving a thousand entries takes longer.
+        // New key for another order: rendering anew is faster than moving a thousand entries.
         <Entries key={shownOrder} list={list} tasks={sorted} />
       )}
     </div>
@@ -93,7 +93,7 @@ function Entries({ list, tasks }: CompletedListProps) {
   );
 }
 
-/** The order is kept in the address. */
+/** Order from the address. */
 function useCompletedOrder(): [CompletedOrder, (order: CompletedOrder) => void] {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation() as { state: unknown };

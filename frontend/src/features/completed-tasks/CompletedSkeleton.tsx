@@ -1,6 +1,6 @@
 import { Skeleton } from "@/ui/feedback/Skeleton";
 
-/** Shapes of entries while the list is on its way. */
+/** Skeleton of the list. */
 export function CompletedSkeleton() {
   return (
     <div className="px-4 tablet:px-6">

@@ -10,7 +10,7 @@ import { FetchError } from "@/ui/feedback/FetchError";
 import { CompletedList } from "./CompletedList";
 import { CompletedSkeleton } from "./CompletedSkeleton";
 
-/** Everything that was ever completed, from both boards. */
+/** All completed tasks, from both boards. */
 export function CompletedTasksTab() {
   const list = useOwnTasks("completed").completed;
   const { data: tasks, isFetching, error, refetch, older } = list;

@@ -12,7 +12,7 @@ export function readCompletedOrder(value: string | null): CompletedOrder {
   return completedOrders.find((order) => order.value === value)?.value ?? "newest";
 }
 
-/** They come newest first; within a category they stay so. */
+/** Stable sort: newest first within a category. */
 export function sortCompleted(newestFirst: readonly Task[], order: CompletedOrder): readonly Task[] {
   if (order === "newest") return newestFirst;
   if (order === "oldest") return newestFirst.toReversed();

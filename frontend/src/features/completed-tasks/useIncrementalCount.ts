@@ -3,10 +3,7 @@ import { startTransition, useEffect, useState } from "react";
 const FIRST_COUNT = 40;
 const STEP = 80;
 
-/**
- * How many entries of a long list are drawn: a screenful at first, then the others bit by bit, each bit short enough
- * that nobody waits for it.
- */
+/** Incremental rendering of a long list: a screenful at first, then more in short transitions. */
 export function useIncrementalCount(total: number): number {
   const [count, setCount] = useState(FIRST_COUNT);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
-/** Below everything else, so that nothing moves when it comes and goes. */
+/** Line at the bottom, so that nothing shifts when it appears. */
 export function ConfirmEmailLine({ email }: { email: string }) {
   const [send, { isLoading }] = useSendConfirmationMutation();
   const [said, setSaid] = useState<string | null>(null);

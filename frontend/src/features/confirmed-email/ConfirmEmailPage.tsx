@@ -13,7 +13,7 @@ import { useFocusOnMount } from "@/ui/focus/useFocusOnMount";
 
 type Outcome = "asked" | "confirmed" | "dead";
 
-/** Asks once: some programs open every link of a mail to look behind it, and must not use it up. */
+/** Confirms on a click only: mail scanners open links and must not use them up. */
 export function ConfirmEmailPage({ token }: { token: string }) {
   const [confirmEmail, { isLoading }] = useConfirmEmailMutation();
   const [outcome, setOutcome] = useState<Outcome>("asked");

@@ -19,7 +19,7 @@ const rules = rulesOf<typeof nothing>({
 
 type Outcome = "asked" | "removed" | "dead";
 
-/** For whoever is told by mail of two-factor sign-in that somebody else turned on. */
+/** Page behind the link "That was not me" in the mail about two-factor sign-in. */
 export function NotMePage({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<Outcome>("asked");
   useDocumentTitle("That was not me");

@@ -2,7 +2,7 @@ import { signInAddress } from "@/addresses/addresses";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { Link } from "@/ui/navigation/Link";
 
-/** `prominent`: there is nothing else to do here. */
+/** `prominent`: it is the only action. */
 export function BackToSignIn({ prominent = false }: { prominent?: boolean }) {
   return (
     <Link

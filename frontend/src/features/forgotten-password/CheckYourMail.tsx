@@ -9,7 +9,7 @@ interface CheckYourMailProps {
   onAskAgain: () => void;
 }
 
-/** The answer, the same for every address: nobody learns here who has an account. */
+/** Same answer for every address, so that accounts cannot be enumerated. */
 export function CheckYourMail({ email, onAskAgain }: CheckYourMailProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (

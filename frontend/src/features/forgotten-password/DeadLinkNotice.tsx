@@ -1,7 +1,7 @@
 import { Clock } from "lucide-react";
 import { Icon } from "@/ui/theme/Icon";
 
-/** `canAsk`: there is a form below for a new one. */
+/** `canAsk`: a form for a new link follows. */
 export function ExpiredLinkNotice({ canAsk }: { canAsk: boolean }) {
   return (
     <p

@@ -25,7 +25,7 @@ export function ForgotPasswordForm({ email, onAsked }: ForgotPasswordFormProps) 
     form.focus("email");
   });
   useEffect(() => {
-    // On touch no keyboard jumps up unasked.
+    // No focus on touch devices: the keyboard would open.
     if (!matchMedia("(pointer: coarse)").matches) focusEmail();
   }, []);
   return (

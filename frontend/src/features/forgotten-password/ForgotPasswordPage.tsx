@@ -9,11 +9,11 @@ import { ExpiredLinkNotice } from "./DeadLinkNotice";
 import { ForgotPasswordForm } from "./ForgotPasswordForm";
 
 interface ForgotPasswordPageProps {
-  /** Somebody came by a link that works no more. */
+  /** Opened by an expired link. */
   isLinkExpired?: boolean;
 }
 
-/** Lies on the sheet that the app's layout gives. */
+/** Content of the layout's sheet. */
 export function ForgotPasswordPage({ isLinkExpired = false }: ForgotPasswordPageProps) {
   useDocumentTitle("Forgot password");
   const deliversMail = useDeliversMail();
@@ -60,7 +60,7 @@ export function ForgotPasswordPage({ isLinkExpired = false }: ForgotPasswordPage
   );
 }
 
-/** What had been typed there before somebody remembered that they had forgotten. */
+/** Email typed into the sign-in form before. */
 function useEmailFromSignIn(): string {
   const state: unknown = useLocation().state;
   const isCarried = typeof state === "object" && state !== null && "email" in state;

@@ -17,7 +17,7 @@ const rules = rulesOf<typeof noPasswords>(newPasswordRules);
 
 interface NewPasswordFormProps {
   token: string;
-  /** The link has stopped working since the form was opened. */
+  /** Called when the link has expired since the form was opened. */
   onExpiredLink: () => void;
 }
 
@@ -41,7 +41,7 @@ export function NewPasswordForm({ token, onExpiredLink }: NewPasswordFormProps) 
         description: "Sign in with your new password.",
         variant: "success",
       });
-      // Back would only lead to a link that is used up.
+      // Replaces the entry: the link is used up.
       void navigate(signInAddress(), { replace: true });
     },
   });

@@ -7,7 +7,7 @@ import { isExpiredLink } from "./deadLink";
 import { ForgotPasswordPage } from "./ForgotPasswordPage";
 import { NewPasswordForm } from "./NewPasswordForm";
 
-/** What the link of a mail opens. `token`: what it carries. */
+/** Page behind a reset link; `token` is part of the address. */
 export function ResetPasswordPage({ token }: { token: string }) {
   const { isFetching, error, refetch } = useCheckPasswordResetQuery({ token });
   const [hasDied, setDied] = useState(false);

@@ -2,11 +2,11 @@ import { nanoid } from "@reduxjs/toolkit";
 import { useRef, type ReactNode } from "react";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
-/** More than any list of people takes; the server takes no more either. */
+/** Largest file, the same limit as on the server. */
 const MAX_BYTES = 1_000_000;
 
 export interface ChosenFile {
-  /** Another one each time, though it may have the same name. */
+  /** New id for each file, even with the same name. */
   id: string;
   name: string;
   text: string;
@@ -17,7 +17,7 @@ interface ChooseFileProps {
   children: ReactNode;
 }
 
-/** A link-like button that asks the browser for a file with a list. */
+/** File input that looks like a link. */
 export function ChooseFile({ onChosen, children }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const showToast = useToast();
@@ -47,7 +47,7 @@ export function ChooseFile({ onChosen, children }: ChooseFileProps) {
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file may be chosen again, once it has been mended.
+          // Reset, so that the same file can be chosen again.
           target.value = "";
           if (file) void read(file);
         }}

@@ -12,7 +12,7 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { useOnMount } from "@/ui/loading/useOnMount";
 
-/** The one link that anybody may sign up with. */
+/** Sign-up link of the whole community. */
 export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
   const link = useCommunityLink();
   const revoke = useRevoke(onClose);
@@ -116,7 +116,7 @@ function NoLinkYet({ link: { failed, generate } }: { link: Link }) {
   );
 }
 
-/** Asks for the link as soon as the dialog is open. */
+/** Requests the link on mount. */
 function useCommunityLink() {
   const [ask, { data, isError, isLoading }] = useGenerateCommunityLinkMutation();
   const showToast = useToast();

@@ -13,7 +13,7 @@ interface ImportReviewProps {
   onClose: () => void;
 }
 
-/** What would become of a list, line by line, before anybody gets a mail. */
+/** Dry run of an import, line by line. */
 export function ImportReview({ file, onOther, onClose }: ImportReviewProps) {
   const { outcome, failure, look, pending, invite } = useImport(file.text, onClose);
   const count = outcome?.invited.length ?? 0;

@@ -71,7 +71,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Tied to the field: whoever comes back to it hears what is wrong with which address. */
+/** Described by the outcome, so that the errors are read with the field. */
 function Refused({ refused }: { refused: Invited["refused"] }) {
   return (
     <span className="relative block max-h-40 overflow-y-auto">

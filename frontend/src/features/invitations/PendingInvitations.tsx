@@ -11,7 +11,7 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { useFocusInList } from "@/ui/focus/useFocusInList";
 
-/** Who was invited and has not come yet. */
+/** Invitations that were not accepted yet. */
 export function PendingInvitations() {
   const id = useId();
   const { data: pending, isFetching, refetch } = useListInvitationsQuery();

@@ -1,6 +1,6 @@
 const numerals = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
-/** What became of a list of addresses; null where there is nothing to say any more. */
+/** Outcome of the invitations in a sentence; null without one. */
 export function outcomeSentence(invited: number, refused: number): string | null {
   const sent = invited === 1 ? "1 invitation sent." : `${invited.toLocaleString()} invitations sent.`;
   if (refused === 0) return invited === 0 ? null : sent;

@@ -1,4 +1,4 @@
-/** The addresses that somebody typed or pasted: lines, commas, semicolons; each of them once. */
+/** Parses addresses separated by lines, commas or semicolons, without duplicates. */
 export function parseAddresses(text: string): string[] {
   const typed = text.split(/[\n\r,;]+/u).map((part) => part.trim());
   const seen = new Set<string>();

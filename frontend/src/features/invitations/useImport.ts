@@ -5,7 +5,7 @@ import { useToast } from "@/ui/overlays/toast/useToast";
 import { useOnMount } from "@/ui/loading/useOnMount";
 import { outcomeSentence } from "./outcomeSentence";
 
-/** What would become of a list, asked as soon as it is chosen; then the same in earnest. */
+/** Import of a list: a dry run on mount, then the real one. */
 export function useImport(csv: string, onInvited: () => void) {
   const [ask, review] = useImportInvitationsMutation();
   const [send, sending] = useImportInvitationsMutation();
@@ -28,7 +28,7 @@ export function useImport(csv: string, onInvited: () => void) {
   };
   return {
     outcome: review.data,
-    /** Why nobody can say what would become of it. */
+    /** Error of the dry run. */
     failure: review.isError ? messageOf(review.error, "The file could not be checked.") : null,
     look,
     pending: sending.isLoading,

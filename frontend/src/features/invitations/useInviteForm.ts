@@ -13,7 +13,7 @@ const rules = rulesOf<typeof nobody>({
   emails: ({ emails }) => (parseAddresses(emails).length === 0 ? "Please enter an email address." : null),
 });
 
-/** Each address is judged alone: the good ones are invited, the others stay in the field. */
+/** Form of invitations: valid addresses are invited, the others stay in the field. */
 export function useInviteForm() {
   const { user } = useCurrentUser();
   const [invite] = useInviteClientsMutation();
@@ -40,9 +40,9 @@ export function useInviteForm() {
   const stillThere = new Set(parseAddresses(form.draft.emails));
   return {
     form,
-    /** How many were invited by what was sent last; null before anything was. */
+    /** Number of invitations of the last request; null before one. */
     invited: outcome?.invited.length ?? null,
-    /** What was refused and nobody has mended or removed yet. */
+    /** Refused addresses that are still in the field. */
     refused: outcome?.refused.filter(({ email }) => stillThere.has(email)) ?? [],
   };
 }

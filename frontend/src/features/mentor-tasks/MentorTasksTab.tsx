@@ -4,7 +4,7 @@ import { useOwnTasks } from "@/tasks/useOwnTasks";
 import { OpenBoard } from "@/tasks/board/OpenBoard";
 import { Drawing } from "@/ui/theme/Drawing";
 
-/** The tasks that the mentor gave, on a board of their own in gold. */
+/** Gold board of the tasks that the mentor assigned. */
 export function MentorTasksTab() {
   return <OpenBoard source={useOwnTasks("open")} belongs={isTimoTask} tone="gold" empty={<NoTimoTasks />} />;
 }

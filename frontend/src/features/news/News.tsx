@@ -10,10 +10,7 @@ const NewsDialog = dialogOnDemand(() =>
   import(/* webpackChunkName: "news" */ "./NewsDialog").then((module) => module.NewsDialog),
 );
 
-/**
- * After an upgrade, once: a line over the sheet, that covers nothing. It comes when nobody types and nothing is open,
- * and goes when it is read or waved away.
- */
+/** Notice after an upgrade, shown once while the user is idle, until it is read or dismissed. */
 export function News() {
   const { data } = useGetNewsQuery();
   const [markSeen] = useMarkNewsSeenMutation();

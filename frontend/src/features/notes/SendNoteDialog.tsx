@@ -81,7 +81,7 @@ function NoteForm({ client, onClose }: { client: Person; onClose: () => void }) 
   );
 }
 
-/** In characters as a person counts them; the blanks around are not sent. */
+/** Limit in graphemes of the trimmed text. */
 function lengthOf(message: string): number {
   return Array.from(message.trim()).length;
 }

@@ -12,7 +12,7 @@ import { usePartialRow } from "./usePartialRow";
 import { useNotificationActions } from "./useNotificationActions";
 import { useNow } from "@/dates/useNow";
 
-/** The page has the others. */
+/** Number of entries; the page lists all. */
 const MAX_SHOWN = 20;
 
 interface LatestNotificationsProps {
@@ -20,7 +20,7 @@ interface LatestNotificationsProps {
   onLeave: () => void;
 }
 
-/** What the bell shows: its head, the list in whatever state it is, and the way to all of them. */
+/** Content of the bell's popover: heading, list and a link to all. */
 export function LatestNotifications({ onVisit, onLeave }: LatestNotificationsProps) {
   const { data: notifications, isFetching, refetch } = useNotifications();
   const { unread = 0 } = useNotificationCounts() ?? {};

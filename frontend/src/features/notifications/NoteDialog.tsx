@@ -7,12 +7,12 @@ import { Dialog } from "@/ui/overlays/Dialog";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
 interface NoteDialogProps {
-  /** Of the notification that brought it. */
+  /** Time of the notification. */
   id: number;
   onClose: () => void;
 }
 
-/** A mentor's note in full. */
+/** Full text of a mentor's note. */
 export function NoteDialog({ id, onClose }: NoteDialogProps) {
   const notifications = useNotifications();
   const showToast = useToast();

@@ -11,7 +11,7 @@ const NotificationPopover = onDemand(() =>
   ),
 );
 
-/** The bell in the header. What drops down from it is loaded when somebody reaches for it. */
+/** Bell in the header. Its popover loads on hover or focus. */
 export function NotificationBell({ unread }: { unread: number }) {
   const [open, setOpen] = useState(false);
   const [reached, setReached] = useState(false);
@@ -37,7 +37,7 @@ export function NotificationBell({ unread }: { unread: number }) {
           <CountBadge
             count={unread}
             tone="unread"
-            // Grows away from the bell, which stays to be seen under "9+" as well.
+            // Grows to the left, so that "9+" does not cover the bell.
             className="absolute -top-0.5 left-[calc(50%+2px)] px-[5px]! shadow-[0_0_0_2px_var(--surface-1)] max-tablet:top-0.5"
           />
         ) : null}

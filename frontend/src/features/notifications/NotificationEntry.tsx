@@ -11,7 +11,7 @@ interface NotificationEntryProps {
   onVisit: () => void;
 }
 
-/** One notification in the bell's list. */
+/** Entry in the bell's list. */
 export function NotificationEntry({ notification, now, onVisit }: NotificationEntryProps) {
   const { type, title, description, timestamp, read } = notification;
   return (

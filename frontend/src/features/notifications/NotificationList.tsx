@@ -5,15 +5,15 @@ import { useNow } from "@/dates/useNow";
 
 interface NotificationListProps {
   title: "New" | "Read";
-  /** How many there are, those included that are not here yet. */
+  /** Count of all, loaded or not. */
   count: number;
   notifications: readonly Notification[];
-  /** Beside the heading. */
+  /** Action beside the heading. */
   action?: ReactNode;
   onVisit: (notification: Notification) => void;
   onMarkRead: (notification: Notification) => void;
   onDelete: (notification: Notification) => void;
-  /** The row that had the focus was the last one. */
+  /** The focused row was the last one. */
   onEmptied: () => void;
 }
 
@@ -32,7 +32,7 @@ export function NotificationList({
   const rows = useRef<HTMLUListElement>(null);
   if (notifications.length === 0) return null;
 
-  /** A row that goes takes the focus along: the same button of its neighbour gets it. */
+  /** Moves the focus from a removed row to the same button of its neighbour. */
   const passFocusOn = (index: number, does: string) => {
     const neighbour = rows.current?.children[index + 1] ?? rows.current?.children[index - 1];
     const button = neighbour?.querySelector<HTMLElement>(`[data-does="${does}"]`);

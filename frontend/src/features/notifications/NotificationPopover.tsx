@@ -25,7 +25,7 @@ export function NotificationPopover({ bell, open, onOpenChange }: NotificationPo
             if (document.activeElement === document.body) bell.current?.focus();
           }}
           onInteractOutside={(event) => {
-            // The bell itself opens and closes.
+            // The bell itself toggles the popover.
             if (event.target instanceof Node && bell.current?.contains(event.target)) event.preventDefault();
           }}
           className="z-(--z-popover) flex w-(--popover-w) max-w-[calc(100vw-16px)] animate-rise flex-col overflow-hidden rounded-popover border border-hairline bg-surface-2 shadow-popover outline-none"

@@ -16,7 +16,7 @@ interface NotificationRowProps {
   onDelete: () => void;
 }
 
-/** One notification on the page. */
+/** Row on the notifications page. */
 export function NotificationRow({ notification, now, onVisit, onMarkRead, onDelete }: NotificationRowProps) {
   const { type, title, description, timestamp, read } = notification;
   return (
@@ -24,7 +24,7 @@ export function NotificationRow({ notification, now, onVisit, onMarkRead, onDele
       <NotificationChip type={type} large />
       <div className="min-w-0">
         <h3 className={classNames("wrap-anywhere", !read && "font-semibold")}>
-          {/* The button covers the row; the other two lie above it. */}
+          {/* This button covers the row; the other two lie above it. */}
           <button
             type="button"
             data-tooltip={formatExactMoment(timestamp)}

@@ -35,7 +35,7 @@ export function NotificationsTab() {
   const unread = notifications.filter((notification) => !notification.read);
   const read = notifications.filter((notification) => notification.read);
   const counts = useNotificationCounts() ?? { unread: unread.length, read: read.length };
-  // They stand first, so an old one that nobody has read must not wait below all that has been read.
+  // Unread ones come first, so all must be fetched before any read one is shown.
   useFetchWhile(list, unread.length < Math.min(counts.unread, PAGE_SIZE));
 
   if (!list.data) {

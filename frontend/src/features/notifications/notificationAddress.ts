@@ -2,7 +2,7 @@ import type { NotificationLink, Task } from "@/api/generated/client";
 import { isTimoTask } from "@/tasks/category";
 import { dashboardAddress } from "@/addresses/dashboard";
 
-/** Where the screen is that a notification is about; null when it is no screen. */
+/** Address that a notification links to; null without one. */
 export function notificationAddress(
   link: NotificationLink,
   open: readonly Task[] | undefined,
@@ -22,7 +22,7 @@ export function notificationAddress(
   }
 }
 
-/** A task that is not open has been completed, if not deleted: the whole of that list can tell. */
+/** A task that is not open was completed or deleted: the completed list tells which. */
 function taskAddress(id: number, open: readonly Task[] | undefined): string {
   const task = open?.find((each) => each.id === id);
   const isTimos = task ? isTimoTask(task) : open === undefined;

@@ -6,7 +6,7 @@ import {
 } from "@/api/tasks/notifications";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
-/** What can be done with notifications; a refusal is said, the list has taken the change back by then. */
+/** Actions on notifications. A failure is reported after the rollback. */
 export function useNotificationActions() {
   const [markRead] = useMarkNotificationReadMutation();
   const [markAllRead] = useMarkAllNotificationsReadMutation();

@@ -6,7 +6,7 @@ import { navigateGuarded } from "@/ui/navigation/navigationGuard";
 import { notificationAddress } from "./notificationAddress";
 import { useNotificationActions } from "./useNotificationActions";
 
-/** A click on a notification marks it read and goes to what it is about; a note opens where one is. */
+/** Marks a notification as read and opens its target; a note opens in place. */
 export function useNotificationVisit(): (notification: Notification) => void {
   const navigate = useNavigate();
   const overlay = useOverlay();

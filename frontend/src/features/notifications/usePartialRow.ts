@@ -1,8 +1,7 @@
 import { useLayoutEffect, type RefObject } from "react";
 
 /**
- * Ends a list that scrolls in the middle of a row, so that one sees that more follows. Its own `max-height` stays the
- * most that it may take.
+ * Ends a scrolling list in the middle of a row, so that more is seen to follow. Its CSS `max-height` stays the limit.
  */
 export function usePartialRow(listRef: RefObject<HTMLElement | null>, rowCount: number): void {
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ import { useTaskForm } from "@/tasks/form/useTaskForm";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
 interface AddTaskDialogProps {
-  /** On which it shall be due, where that is said already. */
+  /** Due date of the new task, if preset. */
   day?: string | undefined;
   onClose: () => void;
 }

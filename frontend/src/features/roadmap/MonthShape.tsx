@@ -1,4 +1,4 @@
-/** The month before its code is here: its frame. */
+/** Fallback while the month's code loads. */
 export function MonthShape() {
   return (
     <div aria-hidden="true" className="flex min-h-0 flex-1 flex-col">

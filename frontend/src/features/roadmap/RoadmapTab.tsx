@@ -20,7 +20,7 @@ const MonthView = screenOnDemand(
   { waiting: <MonthShape /> },
 );
 
-/** The creator's work, as a board or by the days of a month. The switch between them stays where it is in both. */
+/** Roadmap as a board or as a month, with a switch at the same place in both. */
 export function RoadmapTab({ onAddTask }: { onAddTask: () => void }) {
   const { view } = useRoadmapView();
   return (
@@ -32,7 +32,7 @@ export function RoadmapTab({ onAddTask }: { onAddTask: () => void }) {
   );
 }
 
-/** The creator's own board. Timo Tasks have a board of their own. */
+/** Board of the user's own tasks. Timo Tasks have another one. */
 function RoadmapBoard({ onAddTask }: { onAddTask: () => void }) {
   return (
     <OpenBoard

@@ -9,7 +9,7 @@ const views = [
   { id: "month", name: "Month", icon: CalendarDays },
 ] as const;
 
-/** The tasks by what has become of them, or by when they are due. */
+/** Switch between board and month. */
 export function ViewSwitch() {
   const { view, addressOf } = useRoadmapView();
   return (
@@ -35,7 +35,7 @@ export function ViewSwitch() {
   );
 }
 
-/** The same where there is room for one button: a phone's header. */
+/** Same as one button, for the phone's header. */
 export function ViewSwitchButton() {
   const { view, addressOf } = useRoadmapView();
   const other = view === "month" ? views[0] : views[1];

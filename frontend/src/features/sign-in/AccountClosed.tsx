@@ -1,4 +1,4 @@
-/** Where the account was closed a moment ago. */
+/** Note after the account was closed. */
 export function AccountClosed() {
   return (
     <p role="status" className="rounded-control bg-accent-soft px-3.5 py-3 text-pretty text-accent-text">

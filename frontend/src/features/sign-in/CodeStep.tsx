@@ -9,7 +9,7 @@ interface CodeStepProps {
   onBack: () => void;
 }
 
-/** In place of email and password, which are kept: the second proof. */
+/** Second step: the code. Email and password are kept. */
 export function CodeStep({ form, onBack }: CodeStepProps) {
   const [phoneAway, setPhoneAway] = useState(false);
   const focusCode = useEffectEvent(() => {
@@ -30,7 +30,7 @@ export function CodeStep({ form, onBack }: CodeStepProps) {
         size="lg"
         autoCapitalize="characters"
         spellCheck={false}
-        // Recovery codes have letters, which the keyboard for numbers lacks.
+        // Recovery codes contain letters, so the numeric keyboard is not requested.
         {...(phoneAway
           ? { inputMode: "text" as const, autoComplete: "off" }
           : { inputMode: "numeric" as const, autoComplete: "one-time-code" })}

@@ -6,7 +6,7 @@ interface DemoSignInProps {
   onSignIn: (account: { email: string; password: string }) => void;
 }
 
-/** One click into a demo. Outside demo mode the server names no accounts and nothing is shown. */
+/** Sign-in to the demo accounts; null outside demo mode. */
 export function DemoSignIn({ pending, onSignIn }: DemoSignInProps) {
   const { client, admin } = useDemoAccounts();
   const offers = [

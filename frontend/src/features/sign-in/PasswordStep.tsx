@@ -24,7 +24,7 @@ export function PasswordStep({ form }: { form: SignInForm }) {
           size="lg"
           {...form.text("password")}
         />
-        {/* Stands above the field but follows it: whoever goes on from the email with Tab means the password. */}
+        {/* Visually above the field but after it in the tab order, so that Tab leads from email to password. */}
         <Link
           to={forgotPasswordAddress()}
           state={{ email: form.draft.email }}

@@ -8,7 +8,7 @@ import { onDemand } from "@/ui/loading/onDemand";
 import { PasswordStep } from "./PasswordStep";
 import { useSignInForm } from "./useSignInForm";
 
-/** Few accounts ask for a code. */
+/** Lazy: few accounts have two-factor sign-in. */
 const CodeStep = onDemand(
   () => import(/* webpackChunkName: "beside-sign-in" */ "./CodeStep").then((module) => module.CodeStep),
   <div className="h-[200px]" />,
@@ -44,7 +44,7 @@ export function SignInForm() {
   );
 }
 
-/** One line whatever the server says, so that nothing moves when it does. */
+/** One line in every case, so that nothing shifts. */
 function NewHere() {
   const openSignUp = useOpenSignUp();
   if (openSignUp === "unknown") return <p className="h-5" />;

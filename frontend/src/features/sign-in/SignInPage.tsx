@@ -8,7 +8,7 @@ const AccountClosed = onDemand(() =>
   import(/* webpackChunkName: "beside-sign-in" */ "./AccountClosed").then((module) => module.AccountClosed),
 );
 
-/** Lies on the sheet that the app's layout gives. */
+/** Content of the layout's sheet. */
 export function SignInPage() {
   const [search] = useSearchParams();
   useDocumentTitle("Sign in");

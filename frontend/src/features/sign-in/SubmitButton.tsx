@@ -1,6 +1,6 @@
 import { Button } from "@/ui/buttons/Button";
 
-/** Ends both steps of the form. */
+/** Submit button of both steps. */
 export function SubmitButton({ pending }: { pending: boolean }) {
   return (
     <Button

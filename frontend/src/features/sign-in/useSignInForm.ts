@@ -13,7 +13,7 @@ const nobody = { email: "", password: "", code: "" };
 
 type SignInDraft = typeof nobody;
 
-/** Who signs in: with a password, and with a code where the account asks for one besides. */
+/** Sign-in form: a password, and a code if the account requires one. */
 export function useSignInForm() {
   const [signIn] = useSignInMutation();
   const [asksForCode, setAsksForCode] = useState(false);
@@ -34,7 +34,7 @@ export function useSignInForm() {
     },
     asksForMore: (error, draft) => {
       if (!wantsCode(error) || draft.code !== "") return false;
-      // Typed or, in a demo, taken from the server: the code goes with the same.
+      // Credentials of the first step, typed or from the demo; the code is sent with them.
       form.change(draft);
       setAsksForCode(true);
       return true;
@@ -52,7 +52,7 @@ export function useSignInForm() {
             : "You have been logged in successfully.",
         variant: "success",
       });
-      // Back never leads to this screen again. Where it stands in for another, that one comes by itself.
+      // Replaces the entry, so that Back does not return here. In place of another screen no navigation is needed.
       if (pathname !== signInAddress()) return;
       setTimeout(() => void navigate(place ?? homeAddress(), { replace: true }), REDIRECT_MS);
     },

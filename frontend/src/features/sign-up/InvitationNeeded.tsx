@@ -2,7 +2,7 @@ import { Link } from "@/ui/navigation/Link";
 import { signInAddress } from "@/addresses/addresses";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 
-/** In place of the form where nobody signs up without an invitation. */
+/** View if sign-up requires an invitation. */
 export function InvitationNeeded() {
   return (
     <>

@@ -12,9 +12,9 @@ import { adminSignUpRules, signUpRules, type SignUpDraft } from "./signUpRules";
 
 interface SignUpFormProps {
   token: string | null;
-  /** What the invitation is addressed to; "" without one. */
+  /** Email of the invitation; "" without one. */
   email: string;
-  /** Whether the link makes an admin. */
+  /** True if the link creates an admin. */
   isAdmin: boolean;
   onCreated: () => void;
 }

@@ -7,11 +7,11 @@ import { AccountCreated } from "./AccountCreated";
 import { InvitationNeeded } from "./InvitationNeeded";
 import { SignUpForm } from "./SignUpForm";
 
-/** `token`: of the invitation whose link was followed; null for whoever came without one. */
+/** Sign-up page; `token` of the invitation, null without one. */
 export function SignUpPage({ token }: { token: string | null }) {
   useDocumentTitle("Sign up");
   const [created, setCreated] = useState(false);
-  // An invitation that cannot be looked up says nothing: the email is typed by hand then.
+  // If the invitation cannot be loaded, the email is typed by hand.
   const invitation = useGetInvitationDetailsQuery({ token: token ?? "" }, { skip: token === null });
   const openSignUp = useOpenSignUp();
   const isLoading = token === null ? openSignUp === "unknown" : invitation.isLoading;

@@ -1,8 +1,8 @@
 import { rulesOf } from "@/forms/problems";
 
-/** In characters. */
+/** Minimum length of a client's password. */
 const PASSWORD_MINIMUM = 6;
-/** In characters. An admin reads the data of others. */
+/** Minimum length of an admin's password, who reads the data of others. */
 const ADMIN_PASSWORD_MINIMUM = 8;
 
 export interface SignUpDraft {
@@ -23,12 +23,12 @@ const rulesWithPassword = (problem: (password: string) => string | null) =>
       password === confirmPassword ? null : "Passwords don't match",
   });
 
-/** The rules of the sign-up form, in the order in which a person meets them. */
+/** Rules of the sign-up form, in the order of its fields. */
 export const signUpRules = rulesWithPassword((password) =>
   password.length < PASSWORD_MINIMUM ? "Password must be at least 6 characters" : null,
 );
 
-/** By the link that makes the first admin. */
+/** Rules for the link that creates the first admin. */
 export const adminSignUpRules = rulesWithPassword((password) =>
   password.length < ADMIN_PASSWORD_MINIMUM ? "Password must be at least 8 characters long" : null,
 );
@@ -37,7 +37,7 @@ const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = "[a-z0-9](?:[a-z0-9-]*[a-z0-9])?";
 const emailAddress = new RegExp(`^${atom}(?:\\.${atom})*@${label}(?:\\.${label})+$`, "iu");
 
-/** The shape that the server asks for, too. */
+/** Same pattern as on the server. */
 function isEmailAddress(text: string): boolean {
   return emailAddress.test(text);
 }

@@ -36,7 +36,7 @@ export function TemplateCard({ template, onEdit, onDelete, onAssign }: TemplateC
         </p>
       </div>
       <div className="min-w-0 text-13">
-        {/* Beside others, a card has two lines for it, so that the lists of a row begin together. */}
+        {/* Two lines for the title, so that the lists of a row align. */}
         <p
           title={description ?? undefined}
           className="mb-2.5 line-clamp-2 text-pretty wrap-anywhere max-tablet:empty:hidden tablet:min-h-10"

@@ -21,7 +21,7 @@ async function openEdit() {
   return { ...app, dialog, taskTitle: dialog.getByLabelText(/^Task title/) };
 }
 
-/** What another device of the mentor saves. */
+/** Saves from another device of the mentor. */
 async function saveElsewhere({ category }: Template): Promise<void> {
   const body: TemplateBody = {
     title: "Week one, mended",

@@ -72,7 +72,7 @@ function CreateTemplate({ onClose }: { onClose: () => void }) {
 }
 
 interface EditedTemplate extends TemplateDraft {
-  /** What it was typed over, kept with it: after a reload others may have changed the template. */
+  /** Version that the draft is based on, kept with it: after a reload the template may have changed. */
   base?: Template;
 }
 
@@ -81,7 +81,7 @@ function EditTemplate({ template, onClose }: { template: Template; onClose: () =
   const [updateTemplate] = useUpdateTemplateMutation();
   const conflict = useConflict<Template>(saysTheSame);
   const saved = useRef<Template>(null);
-  // As it was when the dialog opened: what arrives later is no reason to take typed words for saved ones.
+  // Version at opening: a newer one must not turn typed text into saved text.
   const [initial, setInitial] = useState<EditedTemplate>(() => ({ ...draftOf(template), base: template }));
   const form = useForm<EditedTemplate>({
     initial,

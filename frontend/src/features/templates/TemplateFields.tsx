@@ -10,7 +10,7 @@ import type { TemplateDraft } from "./templateRules";
 const categories = categoryOptions(allCategories);
 
 interface TemplateFieldsProps {
-  /** A template's form, or one that keeps more with it. */
+  /** Form of a template, or one with further fields. */
   form: Pick<
     ReturnType<typeof useForm<TemplateDraft>>,
     "draft" | "errorOf" | "change" | "control" | "focus" | "text"

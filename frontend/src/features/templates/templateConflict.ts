@@ -3,12 +3,12 @@ import { differencesOf, type Difference } from "@/forms/conflict";
 import { filledSubtasks } from "@/tasks/form/taskRules";
 import { differs, draftOf, type TemplateDraft } from "./templateRules";
 
-/** Whether an edit would overwrite the same with both. */
+/** True if an edit of either version overwrites the same content. */
 export function saysTheSame(one: Template, other: Template): boolean {
   return !differs(draftOf(one), draftOf(other));
 }
 
-/** Whether the template is what was typed. A new subtask has an id by then. */
+/** True if the template equals the draft. A new subtask has an id by then. */
 export function isSavedAs(template: Template, draft: TemplateDraft): boolean {
   return templateDifferences(template, draft).length === 0;
 }

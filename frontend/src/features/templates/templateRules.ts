@@ -5,9 +5,9 @@ import { newSubtaskRow } from "@/tasks/form/taskDrafts";
 import { filledSubtasks, lengthOf, taskLimits, type SubtaskDraft } from "@/tasks/form/taskRules";
 
 export interface TemplateDraft {
-  /** For mentors alone. */
+  /** Title for admins only. */
   title: string;
-  /** What clients read. */
+  /** Title that clients see. */
   taskTitle: string;
   category: Category;
   description: string;
@@ -35,7 +35,7 @@ export function draftOf({ title, taskTitle, category, description, subtasks }: T
   };
 }
 
-/** Rows are told apart by keys that mean nothing to anybody. */
+/** Keys of rows, without meaning. */
 export function differs(draft: TemplateDraft, before: TemplateDraft): boolean {
   const content = ({ title, taskTitle, category, description, subtasks }: TemplateDraft) =>
     JSON.stringify([
@@ -48,7 +48,7 @@ export function differs(draft: TemplateDraft, before: TemplateDraft): boolean {
   return content(draft) !== content(before);
 }
 
-/** Creating and editing say what is missing in words of their own. */
+/** Creating and editing have different messages for missing fields. */
 interface Words {
   title: string;
   taskTitle: string;
@@ -75,7 +75,7 @@ export function editedTemplateProblems(draft: TemplateDraft): TemplateProblem[] 
   return problems(draft, editing);
 }
 
-/** The first rule that a draft breaks, in the specified order. */
+/** First violated rule of a draft, in the specified order. */
 function problems(draft: TemplateDraft, words: Words): TemplateProblem[] {
   const problem = missing(draft, words) ?? tooLong(draft);
   return problem ? [problem] : [];
@@ -113,7 +113,7 @@ export function newTemplateBody(draft: TemplateDraft): NewTemplateBody {
   };
 }
 
-/** A subtask that is kept keeps its id. */
+/** A kept subtask keeps its id. */
 export function templateBody(draft: TemplateDraft): TemplateBody {
   return {
     ...fieldsOf(draft),

@@ -13,7 +13,7 @@ import { useToast } from "@/ui/overlays/toast/useToast";
 import { useFocusInList } from "@/ui/focus/useFocusInList";
 import { TrashedRow } from "./TrashedRow";
 
-/** What was deleted lately and can still be brought back. */
+/** Trash: deleted tasks that can be restored. */
 export function TrashDialog({ onClose }: { onClose: () => void }) {
   const { data: trashed, isFetching, error, refetch } = useListTrashQuery();
   return (

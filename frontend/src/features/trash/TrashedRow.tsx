@@ -25,7 +25,7 @@ export function TrashedRow({ entry, onRestore }: TrashedRowProps) {
           <CategoryDot category={task.category} />
           {task.category} · {statusTitle(task.status)}
         </p>
-        {/* Nobody but its owner can delete a task. */}
+        {/* Tasks are deleted by their owner only. */}
         <p className="mt-0.5 text-12 text-ink-3 tabular-nums" title={formatExactMoment(deletedAt)}>
           Deleted by you · {formatMoment(deletedAt, new Date())}
         </p>

@@ -1,7 +1,7 @@
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { SettingsLink } from "./SettingsLink";
 
-/** The token is none of ours. */
+/** View of an invalid token. */
 export function ExpiredLink() {
   return (
     <>

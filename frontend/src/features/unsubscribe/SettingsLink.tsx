@@ -7,7 +7,7 @@ interface SettingsLinkProps {
   children: ReactNode;
 }
 
-/** To the part of Account Settings that says which mails one wants. */
+/** Link to the mail preferences in Account Settings. */
 export function SettingsLink({ className, children }: SettingsLinkProps) {
   return (
     <Link to={accountAddress("mail")} className={className}>

@@ -13,7 +13,7 @@ interface StopMailProps {
   stops: StoppableMail;
 }
 
-/** Asks once: some programs open every link of a mail to look behind it. */
+/** Unsubscribes on a click only: mail scanners open links. */
 export function StopMail({ token, stops }: StopMailProps) {
   const [unsubscribe, { isLoading }] = useUnsubscribeMutation();
   const [isStopped, setStopped] = useState(false);

@@ -6,7 +6,7 @@ import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { ExpiredLink } from "./DeadLink";
 import { StopMail } from "./StopMail";
 
-/** What the foot of a mail leads to; works for whoever is signed in and for nobody. `token`: whose mail, and which. */
+/** Page behind the unsubscribe link of a mail, with or without a session. `token` names the user and the mail. */
 export function UnsubscribePage({ token }: { token: string }) {
   const { data, isFetching, error, refetch } = useGetUnsubscriptionQuery({ token });
   useDocumentTitle("Unsubscribe");

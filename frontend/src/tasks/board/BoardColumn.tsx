@@ -12,14 +12,14 @@ import type { DropTarget } from "./drag/dropTarget";
 interface BoardColumnProps {
   column: Column;
   tasks: readonly Task[];
-  /** How many there are when a filter shows only some. */
+  /** Count without the filter. */
   total: number;
-  /** The others follow at once (useIncrementalCards). */
+  /** Number of rendered cards (useIncrementalCards). */
   cardsDrawn: number;
   tone: BoardTone;
   phone: boolean;
   dropTarget: DropTarget | null;
-  /** Stands in the column while nothing else does; without it the column's own words. */
+  /** Content of the empty column; the column's own text otherwise. */
   empty?: ReactNode;
   onOpen: (task: Task) => void;
   actions?: BoardActions | undefined;
@@ -33,7 +33,7 @@ const trayLooks: Record<BoardTone, { resting: string; over: string }> = {
   gold: { resting: "border-transparent bg-gold-tray", over: "border-gold-line-strong bg-gold-100" },
 };
 
-/** One tray: its head stays in view, its cards scroll. */
+/** Column with a fixed head and scrolling cards. */
 export const BoardColumn = memo(function BoardColumn({
   column,
   tasks,
@@ -75,7 +75,7 @@ export const BoardColumn = memo(function BoardColumn({
             className={classNames(
               "relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto",
               phone ? "px-2 pt-2" : "px-1 pb-1",
-              // A preview stands in a page, which has to go on scrolling under the pointer.
+              // A preview is part of a page that must scroll under the pointer.
               actions ? "overscroll-contain" : "tablet:max-h-[560px]",
             )}
           >
@@ -119,7 +119,7 @@ function EmptySlot({ text, tone }: { text: string; tone: BoardTone }) {
   );
 }
 
-/** Room around each card for its focus ring. */
+/** Padding around each card for its focus ring. */
 const FOCUS_RING_PX = 4;
 
 function DropTargetMark({ place, tone }: { place: DropTarget; tone: BoardTone }) {

@@ -15,16 +15,16 @@ import type { TaskFilterControl } from "@/tasks/filter/useTaskFilter";
 interface BoardToolsProps {
   searchField: RefObject<HTMLInputElement | null>;
   control: TaskFilterControl;
-  /** Whether the board's tasks differ in their category. */
+  /** True if the board's tasks differ in their category. */
   withCategory: boolean;
-  /** Something of the tab's own lies at the end of the row. */
+  /** True if the tab has a control at the end of the row. */
   withViewSwitch: boolean;
   shown: number;
   total: number;
   onClear: () => void;
 }
 
-/** The row above a board: find, filter, and what was deleted. */
+/** Toolbar above a board: search, filters and trash. */
 export function BoardTools({
   searchField,
   control,
@@ -83,7 +83,7 @@ interface FilterMarkProps {
   onClear: () => void;
 }
 
-/** Says that not everything is shown, how much is, and takes the filter off again. */
+/** Count of matches with a button to reset the filter. */
 function FilterMark({ filtering, shown, total, onClear }: FilterMarkProps) {
   return (
     <div

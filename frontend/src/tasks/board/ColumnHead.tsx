@@ -6,9 +6,9 @@ import type { Column } from "@/tasks/columns";
 interface ColumnHeadProps {
   column: Column;
   headingId: string;
-  /** Unknown while the tasks are on their way. */
+  /** Absent until loaded. */
   count?: number;
-  /** Larger than the count while a filter hides some. */
+  /** Count without the filter. */
   total?: number;
   tone: BoardTone;
 }

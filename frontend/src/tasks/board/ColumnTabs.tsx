@@ -8,14 +8,14 @@ import type { BoardColumns } from "./drag/boardOrder";
 import { columns, type ColumnId } from "@/tasks/columns";
 
 interface ColumnTabsProps {
-  /** Null while nobody knows what stands on the board: then a task can be added, and that is all. */
+  /** Null until loaded: only a task can be added then. */
   board: BoardColumns | null;
   shown: ColumnId;
   onShow: (column: ColumnId) => void;
   onAddTask: (() => void) | undefined;
 }
 
-/** The phone's bar: which column is shown, and a new task. */
+/** Bottom bar on phones: tabs of the columns, and a new task. */
 export function ColumnTabs({ board, shown, onShow, onAddTask }: ColumnTabsProps) {
   const bar = useRef<HTMLElement>(null);
   useToastOffset(bar);

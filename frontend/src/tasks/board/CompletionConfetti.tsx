@@ -5,7 +5,7 @@ import { ConfettiBurst } from "@/ui/feedback/Confetti";
 
 interface CompletionConfettiProps {
   board: RefObject<HTMLElement | null>;
-  /** The tasks in Done; one that has just been completed stays among them for its celebration. */
+  /** Tasks in Done, including one that was just completed, until its celebration ends. */
   tasks: readonly Task[];
 }
 
@@ -17,7 +17,7 @@ interface Burst {
 const PARTICLES = 30;
 const LIFETIME_MS = 2000;
 
-/** Paper over each card that is being celebrated. It outlives the card, which leaves before the last piece has fallen. */
+/** Confetti over completed cards, which outlives the card. */
 export function CompletionConfetti({ board, tasks }: CompletionConfettiProps) {
   const [bursts, setBursts] = useState<Burst[]>([]);
   const thrown = useRef(new Set<number>());

@@ -16,33 +16,33 @@ import { FetchError } from "@/ui/feedback/FetchError";
 import { onDemand } from "@/ui/loading/onDemand";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 
-/** Seldom seen, and heavier than what is. */
+/** Lazy, because it is rarely shown. */
 const NoTasksMatch = onDemand(() =>
   import(/* webpackChunkName: "no-tasks-match" */ "@/tasks/filter/NoTasksMatch").then(
     (module) => module.NoTasksMatch,
   ),
 );
 
-/** What is not seen yet must not hold up what is. */
+/** Delay after the first paint. */
 const PRELOAD_MS = 1000;
 
 interface OpenBoardProps {
   source: Required<Pick<TaskSource, "open" | "actions">>;
-  /** Which of the open tasks stand on this board. */
+  /** Predicate: tasks of this board. */
   belongs: (task: Task) => boolean;
   tone?: BoardTone;
-  /** Whether the board's tasks differ in their category. */
+  /** True if the board's tasks differ in their category. */
   withCategory?: boolean;
-  /** Whether the end of the row above the board is taken. */
+  /** True if the tab has a control at the end of the toolbar. */
   withViewSwitch?: boolean;
-  /** Stands in place of the whole board while it has no tasks. */
+  /** Content in place of an empty board. */
   empty?: ReactNode;
-  /** Stands in the first column while the board has no tasks. */
+  /** Content of the first column of an empty board. */
   emptyColumn?: ReactNode;
   onAddTask?: () => void;
 }
 
-/** A board of open tasks with its search and filters, in every state that it can be in. */
+/** Board of open tasks with search and filters, in all its states. */
 export function OpenBoard({
   source,
   belongs,
@@ -73,14 +73,14 @@ export function OpenBoard({
     };
   }, []);
 
-  // Drawn in steps when its tasks arrive, between which the browser answers. What changes later shows at once.
+  // Deferred: the first tasks render in a transition, later changes at once.
   const isHere = useDeferredValue(all !== undefined);
 
   const phone = useMediaQuery(phoneQuery);
   const searchField = useRef<HTMLInputElement>(null);
   const clear = () => {
     control.clear();
-    // The button that was pressed goes away; on touch no keyboard jumps up for it.
+    // Moves the focus from the removed button, except on touch devices, where the keyboard would open.
     if (!matchMedia("(pointer: coarse)").matches) searchField.current?.focus();
   };
 
@@ -123,7 +123,7 @@ export function OpenBoard({
       ) : (
         <FetchError title="Your tasks did not load" error={error} onRetry={() => void refetch()} />
       )}
-      {/* The phone's way to a new task does not wait for the old ones. */}
+      {/* New tasks can be added before the tasks are loaded. */}
       {phone && onAddTask ? (
         <ColumnTabs board={null} shown="todo" onShow={ignore} onAddTask={onAddTask} />
       ) : null}
@@ -132,5 +132,5 @@ export function OpenBoard({
 }
 
 function ignore(): void {
-  // There is no other column to show yet.
+  // There is no other column yet.
 }

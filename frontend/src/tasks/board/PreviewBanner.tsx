@@ -3,7 +3,7 @@ import { useLiveState } from "@/api/live/liveState";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 
-/** Above boards that are only looked at. */
+/** Banner above read-only boards. */
 export function PreviewBanner({ name }: { name: string | undefined }) {
   return (
     <div className="flex items-center gap-3 rounded-card border border-accent-line bg-accent-soft px-4 py-2.5">
@@ -17,7 +17,7 @@ export function PreviewBanner({ name }: { name: string | undefined }) {
   );
 }
 
-/** Whether what is shown follows what the creator does. */
+/** State of the live updates. */
 function LiveWord() {
   const state = useLiveState();
   if (state === "off") return null;

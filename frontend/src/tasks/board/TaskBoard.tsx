@@ -18,7 +18,7 @@ import { useFocusRestoration } from "./useFocusRestoration";
 import { onDemand } from "@/ui/loading/onDemand";
 import { useLongBoard } from "./useLongBoard";
 
-/** Nothing that is seen before something is completed. */
+/** Lazy until a task is completed. */
 const CompletionConfetti = onDemand(() =>
   import(/* webpackChunkName: "completion" */ "./CompletionConfetti").then(
     (module) => module.CompletionConfetti,
@@ -27,20 +27,17 @@ const CompletionConfetti = onDemand(() =>
 
 interface TaskBoardProps {
   tasks: readonly Task[];
-  /** All tasks of the board, where a filter shows only some. */
+  /** All tasks of the board, without the filter. */
   allTasks?: readonly Task[];
   tone?: BoardTone;
   onOpen: (task: Task) => void;
-  /**
-   * Without them the board is a read-only preview: moves are logged and nothing is saved. It stands in a page among
-   * other things, as high as its cards, and shows all its columns on a phone, too.
-   */
+  /** Absent for a read-only preview, which logs moves, grows with its cards and shows all columns on phones. */
   actions?: BoardActions | undefined;
-  /** Stands in the first column while the whole board is empty. */
+  /** Content of the first column of an empty board. */
   emptyBoard?: ReactNode;
-  /** Stands in place of the columns. */
+  /** Content in place of the columns. */
   instead?: ReactNode;
-  /** The phone's tab bar ends with it. */
+  /** Action at the end of the phone's tab bar. */
   onAddTask?: () => void;
 }
 
@@ -128,6 +125,6 @@ const layouts = {
 };
 
 function logMove(move: Move): void {
-  // The specification asks for this trace of a move that is not saved.
+  // The specification requires this log line.
   console.info("Preview only, not saved:", move);
 }

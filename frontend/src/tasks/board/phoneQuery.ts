@@ -1,2 +1,2 @@
-/** Below this width the board shows one column at a time. */
+/** Media query for phones, where the board shows one column. */
 export const phoneQuery = "(max-width: 47.99rem)";

@@ -4,7 +4,7 @@ import { columns, type ColumnId } from "@/tasks/columns";
 const MIN_DISTANCE_PX = 56;
 const HORIZONTAL_RATIO = 1.8;
 
-/** A sideways swipe shows the neighbouring column; a card that is being carried is no swipe. */
+/** Horizontal swipe to the neighbouring column, except during a drag. */
 export function useColumnSwipe(
   shown: ColumnId,
   onShow: (column: ColumnId) => void,

@@ -10,8 +10,8 @@ interface FocusedPlace {
 }
 
 /**
- * A card that changes its column is drawn anew, and with the old card the focus would be gone. It goes to the same
- * control of the new card; of a card that left the board, to the card that took its place.
+ * Restores the focus when a card is remounted in another column: to the same control, or to its neighbour if the card
+ * has left the board.
  */
 export function useFocusRestoration(element: RefObject<HTMLElement | null>, board: BoardColumns): void {
   const focused = useRef<FocusedPlace | null>(null);
@@ -24,12 +24,12 @@ export function useFocusRestoration(element: RefObject<HTMLElement | null>, boar
   useEffect(() => {
     const root = element.current;
     if (!root) return;
-    // A menu's button is not focused by the pointer that opens it, hence both.
+    // Both, because a pointer does not focus a menu's button.
     const remember = (event: Event) => {
       focused.current =
         event.target instanceof Element ? placeOfControl(event.target, latestBoard.current) : null;
     };
-    // The focus went to something that still stands: nothing to keep.
+    // The focus moved elsewhere: nothing to restore.
     const forget = (event: FocusEvent) => {
       const { target } = event;
       if (target instanceof Node && !root.contains(target) && !isOverlay(target)) focused.current = null;
@@ -57,7 +57,7 @@ function focusIsSomewhere(): boolean {
   return document.activeElement !== null && document.activeElement !== document.body;
 }
 
-/** A menu or a dialog that will hand the focus back. */
+/** Menus and dialogs return the focus by themselves. */
 function isOverlay(target: Node): boolean {
   return (
     target instanceof Element &&

@@ -1,20 +1,17 @@
 import { startTransition, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** As many as are in sight at once in a window of usual height. */
+/** Cards in sight in a window of usual height. */
 const FIRST_CARDS = 4;
 
-/**
- * How many cards of each column are to be drawn: first those in sight, then twice as many in each step, so that the
- * browser can answer in between. Once all have stood there, all stay.
- */
+/** Incremental rendering: number of cards per column, doubled with each transition until all are rendered. */
 export function useIncrementalCards(longestColumn: number) {
   const [drawn, setDrawn] = useState(FIRST_CARDS);
   const done = drawn >= longestColumn;
   if (done && drawn !== Infinity) setDrawn(Infinity);
   useEffect(() => {
     if (done) return;
-    // After the paint of the step before: an effect alone might run ahead of it.
+    // After the paint of the previous step.
     const timer = setTimeout(() => {
       startTransition(() => {
         setDrawn((count) => count * 2);
@@ -26,7 +23,7 @@ export function useIncrementalCards(longestColumn: number) {
   }, [drawn, done]);
   return {
     cardsDrawn: drawn,
-    /** A lifted card needs all others to stand: the drag library measures them then. */
+    /** Renders all cards before a drag, because the drag library measures them. */
     drawAll: () => {
       if (!done) flushSync(() => setDrawn(Infinity));
     },

@@ -5,7 +5,7 @@ import { progressOf, progressText } from "@/tasks/progress";
 
 const MAX_SEGMENTS = 8;
 
-/** One segment a subtask; a plain bar where segments would become crumbs. */
+/** Progress with one segment per subtask, or a plain bar for many. */
 export function CardProgress({ subtasks, tone }: { subtasks: readonly Subtask[]; tone: BoardTone }) {
   const progress = progressOf(subtasks);
   const { completed, total, percent } = progress;

@@ -8,9 +8,9 @@ import { isLocked } from "@/tasks/taskRights";
 interface CardSubtasksProps {
   task: Task;
   tone: BoardTone;
-  /** The board is somebody else's: its boxes are greyed, as in the task's detail. */
+  /** Read-only board: greyed boxes. */
   readOnly: boolean;
-  /** Absent where a card's ticks cannot be changed: on a phone, and where it is read-only. */
+  /** Absent on phones and read-only boards. */
   onToggle?: ((subtaskId: number, completed: boolean) => void) | undefined;
 }
 

@@ -6,11 +6,11 @@ interface CardTickProps {
   subtask: Subtask;
   locked: boolean;
   tone: BoardTone;
-  /** Without it the box is only looked at. */
+  /** Absent for a read-only box. */
   onToggle?: ((subtaskId: number, completed: boolean) => void) | undefined;
 }
 
-/** A small tick box whose target is as large as its row allows: 24 px around a drawing of 16. */
+/** Checkbox of 16 px with a target of 24 px. */
 export function CardTick({ subtask, locked, tone, onToggle }: CardTickProps) {
   const { id, title, completed } = subtask;
   return (

@@ -15,18 +15,18 @@ import { descriptionPreview } from "./descriptionPreview";
 import { DueDateBadge } from "@/tasks/DueDateBadge";
 import { TaskMenu } from "./TaskMenu";
 
-/** How a card is held at the moment. */
+/** Drag state of a card. */
 export type CardGrip = "resting" | "pointer" | "keyboard";
 
 interface TaskCardProps {
   task: Task;
   tone: BoardTone;
-  /** On a phone the card is one target; its parts are only looked at. */
+  /** Phone: the whole card is one target. */
   phone: boolean;
   grip?: CardGrip;
-  /** By somebody else, while it was looked at. */
+  /** Moved by another user a moment ago. */
   movedJustNow?: boolean;
-  /** From the drag library: makes the card's surface the handle. */
+  /** Drag handle props of the library, for the card's surface. */
   handleProps?: HTMLAttributes<HTMLElement> | undefined;
   onOpen: (task: Task) => void;
   actions?: BoardActions | undefined;
@@ -127,7 +127,7 @@ interface CardSurfaceProps {
   onOpen: (task: Task) => void;
 }
 
-/** Lies over the card's text and under its controls: the handle to drag by and the button that opens the task. */
+/** Surface between text and controls: drag handle and button that opens the task. */
 function CardSurface({ task, titleId, handleProps, onOpen }: CardSurfaceProps) {
   const { exact } = dueDateLabel(task, useToday());
   return (
@@ -135,7 +135,7 @@ function CardSurface({ task, titleId, handleProps, onOpen }: CardSurfaceProps) {
       role="button"
       tabIndex={0}
       {...handleProps}
-      // What the card has no room for: the end of a long title, and which day "tomorrow" is.
+      // Tooltip: the full title and the exact due date.
       data-tooltip={exact ? `${task.title}\n${exact}` : task.title}
       aria-labelledby={titleId}
       data-card-control="surface"
@@ -144,7 +144,7 @@ function CardSurface({ task, titleId, handleProps, onOpen }: CardSurfaceProps) {
         onOpen(task);
       }}
       onKeyDown={(event) => {
-        // Space lifts the card; the drag library claims Enter while a card is lifted.
+        // Space lifts the card; the drag library claims Enter during a drag.
         if (event.key === "Enter" && !event.defaultPrevented) onOpen(task);
       }}
     />

@@ -17,7 +17,7 @@ const TaskMenuEntries = onDemand(() =>
   import(/* webpackChunkName: "task-menu" */ "./TaskMenuEntries").then((module) => module.TaskMenuEntries),
 );
 
-/** So that the first menu opens without a wait. */
+/** Prefetches the menu's code. */
 export const preloadTaskMenu = TaskMenuEntries.prefetch;
 
 export function TaskMenu({ task, onOpen, actions, large }: TaskMenuProps) {

@@ -16,7 +16,7 @@ interface TaskMenuEntriesProps {
   actions: BoardActions;
 }
 
-/** Everything that dragging and the card's own controls can do, without a mouse. */
+/** Menu with all actions of a card, for the keyboard too. */
 export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskMenuEntriesProps) {
   const { edit, pickDay, addToCalendar } = actions;
   return (

@@ -1,12 +1,12 @@
 import type { RefObject } from "react";
 import { dragId } from "@/tasks/board/drag/boardOrder";
 
-/** Marks what stands for a task where there is no card of it. */
+/** Marks the element of a task without a card. */
 export function inPlaceOfCard(taskId: number) {
   return { "data-task": taskId };
 }
 
-/** Where the focus belongs after a task's dialog: its card, wherever the card is by then. */
+/** Focus target after a task's dialog: its card, wherever it is. */
 export function cardFocus(taskId: number): RefObject<HTMLElement | null> {
   return {
     get current() {

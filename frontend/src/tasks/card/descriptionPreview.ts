@@ -1,6 +1,6 @@
 const PREVIEW_LENGTH = 100;
 
-/** The start of a description for a card. Counted in characters, so that no emoji is cut in half. */
+/** Start of a description, cut between graphemes. */
 export function descriptionPreview(description: string): string {
   const characters = Array.from(description);
   if (characters.length <= PREVIEW_LENGTH) return description;

@@ -11,7 +11,7 @@ interface DetailFooterProps {
   onClose: () => void;
 }
 
-/** What can be done with the task that is shown. What makes it leave the board closes its dialog first. */
+/** Actions on the task. An action that removes it from the board closes the dialog first. */
 export function DetailFooter({ task, actions, onClose }: DetailFooterProps) {
   const open = isOpen(task);
   const addToCalendar = open ? actions.addToCalendar : undefined;

@@ -30,7 +30,7 @@ interface ShownTaskProps {
   onClose: () => void;
 }
 
-/** The task that the address names, open or completed, in the dialog that it names. */
+/** Dialog and task named by the address. */
 export function ShownTask({ source, shown, onClose }: ShownTaskProps) {
   const { open, completed, actions } = source;
   const task = [...(open.data ?? []), ...(completed.data ?? [])].find(({ id }) => id === shown.id);
@@ -67,12 +67,12 @@ export function ShownTask({ source, shown, onClose }: ShownTaskProps) {
   );
 }
 
-/** What somebody reads stays as it last was when the mentor recalls it, or it is deleted elsewhere. */
+/** The last version stays when the task is recalled or deleted elsewhere. */
 function useTaskRead(id: number, task: Task | undefined): { task: Task; leave: () => void } | null {
   const [last, setLast] = useState(task);
   const [left, setLeft] = useState<number | null>(null);
   if (task && task !== last) setLast(task);
-  // Whoever deletes it here closes the dialog first, and needs no words.
+  // Deleting it here closes the dialog first.
   const shown = task ?? (last?.id === id && left !== id ? last : null);
   return (
     shown && {
@@ -87,11 +87,11 @@ function useTaskRead(id: number, task: Task | undefined): { task: Task; leave: (
 interface TaskOfForm {
   dialog: Exclude<TaskOverlay["name"], "task">;
   task: Task;
-  /** The form still shows the task as it last was: it has been completed or deleted elsewhere. */
+  /** The form shows the last version: the task was completed or deleted elsewhere. */
   isGone: boolean;
 }
 
-/** A form that has been opened stays, with what was typed into it, whatever becomes of its task. */
+/** An open form stays with its draft when the task is gone. */
 function useTaskOfForm({ name, id }: TaskOverlay, task: Task | undefined): TaskOfForm | null {
   const [last, setLast] = useState<Task | null>(null);
   const fitting = task && (name === "calendar" || (name !== "task" && isEditable(task))) ? task : undefined;
@@ -101,7 +101,7 @@ function useTaskOfForm({ name, id }: TaskOverlay, task: Task | undefined): TaskO
   return last?.id === id ? { dialog: name, task: last, isGone: true } : null;
 }
 
-/** A link to a task that is no more says so; one that goes while it is shown is still to be read. */
+/** A link to a missing task is reported; one deleted while shown stays readable. */
 function useMissingTask(
   { open, completed }: TaskSource,
   taskId: number,

@@ -6,11 +6,11 @@ import { isLocked } from "@/tasks/taskRights";
 
 interface SubtaskListProps {
   task: Task;
-  /** Absent where the task is only looked at. */
+  /** Absent for a read-only task. */
   onToggle?: ((subtaskId: number, completed: boolean) => void) | undefined;
 }
 
-/** Every subtask, each a row that is ticked as a whole. */
+/** Subtasks as rows that toggle as a whole. */
 export function SubtaskList({ task, onToggle }: SubtaskListProps) {
   return (
     <ul aria-label="Subtasks" className="-mx-2.5 grid gap-0.5">

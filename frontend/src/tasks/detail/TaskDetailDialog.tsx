@@ -18,10 +18,10 @@ import { TaskFacts } from "./TaskFacts";
 
 interface TaskDetailDialogProps {
   task: Task;
-  /** It is shown as it last was. */
+  /** True for the last version of a deleted task. */
   isGone: boolean;
   onClose: () => void;
-  /** Without them the task is only looked at. */
+  /** Absent for a read-only task. */
   actions?: BoardActions | undefined;
 }
 
@@ -61,7 +61,7 @@ export function TaskDetailDialog({ task, isGone, onClose, actions }: TaskDetailD
       <div className="-mx-5 -mb-5 grid border-t border-hairline sheet:-mx-6 sheet:-mt-0.5 sheet:-mb-6 tablet:grid-cols-[1fr_200px]">
         <div className="grid min-w-0 content-start gap-5 px-5 pt-5 pb-5 sheet:px-6 tablet:pb-7">
           {isGone ? <TaskGone /> : null}
-          {/* The dialog's own title says it to screen readers. */}
+          {/* Hidden from screen readers, which read the dialog's title. */}
           <p aria-hidden="true" className="text-20 font-semibold text-pretty wrap-anywhere">
             {task.title}
           </p>

@@ -5,7 +5,7 @@ import { formatDay, formatExactDay, formatExactMoment, formatMoment } from "@/da
 import { priorityOf } from "@/tasks/category";
 import { statusTitle } from "@/tasks/columns";
 
-/** The rail of the detail dialog; on a phone a grid under the text. */
+/** Facts beside the text; below it on phones. */
 export function TaskFacts({ task }: { task: Task }) {
   const now = new Date();
   const status = task.completedAt ? "completed" : task.status;

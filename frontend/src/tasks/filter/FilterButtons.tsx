@@ -17,7 +17,7 @@ interface FilterButtonsProps {
   withCategory: boolean;
 }
 
-/** One button for each thing to filter by; it shows what is chosen. */
+/** Button of one filter with its value. */
 export function FilterButtons({ control, withCategory }: FilterButtonsProps) {
   const { category, due } = control.filter;
   return (
@@ -87,7 +87,7 @@ interface FilterMenuButtonProps extends FilterButtonsProps {
   onOpenTrash: () => void;
 }
 
-/** The phone's one button for all of it. */
+/** Menu of all filters, for phones. */
 export function FilterMenuButton({ control, withCategory, onOpenTrash }: FilterMenuButtonProps) {
   const chosen = [control.filter.category, control.filter.due].filter(Boolean).length;
   return (

@@ -14,7 +14,7 @@ interface FilterMenuProps {
   control: TaskFilterControl;
   withCategory: boolean;
   withDue: boolean;
-  /** Where the trash has no button of its own. */
+  /** Entry for the trash, where it has no button. */
   onOpenTrash?: (() => void) | undefined;
 }
 

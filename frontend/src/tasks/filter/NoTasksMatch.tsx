@@ -3,7 +3,7 @@ import { Button } from "@/ui/buttons/Button";
 import { Drawing } from "@/ui/theme/Drawing";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 
-/** A filter hides every task of the board. */
+/** Empty state of a filter without matches. */
 export function NoTasksMatch({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState

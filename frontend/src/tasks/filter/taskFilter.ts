@@ -4,7 +4,7 @@ import { ownCategories } from "@/tasks/category";
 
 export type DueFilter = "overdue" | "today" | "week" | "none";
 
-/** What a board is narrowed to. Empty words and nulls narrow nothing. */
+/** Filter of a board. An empty text and null match everything. */
 export interface TaskFilter {
   text: string;
   category: Category | null;
@@ -18,7 +18,7 @@ export const dueFilters: readonly { value: DueFilter; label: string }[] = [
   { value: "none", label: "No due date" },
 ];
 
-/** The filter that an address carries: `?q=`, `?category=`, `?due=`. What it cannot mean is left out. */
+/** Filter from the address: `?q=`, `?category=`, `?due=`. Invalid values are dropped. */
 export function readTaskFilter(search: URLSearchParams): TaskFilter {
   return {
     text: search.get("q") ?? "",
@@ -43,7 +43,7 @@ export function isFiltering({ text, category, due }: TaskFilter): boolean {
   return text.trim() !== "" || category !== null || due !== null;
 }
 
-/** `today` is the reader's own calendar day. */
+/** Filters tasks; `today` is the local calendar day. */
 export function filterTasks(tasks: readonly Task[], filter: TaskFilter, today: string): readonly Task[] {
   if (!isFiltering(filter)) return tasks;
   const words = plain(filter.text).split(/\s+/u).filter(Boolean);
@@ -55,13 +55,13 @@ export function filterTasks(tasks: readonly Task[], filter: TaskFilter, today: s
   );
 }
 
-/** Every word stands somewhere in the title, the description or a subtask. */
+/** Matches if every word occurs in the title, the description or a subtask. */
 function mentions({ title, description, subtasks }: Task, words: readonly string[]): boolean {
   const text = plain([title, description ?? "", ...subtasks.map((subtask) => subtask.title)].join("\n"));
   return words.every((word) => text.includes(word));
 }
 
-/** Without case and accents: "cafe" finds "Café". */
+/** Folds case and accents: "cafe" finds "Café". */
 function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 }

@@ -5,16 +5,16 @@ import { useUrlText } from "@/addresses/useUrlText";
 import type { Category } from "@/api/generated/client";
 import { readTaskFilter, writeTaskFilter, type DueFilter, type TaskFilter } from "./taskFilter";
 
-/** Typing narrows the board at once; the address follows when the typing pauses. */
+/** Debounce of the address; the board filters at once. */
 const URL_DELAY_MS = 250;
 
-/** The filter of a board, kept in the address, so that a narrowed board can be linked to and survives a reload. */
+/** Filter of a board, kept in the address. */
 export function useTaskFilter() {
   const [search] = useSearchParams();
   const address = useAddress();
   const written = readTaskFilter(search);
 
-  /** In place: Back leaves the board, it does not undo the filter letter by letter. */
+  /** Replaces the history entry, so that Back leaves the board. */
   const write = (changes: Partial<TaskFilter>) => {
     const { search: now, state } = address.read();
     const next = writeTaskFilter(now, { ...readTaskFilter(now), ...changes });

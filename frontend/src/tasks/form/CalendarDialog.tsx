@@ -16,7 +16,7 @@ import { TaskGone } from "@/tasks/TaskGone";
 
 interface CalendarDialogProps {
   task: Task;
-  /** It has been deleted elsewhere; what was typed stays, to be copied. */
+  /** True if the task was deleted elsewhere; the draft can be copied. */
   isGone: boolean;
   onClose: () => void;
 }
@@ -79,7 +79,7 @@ function useOpenInCalendar(taskId: number) {
   const [createEvent] = useCreateCalendarEventMutation();
   const showToast = useToast();
   return async (draft: EventDraft) => {
-    // Only within the click itself may a page open a window, so it opens empty and learns its address later.
+    // Opened empty within the click, because browsers block windows opened later.
     const calendar = window.open("", "_blank");
     if (calendar) calendar.opener = null;
     const { data: event, error } = await createEvent({
@@ -103,7 +103,7 @@ function useOpenInCalendar(taskId: number) {
   };
 }
 
-/** For a browser that lets no window open but by a click of its own. */
+/** Link for browsers that blocked the window. */
 function openApart(url: string): () => void {
   return () => {
     window.open(url, "_blank", "noopener");

@@ -16,13 +16,13 @@ import { useTaskForm } from "./useTaskForm";
 
 interface EditTaskDialogProps {
   task: Task;
-  /** It has been completed or deleted elsewhere; what was typed stays, to be copied. */
+  /** True if the task was completed or deleted elsewhere; the draft can be copied. */
   isGone: boolean;
   onClose: () => void;
 }
 
 interface EditedTask extends TaskDraft {
-  /** What it was typed over, kept with it: after a reload others may have changed the task. */
+  /** Version that the draft is based on, kept with it: after a reload the task may have changed. */
   base?: Task;
 }
 
@@ -32,7 +32,7 @@ export function EditTaskDialog({ task, isGone, onClose }: EditTaskDialogProps) {
   const [updateTask] = useUpdateTaskMutation();
   const conflict = useConflict<Task>(saysTheSame);
   const saved = useRef<Task>(null);
-  // As it was when the dialog opened: what arrives later is no reason to take typed words for saved ones.
+  // Version at opening: a newer one must not turn typed text into saved text.
   const [initial, setInitial] = useState<EditedTask>(() => ({ ...draftOf(task), base: task }));
   const form = useTaskForm<EditedTask>({
     draftKey: `edit-task:${task.id}`,

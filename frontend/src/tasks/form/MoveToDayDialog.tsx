@@ -7,13 +7,13 @@ import { Dialog } from "@/ui/overlays/Dialog";
 
 interface MoveToDayDialogProps {
   task: Task;
-  /** It has been completed or deleted elsewhere. */
+  /** True if the task was completed or deleted elsewhere. */
   isGone: boolean;
   onMove: (task: Task, day: string) => void;
   onClose: () => void;
 }
 
-/** Another due date without a mouse, or in another month. */
+/** Dialog for another due date: for the keyboard, and for other months. */
 export function MoveToDayDialog({ task, isGone, onMove, onClose }: MoveToDayDialogProps) {
   const today = useToday();
   const { title, dueDate } = task;

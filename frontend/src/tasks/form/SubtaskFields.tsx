@@ -11,17 +11,17 @@ import { taskLimits, type SubtaskDraft } from "./taskRules";
 interface SubtaskFieldsProps {
   subtasks: SubtaskDraft[];
   onChange: (subtasks: SubtaskDraft[]) => void;
-  /** What is wrong with them; without a control it is said at the first row. */
+  /** Problem; without a control it is shown at the first row. */
   problem: { message: string; control?: string } | undefined;
-  /** The form's own way to its controls: a row is known by its key, the first one by `name`, too. */
+  /** Registers controls by the row's key, the first one also by `name`. */
   control: (name: string) => (element: HTMLInputElement | null) => void;
   focus: (name: string) => void;
   name?: string;
-  /** Side by side, where there are several lists of them. */
+  /** Accessible name, if there are several lists. */
   inTwoColumns?: boolean;
 }
 
-/** The rows of subtasks. Enter makes the next row; the last row cannot be removed. */
+/** Rows of subtasks. Enter adds a row; the last row cannot be removed. */
 export function SubtaskFields({
   subtasks,
   onChange,

@@ -11,18 +11,18 @@ import type { TaskDraft } from "./taskRules";
 import type { TaskForm } from "./useTaskForm";
 
 interface TaskFieldsProps {
-  /** A task's form, or one that asks for more than a task. */
+  /** Form of a task, or one with further fields. */
   form: Pick<TaskForm, "draft" | "errorOf" | "change" | "control" | "focus" | "text"> & {
     problemOf: (field: keyof TaskDraft) => { message: string; control?: string } | undefined;
   };
-  /** The first day that may be chosen. */
+  /** First valid day. */
   minDueDate: string;
   categories?: readonly SelectOption<Category>[];
 }
 
 const ownOptions = categoryOptions(ownCategories);
 
-/** The fields of a task, the same for a new one and for an edited one. */
+/** Fields of a task, for creating and editing. */
 export function TaskFields({ form, minDueDate, categories = ownOptions }: TaskFieldsProps) {
   const { draft, errorOf, problemOf, change, control, focus, text } = form;
   const tagged = categories.some(({ tag }) => tag);

@@ -4,12 +4,12 @@ import { differencesOf, type Difference } from "@/forms/conflict";
 import { differs, draftOf } from "./taskDrafts";
 import { filledSubtasks, type TaskDraft } from "./taskRules";
 
-/** Whether an edit would overwrite the same with both: ticks stay with their subtasks, and a column is no part of it. */
+/** True if an edit of either version overwrites the same content. Ticks and the column are not part of an edit. */
 export function saysTheSame(one: Task, other: Task): boolean {
   return !differs(draftOf(one), draftOf(other));
 }
 
-/** Whether the task is what was typed. A new subtask has an id by then. */
+/** True if the task equals the draft. A new subtask has an id by then. */
 export function isSavedAs(task: Task, draft: TaskDraft): boolean {
   return taskDifferences(task, draft).length === 0;
 }

@@ -21,7 +21,7 @@ export function draftOf(task: Task): TaskDraft {
   };
 }
 
-/** Whether somebody would miss anything if the form were closed. */
+/** True if closing the form would lose changes. */
 export function differs(draft: TaskDraft, before: TaskDraft): boolean {
   const content = ({ title, category, dueDate, description, subtasks }: TaskDraft) =>
     JSON.stringify([
@@ -51,7 +51,7 @@ export function taskChangesBody(draft: TaskDraft): TaskChangesBody {
   };
 }
 
-/** All that was typed, as plain text. */
+/** Draft as plain text. */
 export function filledText(draft: TaskDraft): string {
   const subtasks = filledSubtasks(draft).map(({ title }) => `- ${title}`);
   return [draft.title, draft.description, subtasks.join("\n")]
@@ -61,6 +61,6 @@ export function filledText(draft: TaskDraft): string {
 }
 
 function sharedFields({ title, description, category }: TaskDraft) {
-  // The rules refuse a draft without a category before it gets here.
+  // The rules reject a draft without a category.
   return { title: title.trim(), description: description.trim() || null, category: category as Category };
 }

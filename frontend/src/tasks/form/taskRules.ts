@@ -4,9 +4,9 @@ import type { Problem } from "@/forms/problems";
 export const taskLimits = { title: 200, description: 10_000, subtask: 500, subtasks: 100 };
 
 export interface SubtaskDraft {
-  /** Stays with the row while rows come and go. */
+  /** React key of the row. */
   key: string;
-  /** Absent until the server knows the subtask. */
+  /** Absent for a new subtask. */
   id?: number;
   title: string;
 }
@@ -19,16 +19,16 @@ export interface TaskDraft {
   subtasks: SubtaskDraft[];
 }
 
-/** Where one subtask is at fault, its row is the control. */
+/** Name of the row's control for a problem of one subtask. */
 export type TaskProblem = Problem<keyof TaskDraft>;
 
 export interface TaskRuleOptions {
   today: string;
-  /** The due date as it was before editing; undefined for a new task. */
+  /** Due date before editing; undefined for a new task. */
   dueDateBefore?: string | null | undefined;
 }
 
-/** The first rule that a draft breaks, in the order in which people are told. */
+/** First violated rule of a draft, in the specified order. */
 export function problemsOf(draft: TaskDraft, options: TaskRuleOptions): TaskProblem[] {
   const problem =
     missingHeading(draft, "Task category is required.") ??
@@ -53,12 +53,12 @@ export function missingRest(draft: TaskDraft, { dueDateBefore }: TaskRuleOptions
   return null;
 }
 
-/** What is there, but too long or too late. */
+/** Problems of values that are too long or too late. */
 export function unacceptable(draft: TaskDraft, options: TaskRuleOptions): TaskProblem | null {
   return pastDueDate(draft, options) ?? tooLong(draft);
 }
 
-/** Blank rows are not sent. */
+/** Blank rows are dropped. */
 export function filledSubtasks(draft: Pick<TaskDraft, "subtasks">): SubtaskDraft[] {
   return draft.subtasks
     .map((subtask) => ({ ...subtask, title: subtask.title.trim() }))
@@ -89,7 +89,7 @@ function tooLong(draft: TaskDraft): TaskProblem | null {
   return null;
 }
 
-/** In characters as a person counts them, without the blanks around. */
+/** Length in graphemes of the trimmed text. */
 export function lengthOf(text: string): number {
   return Array.from(text.trim()).length;
 }

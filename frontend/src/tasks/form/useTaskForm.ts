@@ -13,7 +13,7 @@ interface TaskFormOptions<Draft extends TaskDraft> {
   onDone: () => void;
 }
 
-/** A task's form: one problem at a time, said in a toast and at its field, which gets the focus. */
+/** Form of a task with one problem at a time, in a toast and at its field. */
 export function useTaskForm<Draft extends TaskDraft>({ rules, failure, ...options }: TaskFormOptions<Draft>) {
   return useForm<Draft>({
     ...options,

@@ -27,7 +27,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      // Not `disabled`: the focus would be lost while the answer is on its way.
+      // `aria-disabled`, because `disabled` loses the focus.
       aria-disabled={pending || undefined}
       onClick={
         pending

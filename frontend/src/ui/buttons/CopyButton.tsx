@@ -8,16 +8,16 @@ interface CopyButtonProps extends Pick<
   ComponentProps<typeof Button>,
   "size" | "pending" | "pendingText" | "className"
 > {
-  /** One that has to be made first is made when it is asked for; null where that failed. */
+  /** Text, or a function that creates it; null on failure. */
   text: string | (() => Promise<string | null>);
   variant?: "primary" | "secondary";
   onCopied?: () => void;
-  /** The browser did not let it be copied, which a message says. */
+  /** Called after a toast, if the browser denies access to the clipboard. */
   onRefused?: () => void;
   children?: string;
 }
 
-/** Copies a text that stands beside it, and says for two seconds that it has. */
+/** Button that copies a text and confirms it for two seconds. */
 export function CopyButton({
   text,
   variant = "secondary",

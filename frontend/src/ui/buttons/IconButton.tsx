@@ -5,9 +5,9 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "a
   label: string;
   icon: ReactNode;
   size?: "sm" | "md" | "touch";
-  /** A menu trigger sets this to false: its menu says more than the hint would. */
+  /** False for a menu trigger, whose menu would be covered. */
   hint?: boolean;
-  /** Something over the corner, such as a count. */
+  /** Content over the corner, such as a count. */
   children?: ReactNode;
 }
 

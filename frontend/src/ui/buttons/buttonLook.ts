@@ -23,7 +23,7 @@ const variants: Record<ButtonVariant, string> = {
   ghost:
     "border-transparent bg-transparent text-ink-2 enabled:hover:bg-surface-hover enabled:hover:text-ink-1 " +
     "enabled:active:bg-surface-press [a&]:hover:bg-surface-hover",
-  /** Only where somebody confirms what cannot be taken back. */
+  /** Confirmation of irreversible actions only. */
   danger: "border-transparent bg-danger text-on-danger enabled:hover:bg-danger-hover",
   "danger-ghost": "border-transparent bg-transparent text-danger-text enabled:hover:bg-danger-soft",
   success:
@@ -37,7 +37,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: "h-11 px-3.5 text-14",
 };
 
-/** The classes of a button, for links that look like one. */
+/** Classes of a button, also for links. */
 export function buttonLook(variant: ButtonVariant, size: ButtonSize = "md"): string {
   return classNames(base, variants[variant], sizes[size]);
 }

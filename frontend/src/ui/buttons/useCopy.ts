@@ -3,7 +3,7 @@ import { useToast } from "../overlays/toast/useToast";
 
 const COPIED_MS = 2000;
 
-/** Puts a text on the clipboard and says for two seconds that it is there. `copy` answers whether it is. */
+/** Copies a text to the clipboard; `copy` resolves to success. */
 export function useCopy() {
   const [isCopied, setCopied] = useState(false);
   const showToast = useToast();
@@ -22,7 +22,7 @@ export function useCopy() {
       setCopied(true);
       return true;
     } catch {
-      // Browsers give it to pages of https alone.
+      // The clipboard needs https.
       showToast({ title: "Error", description: "Failed to copy to clipboard", variant: "destructive" });
       return false;
     }

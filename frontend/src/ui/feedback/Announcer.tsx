@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { lastAnnouncement, watchAnnouncements } from "./announcements";
 
-/** Where `announce` is heard. It stands on a screen from the beginning: one that comes with its words is not read out. */
+/** Live region of `announce`. It must exist before its text changes. */
 export function Announcer() {
   const said = useSyncExternalStore(watchAnnouncements, lastAnnouncement);
   return (

@@ -28,7 +28,7 @@ const tones: Record<BadgeTone, string> = {
   timo: "border-cat-timo-bd bg-cat-timo-bg text-cat-timo-fg",
 };
 
-/** The colours of a badge, for what else says the same. */
+/** Colours of a badge, for other elements. */
 export function badgeLook(tone: BadgeTone): string {
   return tones[tone];
 }
@@ -40,7 +40,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** The square tag. Due dates are round pills of their own. */
+/** Square badge. */
 export function Badge({ tone, icon, className, children }: BadgeProps) {
   return (
     <span

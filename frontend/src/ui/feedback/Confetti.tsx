@@ -2,16 +2,16 @@ import { useEffect, useRef } from "react";
 
 const FRAME_MS = 1000 / 60;
 
-/** The emblems' and drawings' own colours; confetti keeps them in both themes. */
+/** Colours of the emblems, the same in both themes. */
 const colours = ["#c7536f", "#9467c4", "#4c83bf", "#6f8b49", "#137a82", "#e8795c", "#f49a7c"];
 
 interface ConfettiBurstProps {
   particles: number;
-  /** Milliseconds until the last piece is gone. */
+  /** Lifetime of the particles in milliseconds. */
   lifetime: number;
 }
 
-/** Paper over its (positioned) parent, once. Nothing under reduced motion. */
+/** Confetti over its positioned parent, once. Nothing under reduced motion. */
 export function ConfettiBurst({ particles, lifetime }: ConfettiBurstProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -47,12 +47,9 @@ export function ConfettiBurst({ particles, lifetime }: ConfettiBurstProps) {
   );
 }
 
-/**
- * One burst over the whole window and its dialog. Call what is returned when that dialog closes: the paper that still
- * falls then falls behind the next one.
- */
+/** Confetti over the window and its dialog. The returned function moves it behind the next dialog. */
 export function fireConfetti(particles: number, origin = { x: 0.5, y: 0.5 }): () => void {
-  // A canvas of our own: the library's would be driven by a worker, which the page's security policy forbids.
+  // Own canvas: the library's default uses a worker, which the CSP forbids.
   const canvas = document.createElement("canvas");
   canvas.setAttribute("aria-hidden", "true");
   canvas.className = "pointer-events-none fixed inset-0 z-(--z-celebration) size-full";
@@ -73,7 +70,7 @@ async function throwPaper(canvas: HTMLCanvasElement, particles: number, origin: 
   canvas.remove();
 }
 
-/** Without it the library fails, and a celebration is not worth a failure. */
+/** False in jsdom and old browsers, where the library would throw. */
 function canDraw(canvas: HTMLCanvasElement): boolean {
   return canvas.getContext("2d") !== null;
 }

@@ -2,7 +2,7 @@ import { classNames } from "../theme/classNames";
 
 const HIGHEST_UNREAD_SHOWN = 9;
 
-/** An unread count as it is written; a name that is spoken says the same. */
+/** Unread count, as written and as spoken. */
 export function unreadShown(count: number): string {
   return count > HIGHEST_UNREAD_SHOWN ? `${HIGHEST_UNREAD_SHOWN}+` : count.toString();
 }
@@ -21,7 +21,7 @@ interface CountBadgeProps {
   className?: string | undefined;
 }
 
-/** A small round count. Unread counts stop at 9+. */
+/** Round badge with a count. Unread counts end at 9+. */
 export function CountBadge({ count, tone = "neutral", className }: CountBadgeProps) {
   const text = tone === "unread" ? unreadShown(count) : count.toString();
   return (

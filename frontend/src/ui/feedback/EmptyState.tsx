@@ -6,9 +6,9 @@ interface EmptyStateProps {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-  /** Small, under all the rest. */
+  /** Small print at the end. */
   footnote?: ReactNode;
-  /** The heading's level in the page: 2 on a page of its own, 3 inside a column. */
+  /** Heading level: 2 on a page, 3 inside a column. */
   level?: 1 | 2 | 3;
   className?: string | undefined;
 }

@@ -2,11 +2,11 @@ import { useEffect, useState, type ComponentProps, type ComponentType } from "re
 import { EmptyState } from "./EmptyState";
 
 interface FailureProps extends Omit<ComponentProps<typeof EmptyState>, "drawing" | "footnote"> {
-  /** What went wrong, where it is known: it may carry the number under which the server's log has it. */
+  /** Error, which may have a request id for the server's log. */
   error?: unknown;
 }
 
-/** In place of what could not be shown: why, and what to do about it. */
+/** Error view: message, action and reference. */
 export function Failure({ error, ...words }: FailureProps) {
   const reference = referenceOf(error);
   return (
@@ -24,10 +24,7 @@ export function Failure({ error, ...words }: FailureProps) {
   );
 }
 
-/**
- * Loaded beside the looks of toasts, shortly after the first paint: every screen may fail, and few do. Where it does not
- * arrive, the words stand alone.
- */
+/** Lazy drawing in the toast's chunk, because errors are rare. Without it the text stands alone. */
 function LateDrawing() {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -3,12 +3,12 @@ import { Failure } from "./Failure";
 
 interface FetchErrorProps {
   title: string;
-  /** What the call said: it may carry a reference. */
+  /** Error of the call, with its reference. */
   error: unknown;
   onRetry: () => void;
 }
 
-/** In place of data that did not come. */
+/** Error view of a failed fetch. */
 export function FetchError({ title, error, onRetry }: FetchErrorProps) {
   return (
     <Failure

@@ -7,7 +7,7 @@ interface FetchErrorLineProps {
   className?: string;
 }
 
-/** In place of data that did not come, where there is room for a line. */
+/** Error line of a failed fetch. */
 export function FetchErrorLine({ text, onRetry, className }: FetchErrorLineProps) {
   return (
     <p

@@ -1,6 +1,6 @@
 import { classNames } from "../theme/classNames";
 
-/** A grey shape where data will stand; it shows itself after 300 ms only, so that fast answers never flash. */
+/** Placeholder, visible after 300 ms so that fast responses do not flash. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className="block animate-late">

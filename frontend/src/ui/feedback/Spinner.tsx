@@ -1,7 +1,7 @@
 import { classNames } from "../theme/classNames";
 
 interface SpinnerProps {
-  /** Spoken and, for a page, shown beside the ring. */
+  /** Label for screen readers, visible beside the spinner. */
   label: string;
   labelHidden?: boolean;
   className?: string | undefined;

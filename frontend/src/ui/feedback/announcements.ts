@@ -1,10 +1,10 @@
 type Listener = () => void;
 
-/** What a screen reader was last told. */
+/** Last announcement. */
 let said = "";
 const listeners = new Set<Listener>();
 
-/** Says to those who do not see the screen what has happened on it. */
+/** Announces a text to screen readers. */
 export function announce(text: string): void {
   said = text;
   for (const tell of [...listeners]) tell();

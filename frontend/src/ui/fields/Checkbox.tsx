@@ -10,7 +10,7 @@ const tones = {
 interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Shown beside the box; without it give `aria-label`. */
+  /** Visible label; otherwise give `aria-label`. */
   label?: ReactNode;
   "aria-label"?: string;
   "aria-describedby"?: string;
@@ -54,7 +54,7 @@ export function Checkbox({
             "transition-colors duration-(--t-fast) ease-smooth enabled:cursor-pointer",
             "disabled:border-hairline-strong disabled:bg-surface-press disabled:text-ink-3",
             tones[tone],
-            // The target is larger than the drawing (24 px).
+            // Target of 24 px.
             "before:absolute before:-inset-1 before:content-['']",
           )}
         />

@@ -12,10 +12,10 @@ const DayPicker = onDemand(
 );
 
 interface DateFieldProps extends FieldLabels {
-  /** A calendar day, "yyyy-mm-dd", or "" while none is chosen. */
+  /** Calendar day, "yyyy-mm-dd", or "" without one. */
   value: string;
   onChange: (value: string) => void;
-  /** The first day that may be chosen. */
+  /** First valid day. */
   min?: string;
   placeholder?: string;
   disabled?: boolean;
@@ -79,7 +79,7 @@ export function DateField({
   );
 }
 
-/** A calendar day has no zone: noon UTC is the same day however it is formatted. */
+/** Formatted calendar day; noon UTC avoids time zone shifts. */
 function dayAsPeopleSayIt(day: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString(undefined, {
     dateStyle: "medium",

@@ -7,7 +7,7 @@ interface DayPickerProps {
   value: string;
   min: string | undefined;
   onPick: (day: string) => void;
-  /** On phones, days as large as a thumb; a popover has no room for them. */
+  /** Large days for phones. */
   large?: boolean;
 }
 
@@ -43,7 +43,7 @@ const largeClasses = {
   day_button: `${classes.day_button} max-tablet:size-[min(44px,12vw)]`,
 };
 
-/** The month grid; a chunk of its own, loaded when a date field is opened for the first time. */
+/** Month grid in a lazy chunk. */
 export function DayPicker({ value, min, onPick, large = false }: DayPickerProps) {
   const chosen = value ? parseISO(value) : undefined;
   const first = min ? parseISO(min) : undefined;

@@ -7,7 +7,7 @@ export interface FieldLabels {
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean | undefined;
-  /** The label is spoken but not shown: the place says what the field is. */
+  /** Visually hidden label. */
   hideLabel?: boolean | undefined;
   className?: string | undefined;
 }
@@ -17,7 +17,7 @@ interface FieldProps extends FieldLabels {
   children: ReactNode;
 }
 
-/** Label, control, hint and error, in this order. The control ties itself to them with `describedBy`. */
+/** Label, control, hint and error. The control refers to them with `describedBy`. */
 export function Field({ id, label, hint, error, optional, hideLabel, className, children }: FieldProps) {
   return (
     <div className={classNames("grid min-w-0 grid-cols-1 content-start gap-1.5", className)}>
@@ -43,13 +43,13 @@ export function Field({ id, label, hint, error, optional, hideLabel, className, 
   );
 }
 
-/** The attributes that tie a control to its hint and error. */
+/** ARIA attributes of a control with a hint or an error. */
 export function describedBy(id: string, { hint, error }: Pick<FieldLabels, "hint" | "error">) {
   const ids = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(" ");
   return { "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined };
 }
 
-/** The look of every control that text is typed into or chosen in. */
+/** Classes of all text controls. */
 export const controlLook =
   "w-full min-w-0 rounded-control border border-border-control bg-surface-2 px-3 text-ink-1 max-tablet:text-16 " +
   "outline-none transition-[border-color,box-shadow] duration-(--t-fast) ease-smooth " +

@@ -6,7 +6,7 @@ interface LinkFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A link to be copied, by hand where the browser lets no page do it. */
+/** Read-only link, to be copied by hand without clipboard access. */
 export function LinkField({ label, url, ref }: LinkFieldProps) {
   return (
     <input

@@ -9,17 +9,17 @@ import { useShortcut } from "../focus/useShortcut";
 import { useShortcutsEnabled } from "../focus/shortcutSetting";
 
 interface SearchFieldProps {
-  /** Whoever clears the search from elsewhere brings the focus back here. */
+  /** Ref for the focus after the search is cleared elsewhere. */
   ref: RefObject<HTMLInputElement | null>;
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The key that brings the focus here. */
+  /** Key that focuses the field. */
   shortcut?: string;
   className?: string;
 }
 
-/** Finds while one types. Escape empties it, then leaves it. */
+/** Search field. Escape clears it, then blurs it. */
 export function SearchField({
   ref: input,
   label,

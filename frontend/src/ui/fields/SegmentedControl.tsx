@@ -7,7 +7,7 @@ export interface Segment<Value extends string> {
 }
 
 interface SegmentedControlProps<Value extends string> {
-  /** What is chosen here, spoken alone. */
+  /** Accessible name of the group. */
   label: string;
   segments: readonly Segment<Value>[];
   value: Value;
@@ -16,7 +16,7 @@ interface SegmentedControlProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** One of a few, all of them in sight. Radio buttons underneath: the arrow keys walk through them. */
+/** Radio group drawn as segments. */
 export function SegmentedControl<Value extends string>({
   label,
   segments,

@@ -7,15 +7,15 @@ import { controlHeight, controlLook, describedBy, Field, type FieldLabels } from
 export interface SelectOption<Value extends string> {
   value: Value;
   label: string;
-  /** A dot or a glyph before the words. */
+  /** Icon before the label. */
   marker?: ReactNode;
-  /** A word about the option, in a box of its own. */
+  /** Tag after the label. */
   tag?: string;
 }
 
 interface SelectFieldProps<Value extends string> extends FieldLabels {
   options: readonly SelectOption<Value>[];
-  /** "" while nothing is chosen. */
+  /** Empty without a choice. */
   value: Value | "";
   onChange: (value: Value) => void;
   placeholder?: string;

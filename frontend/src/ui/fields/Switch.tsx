@@ -8,7 +8,7 @@ interface SwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Something that is on or off at once, with what it does underneath. */
+/** Switch with an explanation. */
 export function Switch({ label, text, checked, disabled = false, onChange }: SwitchProps) {
   const id = useId();
   return (

@@ -6,7 +6,9 @@ let owner = "";
 let areOn = true;
 const listeners = new Set<() => void>();
 
-/** Who sits at the keyboard. Speech input types letters that nobody meant as keys, so a person can switch them off. */
+/**
+ * Loads the user's setting. Speech input can trigger single-character shortcuts (WCAG 2.1.4), so they can be disabled.
+ */
 export function loadShortcutSetting(userId: string): void {
   owner = userId;
   change(read(userId));
@@ -22,7 +24,7 @@ export function setShortcutsEnabled(on: boolean): void {
   }
 }
 
-/** Whether keys that are a single character (n, / and ?) do something. */
+/** True if single-character shortcuts (n, / and ?) are enabled. */
 export function areShortcutsEnabled(): boolean {
   return areOn;
 }

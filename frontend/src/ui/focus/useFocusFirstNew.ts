@@ -1,8 +1,7 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * Whoever asks by hand for more of a list goes on at the first new entry, once it is drawn. Call what is returned when
- * they ask; entries carry their id as `data-entry`.
+ * Focuses the first new entry after "Show older". Call the returned function on the click; entries have `data-entry`.
  */
 export function useFocusFirstNew(list: RefObject<HTMLElement | null>, ids: readonly number[]): () => void {
   const place = useRef<number | null>(null);

@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef, type RefObject } from "react";
 
 interface FocusInList<List extends HTMLElement> {
   list: RefObject<List | null>;
-  /** To be called before the row goes, with the place of its button among those of the list. */
+  /** Call it before a row is removed, with the index of its button. */
   passFocusOn: (index: number) => void;
 }
 
-/** For a list whose buttons take their own rows away: the next button gets the focus then, or the list itself. */
+/** Focus management for rows that remove themselves: the next button gets the focus, or the list. */
 export function useFocusInList<List extends HTMLElement>(rows: readonly unknown[]): FocusInList<List> {
   const list = useRef<List>(null);
   const next = useRef<number | null>(null);

@@ -1,8 +1,8 @@
 import { useCallback, useRef, type RefObject } from "react";
 
 /**
- * Brings the focus back to what had it before a dialog opened, or to `returnFocusRef` where that is gone by then
- * (a menu entry). Radix does so only for dialogs that have a trigger of their own.
+ * Returns the focus when a dialog closes: to its opener, or to `returnFocusRef` if the opener was a menu entry. Radix
+ * does so only for its own triggers.
  */
 export function useFocusReturn(returnFocusRef?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element | null>(null);
@@ -21,7 +21,7 @@ export function useFocusReturn(returnFocusRef?: RefObject<HTMLElement | null>) {
   return { onOpenAutoFocus, onCloseAutoFocus };
 }
 
-/** What somebody opened to write in is ready to be written in; on touch no keyboard jumps up unasked. */
+/** Focuses the first field on open; not on touch devices, where the keyboard would open. */
 function focusFirstField(event: Event): void {
   const panel = event.currentTarget;
   if (!(panel instanceof HTMLElement) || panel.getAttribute("role") === "alertdialog") return;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { areShortcutsEnabled } from "./shortcutSetting";
 
-/** Calls the handler when the key is pressed; never while somebody types, something is open or such keys are off. */
+/** Single-key shortcut; inactive while typing, under an open overlay, or when disabled. */
 export function useShortcut(key: string, handler: () => void): void {
   const latest = useRef(handler);
   useEffect(() => {

@@ -4,13 +4,13 @@ import { Failure } from "../feedback/Failure";
 import { reload } from "./newRelease";
 
 interface LoadErrorProps {
-  /** The server has a newer release, so that trying again is of no use. */
+  /** True if the server has a newer release, so that retrying fails. */
   isOld: boolean;
   wholePage: boolean;
   onRetry: () => void;
 }
 
-/** In place of a screen whose code did not arrive. Once the connection is back it tries by itself. */
+/** Error view of a chunk that did not load. Retries when the browser is online again. */
 export function LoadError({ isOld, wholePage, onRetry }: LoadErrorProps) {
   const retry = useEffectEvent(onRetry);
   useEffect(() => {

@@ -2,23 +2,23 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "../buttons/Button";
 
 interface LoadOlderProps {
-  /** What the list is of, in the plural. */
+  /** Noun of the entries, in the plural. */
   what: string;
   older: { isFetching: boolean; failed: boolean; fetch: () => void };
-  /** The list is not as long yet as it will be in a moment, so that its end is no sign of anything. */
+  /** True while the list still renders incrementally, so that its end is not final. */
   waits: boolean;
-  /** Somebody asked for them by hand. */
+  /** Called on a click. */
   onAsked: () => void;
 }
 
-/** The end of a list that goes on on the server. Older entries come when a reader comes near it, or asks for them. */
+/** End of an infinite list: fetches the next page when it is near the viewport or on a click. */
 export function LoadOlder({ what, older, waits, onAsked }: LoadOlderProps) {
   const near = useRef<HTMLDivElement>(null);
   const fetchOlder = useEffectEvent(older.fetch);
   const watches = !waits && !older.isFetching && !older.failed;
   useEffect(() => {
     if (!watches || !near.current) return;
-    // Made anew after each page: whether the end is near is then told again, even where it has not moved away.
+    // New observer after each page: it reports the state again.
     const observer = new IntersectionObserver((places) => {
       if (places.some(({ isIntersecting }) => isIntersecting)) fetchOlder();
     });
@@ -29,7 +29,7 @@ export function LoadOlder({ what, older, waits, onAsked }: LoadOlderProps) {
   }, [watches]);
   return (
     <div className="relative grid justify-items-center gap-3 pt-4 text-center">
-      {/* Reaches up into the list, so that older ones are there before its end is seen. */}
+      {/* Reaches up into the list, to fetch before its end is visible. */}
       <div ref={near} aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-0 h-150" />
       {older.failed ? (
         <p role="alert" className="text-balance text-ink-2">

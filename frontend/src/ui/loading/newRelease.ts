@@ -2,10 +2,10 @@ import { browserPage } from "../navigation/browserPage";
 import { isNavigationGuarded } from "../navigation/navigationGuard";
 
 const RELOADED_AT = "creator-hub-reloaded-at";
-/** Two servers of different releases behind one address must not make a page go round in circles. */
+/** Minimum time between reloads, against a loop between two servers of different releases. */
 const RELOAD_ONCE_PER_MS = 60_000;
 
-/** Whether the server has another release than this page is of: then the files that this page names are gone. */
+/** True if the server has another release: this page's chunks are gone then. */
 export async function isNewReleaseOut(): Promise<boolean> {
   const own = document.querySelector('script[src^="/assets/main."]')?.getAttribute("src");
   if (!own) return false;
@@ -18,7 +18,7 @@ export async function isNewReleaseOut(): Promise<boolean> {
   }
 }
 
-/** False where somebody could lose what they typed, or where it has just been tried. */
+/** Reloads unless that would lose unsaved changes or was just tried; returns whether it does. */
 export function tryReload(): boolean {
   if (isNavigationGuarded() || hasJustReloaded()) return false;
   reload();
@@ -34,7 +34,7 @@ export function reload(): void {
   browserPage.reload();
 }
 
-/** Yes where nothing can be remembered. */
+/** True without storage. */
 function hasJustReloaded(): boolean {
   try {
     return Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_ONCE_PER_MS;

@@ -14,17 +14,17 @@ import { useToast } from "../overlays/toast/useToast";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** How long a screen waits before it tries once more by itself. */
+/** Delays of automatic retries. */
 const RETRY_DELAYS_MS = [500, 2000];
 
 interface Asked {
-  /** Takes back what asked for the part; it could not be loaded, which a message says. */
+  /** Called after a toast, if the code cannot be loaded. */
   onMissing?: () => void;
 }
 
 /**
- * A part that is loaded when it is first shown. A load that fails breaks nothing around it, and is tried again the
- * next time; React's own `lazy` would throw, and remember the failure for good.
+ * Lazy component. A failed load breaks nothing and is retried at the next mount; `React.lazy` would throw and cache the
+ * failure.
  */
 export function onDemand<Props extends object>(
   load: Load<Props>,
@@ -44,7 +44,7 @@ export function onDemand<Props extends object>(
   return Object.assign(Part, { prefetch: code.prefetch, load: code.get });
 }
 
-/** A dialog that is loaded when it is opened. One that cannot be loaded says so and counts as closed. */
+/** Lazy dialog. A failed load is reported and closes it. */
 export function dialogOnDemand<Props extends { onClose: () => void }>(load: Load<Props>) {
   const Part = onDemand(load);
   function DialogPart(props: Props) {
@@ -72,14 +72,11 @@ const oldPage: ToastOptions = {
 
 interface ScreenLooks {
   waiting: ReactNode;
-  /** It stands alone in the window. */
+  /** True if it fills the window. */
   wholePage?: boolean;
 }
 
-/**
- * What an address shows. One that cannot be loaded is tried again, by itself and by a button; where a new release has
- * taken the place of this one, the page is loaded anew.
- */
+/** Lazy screen. A failed load is retried automatically and by a button; after a new release the page reloads. */
 export function screenOnDemand<Props extends object>(
   load: Load<Props>,
   { waiting, wholePage = false }: ScreenLooks,
@@ -121,7 +118,7 @@ function keepWhatLoads<Props>(load: Load<Props>, waits: readonly number[] = []) 
   return {
     get,
     loaded: () => loaded,
-    /** Loads it before anybody asks, so that it opens at once, and without a connection. */
+    /** Loads the code ahead of use. */
     prefetch: (): void => {
       get().catch(() => undefined);
     },
@@ -139,7 +136,7 @@ function useCode<Props>(code: ReturnType<typeof keepWhatLoads<Props>>, onFailure
     code.get().then(
       (component) => {
         if (!wanted) return;
-        // In steps, between which the browser answers: a whole screen at once keeps a phone busy.
+        // Transition: keeps the browser responsive.
         startTransition(() => {
           setLoaded(() => component);
         });

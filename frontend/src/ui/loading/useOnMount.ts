@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
-/** Does something as soon as a part is there; once, though an effect may run twice. */
+/** Runs once on mount, even in StrictMode. */
 export function useOnMount(act: () => void): void {
   const isDone = useRef(false);
   const actOnce = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False while another tab is in front of this one: nobody sees what would be fetched. */
+/** True while this browser tab is visible. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(watch, () => document.visibilityState === "visible");
 }

@@ -3,7 +3,7 @@ import { useHref, useLinkClickHandler } from "react-router";
 
 interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   to: string;
-  /** Travels with the visit, beside the address. */
+  /** State of the history entry. */
   state?: unknown;
 }
 

@@ -3,12 +3,12 @@ import { ConfirmDialog } from "../overlays/ConfirmDialog";
 import { addNavigationGuard } from "./navigationGuard";
 import { guardNavigation } from "./guardNavigation";
 
-/** Asks before a page or a dialog with unsaved text is left. Rendered while there is such text. */
+/** Confirmation before unsaved changes are left. Render it while there are any. */
 export function UnsavedChangesGuard({ onDiscard }: { onDiscard: () => void }) {
   const [asking, setAsking] = useState(false);
   const leave = useRef<() => void>(null);
   const release = useRef<() => void>(null);
-  // In the same breath as the text is saved or given up: what then leads away must not be asked any more.
+  // Layout effect: removed in the same commit as the unsaved changes, before any navigation.
   useLayoutEffect(() => {
     const stopWatching = guardNavigation();
     const stopAsking = addNavigationGuard((go) => {

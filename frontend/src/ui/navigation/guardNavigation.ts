@@ -1,6 +1,6 @@
 import { navigateGuarded, isNavigationGuarded } from "./navigationGuard";
 
-/** Sends links through the leave guard, and warns before the browser tab closes. */
+/** Routes link clicks through the navigation guard, and warns before the tab closes. */
 export function guardNavigation(): () => void {
   const onClick = (event: MouseEvent) => {
     if (!isNavigationGuarded() || event.defaultPrevented || opensElsewhere(event)) return;

@@ -2,15 +2,15 @@ type Question = (leave: () => void) => void;
 
 interface Guard {
   ask: Question;
-  /** Which entry of the history the guarded page or dialog is. */
+  /** Index of the guarded history entry. */
   place: number;
 }
 
-/** A dialog with unsaved text may lie over a page with unsaved text: whoever leaves meets the newest first. */
+/** Stack of guards: a dialog with unsaved changes may lie over a page with some. */
 let guards: Guard[] = [];
 let isReturning = false;
 
-/** While this stands, whoever wants to leave is asked first. Answers with the function that ends it. */
+/** Adds a guard that asks before leaving. The returned function removes it. */
 export function addNavigationGuard(ask: Question): () => void {
   const guard = { ask, place: placeInHistory() };
   guards.push(guard);
@@ -19,7 +19,7 @@ export function addNavigationGuard(ask: Question): () => void {
   };
 }
 
-/** For what leads away without being a link. Whoever leaves in spite of one question meets the one beneath it. */
+/** Navigates after all guards have agreed, newest first. */
 export function navigateGuarded(go: () => void): void {
   const guard = guards.at(-1);
   if (!guard) go();
@@ -30,7 +30,7 @@ export function navigateGuarded(go: () => void): void {
   }
 }
 
-/** From now on nobody is asked: what was typed is kept, or given up. */
+/** Removes all guards. */
 export function clearNavigationGuards(): void {
   guards = [];
 }
@@ -39,8 +39,7 @@ export function isNavigationGuarded(): boolean {
   return guards.length > 0;
 }
 
-// Back and Forward. Registered when the app is loaded: listeners are called in their order, and the router's must come
-// after this one, which keeps from it what is not decided yet.
+// Back and Forward. Registered on load, before the router's listener, which must not see undecided events.
 window.addEventListener("popstate", (event) => {
   if (isReturning) {
     isReturning = false;
@@ -58,7 +57,7 @@ window.addEventListener("popstate", (event) => {
   });
 });
 
-/** The router numbers the entries of the history. */
+/** Index in the history, from the router's state. */
 function placeInHistory(): number {
   const state: unknown = history.state;
   const idx = typeof state === "object" && state !== null && "idx" in state ? state.idx : NaN;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Names the page in the browser's tab and history. */
+/** Sets the document's title. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Creator Hub`;

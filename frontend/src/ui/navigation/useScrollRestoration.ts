@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
-/** How far down each address was left, as long as the page lives. */
+/** Scroll positions by address, in memory. */
 const left = new Map<string, number>();
 
-/** What a link back carries as its state, so that it leads to where one was and not to the top. */
+/** Link state that requests the restoration. */
 export const restoreScrollState = { restoresScroll: true } as const;
 
-/** Whoever comes back to a list finds it where it was left. `part` is anything inside of what scrolls. */
+/** Scroll restoration of a list. `part` is any element inside the scrolling area. */
 export function useScrollRestoration(part: RefObject<Element | null>, isLoaded: boolean): void {
   const location = useLocation();
   const address = location.pathname + location.search;

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { useToastOffset } from "./toast/useToastOffset";
 
-/** Stays at the bottom of a page that scrolls; messages appear above it. */
+/** Sticky bar at the bottom; toasts appear above it. */
 export function BottomBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useToastOffset(bar);

@@ -7,18 +7,18 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   text: string;
-  /** What else there is to know of it. */
+  /** Further explanation. */
   detail?: string;
   confirmLabel: string;
   cancelLabel?: string;
   tone?: "default" | "danger";
-  /** Whoever asked closes it. */
+  /** Called on confirmation; the caller closes the dialog. */
   onConfirm: () => void;
   onCancel: () => void;
   returnFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Confirmation of an irreversible action. */
 export function ConfirmDialog({
   open,
   title,
@@ -60,7 +60,7 @@ export function ConfirmDialog({
                 {cancelLabel}
               </Button>
             </AlertDialog.Cancel>
-            {/* Not Radix's own action: it closes, which here means to cancel. */}
+            {/* Own button: Radix's action would close the dialog, which means cancel here. */}
             <Button
               variant={tone === "danger" ? "danger" : "primary"}
               className="max-tablet:h-11"

@@ -16,32 +16,32 @@ const widths = {
   xl: "sheet:w-[960px]",
 };
 
-/** Beside these a message has room in very wide windows only. */
+/** Sizes that leave room for a toast in very wide windows only. */
 const wideSizes: ReadonlySet<keyof typeof widths> = new Set(["l", "gallery", "xl"]);
 
 interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** The title is spoken only, because the content shows it in its own way. */
+  /** Visually hidden title. */
   hideTitle?: boolean;
   size?: keyof typeof widths;
-  /** Whom or what it is about, under the title. */
+  /** Subject, under the title. */
   subtitle?: ReactNode;
-  /** Something between the title and the close button. */
+  /** Content between title and close button. */
   header?: ReactNode;
-  /** Pinned under the scrolling body. What closes the dialog from there asks like the others. */
+  /** Footer below the scrolling body. Its `close` respects unsaved changes. */
   footer?: ReactNode | ((close: () => void) => ReactNode);
-  /** Something was typed that leaving would lose: whoever closes the dialog or goes Back is asked first. */
+  /** True if closing or going Back must be confirmed. */
   unsaved?: boolean;
-  /** What was typed is given up. */
+  /** Called when unsaved changes are discarded. */
   onDiscard?: () => void;
-  /** Where the focus goes after closing, when what opened the dialog is gone (a menu entry). */
+  /** Focus target after closing, if the opener is gone (a menu entry). */
   returnFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** A dialog; below 640 px a sheet that comes from the bottom and can be dragged down. */
+/** Dialog; below 640 px a bottom sheet that can be dragged down. */
 export function Dialog({
   open,
   onClose,
@@ -119,12 +119,12 @@ export function Dialog({
   );
 }
 
-/** A toast lies above the dialog; using it is no wish to leave the dialog. One that was closed is gone by now. */
+/** Toasts lie above the dialog: using or closing one must not close the dialog. */
 function keepOpenForToasts(event: Event) {
   if (!(event.target instanceof Element)) return;
   if (!event.target.isConnected || event.target.closest("[data-toaster]")) event.preventDefault();
 }
 
 function ignore() {
-  // Most dialogs have nothing to give up.
+  // Default for dialogs without unsaved changes.
 }

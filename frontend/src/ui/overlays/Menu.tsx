@@ -11,13 +11,13 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** The menu of a `MenuButton`, mounted while it is open. */
+/** Menu of a `MenuButton`, mounted while open. */
 export function Menu({ opening, label, align = "end", children }: MenuProps) {
   const { button, byKeyboard, onClose } = opening;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!byKeyboard) return;
-    // The list takes the focus first; its first entry follows.
+    // Radix focuses the list first, then its first entry.
     const frame = requestAnimationFrame(() => {
       list.current?.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus();
     });
@@ -33,11 +33,11 @@ export function Menu({ opening, label, align = "end", children }: MenuProps) {
         if (!open) onClose();
       }}
     >
-      {/* Radix places a menu by its trigger: this one has the real button's place and nothing else of it. */}
+      {/* Invisible trigger at the button's place, because Radix positions a menu by its trigger. */}
       <DropdownMenu.Trigger asChild>
         <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
       </DropdownMenu.Trigger>
-      {/* In the page's own landmark; what lies under the menu takes no click, a click there only closes it. */}
+      {/* Inside the page's landmark. An overlay takes clicks outside, which only close the menu. */}
       <DropdownMenu.Portal container={button.closest("main")}>
         <div aria-hidden="true" className="fixed inset-0 z-(--z-popover)" />
       </DropdownMenu.Portal>
@@ -98,7 +98,7 @@ interface MenuDownloadProps {
   children: ReactNode;
 }
 
-/** A file, to be downloaded by choosing it. */
+/** Entry that downloads a file. */
 export function MenuDownload({ icon, href, children }: MenuDownloadProps) {
   return (
     <DropdownMenu.Item asChild>
@@ -119,14 +119,14 @@ export function MenuSeparator() {
 }
 
 interface MenuChoiceProps<Value extends string> {
-  /** Shown above the options. */
+  /** Heading of the options. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string; marker?: ReactNode }[];
   onChange: (value: Value) => void;
 }
 
-/** Options of which one is chosen, under a heading of their own. */
+/** Radio group with a heading. */
 export function MenuChoice<Value extends string>({
   label,
   value,

@@ -1,17 +1,17 @@
 import { cloneElement, useState, type ComponentProps, type ReactElement, type ReactNode } from "react";
 
-/** What an open menu has to know of the button that opened it. */
+/** State of an open menu for its content. */
 export interface MenuOpening {
   button: HTMLButtonElement;
-  /** Then the first entry has the focus at once. */
+  /** Opened by keyboard: the first entry gets the focus. */
   byKeyboard: boolean;
   onClose: () => void;
 }
 
 interface MenuButtonProps {
-  /** One button; `IconButton` with `hint={false}`, as a rule. */
+  /** Button of the menu, usually `IconButton` with `hint={false}`. */
   trigger: ReactElement<ComponentProps<"button">>;
-  /** Draws the `Menu`. It may be loaded lazily: a board of two hundred cards needs no menu until one is opened. */
+  /** Renders the `Menu`, which may be lazy. */
   children: (opening: MenuOpening) => ReactNode;
 }
 

@@ -5,13 +5,13 @@ const CLOSE_DISTANCE_PX = 80;
 
 interface SheetHandleProps {
   onPulledDown: () => void;
-  /** Also above 640 px, for what is a sheet everywhere. */
+  /** Also visible above 640 px. */
   always?: boolean;
 }
 
 /**
- * The bar on top of a sheet, its direct child: pulling it down moves the sheet along and closes it.
- * Esc and the close button do the same for others.
+ * Drag handle of a sheet, its direct child: dragging it down closes the sheet. Esc and the close button are the
+ * alternatives.
  */
 export function SheetHandle({ onPulledDown, always = false }: SheetHandleProps) {
   const start = useRef<number | null>(null);

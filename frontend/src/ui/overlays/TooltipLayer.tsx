@@ -5,7 +5,7 @@ import { watchTooltips, type Hint } from "./watchTooltips";
 const GAP_PX = 6;
 const EDGE_PX = 8;
 
-/** Draws the hint of whatever is hovered or focused: one listener, however many buttons a page has. */
+/** Layer for the tooltips of the whole page, with one set of listeners. */
 export function TooltipLayer() {
   const [hint, setHint] = useState<Hint | null>(null);
   const box = useRef<HTMLDivElement>(null);

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 
-/** False while a dialog or popover is open or somebody types: what comes unasked waits for its moment. */
+/** True while no overlay is open and the user is not typing. */
 export function useIdle(): boolean {
   return useSyncExternalStore(watchPage, isQuiet);
 }
 
 function watchPage(onChange: () => void): () => void {
-  // Dialogs and popovers are portals: children of the body.
+  // Overlays are portals: children of the body.
   const portals = new MutationObserver(onChange);
   portals.observe(document.body, { childList: true });
   document.addEventListener("focusin", onChange);

@@ -1,6 +1,6 @@
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
-/** Time to move the pointer from the anchor onto its hint. */
+/** Grace period to move the pointer from the anchor onto its tooltip. */
 const GRACE_MS = 100;
 
 export interface Hint {
@@ -8,7 +8,7 @@ export interface Hint {
   text: string;
 }
 
-/** Tells which hint is to be seen; answers with the function that stops watching. */
+/** Calls `show` with the current tooltip. The returned function stops it. */
 export function watchTooltips(show: (hint: Hint | null) => void): () => void {
   let anchor: Element | null = null;
   let visible = false;
@@ -25,7 +25,7 @@ export function watchTooltips(show: (hint: Hint | null) => void): () => void {
 
   const aim = (target: Element) => {
     if (target === anchor) {
-      // Back on the anchor before the grace was over.
+      // Back on the anchor within the grace period.
       if (visible) clearTimeout(timer);
       return;
     }
@@ -67,7 +67,7 @@ export function watchTooltips(show: (hint: Hint | null) => void): () => void {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Escape dismisses the hint; other keys do something, and what the hint belongs to may move.
+    // Escape dismisses the tooltip; other keys may move its anchor.
     if (event.key !== "Tab") hide();
   };
 
@@ -77,7 +77,7 @@ export function watchTooltips(show: (hint: Hint | null) => void): () => void {
   document.addEventListener("pointerdown", hide);
   document.addEventListener("keydown", onKeyDown);
   document.addEventListener("scroll", hide, true);
-  // The focus may be somewhere already: this is loaded after the first paint.
+  // An element may have the focus already, because this is loaded late.
   aimAtFocus(document.activeElement);
   return () => {
     clearTimeout(timer);

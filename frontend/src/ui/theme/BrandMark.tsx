@@ -1,4 +1,4 @@
-/** Our mark: a C that opens towards a play sign. It keeps its own ground in both themes. */
+/** Logo: a C that opens towards a play sign, with its own background in both themes. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

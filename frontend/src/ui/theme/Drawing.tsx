@@ -1,15 +1,15 @@
 import { useId } from "react";
 
 interface DrawingProps {
-  /** The markup of one of our own SVG files, imported with `?raw`. */
+  /** Markup of an SVG file, imported with `?raw`. */
   markup: string;
   width: number;
   className?: string | undefined;
 }
 
-/** Inlines one of our drawings, so that it follows the theme. Decorative: the words beside it say it all. */
+/** Inline SVG that follows the theme. Decorative. */
 export function Drawing({ markup, width, className }: DrawingProps) {
-  // Clip paths are named by id; two copies on one page must not share a name.
+  // Unique ids for clip paths.
   const suffix = useId().replace(/[^a-zA-Z0-9]/g, "");
   const unique = markup
     .replace(/\bid="([^"]+)"/g, `id="$1-${suffix}"`)
@@ -19,7 +19,7 @@ export function Drawing({ markup, width, className }: DrawingProps) {
       aria-hidden="true"
       className={className ?? "block"}
       style={{ width }}
-      // Our own files, bundled at build time; nothing of a user's reaches this.
+      // Bundled markup, no user input.
       dangerouslySetInnerHTML={{ __html: unique.replace("<svg", '<svg style="width:100%;height:auto"') }}
     />
   );

@@ -9,8 +9,8 @@ interface IconProps extends ComponentProps<"svg"> {
 }
 
 /**
- * How the build draws lucide's icons, in place of lucide's own way (webpack.config.mjs), which asks a context and
- * merges names for each of the hundreds of icons that a board has.
+ * Replaces lucide's component in the build (webpack.config.mjs): no context and no merging of class names for the
+ * hundreds of icons of a board.
  */
 export default function drawIcon({ node }: IconData) {
   const strokes = node.map(([tag, attributes]) => createElement(tag, attributes));

@@ -6,7 +6,7 @@ const STORAGE_KEY = "creator-hub-theme";
 const groundColours: Record<Theme, string> = { light: "#f2ede4", dark: "#13110e" };
 const listeners = new Set<() => void>();
 
-/** The page's root carries the truth; `boot.js` has set it before the first paint. */
+/** Current theme, from the root's class, which boot.js sets before the first paint. */
 function currentTheme(): Theme {
   return document.documentElement.classList.contains("dark") ? "dark" : "light";
 }
@@ -16,7 +16,7 @@ function apply(theme: Theme): void {
   root.classList.add("theme-switching");
   root.classList.toggle("dark", theme === "dark");
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", groundColours[theme]);
-  // Reading a style makes the browser compute the new colours while transitions are off.
+  // Forces a style computation while transitions are disabled.
   getComputedStyle(root).getPropertyValue("background-color");
   requestAnimationFrame(() => {
     root.classList.remove("theme-switching");

@@ -16,16 +16,16 @@ import { UnconfirmedEmail } from "../UnconfirmedEmail";
 interface AdminFrameProps {
   user: CurrentUser;
   phone: boolean;
-  /** What stands beside the mark; a phone has no room for another title. */
+  /** Heading beside the mark; phones have room for one only. */
   title: ReactNode;
-  /** Not given where there is nothing to set yet. */
+  /** Absent while no settings can be opened. */
   onOpenSettings?: () => void;
-  /** Between the bar and the sheet: what is said to whoever looks at any part. */
+  /** Notice between the bar and the sheet. */
   announcement?: ReactNode;
   children: ReactNode;
 }
 
-/** The mentor's desk: a bar on top, and one sheet that scrolls. */
+/** Frame of the admin screens: a bar on top, and one sheet that scrolls. */
 export function AdminFrame({ user, phone, title, onOpenSettings, announcement, children }: AdminFrameProps) {
   const signOut = useSignOut();
   return (

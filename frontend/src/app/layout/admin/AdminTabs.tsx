@@ -4,7 +4,7 @@ import { Icon } from "@/ui/theme/Icon";
 import { Link } from "@/ui/navigation/Link";
 import { adminTabs } from "@/app/pages/adminTabs";
 
-/** The parts of the admin dashboard; they stay in view while one scrolls. */
+/** Tabs of the admin dashboard, sticky while the page scrolls. */
 export function AdminTabs({ current }: { current: AdminTabId }) {
   return (
     <nav

@@ -9,7 +9,7 @@ import { Icon } from "@/ui/theme/Icon";
 import { navigateGuarded } from "@/ui/navigation/navigationGuard";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 
-/** In a demo, leads the demo client back to the admin's side: signs in as the demo admin. */
+/** Demo only: signs in as the demo admin. */
 export function BackToAdmin() {
   const { admin } = useDemoAccounts();
   const [signIn, { isLoading }] = useSignInMutation();

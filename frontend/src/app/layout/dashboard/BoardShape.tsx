@@ -1,4 +1,4 @@
-/** The trays of a board whose code is on its way. The board has a skeleton of its own while its tasks are. */
+/** Fallback while the board's code loads. While its tasks load the board has its own skeleton. */
 export function BoardShape() {
   return (
     <>

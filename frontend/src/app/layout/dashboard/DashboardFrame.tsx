@@ -23,7 +23,7 @@ interface DashboardFrameProps {
   children: ReactNode;
 }
 
-/** A desk with a sheet on it: the menu lies on the desk, the tab's content on the sheet. */
+/** Frame of the dashboard: the menu, and a sheet with the tab's content. */
 export function DashboardFrame({ user, tab, onAddTask, onOpenKeys, children }: DashboardFrameProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const counts = useTabCounts();

@@ -1,10 +1,10 @@
 import { LoadingScreen } from "../LoadingScreen";
 
-/** What the document itself draws before any script is here (index.ejs), read before the app takes its place. */
+/** Static frame in index.ejs, read before the app replaces it. */
 const frame = document.querySelector("[data-first-paint]")?.innerHTML;
 
-/** The dashboard's frame before anybody knows whose it is: the document's own, so that nothing jumps. */
+/** Frame of the dashboard while the user is unknown. It equals the document's, so that nothing shifts. */
 export function DashboardSkeleton() {
-  // Built into the document; nothing of a user's reaches this.
+  // Static markup of the document, no user input.
   return frame ? <div dangerouslySetInnerHTML={{ __html: frame }} /> : <LoadingScreen />;
 }

@@ -2,7 +2,9 @@ import { useCallback, useSyncExternalStore, type RefObject } from "react";
 
 const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
 
-/** True while an area scrolls and nothing in it takes the focus: then a keyboard can scroll it only if it does so itself. */
+/**
+ * True while an area scrolls without a focusable element inside: it then needs `tabIndex` to be scrolled by keyboard.
+ */
 export function useKeyboardScrollable(areaRef: RefObject<HTMLElement | null>): boolean {
   const watch = useCallback(
     (onChange: () => void) => {
@@ -20,6 +22,6 @@ export function useKeyboardScrollable(areaRef: RefObject<HTMLElement | null>): b
 }
 
 function isKeyboardScrollable(area: HTMLElement | null): boolean {
-  // Measuring costs a layout; a board full of buttons never gets that far.
+  // Measured last, because it forces a layout.
   return area !== null && area.querySelector(focusable) === null && area.scrollHeight > area.clientHeight;
 }

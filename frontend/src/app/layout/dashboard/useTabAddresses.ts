@@ -3,10 +3,7 @@ import { useSearchParams } from "react-router";
 import { dashboardAddress, type TabId } from "@/addresses/dashboard";
 import { writeOverlay } from "@/addresses/overlays";
 
-/**
- * The tabs' addresses as they were left: filters and the month are there again on return. The tab that is shown begins
- * afresh.
- */
+/** Addresses of the tabs with their last query. The current tab's address has none. */
 export function useTabAddresses(current: TabId): (tab: TabId) => string {
   const [search] = useSearchParams();
   const [left, setLeft] = useState<Partial<Record<TabId, string>>>({});

@@ -6,11 +6,11 @@ export interface TabCounts {
   roadmap: number;
   timo: number;
   completed: number;
-  /** Unread ones. */
+  /** Number of unread ones. */
   notifications: number;
 }
 
-/** What the menu counts. Zero, and so not shown, until the lists are here. */
+/** Counts in the menu; zero, and so hidden, until loaded. */
 export function useTabCounts(): TabCounts {
   const { data: tasks = [] } = useListTasksQuery();
   const { data: counts } = useCountTasksQuery(undefined, { skip: !useAfterStart(300) });

@@ -8,7 +8,7 @@ const CardWall = onDemand(() =>
   import(/* webpackChunkName: "card-wall" */ "./CardWall").then((module) => module.CardWall),
 );
 
-/** The sheet that sign-in and sign-up lie on; beside it, where there is room, the wall of cards. */
+/** Layout of sign-in and sign-up; wide windows show the card wall beside it. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const thereIsRoom = useMediaQuery("(min-width: 860px)");
   return (

@@ -4,7 +4,7 @@ import narrator from "@/art/narrator.svg?raw";
 import { Drawing } from "@/ui/theme/Drawing";
 import { WallCard } from "./WallCard";
 
-/** What the product looks like from afar, beside the sign-in form. Decoration: hidden from screen readers. */
+/** Decorative picture of the product, hidden from screen readers. */
 export function CardWall() {
   return (
     <aside aria-hidden="true" className="relative animate-appear overflow-hidden">

@@ -20,7 +20,7 @@ const dueTones = {
   soon: "border-due-soon-bd bg-due-soon-bg text-due-soon-fg",
 };
 
-/** A picture of a task card, as the sign-in screen shows it: nothing in it can be used. */
+/** Picture of a task card without controls. */
 export function WallCard({
   category,
   categoryName,

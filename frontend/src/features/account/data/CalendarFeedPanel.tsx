@@ -12,7 +12,7 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { AccountPanel } from "../AccountPanel";
 
-/** The secret address under which calendar programs find the reader's due dates. */
+/** Secret address of the user's due dates for calendar programs. */
 export function CalendarFeedPanel() {
   const { data: feed, isFetching, refetch } = useGetCalendarFeedQuery();
   return (

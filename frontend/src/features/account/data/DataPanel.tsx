@@ -14,7 +14,7 @@ const DeleteAccountDialog = dialogOnDemand(() =>
   ),
 );
 
-/** What is kept of the reader: to take along, and to be rid of. */
+/** Export of the user's data, and deletion of the account. */
 export function DataPanel({ email, onAccountClosed }: { email: string; onAccountClosed: () => void }) {
   const [deletes, setDeletes] = useState(false);
   return (

@@ -14,12 +14,12 @@ const nothing = { email: "" };
 
 interface DeleteAccountDialogProps {
   email: string;
-  /** The server has closed it: the page has to be left. */
+  /** Called when the server has closed the account; the page must be left. */
   onDeleted: () => void;
   onClose: () => void;
 }
 
-/** Closing an account is confirmed by typing whose it is. */
+/** Confirmation by typing the email of the account. */
 export function DeleteAccountDialog({ email, onDeleted, onClose }: DeleteAccountDialogProps) {
   const id = useId();
   const [deleteAccount] = useDeleteAccountMutation();

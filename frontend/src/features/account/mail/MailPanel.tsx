@@ -12,7 +12,7 @@ const kinds = [
   { kind: "notes", icon: MessageSquare, title: "Notes", text: "What Timo writes to you" },
 ] as const;
 
-/** Which mails the reader wants, and how often. The foot of every mail leads here. */
+/** Mail preferences; the footer of every mail links here. */
 export function MailPanel({ timeZone }: { timeZone: string }) {
   const { data: chosen, isFetching, refetch } = useGetMailPreferencesQuery();
   const choose = useMailChoice(chosen);

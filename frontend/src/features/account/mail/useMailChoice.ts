@@ -10,7 +10,7 @@ export const mailChoices: readonly Segment<MailChoice>[] = (["now", "daily", "ne
   (value) => ({ value, label: words[value] }),
 );
 
-/** Saves a choice as soon as it is made. `chosen`: what holds until then; nothing can be chosen before it is known. */
+/** Saves a choice at once. `chosen` is the saved value; nothing can be chosen before it is loaded. */
 export function useMailChoice(chosen: MailPreferences | undefined) {
   const [setPreferences] = useSetMailPreferencesMutation();
   const showToast = useToast();

@@ -5,7 +5,7 @@ import { pictureOf, type PictureChoice } from "./pictureRules";
 
 const TYPING_PAUSE_MS = 400;
 
-/** What the picture will look like, before it is saved. */
+/** Preview of the chosen picture. */
 export function PicturePreview({ user, choice }: { user: User; choice: PictureChoice | null }) {
   const wanted = choice ? pictureOf(choice) : user.profileImageUrl;
   const settled = useDebouncedValue(wanted, choice?.kind === "url" ? TYPING_PAUSE_MS : 0);
@@ -22,7 +22,7 @@ export function PicturePreview({ user, choice }: { user: User; choice: PictureCh
   );
 }
 
-/** The value once it has stood for a while: half an address must not be asked for. */
+/** Debounced, so that no half-typed address is requested. */
 function useDebouncedValue<Value>(value: Value, pause: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

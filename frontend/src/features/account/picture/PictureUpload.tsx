@@ -5,7 +5,7 @@ import { Icon } from "@/ui/theme/Icon";
 import { readableTypes } from "./pictureRules";
 
 interface PictureUploadProps {
-  /** A file hangs over the dialog. */
+  /** True while a file is dragged over the dialog. */
   isDraggedOver: boolean;
   fileName: string | null;
   onFile: (file: File) => void;
@@ -39,7 +39,7 @@ export function PictureUpload({ isDraggedOver, fileName, onFile }: PictureUpload
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) onFile(file);
-          // The same file may be chosen again.
+          // Reset, so that the same file can be chosen again.
           event.target.value = "";
         }}
       />

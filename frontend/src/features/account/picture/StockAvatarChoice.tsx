@@ -10,7 +10,7 @@ interface StockAvatarChoiceProps {
 
 const SIZE_PX = 60;
 
-/** Stock pictures as radio buttons: one may be chosen of all that share the name. */
+/** Stock pictures as radio buttons of one group. */
 export function StockAvatarChoice({ title, avatars, chosen, onChoose }: StockAvatarChoiceProps) {
   return (
     <fieldset>

@@ -2,17 +2,17 @@ import { parseUrl } from "@/addresses/parseUrl";
 import type { Problem } from "@/forms/problems";
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
-/** What the server can read; the words of the refusal are the specification's. */
+/** Image types that the server accepts; the messages are specified. */
 export const readableTypes: readonly string[] = ["image/png", "image/jpeg", "image/gif", "image/webp"];
 
-/** What somebody wants as their picture. */
+/** Chosen picture. */
 export type PictureChoice =
   | { kind: "stock"; name: string }
   | { kind: "file"; dataUrl: string; fileName: string }
   | { kind: "url"; text: string };
 
 export interface PictureDraft {
-  /** Null while nothing is chosen. */
+  /** Null while none is chosen. */
   choice: PictureChoice | null;
 }
 
@@ -53,12 +53,12 @@ export function pictureRules({ choice }: PictureDraft): PictureProblem[] {
   return choice.kind === "url" && !isPictureAddress(choice.text) ? [invalidUrl] : [];
 }
 
-/** A stock picture is found again with one click; a file or an address is not. */
+/** True for a file or an address; a stock picture is found again with one click. */
 export function pictureWouldBeMissed({ choice }: PictureDraft): boolean {
   return choice?.kind === "file" || (choice?.kind === "url" && choice.text.trim() !== "");
 }
 
-/** What is sent to the server, and shown as the preview; null while an address is not complete. */
+/** Value to send and to preview; null for an incomplete address. */
 export function pictureOf(choice: PictureChoice): string | null {
   switch (choice.kind) {
     case "stock":

@@ -1,6 +1,6 @@
 interface StockAvatar {
   name: string;
-  /** For those who do not see it. */
+  /** Names for screen readers. */
   label: string;
 }
 

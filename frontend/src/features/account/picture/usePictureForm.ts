@@ -15,7 +15,7 @@ import {
 const FAILURE = "Failed to update profile picture. Please try again.";
 const nothing: PictureDraft = { choice: null };
 
-/** The picture that is being chosen; kept as a draft, so that a lost session loses nothing. */
+/** Form of the picture dialog, with a draft that outlives an expired session. */
 export function usePictureForm(user: User, onSaved: () => void) {
   const [updatePicture] = useUpdateProfilePictureMutation();
   const showToast = useToast();
@@ -26,7 +26,7 @@ export function usePictureForm(user: User, onSaved: () => void) {
     oneByOne: true,
     differs: pictureWouldBeMissed,
     send: ({ choice }) =>
-      // The rules let no draft without a picture get here.
+      // The rules reject a draft without a picture.
       updatePicture({ pictureBody: { profileImageUrl: (choice && pictureOf(choice)) ?? "" } }),
     failure: (error) => messageOf(error, FAILURE),
     onSent: () => {

@@ -6,9 +6,9 @@ import type { ProfileForm } from "./useProfileForm";
 interface ProfileFieldsProps {
   form: ProfileForm;
   fields: readonly { field: ProfileField; label: string; autoComplete?: string }[];
-  /** The fields take web addresses. */
+  /** URL fields. */
   links?: boolean;
-  /** More fields in the same grid. */
+  /** Further fields of the same grid. */
   children?: ReactNode;
 }
 

@@ -36,9 +36,9 @@ interface ProfileFormProps {
   user: User;
   onChangePicture: () => void;
   onChangePassword: () => void;
-  /** Parts of the page that save themselves, in the places that the page gives them. */
+  /** Panels that save by themselves, between those of the form. */
   children: ReactNode;
-  /** Stands beside all of them. */
+  /** Column beside the panels. */
   beside: ReactNode;
 }
 

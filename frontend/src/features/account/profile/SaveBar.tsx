@@ -11,7 +11,7 @@ interface SaveBarProps {
   onChangePassword: () => void;
 }
 
-/** Stays in view under the long form; messages appear above it. */
+/** Sticky bar under the form; toasts appear above it. */
 export function SaveBar({ formId, isChanged, isSaving, onChangePassword }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useToastOffset(bar);
@@ -20,7 +20,7 @@ export function SaveBar({ formId, isChanged, isSaving, onChangePassword }: SaveB
       ref={bar}
       className="sticky bottom-0 z-(--z-header) -mx-4 mt-auto border-t border-hairline bg-surface-1 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] tablet:-mx-6 tablet:px-6"
     >
-      {/* As wide as what it saves. */}
+      {/* Same width as the form. */}
       <div className="flex max-w-(--reading-w) flex-wrap items-center gap-2 min-[1281px]:w-[calc(100%-200px)]">
         <Button
           variant="secondary"

@@ -25,7 +25,7 @@ const link = (field: ProfileField) => (values: ProfileValues) => {
   return text === "" || isWebAddress(text) ? null : "Please enter a valid URL";
 };
 
-/** The rules of the profile form, in the order of its fields. The email is shown, not changed. */
+/** Rules of the profile form, in the order of its fields. The email cannot be changed. */
 export const profileRules = rulesOf<ProfileValues>({
   firstName: ({ firstName }) => (firstName.trim() === "" ? "First name is required" : null),
   lastName: ({ lastName }) => (lastName.trim() === "" ? "Last name is required" : null),
@@ -48,7 +48,7 @@ export function profileDiffers(one: ProfileValues, other: ProfileValues): boolea
   return fields.some((field) => one[field].trim() !== other[field].trim());
 }
 
-/** The values as they are sent: with the email, as the specification names it, though nothing changes it. */
+/** Request body; it includes the email, as specified. */
 export function profileBody(values: ProfileValues, { email }: User): ProfileBody {
   return { ...valuesBy((field) => values[field].trim()), email };
 }

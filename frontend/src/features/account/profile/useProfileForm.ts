@@ -4,7 +4,7 @@ import { useForm } from "@/forms/useForm";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { profileBody, profileDiffers, profileRules, profileValues, type ProfileValues } from "./profileRules";
 
-/** The profile as it is being typed. Until it is saved it is kept as a draft, so that a lost session loses nothing. */
+/** Form of the profile, with a draft that outlives an expired session. */
 export function useProfileForm(user: User) {
   const [updateProfile] = useUpdateProfileMutation();
   const showToast = useToast();

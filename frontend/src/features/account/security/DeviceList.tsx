@@ -44,7 +44,7 @@ export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
                 aria-label={`Sign out ${deviceName(session)}`}
                 className="max-tablet:h-11"
                 onClick={() => {
-                  // The current one stands first and has no button.
+                  // The current session comes first, without a button.
                   passFocusOn(index - 1);
                   void endSession(session);
                 }}
@@ -64,7 +64,7 @@ function useEndSession() {
   const showToast = useToast();
   return async (session: Session) => {
     const { error } = await endSession({ id: session.id });
-    // Somebody else may have ended it, or it has run out: that is what was wanted.
+    // 404: the session has already ended, which was the intent.
     if (!error || (isCallError(error) && error.status === 404)) {
       const description = `${deviceName(session)} has to sign in again.`;
       showToast({ title: "Signed out", description, variant: "success" });

@@ -10,7 +10,7 @@ import { useToast } from "@/ui/overlays/toast/useToast";
 import { AccountPanel } from "../AccountPanel";
 import { DeviceList } from "./DeviceList";
 
-/** Where the reader is signed in, and the end of it. */
+/** Sessions of the user, with buttons to end them. */
 export function DevicesPanel() {
   const { data: sessions, isFetching, refetch } = useListSessionsQuery(undefined, refetchOnMount);
   const { pending, endOthers } = useEndOthers();
@@ -50,7 +50,7 @@ export function DevicesPanel() {
         confirmLabel="Sign out all others"
         cancelLabel="Keep them"
         tone="danger"
-        // The button that asked is gone with the last of them.
+        // The button is removed with the last other session.
         returnFocus={panel}
         onCancel={() => {
           setAsks(false);

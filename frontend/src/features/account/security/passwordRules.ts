@@ -9,7 +9,7 @@ export interface PasswordDraft {
 
 export const noPasswords: PasswordDraft = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
-/** The rules for a new password, in the order in which a person meets them. */
+/** Rules of the password form, in the order of its fields. */
 export const passwordRules = rulesOf<PasswordDraft>({
   currentPassword: ({ currentPassword }) => (currentPassword === "" ? "Current password is required" : null),
   ...newPasswordRules,

@@ -3,7 +3,7 @@ import { IconButton } from "@/ui/buttons/IconButton";
 import { Icon } from "@/ui/theme/Icon";
 import { useCopy } from "@/ui/buttons/useCopy";
 
-/** For whom cannot scan: the key in groups that one can read out. */
+/** Alternative to scanning: the key in groups of characters. */
 export function KeyToType({ secret }: { secret: string }) {
   const { isCopied, copy } = useCopy();
   return (

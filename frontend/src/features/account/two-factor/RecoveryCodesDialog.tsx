@@ -10,12 +10,12 @@ import { downloadText } from "./downloadText";
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[];
-  /** Where it is one of several steps. */
+  /** Progress, if the dialog is one of several steps. */
   step?: string;
   onClose: () => void;
 }
 
-/** The only time that they are shown: whoever goes on says that they are kept, and whoever leaves is asked. */
+/** Dialog that shows the codes once; leaving it must be confirmed. */
 export function RecoveryCodesDialog({ codes, step, onClose }: RecoveryCodesDialogProps) {
   const [areKept, setKept] = useState(false);
   const [asks, setAsks] = useState(false);

@@ -24,11 +24,11 @@ const rules = rulesOf<typeof nothing>({
   code: ({ code }) => (code.trim() === "" ? "Please enter the code that your app shows." : null),
 });
 
-/** The first step: an authenticator app takes over the key, and a code of its proves that it has. */
+/** First step: the authenticator app reads the key and proves it with a code. */
 export function ScanDialog({ setup, onConfirmed, onClose }: ScanDialogProps) {
   const id = useId();
   const [confirm] = useConfirmTwoFactorMutation();
-  // Nobody can scan the screen that they hold in their hand.
+  // On a phone the key comes first, because it cannot scan its own screen.
   const isHeld = useMediaQuery("(pointer: coarse)");
   const codes = useRef<readonly string[]>([]);
   const form = useForm({

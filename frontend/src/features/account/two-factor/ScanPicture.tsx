@@ -2,15 +2,15 @@ import { useMemo } from "react";
 import { encode } from "uqr";
 
 const SIDE_PX = 212;
-/** The empty dots around it that the standard asks for. */
+/** Quiet zone around the QR code, in modules. */
 const QUIET_ZONE = 4;
 
-/** A text for a camera, drawn here: the key goes to nobody else. */
+/** QR code, drawn locally: the key reaches no third party. */
 export function ScanPicture({ text }: { text: string }) {
   const path = useMemo(() => {
-    // A screen has no scratches: larger dots help a camera more than repeated ones.
+    // Lowest error correction: larger modules scan better from a screen.
     const { size, data } = encode(text, { ecc: "L", boostEcc: true, border: 0 });
-    // Whole pixels, or some dots are wider than others.
+    // Integer size of a module, so that all are equal.
     const dot = Math.floor(SIDE_PX / (size + 2 * QUIET_ZONE));
     const start = Math.floor((SIDE_PX - size * dot) / 2);
     const dots = data.flatMap((row, y) =>

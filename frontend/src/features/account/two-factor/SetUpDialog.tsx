@@ -10,9 +10,7 @@ interface SetUpDialogProps {
   onClose: () => void;
 }
 
-/**
- * After the password two steps: the phone learns the key, then the codes for a day without the phone are put away.
- */
+/** Setup in three steps: password, authenticator app, recovery codes. */
 export function SetUpDialog({ email, onClose }: SetUpDialogProps) {
   const [setUp, { data: key }] = useSetUpTwoFactorMutation();
   const [codes, setCodes] = useState<readonly string[] | null>(null);

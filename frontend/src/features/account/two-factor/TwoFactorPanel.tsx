@@ -24,7 +24,7 @@ const TurnOffDialog = dialogOnDemand(() =>
 
 type Open = "set-up" | "new-codes" | "turn-off";
 
-/** A second proof besides the password: whether it is asked for, and how many codes are left for a lost phone. */
+/** State of two-factor sign-in and number of unused recovery codes. */
 export function TwoFactorPanel({ email }: { email: string }) {
   const { data: state, isFetching, refetch } = useGetTwoFactorQuery(undefined, refetchOnMount);
   const [open, setOpen] = useState<Open | null>(null);

@@ -13,7 +13,7 @@ interface PasswordFormOptions {
   onSent: () => void;
 }
 
-/** Whoever sits at an open screen is not always the one who signed in: the password is asked once more. */
+/** Form that asks for the password again before a security change. */
 export function usePasswordForm({ send, failure, onSent }: PasswordFormOptions) {
   return useForm({
     initial: nothing,

@@ -8,7 +8,7 @@ import { Drawing } from "@/ui/theme/Drawing";
 import { useIdle } from "@/ui/overlays/useIdle";
 import { saveWelcomeSeen } from "./welcomeMemory";
 
-/** Greets a user without a picture, once, and leads to choosing one. */
+/** Welcome of a user without a picture, shown once. */
 export function WelcomeDialog({ user }: { user: User }) {
   const { open } = useOverlay();
   const [step, setStep] = useState<"waiting" | "welcome" | "over">("waiting");

@@ -2,13 +2,13 @@ import type { User } from "@/api/generated/anonymous";
 
 const PREFIX = "creator-hub-welcome-seen:";
 
-/** Once a user, for those who have no picture. */
+/** True once per user without a picture. */
 export function welcomeIsDue({ id, profileImageUrl }: User): boolean {
   if (profileImageUrl) return false;
   try {
     return localStorage.getItem(PREFIX + id) === null;
   } catch {
-    // Where nothing can be remembered, nobody is asked each time.
+    // Without storage the dialog never opens, instead of every time.
     return false;
   }
 }

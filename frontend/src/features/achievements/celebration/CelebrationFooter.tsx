@@ -7,7 +7,7 @@ import { Icon } from "@/ui/theme/Icon";
 interface CelebrationFooterProps {
   index: number;
   count: number;
-  /** The filled button, for the focus at the opening. */
+  /** Primary button, focused on open. */
   primary: RefObject<HTMLButtonElement | null>;
   onGo: (step: number) => void;
   onClose: () => void;
@@ -21,7 +21,7 @@ export function CelebrationFooter({ index, count, primary, onGo, onClose }: Cele
   const close = useRef<HTMLButtonElement>(null);
   const isLast = index === count - 1;
   useEffect(() => {
-    // The button that was pressed may just have gone out of use.
+    // The pressed button may have become disabled.
     if (document.activeElement?.matches(":disabled, body")) (isLast ? close : primary).current?.focus();
   }, [isLast, index, primary]);
 

@@ -34,7 +34,7 @@ function serveAchievements(achievements: Achievement[]) {
   return { seen, asked: () => timesAsked, earn: (achievement: Achievement) => held.push(achievement) };
 }
 
-/** What celebrates is loaded on demand. */
+/** Waits for the lazy celebration. */
 const celebrationOf = (name: string) => screen.findByRole("dialog", { name });
 
 const fresh = (type: string, minute: number) =>

@@ -5,7 +5,7 @@ import { useIdle } from "@/ui/overlays/useIdle";
 import { CelebrationDialog } from "./CelebrationDialog";
 import { lastViewed, notYetViewed, rememberViewed } from "./lastViewed";
 
-/** Celebrates what this user has not been shown yet, on this device or another, as soon as nothing else is open. */
+/** Celebrates unseen achievements as soon as the user is idle. */
 export function Celebrations({ userId }: { userId: string }) {
   const { achievements } = useAchievements();
   const [celebrated, setCelebrated] = useState<Achievement[]>([]);

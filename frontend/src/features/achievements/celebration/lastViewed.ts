@@ -1,8 +1,8 @@
 const PREFIX = "creator-hub-achievements-viewed:";
 
 /**
- * When this user last looked at new achievements in this browser, by the server's clock: this browser's may be wrong.
- * It keeps a celebration from coming back where the server could not be told that it was seen.
+ * Time at which this user last saw new achievements in this browser, by the server's clock. Prevents a second
+ * celebration if the server was not notified.
  */
 export function lastViewed(userId: string): string | null {
   try {
@@ -21,7 +21,7 @@ export function rememberViewed(userId: string, earned: readonly { earnedAt: stri
   }
 }
 
-/** What is still to be celebrated, in the order in which it was earned. */
+/** Achievements to celebrate, in the order in which they were earned. */
 export function notYetViewed<Earned extends { earnedAt: string; seen: boolean }>(
   earned: readonly Earned[],
   viewed: string | null,

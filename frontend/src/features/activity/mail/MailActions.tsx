@@ -6,7 +6,7 @@ import { Icon } from "@/ui/theme/Icon";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
 interface MailActionsProps {
-  /** How many mails have been given up. */
+  /** Number of failed mails. */
   failed: number;
   onRetried: () => void;
 }

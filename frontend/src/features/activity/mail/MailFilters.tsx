@@ -10,7 +10,7 @@ interface MailFiltersProps {
 
 const words: Record<MailFilter, string> = { all: "All", waiting: "Waiting", sent: "Sent", failed: "Failed" };
 
-/** More are not counted out: the line has to hold on a phone. */
+/** Largest number that is shown in full, so that the line fits on a phone. */
 const MAX_SHOWN = 99;
 
 export function MailFilters({ filter, counts, onChange }: MailFiltersProps) {

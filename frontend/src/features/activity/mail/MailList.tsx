@@ -5,7 +5,7 @@ import { MailEntry } from "./MailEntry";
 interface MailListProps {
   ref: RefObject<HTMLUListElement | null>;
   mails: readonly Mail[];
-  /** One has left the ones that can be retried, and its button with it. */
+  /** A retried mail leaves the list of failed ones with its button. */
   onRetried: () => void;
 }
 

@@ -14,7 +14,7 @@ interface MailPartProps {
   onFilter: (filter: MailFilter) => void;
 }
 
-/** Mail that leaves: what waits, what has left, and what the mail server has said to the rest. */
+/** Outgoing mail: waiting, sent and failed. */
 export function MailPart({ filter, onFilter }: MailPartProps) {
   const { counts, list } = usePolledMail(filter);
   const { data: mails, isFetching, error, refetch, older } = list;

@@ -1,7 +1,7 @@
 import type { Mail } from "@/api/generated/admin";
 import { calendarDayOf, formatMoment, formatTime } from "@/dates/calendarDay";
 
-/** What has become of a mail, or will: "Tried 3 times, next in 20 s". */
+/** Delivery status in words: "Tried 3 times, next in 20 s". */
 export function deliveryStatus(mail: Mail, now: Date): string {
   switch (mail.state) {
     case "waiting":
@@ -16,7 +16,7 @@ export function deliveryStatus(mail: Mail, now: Date): string {
   }
 }
 
-/** The moment that its fate is about. */
+/** Time that the status refers to. */
 export function momentOfStatus({ state, createdAt, nextAttemptAt, sentAt, failedAt }: Mail): string {
   const moment = { waiting: nextAttemptAt, sent: sentAt, failed: failedAt }[state];
   return moment ?? createdAt;
@@ -40,7 +40,7 @@ function isToday(moment: string | null, now: Date): boolean {
   return moment !== null && calendarDayOf(new Date(moment)) === calendarDayOf(now);
 }
 
-/** "Today, 11:49" within a sentence. */
+/** Formatted instant within a sentence: "today, 11:49". */
 function inSentence(moment: string): string {
   return moment.replace(/^(Today|Yesterday)/u, (day) => day.toLowerCase());
 }

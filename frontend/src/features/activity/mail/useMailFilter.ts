@@ -5,7 +5,7 @@ export type MailFilter = MailState | "all";
 
 export const mailFilters: readonly MailFilter[] = ["all", "waiting", "sent", "failed"];
 
-/** Which mail the address asks for: `?mail=`. Null where it asks for none. */
+/** Filter of mail from the address: `?mail=`. Null without one. */
 export function useMailFilter(): [MailFilter | null, (filter: MailFilter | null) => void] {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation() as { state: unknown };

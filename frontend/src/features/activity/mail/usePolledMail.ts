@@ -5,7 +5,7 @@ import type { MailFilter } from "./useMailFilter";
 
 const POLL_MS = 4000;
 
-/** Mail, looked at again and again while some of it is on its way and somebody is looking. */
+/** Mail, polled while some is waiting and the tab is visible. */
 export function usePolledMail(filter: MailFilter) {
   const { counts, refetch: countAgain } = useMailCounts();
   const list = useMail(filter === "all" ? null : filter);

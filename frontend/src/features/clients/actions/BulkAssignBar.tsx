@@ -4,7 +4,7 @@ import { BottomBar } from "@/ui/overlays/BottomBar";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
 
-/** On a phone the one great deed stays within the thumb's reach. */
+/** Bottom bar on phones with the bulk assignment. */
 export function BulkAssignBar() {
   const { open } = useOverlay();
   return (

@@ -4,7 +4,7 @@ import { Icon } from "@/ui/theme/Icon";
 import { Menu, MenuDownload } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
 
-/** Everything that a mentor sees, for spreadsheets. */
+/** Menu entries of the CSV downloads. */
 export function DownloadEntries() {
   const icon = <Icon of={Download} size={16} />;
   return (

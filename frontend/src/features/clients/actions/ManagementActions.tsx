@@ -12,7 +12,7 @@ const DownloadMenu = onDemand(() =>
   import(/* webpackChunkName: "client-menus" */ "./DownloadEntries").then((module) => module.DownloadMenu),
 );
 
-/** What is done with all clients, or to get more of them. */
+/** Buttons above the list of clients. */
 export function ManagementActions({ refresh }: { refresh: Refresh }) {
   const { open } = useOverlay();
   const quickLogin = useQuickLogin();

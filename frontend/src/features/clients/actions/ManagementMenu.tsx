@@ -12,7 +12,7 @@ const ManagementMenuEntries = onDemand(() =>
   ),
 );
 
-/** The phone's one button for what has buttons of its own where there is room. */
+/** Menu on phones in place of the buttons. */
 export function ManagementMenu({ refresh }: { refresh: Refresh }) {
   return (
     <MenuButton

@@ -6,7 +6,7 @@ import { useSignInMutation } from "@/api/generated/anonymous";
 import { navigateGuarded } from "@/ui/navigation/navigationGuard";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
-/** In a demo, leads the mentor to the demo client's own side; null outside demo mode. */
+/** Demo only: signs in as the demo client; null outside demo mode. */
 export function useQuickLogin(): (() => void) | null {
   const { client } = useDemoAccounts();
   const [signIn, { isLoading }] = useSignInMutation();

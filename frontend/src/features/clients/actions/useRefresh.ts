@@ -2,7 +2,7 @@ import { useState } from "react";
 import { isUnauthorized } from "@/api/transport/callError";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
-/** So long it is said at least: an answer that comes at once would only flicker. */
+/** Shortest time of the pending state, against flicker. */
 const MIN_PENDING_MS = 800;
 
 export interface Refresh {
@@ -10,7 +10,7 @@ export interface Refresh {
   start: () => void;
 }
 
-/** Fetches the clients again, says that it does, and says when it is done. */
+/** Refetches the clients and reports the result in a toast. */
 export function useRefresh(fetchAgain: () => Promise<readonly { error?: unknown }[]>): Refresh {
   const [pending, setPending] = useState(false);
   const showToast = useToast();

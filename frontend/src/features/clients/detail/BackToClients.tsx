@@ -20,7 +20,7 @@ export function BackToClients() {
   );
 }
 
-/** The list as it was left, where one came from there. */
+/** Link to the list of clients with its last query. */
 export function useClientListAddress(): string {
   const state: unknown = useLocation().state;
   const isFromList = typeof state === "object" && state !== null && "list" in state;

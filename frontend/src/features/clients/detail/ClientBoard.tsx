@@ -11,13 +11,13 @@ interface ClientBoardProps {
   title: string;
   text: string;
   list: TaskSource["open"];
-  /** Which of the open tasks stand on this board. */
+  /** Predicate: tasks of this board. */
   belongs: (task: Task) => boolean;
   tone?: BoardTone;
   onOpen: (task: Task) => void;
 }
 
-/** One of a client's two boards, to look at. */
+/** Read-only view of one of a client's two boards. */
 export function ClientBoard({ title, text, list, belongs, tone = "paper", onOpen }: ClientBoardProps) {
   const headingId = useId();
   const tasks = useMemo(() => list.data?.filter(belongs), [list.data, belongs]);

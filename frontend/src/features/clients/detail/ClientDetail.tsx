@@ -8,7 +8,7 @@ import { ClientDetailSkeleton } from "./ClientDetailSkeleton";
 import { ClientPage } from "./ClientPage";
 import { MissingClient } from "./MissingClient";
 
-/** One client, whoever the address names, with everything that a mentor may see of them. */
+/** Page of the client in the address. */
 export function ClientDetail({ id }: { id: string }) {
   const { data: client, error, isFetching, refetch } = useGetClientQuery({ id }, refetchOnMount);
   useDocumentTitle(client ? fullName(client) || "Unnamed Client" : "Client");
@@ -23,7 +23,7 @@ export function ClientDetail({ id }: { id: string }) {
   );
 }
 
-/** Nobody has this id, or it is none at all. */
+/** 404: no client has this id. */
 function isMissing(error: unknown): boolean {
   return isCallError(error) && (error.status === 404 || error.status === 400);
 }

@@ -2,7 +2,7 @@ import { PreviewSkeleton } from "@/tasks/board/skeleton/PreviewSkeleton";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { panelLook } from "./panelLook";
 
-/** The shape of a client's page while nobody knows whose it is. */
+/** Skeleton of a client's page. */
 export function ClientDetailSkeleton() {
   return (
     <div className="px-4 pt-2 pb-8 tablet:px-8 tablet:pt-4">

@@ -33,7 +33,7 @@ const linkGroups: readonly { title: string; links: readonly { name: string; fiel
   },
 ];
 
-/** Who a client is, and where they are found. */
+/** Profile and links of a client. */
 export function ClientInformation({ client }: { client: User }) {
   return (
     <section aria-label="Client Information" className={`${panelLook} tablet:max-wide:row-span-2`}>

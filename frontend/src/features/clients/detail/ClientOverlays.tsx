@@ -12,7 +12,7 @@ const CompletedTasksDialog = dialogOnDemand(() =>
   ),
 );
 
-/** What the address can lay over a client's page and nowhere else. */
+/** Dialogs of a client's page, named by the address. */
 export function ClientOverlays({ client, source }: { client: User; source: TaskSource }) {
   const { shown, close } = useOverlay();
   switch (shown?.name) {

@@ -11,7 +11,7 @@ import { FetchError } from "@/ui/feedback/FetchError";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { PartHead } from "./PartHead";
 
-/** The latest; the others are a dialog away. */
+/** Latest completed tasks; a dialog shows all. */
 const SHOWN_TASKS = 3;
 
 interface CompletedPartProps {

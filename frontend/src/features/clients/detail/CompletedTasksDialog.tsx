@@ -22,7 +22,7 @@ interface CompletedTasksDialogProps {
   onClose: () => void;
 }
 
-/** Everything that a client has completed, the newest first. */
+/** All completed tasks of a client, newest first. */
 export function CompletedTasksDialog({ client, list, onClose }: CompletedTasksDialogProps) {
   const { data: tasks, isFetching, error, refetch } = list;
   const [wanted, setWanted] = useState(STEP);

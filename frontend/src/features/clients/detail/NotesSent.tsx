@@ -11,7 +11,7 @@ import { panelLook } from "./panelLook";
 
 const FIRST_NOTES = 5;
 
-/** What this client was told, the newest first. */
+/** Notes to this client, newest first. */
 export function NotesSent({ clientId }: { clientId: string }) {
   const headingId = useId();
   const { data: notes, isFetching, refetch } = useListNotesQuery({ clientId }, refetchOnMount);

@@ -7,14 +7,14 @@ interface PartHeadProps {
   headingId: string;
   title: string;
   text: string;
-  /** Absent while nobody knows. */
+  /** Absent until loaded. */
   count: number | undefined;
   tone?: BoardTone;
-  /** At the end of the heading's line. */
+  /** Action at the end of the heading's line. */
   action?: ReactNode;
 }
 
-/** The head of one part of a client's page. */
+/** Heading of one part of a client's page. */
 export function PartHead({ headingId, title, text, count, tone = "paper", action }: PartHeadProps) {
   return (
     <>

@@ -1,2 +1,2 @@
-/** A sheet of its own beside a client's boards. */
+/** Classes of a panel beside the boards. */
 export const panelLook = "min-w-0 rounded-dialog border border-hairline bg-surface-2 px-5 pt-[18px] pb-5";

@@ -1,9 +1,9 @@
 import { parseUrl } from "@/addresses/parseUrl";
 
-/** Where a name alone says whose page it is. */
+/** Sites whose path is a user name. */
 const placesOfPeople = new Set(["instagram.com", "youtube.com", "tiktok.com", "twitter.com", "x.com"]);
 
-/** A link in few letters: "@mayamakes" where the place has such names, else the address. Null for what is no web address. */
+/** Short form of a link: "@mayamakes" for such sites, else the address. Null for anything but http(s). */
 export function shortLink(url: string): string | null {
   const parsed = parseUrl(url);
   if (!parsed) return null;

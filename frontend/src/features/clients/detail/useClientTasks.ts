@@ -2,7 +2,7 @@ import { useListClientCompletedTasksQuery, useListClientTasksQuery } from "@/api
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { TaskSource } from "@/tasks/taskSource";
 
-/** A client's tasks, to look at. */
+/** Read-only task source of a client. */
 export function useClientTasks(id: string): TaskSource {
   const open = useListClientTasksQuery({ id }, refetchOnMount);
   const completed = useListClientCompletedTasksQuery({ id }, refetchOnMount);

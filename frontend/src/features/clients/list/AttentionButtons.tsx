@@ -5,10 +5,10 @@ import { Icon } from "@/ui/theme/Icon";
 import { attentions, type Attention } from "./clientListView";
 
 interface AttentionButtonsProps {
-  /** Absent until they are fetched. */
+  /** Absent until loaded. */
   counts: AttentionCounts | undefined;
   pressed: Attention | null;
-  /** Pressing what is pressed lets go of it. */
+  /** A second press resets the filter. */
   onPress: (attention: Attention | null) => void;
 }
 
@@ -33,7 +33,7 @@ const kinds: Record<Attention, { title: string; text: string; icon: LucideIcon; 
   },
 };
 
-/** Whom a mentor might write to: each counts clients, and shows them alone when it is pressed. */
+/** Filters for clients who need attention, with their counts. */
 export function AttentionButtons({ counts, pressed, onPress }: AttentionButtonsProps) {
   return (
     <div

@@ -8,7 +8,7 @@ const columns = [
   { name: "Completed", count: "completed", tone: undefined },
 ] as const;
 
-/** How a client's work stands. Where nothing is to be said, a zero is quiet. */
+/** Counts of a client's tasks; zeros are muted. */
 export function ClientCounts({ counts }: { counts: ClientTaskCounts }) {
   return (
     <dl className="grid grid-cols-[.8fr_1fr_1fr_1.16fr] border-y border-hairline">

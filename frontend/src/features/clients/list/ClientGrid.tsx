@@ -4,7 +4,7 @@ import { ClientCard } from "./ClientCard";
 
 interface ClientGridProps {
   clients: readonly Client[];
-  /** Others are on their way; until they are here, these stay. */
+  /** True while the shown clients belong to the previous query. */
   busy: boolean;
 }
 

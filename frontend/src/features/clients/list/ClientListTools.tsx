@@ -18,12 +18,12 @@ interface ClientListToolsProps {
   searchField: RefObject<HTMLInputElement | null>;
   control: ClientListControl;
   phone: boolean;
-  /** How many clients are found, and how many there are; absent until somebody knows. */
+  /** Number of matches and of all clients; absent until loaded. */
   shown: number | undefined;
   all: number | undefined;
 }
 
-/** Find and sort, and how many there are. */
+/** Search, sorting and the count. */
 export function ClientListTools({ searchField, control, phone, shown, all }: ClientListToolsProps) {
   const { view, text, setText } = control;
   const order = directions.find(({ value }) => value === view.direction)?.label ?? "";
@@ -94,7 +94,7 @@ export function ClientListTools({ searchField, control, phone, shown, all }: Cli
   );
 }
 
-/** "14 of 512 clients" */
+/** Formatted count: "14 of 512 clients". */
 function counted(shown: number, all: number | undefined, narrowed: boolean): string {
   if (narrowed && all !== undefined) return `${shown} of ${all} ${all === 1 ? "client" : "clients"}`;
   return `${shown} ${shown === 1 ? "client" : "clients"}`;

@@ -12,7 +12,7 @@ interface ClientPagerProps {
   onTurn: (page: number) => void;
 }
 
-/** Where one is among the pages; pinned where there is room, at the end of the list on a phone. */
+/** Pagination; sticky in wide windows. */
 export function ClientPager({ view, total, onTurn }: ClientPagerProps) {
   const phone = useMediaQuery(phoneQuery);
   const pages = pagesOf(total);
@@ -44,7 +44,7 @@ interface TurnButtonProps {
   onClick: () => void;
 }
 
-/** At the end it stays a button: the focus would be lost otherwise. */
+/** Stays enabled at the last page, because a disabled button would lose the focus. */
 function TurnButton({ label, icon, disabled, onClick }: TurnButtonProps) {
   return (
     <IconButton

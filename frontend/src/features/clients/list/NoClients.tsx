@@ -18,7 +18,7 @@ const nobody: Record<Attention, { title: string; text: string }> = {
   quiet: { title: "Nobody is quiet", text: "Every client has done something in the last 14 days." },
 };
 
-/** In place of the cards: why there are none, and what leads to some. */
+/** Empty state: the reason, and an action. */
 export function NoClients({ view, onClearSearch, onShowAll }: NoClientsProps) {
   const { open } = useOverlay();
   if (view.search.trim()) {

@@ -8,7 +8,7 @@ interface SortMenuProps {
   control: ClientListControl;
 }
 
-/** The phone's one menu for the order of the clients. */
+/** Menu on phones for the sort order. */
 export function SortMenu({ opening, control }: SortMenuProps) {
   const { view, setSort, setDirection } = control;
   return (

@@ -4,13 +4,13 @@ export type Attention = NonNullable<ListUsersApiArg["attention"]>;
 export type ClientSort = NonNullable<ListUsersApiArg["sort"]>;
 export type Direction = NonNullable<ListUsersApiArg["direction"]>;
 
-/** Which clients are shown, in which order, and which page of them. */
+/** Search, sort order and page of the list of clients. */
 export interface ClientListView {
   search: string;
   attention: Attention | null;
   sort: ClientSort;
   direction: Direction;
-  /** From 1 on. */
+  /** Number of the page, from 1. */
   page: number;
 }
 
@@ -30,7 +30,7 @@ export const directions: readonly { value: Direction; label: string }[] = [
   { value: "asc", label: "Oldest First" },
 ];
 
-/** The view that an address carries. What it cannot mean is left out. */
+/** View from the address. Invalid values are dropped. */
 export function readClientListView(search: URLSearchParams): ClientListView {
   const page = Number(search.get("page"));
   return {
@@ -56,7 +56,7 @@ export function writeClientListView(search: URLSearchParams, view: ClientListVie
   return next;
 }
 
-/** What the server is asked for. */
+/** Query of the request. */
 export function clientsQuery({ search, attention, sort, direction, page }: ClientListView): ListUsersApiArg {
   return {
     ...(search.trim() ? { search: search.trim() } : {}),
@@ -72,7 +72,7 @@ export function pagesOf(total: number): number {
   return Math.max(1, Math.ceil(total / CLIENTS_PER_PAGE));
 }
 
-/** Names and addresses are looked through from A on, accounts from the newest on. */
+/** Default direction: names and emails ascending, sign-up dates descending. */
 export function usualDirection(sort: ClientSort): Direction {
   return sort === "name" || sort === "email" ? "asc" : "desc";
 }

@@ -11,16 +11,16 @@ import {
   type Direction,
 } from "./clientListView";
 
-/** A search is sent when the typing pauses. */
+/** Debounce of the search. */
 const TYPING_PAUSE_MS = 150;
 
-/** The view of the list, kept in the address. Every change but that of the page begins with the first page. */
+/** View of the list, kept in the address. Every change but that of the page resets the page. */
 export function useClientListView() {
   const [search] = useSearchParams();
   const address = useAddress();
   const view = readClientListView(search);
 
-  /** In place: Back leaves the list, it does not undo the search letter by letter. */
+  /** Replaces the history entry, so that Back leaves the list. */
   const write = (changes: Partial<ClientListView>) => {
     const { search: now, state } = address.read();
     const next = writeClientListView(now, { ...readClientListView(now), page: 1, ...changes });
@@ -32,7 +32,7 @@ export function useClientListView() {
 
   return {
     view,
-    /** What stands in the field; the view follows. */
+    /** Text of the search field; the view follows debounced. */
     text,
     setText,
     setAttention: (attention: Attention | null) => {

@@ -8,7 +8,7 @@ import { MonthGrid } from "./grid/MonthGrid";
 import type { MonthParts } from "./monthParts";
 import { tasksOn, undatedText } from "./monthTasks";
 
-/** Where six weeks of three lines each do not fit, a day has two lines. */
+/** Height below which a day shows two lines instead of three. */
 const lowWindow = "(max-height: 53.85rem)";
 
 export function DeskMonth({ parts }: { parts: MonthParts }) {

@@ -7,7 +7,7 @@ import { Icon } from "@/ui/theme/Icon";
 
 const inOrder = [...allCategories.slice(1), ...allCategories.slice(0, 1)];
 
-/** What the colours and signs of the month mean; beside it what else there is to say. */
+/** Legend of colours and signs, with further notes beside it. */
 export function Legend({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-11 flex-none flex-wrap items-center gap-x-3 gap-y-1 wide:gap-x-4 px-6 pt-2.5 pb-3 text-12 text-ink-2">

@@ -9,11 +9,11 @@ interface MonthHeadProps {
   month: string;
   phone: boolean;
   onShow: (month: string) => void;
-  /** Absent where the way to today stands elsewhere. */
+  /** Absent if another button leads to today. */
   onToday?: () => void;
 }
 
-/** Which month it is, and the ways to others. */
+/** Heading of the month with previous and next. */
 export function MonthHead({ month, phone, onShow, onToday }: MonthHeadProps) {
   const size = phone ? "touch" : "md";
   return (

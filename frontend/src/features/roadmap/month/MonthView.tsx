@@ -22,7 +22,7 @@ import { useShownMonth } from "./useShownMonth";
 
 const none: readonly Task[] = [];
 
-/** The creator's tasks by the day on which they are due: their own, those of their mentor, and what is completed. */
+/** Tasks by due date: the user's own, Timo Tasks, and completed ones. */
 export function MonthView() {
   const phone = useMediaQuery(phoneQuery);
   const month = useShownMonth();
@@ -38,7 +38,7 @@ export function MonthView() {
     onDrop: (task, day) => {
       if (!takes(task, day, month.today)) return;
       actions.moveToDay?.(task, day);
-      // On a phone the list under the month stays: there may be more to hand out.
+      // Stays open on a phone: more tasks may be scheduled from it.
       if (!phone) focus.goTo(day);
     },
   });
@@ -64,7 +64,7 @@ export function MonthView() {
     onOpenUndated: () => {
       openOverlay({ name: "undated" });
     },
-    // What was fetched before stays when a refetch fails.
+    // Data of an earlier fetch stays when a refetch fails.
     completedFailed: completed.isError && completed.currentData === undefined,
     onRetryCompleted: () => void completed.refetch(),
   };
@@ -96,7 +96,7 @@ export function MonthView() {
   );
 }
 
-/** Days that are past take nothing, and its own day is no other. */
+/** Past days and the task's own day are no drop targets. */
 function takes(task: Task, day: string, today: string): boolean {
   return day >= today && day !== task.dueDate;
 }

@@ -16,7 +16,7 @@ interface PhoneMonthProps {
   onToday: () => void;
 }
 
-/** A small month, the tasks of the day that is chosen under it, and a bar within reach of the thumb. */
+/** Month for phones: a small grid, the tasks of the chosen day, and a bottom bar. */
 export function PhoneMonth({ parts, onToday }: PhoneMonthProps) {
   const { month, tasks, focus, target } = parts;
   const { grid, day: chosen, goTo, onKeyDown } = focus;

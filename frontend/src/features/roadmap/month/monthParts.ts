@@ -5,13 +5,13 @@ import type { ShownMonth } from "./useShownMonth";
 import type { MonthTasks } from "./monthTasks";
 import type { useDayFocus } from "./grid/useDayFocus";
 
-/** What both looks of the month are made of. */
+/** Props of both layouts of the month. */
 export interface MonthParts {
   month: ShownMonth;
   tasks: MonthTasks;
   focus: ReturnType<typeof useDayFocus>;
   carried: Task | null;
-  /** The day on which the carried task would land. */
+  /** Drop target of the drag. */
   target: string | null;
   actions: BoardActions;
   onOpen: (task: Task) => void;

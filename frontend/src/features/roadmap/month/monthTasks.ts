@@ -1,13 +1,13 @@
 import type { Task } from "@/api/generated/client";
 import { isOpen } from "@/tasks/taskRights";
 
-/** What stands in the month, and what has no day to stand on. */
+/** Tasks by due date, and those without one. */
 export interface MonthTasks {
   byDay: ReadonlyMap<string, readonly Task[]>;
   undated: readonly Task[];
 }
 
-/** On each day the open ones stand first, as on the board. */
+/** Open tasks come first in a day. */
 export function monthTasks(open: readonly Task[], completed: readonly Task[]): MonthTasks {
   const byDay = new Map<string, Task[]>();
   const inOrder = [...open.filter(isOpen), ...completed.toSorted(lastFirst)];
@@ -24,7 +24,7 @@ export function tasksOn({ byDay }: MonthTasks, day: string): readonly Task[] {
   return byDay.get(day) ?? noTasks;
 }
 
-/** What fits into a day: all, or all but what "+2 more" stands for. */
+/** Tasks that fit into a day; the last line may be "+2 more". */
 export function inLines<Entry>(
   entries: readonly Entry[],
   lines: number,
@@ -42,7 +42,7 @@ export function countText(count: number): string {
   return count === 1 ? "1 task" : `${count} tasks`;
 }
 
-/** "2 tasks have no due date" */
+/** Formatted count: "2 tasks have no due date". */
 export function undatedText(count: number): string {
   return count === 1 ? "1 task has no due date" : `${count} tasks have no due date`;
 }

@@ -1,7 +1,7 @@
 import { useListCompletedTasksQuery } from "@/api/tasks/tasks";
 import type { ShownMonth } from "./useShownMonth";
 
-/** The completed tasks that were due on the days that are shown; there may be years of others. */
+/** Completed tasks that were due on the visible days. */
 export function useCompletedInMonth({ days }: Pick<ShownMonth, "days">) {
   const dueFrom = days[0] ?? "";
   const dueTo = days.at(-1) ?? "";

@@ -3,10 +3,7 @@ import type { Task } from "@/api/generated/client";
 import { isOpen } from "@/tasks/taskRights";
 import { monthTasks, type MonthTasks } from "./monthTasks";
 
-/**
- * The tasks of the month. One that is completed here leaves the list of open ones before the other list is fetched
- * again; it stays in its day meanwhile.
- */
+/** Tasks of the month. One completed here stays in its day until the list of completed ones is refetched. */
 export function useMonthTasks(open: readonly Task[], completed: readonly Task[]): MonthTasks {
   const [leaving, setLeaving] = useState<readonly Task[]>([]);
   const isIn = (tasks: readonly Task[]) => {

@@ -5,7 +5,7 @@ import { isMonth, monthOf, weeksOf } from "@/dates/calendarMonth";
 import { firstWeekday } from "@/dates/firstWeekday";
 import { useToday } from "@/dates/useToday";
 
-/** The month that the address names; otherwise that of the day whose list is open, or this one. */
+/** Month of the address, else of the open day, else the current one. */
 export function useShownMonth() {
   const { written, write } = useMonthInAddress();
   const { shown } = useOverlay();

@@ -16,7 +16,7 @@ interface DraggableCardProps {
   actions?: BoardActions | undefined;
 }
 
-/** A card in its place in a column. Memoised, so that a drag redraws the cards that give way and no others. */
+/** Card in its column. Memoised, so that a drag only renders the cards that move. */
 export const DraggableCard = memo(function DraggableCard({ task, index, ...card }: DraggableCardProps) {
   const movedJustNow = useRecentlyMoved(task.id);
   return (
@@ -42,10 +42,7 @@ export const DraggableCard = memo(function DraggableCard({ task, index, ...card 
   );
 });
 
-/**
- * The padding leaves room for the focus ring, which a card that is skipped while out of sight would clip. Such cards
- * keep the height they were last seen with.
- */
+/** Padding for the focus ring, which `content-visibility` would clip. Skipped cards keep their last height. */
 const cardPlace =
   "p-1 [contain-intrinsic-size:auto_190px] [overflow-clip-margin:12px] [[data-long]_&]:[content-visibility:auto]";
 
@@ -54,7 +51,7 @@ function gripOf({ isDragging, isDropAnimating, mode }: DraggableStateSnapshot): 
   return mode === "SNAP" ? "keyboard" : "pointer";
 }
 
-/** A dropped card settles with our own curve; the library's duration stays. */
+/** Own easing with the library's duration. */
 function landingStyle({ draggableProps }: DraggableProvided, snapshot: DraggableStateSnapshot) {
   if (!snapshot.isDropAnimating || !snapshot.dropAnimation) return draggableProps.style;
   const duration = String(snapshot.dropAnimation.duration);

@@ -16,7 +16,7 @@ interface Place {
 
 const dragIdPrefix = "task-";
 
-/** The order within a column is the order of the list. Completed tasks are on no board. */
+/** Columns with the order of the list, without completed tasks. */
 export function splitIntoColumns(tasks: readonly Task[]): BoardColumns {
   const split: BoardColumns = { todo: [], inprogress: [], done: [] };
   for (const task of tasks) {
@@ -33,7 +33,7 @@ export function dragId(taskId: number): string {
   return `${dragIdPrefix}${taskId}`;
 }
 
-/** What a drop asks for; null when the card landed outside or where it came from. */
+/** Move for a drop; null without a target or a change. */
 export function moveOfDrop(draggableId: string, from: Place, to: Place | null): Move | null {
   if (!to || !isColumnId(to.droppableId)) return null;
   if (to.droppableId === from.droppableId && to.index === from.index) return null;
@@ -42,9 +42,8 @@ export function moveOfDrop(draggableId: string, from: Place, to: Place | null): 
 }
 
 /**
- * A place among the cards that are seen, as a place among all cards of the column: right after the nearest card above
- * it that is still there, or right before the nearest one below. Some are not seen because of a filter, others because
- * they arrived while the card was carried. Null when the carried card itself is gone.
+ * Converts a position among the visible cards to one in the whole column: after the nearest card above that still
+ * exists, else before the nearest below. Filters and remote changes hide cards. Null if the dragged card is gone.
  */
 export function moveAmongAll(move: Move, all: readonly Task[], seen: readonly Task[]): Move | null {
   if (!all.some(({ id }) => id === move.taskId)) return null;

@@ -11,7 +11,7 @@ export const handleInstructions =
   "Press Enter to open the task. Press Space to lift it, the arrow keys to move it, " +
   "Space again to drop it, Escape to put it back.";
 
-/** What a screen reader says while a card is carried: the task, the column's title and the place in it. */
+/** Announcements of a drag for screen readers: task, column and position. */
 export function announceLift(task: Task, from: Place, board: BoardColumns): string {
   return `Lifted ${task.title}. ${placeText(task, from, board)}.`;
 }

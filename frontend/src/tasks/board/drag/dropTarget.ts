@@ -1,16 +1,13 @@
 import type { ColumnId } from "@/tasks/columns";
 
-/** Where the held card would land, in the coordinates of a column's scrolling content. */
+/** Drop target in the coordinates of a column's scrolling content. */
 export interface DropTarget {
   column: ColumnId;
   top: number;
   height: number;
 }
 
-/**
- * Measures the place. The other cards are shifted aside by transforms, which offsets do not see, so their
- * offsets say where each place begins.
- */
+/** Measures the drop target by offsets, which ignore the transforms of shifted cards. */
 export function measureDropTarget(
   board: HTMLElement,
   heldId: string,

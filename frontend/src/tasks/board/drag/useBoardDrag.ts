@@ -8,12 +8,12 @@ import { heightOfCard, measureDropTarget, type DropTarget } from "./dropTarget";
 
 interface DragHandlers {
   onLift: () => void;
-  /** After a drop and after a cancelled drag alike. */
+  /** Called after a drop and after a cancelled drag. */
   onLetGo: () => void;
   onMove: (move: Move) => void;
 }
 
-/** What the drag library reports, turned into spoken places, the drawn drop place and one move at the end. */
+/** Handlers for the drag library: announcements, drop target, and one move at the end. */
 export function useBoardDrag(board: BoardColumns, { onLift, onLetGo, onMove }: DragHandlers) {
   const boardElement = useRef<HTMLDivElement>(null);
   const heldHeight = useRef(0);

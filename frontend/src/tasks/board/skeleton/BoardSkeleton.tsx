@@ -8,7 +8,7 @@ import { SkeletonCard } from "./SkeletonCard";
 
 const cardCounts = { todo: 3, inprogress: 2, done: 1 };
 
-/** The board before its tasks are here: its real trays and heads, and shapes of cards. */
+/** Skeleton of the board with its real columns. */
 export function BoardSkeleton({ tone = "paper" }: { tone?: BoardTone }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { classNames } from "@/ui/theme/classNames";
 import { ColumnHead } from "../ColumnHead";
 import { SkeletonCard } from "./SkeletonCard";
 
-/** A board to look at, before its tasks are here. */
+/** Skeleton of a read-only board. */
 export function PreviewSkeleton({ tone, label }: { tone: BoardTone; label: string }) {
   return (
     <>

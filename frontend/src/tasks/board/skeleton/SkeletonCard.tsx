@@ -1,6 +1,6 @@
 import { Skeleton } from "@/ui/feedback/Skeleton";
 
-/** A card's shape while the cards are on their way. */
+/** Skeleton of a card. */
 export function SkeletonCard() {
   return (
     <div className="m-1 mb-2 animate-late rounded-card border border-hairline bg-surface-2 p-3">

@@ -38,12 +38,12 @@ const looks: Record<ToastVariant, { box: string; chip: string; title: string; ic
   },
 };
 
-/** One toast. Its time stands still while the pointer or the focus is on it. */
+/** Toast. Its timer pauses on hover and focus. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const dispatch = useDispatch();
   const isQueued = useSelector(selectToastIsWaiting);
   const [held, setHeld] = useState(false);
-  /** Its time begins anew when another one becomes part of it. */
+  /** Start of the timer; a folded-in toast restarts it. */
   const shown = useRef<{ toast: Toast; at: number }>(null);
   const look = looks[toast.variant];
   const close = () => {

@@ -5,9 +5,8 @@ import { ToastCard } from "./toastOnDemand";
 import { selectCurrentToast } from "./toasts";
 
 /**
- * The live region that all toasts appear in. It is there from the start, outside the app's root: a dialog hides the
- * rest of the page from screen readers, but not live regions. Where the window is too narrow for both, it stands above
- * an open dialog, whose buttons it would cover.
+ * Live region of all toasts, mounted from the start outside the app's root, because a dialog hides the rest from screen
+ * readers. In narrow windows it moves above an open dialog.
  */
 export function Toaster() {
   const toast = useSelector(selectCurrentToast);
@@ -20,7 +19,7 @@ export function Toaster() {
       aria-atomic="true"
       data-toaster=""
       onFocus={(event) => {
-        // An open dialog listens further up and would take the focus back.
+        // An open dialog's focus trap would take the focus back.
         event.stopPropagation();
       }}
       onBlur={(event) => {

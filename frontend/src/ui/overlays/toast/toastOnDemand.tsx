@@ -1,10 +1,7 @@
 import { onDemand } from "@/ui/loading/onDemand";
 import type { Toast } from "./toasts";
 
-/**
- * A toast, whose looks and buttons come shortly after the first paint. Its words never wait for them: the first
- * message may be that the connection is lost.
- */
+/** Toast whose styling is lazy. The text shows at once, because the first message may be a lost connection. */
 export const ToastCard = onDemand<{ toast: Toast }>(
   () => import(/* webpackChunkName: "toast" */ "./ToastCard").then((module) => module.ToastCard),
   ({ toast }) => (

@@ -1,11 +1,11 @@
 import { createSlice, nanoid, type PayloadAction } from "@reduxjs/toolkit";
 
-/** A destructive one says what was refused or went wrong: it is urgent and waits for no Undo. */
+/** Destructive toasts are urgent: they do not wait for an Undo. */
 export type ToastVariant = "default" | "destructive" | "success" | "gold";
 
 interface Fold {
   kind: string;
-  /** With `#` for how many they are. */
+  /** Title with `#` for the count. */
   title: string;
   actionLabel: string;
 }
@@ -14,11 +14,11 @@ export interface ToastOptions {
   title: string;
   description?: string;
   variant?: ToastVariant;
-  /** Keeps the toast from being pushed out before its time: the next one waits, unless it is urgent. */
+  /** A toast with an action is not replaced early: the next one waits unless it is urgent. */
   action?: { label: string; onSelect: () => void };
-  /** Those of one kind that are still there become one, whose action does all of theirs. */
+  /** Toasts of one kind are merged; the action applies to all. */
   fold?: Fold;
-  /** The last word before the page is left: nothing takes its place. */
+  /** Last toast before the page is left; never replaced. */
   final?: boolean;
 }
 
@@ -28,21 +28,21 @@ export interface Toast {
   description: string | null;
   variant: ToastVariant;
   actionLabel: string | null;
-  /** The names of what its button does: one, or one for each message that has become part of it. */
+  /** Ids of the actions, one for each merged toast. */
   actions: string[];
   fold: Fold | null;
   final: boolean;
 }
 
 interface ToastState {
-  /** At most one is visible. */
+  /** Visible toast. */
   current: Toast | null;
   waiting: Toast[];
 }
 
 const initialState: ToastState = { current: null, waiting: [] };
 
-/** Functions do not belong into the store; they wait here until their toast is gone. */
+/** Action handlers outside the store, which holds no functions. */
 const actionHandlers = new Map<string, () => void>();
 
 const slice = createSlice({
@@ -68,7 +68,7 @@ const slice = createSlice({
         waiting.push(payload);
         return;
       }
-      // An Undo that gives way comes back afterwards, before all that waited for it.
+      // A replaced toast with an action returns before all that wait.
       if (current?.actionLabel) waiting.unshift(current);
       state.current = payload;
     },
@@ -83,7 +83,7 @@ const slice = createSlice({
   },
 });
 
-/** With the id of the first, whose pointer and focus it keeps. */
+/** Merged toast with the first one's id, which keeps pointer and focus. */
 function folded(before: Toast, { fold, actions }: Toast): Toast {
   const all = [...before.actions, ...actions];
   return {
@@ -99,7 +99,7 @@ export const toastsReducer = slice.reducer;
 export const { selectCurrentToast, selectToastIsWaiting } = slice.selectors;
 const { toastRaised } = slice.actions;
 
-/** The action that shows a toast; in components use `useToast`. */
+/** Action that shows a toast; components use `useToast`. */
 export function showToast(options: ToastOptions) {
   const { title, description, variant = "default", action, fold = null, final = false } = options;
   const id = nanoid();
@@ -121,13 +121,13 @@ export function closeToast({ id, actions }: Toast) {
   return slice.actions.toastClosed(id);
 }
 
-/** What was said to one person is not for the next. */
+/** Clears all toasts for the next user. */
 export function clearToasts() {
   actionHandlers.clear();
   return slice.actions.toastsCleared();
 }
 
-/** The newest first, as they would be taken back one by one. */
+/** Runs the actions, newest first. */
 export function runToastAction({ actions }: Toast): void {
   for (const action of actions.toReversed()) actionHandlers.get(action)?.();
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, type FocusEvent, type RefObject } from "react";
 
 /**
- * F8 leads to the toast, from an open dialog as well; Escape closes the toast and not what lies under it; afterwards the
- * focus is where it was. Answers with what the toast has to call when it gets the focus.
+ * F8 focuses the toast, even from an open dialog; Escape closes it; afterwards the focus returns. The returned function
+ * is the toast's `onFocus`.
  */
 export function useToastFocus(card: RefObject<HTMLElement | null>, close: () => void) {
   const origin = useRef<HTMLElement | null>(null);
@@ -15,7 +15,7 @@ export function useToastFocus(card: RefObject<HTMLElement | null>, close: () => 
       if (event.key === "F8" && !isHere) {
         const button = card.current?.querySelector("button");
         if (!button || !(activeElement instanceof HTMLElement)) return;
-        // A dialog keeps the focus from going elsewhere, but not from going away.
+        // A focus trap prevents moving the focus elsewhere, but not blurring it.
         activeElement.blur();
         button.focus();
         origin.current = activeElement;
@@ -25,7 +25,7 @@ export function useToastFocus(card: RefObject<HTMLElement | null>, close: () => 
         onEscape();
       }
     };
-    // Before anything on the page hears of the key.
+    // Capture phase, before any other handler.
     window.addEventListener("keydown", onKeyDown, true);
     return () => {
       window.removeEventListener("keydown", onKeyDown, true);
@@ -34,7 +34,7 @@ export function useToastFocus(card: RefObject<HTMLElement | null>, close: () => 
 
   useEffect(() => {
     return () => {
-      // The toast took the focus along when it went.
+      // The focus was lost with the toast.
       if (document.activeElement === document.body && origin.current?.isConnected) origin.current.focus();
       origin.current = null;
     };

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 
-/** Keeps toasts above a bar that lies at the bottom of the page, as high as the bar is at the moment. */
+/** Keeps toasts above a bottom bar by its measured height. */
 export function useToastOffset(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;

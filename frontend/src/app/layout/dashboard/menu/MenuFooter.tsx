@@ -13,7 +13,7 @@ import { userName } from "@/app/userName";
 interface MenuFooterProps {
   user: User;
   onOpenKeys: () => void;
-  /** The phone's menu carries the theme switch, because its header has no room. */
+  /** Touch layout: with the theme switch, for which the phone's header has no room. */
   touch?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function MenuFooter({ user, onOpenKeys, touch = false }: MenuFooterProps)
   const name = userName(user);
   return (
     <div className="mt-auto">
-      {/* A phone has none. */}
+      {/* Phones have no keyboard. */}
       <Button
         variant="ghost"
         size={touch ? "lg" : "sm"}

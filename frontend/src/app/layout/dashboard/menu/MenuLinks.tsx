@@ -13,7 +13,7 @@ interface MenuLinksProps {
   addressOf: (tab: TabId) => string;
   counts: TabCounts;
   isAdmin: boolean;
-  /** Larger rows for fingers. */
+  /** Touch layout: larger rows. */
   touch?: boolean;
   onFollow?: () => void;
 }
@@ -75,7 +75,7 @@ function TabCount({ id, counts }: { id: TabId; counts: TabCounts }) {
   const tone = id === "notifications" ? "unread" : id === "timo" ? "gold" : "plain";
   const counted = id === "notifications" ? "unread" : count === 1 ? "task" : "tasks";
   return (
-    // The entry's name is what it shows and, after the number, what is counted.
+    // Accessible name: the visible text, then the unit of the count.
     <span className="ml-auto">
       <CountBadge count={count} tone={tone} /> <span className="sr-only">{counted}</span>
     </span>

@@ -19,7 +19,7 @@ interface MenuSheetProps {
   onOpenKeys: () => void;
 }
 
-/** The side menu of narrow windows, as a sheet from the bottom. */
+/** Menu of narrow windows, as a bottom sheet. */
 export function MenuSheet({ onClose, user, current, addressOf, counts, onOpenKeys }: MenuSheetProps) {
   const focusReturn = useFocusReturn();
   return (

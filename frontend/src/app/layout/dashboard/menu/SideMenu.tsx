@@ -15,7 +15,7 @@ interface SideMenuProps {
   onOpenKeys: () => void;
 }
 
-/** The menu of wide windows; narrower ones have MenuSheet. */
+/** Menu of wide windows; narrow ones have MenuSheet. */
 export function SideMenu({ user, current, addressOf, counts, onOpenKeys }: SideMenuProps) {
   return (
     <aside

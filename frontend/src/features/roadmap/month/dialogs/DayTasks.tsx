@@ -14,7 +14,7 @@ interface DayTasksProps {
   onClose: () => void;
 }
 
-/** All that is due on a day, however much it is. */
+/** Dialog with all tasks due on a day. */
 export function DayTasks({ day, listed, onAdd, onClose }: DayTasksProps) {
   const { tasks, today } = listed;
   return (

@@ -4,7 +4,7 @@ import type { MonthParts } from "../monthParts";
 import { tasksOn } from "../monthTasks";
 import { UndatedTasks } from "./UndatedTasks";
 
-/** What the address can lay over the month and nowhere else. */
+/** Dialogs of the month, named by the address. */
 export function MonthDialogs({ parts, phone }: { parts: MonthParts; phone: boolean }) {
   const { shown, close } = useOverlay();
   const { month, tasks, actions, onOpen, onAdd } = parts;

@@ -5,7 +5,7 @@ import { useOwnTasks } from "@/tasks/useOwnTasks";
 import { useCompletedInMonth } from "../useCompletedInMonth";
 import { useShownMonth } from "../useShownMonth";
 
-/** A task over the month. A completed one may be many pages away in the list of all that are completed. */
+/** Task dialog over the month. A completed task may be many pages down in the list of completed ones. */
 export function TaskOfMonth({ shown, onClose }: { shown: TaskOverlay; onClose: () => void }) {
   return <ShownTask source={useSourceOf(shown)} shown={shown} onClose={onClose} />;
 }
@@ -13,7 +13,7 @@ export function TaskOfMonth({ shown, onClose }: { shown: TaskOverlay; onClose: (
 function useSourceOf(shown: TaskOverlay): TaskSource {
   const inMonth = useCompletedInMonth(useShownMonth());
   const isHere = inMonth.currentData?.some(({ id }) => id === shown.id) ?? false;
-  // Nobody leafs through the list before the month is here.
+  // The list is not searched before the month is loaded.
   const leafsOn = !isHere && !(inMonth.isFetching && !inMonth.currentData);
   const source = useOwnTasks("open", ...(leafsOn ? (["completed"] as const) : []));
   if (leafsOn) return source;

@@ -18,15 +18,15 @@ interface TaskRowProps {
   today: string;
   actions: BoardActions;
   phone: boolean;
-  /** It is in the hand. */
+  /** True while it is dragged. */
   isCarried?: boolean;
   onOpen: (task: Task) => void;
   onPress?: (task: Task, event: PointerEvent) => void;
-  /** Before the menu. */
+  /** Control before the menu. */
   end?: ReactNode;
 }
 
-/** A task in a list of few. */
+/** Row of a task in a short list. */
 export function TaskRow({ task, today, actions, phone, isCarried, onOpen, onPress, end }: TaskRowProps) {
   const titleId = useId();
   const finished = !isOpen(task);

@@ -2,16 +2,16 @@ import type { ComponentProps, ReactNode } from "react";
 import type { Task } from "@/api/generated/client";
 import { TaskRow } from "./TaskRow";
 
-/** Tasks, and what all of their rows have in common. */
+/** Tasks with what their rows share. */
 export interface ListedTasks extends Omit<ComponentProps<typeof TaskRow>, "task" | "isCarried" | "end"> {
   tasks: readonly Task[];
 }
 
 interface TaskRowsProps extends ListedTasks {
   carried?: Task | null;
-  /** Before the menu of its row. */
+  /** Control before the row's menu. */
   endOf?: (task: Task) => ReactNode;
-  /** Said where there are no tasks. */
+  /** Text of the empty list. */
   nothing: string;
 }
 

@@ -9,7 +9,7 @@ interface UndatedTasksProps {
   onClose: () => void;
 }
 
-/** What stands on no day yet, and the way to give it one. */
+/** Tasks without a due date, to be scheduled. */
 export function UndatedTasks({ listed, onClose }: UndatedTasksProps) {
   const { phone, actions } = listed;
   return (

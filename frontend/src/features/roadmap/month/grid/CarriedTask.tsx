@@ -8,11 +8,11 @@ interface CarriedTaskProps {
   ref: Ref<HTMLDivElement>;
   carried: Carried;
   today: string;
-  /** The day under the pointer. */
+  /** Day under the pointer. */
   over: string | null;
 }
 
-/** The task in the hand, and the day that it is over. A finger would hide both: they are above it. */
+/** Drag preview: the task and its target day, above the finger. */
 export function CarriedTask({ ref, carried, today, over }: CarriedTaskProps) {
   const { task, from, byFinger } = carried;
   return (

@@ -7,14 +7,14 @@ interface DayButtonProps {
   day: string;
   today: string;
   tasks: readonly Task[];
-  /** Tab leads here; the arrow keys lead to the others. */
+  /** In the tab order; arrow keys move to the other days (roving tabindex). */
   hasFocus: boolean;
   onPress: (day: string) => void;
   className: string;
   children: ReactNode;
 }
 
-/** What the keyboard walks on and a screen reader hears: the whole date, and how much is due. */
+/** Button of a day; its name has the full date and the count. */
 export function DayButton({ day, today, tasks, hasFocus, onPress, className, children }: DayButtonProps) {
   const overdue = tasks.filter((task) => isOverdue(task, today)).length;
   return (

@@ -12,14 +12,14 @@ interface DayCellProps {
   day: string;
   today: string;
   tasks: readonly Task[];
-  /** How many tasks have room. */
+  /** Number of visible tasks. */
   lines: number;
-  /** Of the month beside. */
+  /** Day of an adjacent month. */
   isOutside: boolean;
   withMonth: boolean;
   hasFocus: boolean;
   carried: Task | null;
-  /** The carried task would land here. */
+  /** Drop target of the drag. */
   isTarget: boolean;
   onOpenDay: (day: string) => void;
   onAdd: (day: string) => void;
@@ -27,7 +27,7 @@ interface DayCellProps {
   onPress: (task: Task, event: PointerEvent) => void;
 }
 
-/** A day with its tasks, as a window on a desk has room for it. */
+/** Day with its tasks, for wide windows. */
 export function DayCell({
   day,
   today,

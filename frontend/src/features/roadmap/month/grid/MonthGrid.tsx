@@ -7,7 +7,7 @@ interface MonthGridProps {
   month: string;
   weeks: readonly string[][];
   look: "desk" | "phone";
-  /** Each week is at least this high. */
+  /** Minimum height of a week. */
   weekHeight?: string;
   onKeyDown: (event: KeyboardEvent) => void;
   children: (day: string, index: number) => ReactNode;
@@ -28,7 +28,7 @@ const looks = {
   },
 };
 
-/** Six weeks under the names of their days: a grid as screen readers know it. */
+/** ARIA grid of six weeks under the weekdays. */
 export function MonthGrid({ ref, month, weeks, look, weekHeight, onKeyDown, children }: MonthGridProps) {
   const { grid, names, name, week: weekLook } = looks[look];
   return (

@@ -17,7 +17,7 @@ interface PhoneDayProps {
   onChoose: (day: string) => void;
 }
 
-/** A day of the small month: its number, and a marker for each task that is open. */
+/** Day of the small grid: its number, and a marker for each open task. */
 export function PhoneDay({ day, today, tasks, isOutside, isChosen, isTarget, onChoose }: PhoneDayProps) {
   const overdue = tasks.some((task) => isOverdue(task, today));
   return (

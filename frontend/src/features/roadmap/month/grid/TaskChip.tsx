@@ -10,7 +10,7 @@ import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { isOverdue } from "../monthTasks";
 
-/** How a chip stands in its day: where it was taken from, or where it would land. */
+/** State of a chip during a drag: origin or target. */
 export type ChipPlace = "resting" | "origin" | "landing";
 
 interface TaskChipProps extends Pick<ComponentProps<"button">, "onPointerDown"> {
@@ -20,7 +20,7 @@ interface TaskChipProps extends Pick<ComponentProps<"button">, "onPointerDown"> 
   onOpen: (task: Task) => void;
 }
 
-/** One line for a task in its day. The keyboard gets to it by the day's list. */
+/** Line of a task in its day. The keyboard reaches it through the day's list. */
 export function TaskChip({ task, today, place = "resting", onOpen, onPointerDown }: TaskChipProps) {
   return (
     <button
@@ -42,7 +42,7 @@ export function TaskChip({ task, today, place = "resting", onOpen, onPointerDown
   );
 }
 
-/** Outside of what can be clicked: a copy to look at. */
+/** Content without a button, for the drag preview. */
 export function ChipContent({ task, today }: { task: Task; today: string }) {
   const finished = !isOpen(task);
   return (

@@ -6,7 +6,7 @@ interface Point {
   y: number;
 }
 
-/** A task in the hand. */
+/** Dragged task. */
 export interface Carried {
   task: Task;
   from: Point;
@@ -15,22 +15,22 @@ export interface Carried {
 
 interface DayDragHandlers {
   onLift: () => void;
-  /** After a drop and after a cancelled drag alike. */
+  /** Called after a drop and after a cancelled drag. */
   onLetGo: () => void;
   onDrop: (task: Task, day: string) => void;
 }
 
-/** A click that shakes is no drag. */
+/** Movement below it is a click. */
 const DRAG_THRESHOLD_PX = 5;
-/** A finger that moves before it has held is scrolling. */
+/** Movement above it before the long press is scrolling. */
 const SCROLL_TOLERANCE_PX = 10;
 const LONG_PRESS_MS = 350;
-/** A finger's click comes after it has left. */
+/** Delay of a touch click after the finger was lifted. */
 const TOUCH_CLICK_MS = 300;
 
 /**
- * Carries tasks to the days of a grid, which `react-beautiful-dnd` cannot: it knows lists alone. By mouse at once, by
- * finger after holding. A day is whatever has `data-day`. Without a pointer there is "Move to another day…".
+ * Drag and drop of tasks between days; `react-beautiful-dnd` supports lists only. Mouse: at once; touch: after a long
+ * press. Drop targets have `data-day`. The keyboard has "Move to another day…".
  */
 export function useDayDrag(handlers: DayDragHandlers) {
   const [carried, setCarried] = useState<Carried | null>(null);
@@ -47,7 +47,7 @@ export function useDayDrag(handlers: DayDragHandlers) {
 
   useEffect(() => {
     const element = area.current;
-    // Safari lets nothing stop a scroll that was not listened to from the beginning.
+    // Safari only cancels a scroll if the listener existed before the touch.
     const keepFromScrolling = (event: TouchEvent) => {
       if (lifted.current && event.cancelable) event.preventDefault();
     };
@@ -118,7 +118,7 @@ export function useDayDrag(handlers: DayDragHandlers) {
       key.stopPropagation();
       if (key.key === "Escape") end(false);
     });
-    // Holding a finger still asks for it.
+    // Suppresses the context menu of a long press.
     listen("contextmenu", (menu) => {
       if (byFinger) menu.preventDefault();
     });
@@ -135,7 +135,7 @@ function dayAt({ x, y }: Point): string | null {
   return day?.dataset["day"] ?? null;
 }
 
-/** What was dropped was not clicked. */
+/** Suppresses the click after a drop. */
 function swallowClick(within: number): void {
   const waiting = new AbortController();
   window.addEventListener(

@@ -3,7 +3,7 @@ import { dayAfter } from "@/dates/calendarDay";
 import { monthAfter, monthOf, sameDayIn } from "@/dates/calendarMonth";
 import type { ShownMonth } from "../useShownMonth";
 
-/** The one day of the grid that Tab leads to, and the arrow keys, which walk from it to the others. */
+/** Roving tabindex over the days of the month. */
 export function useDayFocus({ month, weeks, days, today, show }: ShownMonth) {
   const grid = useRef<HTMLDivElement>(null);
   const isWanted = useRef(false);
@@ -14,13 +14,13 @@ export function useDayFocus({ month, weeks, days, today, show }: ShownMonth) {
   useLayoutEffect(() => {
     if (!isWanted.current) return;
     const button = grid.current?.querySelector<HTMLElement>(`[data-day="${day}"] [data-day-button]`);
-    // The month may follow a moment later.
+    // The month may render a moment later.
     if (!button || day !== wished) return;
     isWanted.current = false;
     button.focus();
   });
 
-  /** Goes there with the focus as well, unless it shall stay where it is. */
+  /** Moves the focus too, unless it should stay. */
   const goTo = (next: string, withFocus = true) => {
     isWanted.current = withFocus;
     setDay(next);
@@ -33,7 +33,7 @@ export function useDayFocus({ month, weeks, days, today, show }: ShownMonth) {
     if (!next) return;
     event.preventDefault();
     goTo(next);
-    // Some of the next month's days stand in this one, too.
+    // Days of the next month are also visible in this one.
     if (event.key.startsWith("Page") && days.includes(next)) show(monthOf(next));
   };
   return { grid, day, goTo, onKeyDown };
