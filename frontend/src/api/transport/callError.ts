@@ -27,3 +27,8 @@ export function messageOf(error: unknown, otherwise: string): string {
 export function isUnauthorized(error: unknown): boolean {
   return isCallError(error) && error.status === 401;
 }
+
+/** True for 404. */
+export function isNotFound(error: unknown): boolean {
+  return isCallError(error) && error.status === 404;
+}

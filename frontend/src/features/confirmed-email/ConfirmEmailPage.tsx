@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { homeAddress } from "@/addresses/addresses";
-import { isCallError, messageOf } from "@/api/transport/callError";
+import { isNotFound, messageOf } from "@/api/transport/callError";
 import { useConfirmEmailMutation } from "@/api/account/emailConfirmation";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import { Button } from "@/ui/buttons/Button";
@@ -9,6 +9,7 @@ import { Drawing } from "@/ui/theme/Drawing";
 import { Link } from "@/ui/navigation/Link";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
+import { ExpiredLink } from "@/ui/feedback/ExpiredLink";
 import { useFocusOnMount } from "@/ui/focus/useFocusOnMount";
 
 type Outcome = "asked" | "confirmed" | "dead";
@@ -22,14 +23,22 @@ export function ConfirmEmailPage({ token }: { token: string }) {
   const confirm = async () => {
     const { error } = await confirmEmail({ confirmEmailBody: { token } });
     if (!error) setOutcome("confirmed");
-    else if (isCallError(error) && error.status === 404) setOutcome("dead");
+    else if (isNotFound(error)) setOutcome("dead");
     else {
       const description = messageOf(error, "Your email could not be confirmed. Try again in a moment.");
       showToast({ title: "Error", description, variant: "destructive" });
     }
   };
   if (outcome === "confirmed") return <Confirmed />;
-  if (outcome === "dead") return <ExpiredLink />;
+  if (outcome === "dead") {
+    return (
+      <ExpiredLink
+        text="It was used already or is older than a day. Sign in: where your email still waits to be confirmed, a line says so and sends a new link."
+        to={homeAddress()}
+        action="Open Creator Hub"
+      />
+    );
+  }
   return (
     <>
       <div>
@@ -62,26 +71,6 @@ function Confirmed() {
           Your email is confirmed
         </h1>
         <p className="mt-1.5 text-16 text-pretty text-ink-2">Thank you. There is nothing more to do.</p>
-      </div>
-      <Link to={homeAddress()} className={buttonLook("primary", "lg")}>
-        Open Creator Hub
-      </Link>
-    </>
-  );
-}
-
-function ExpiredLink() {
-  const heading = useFocusOnMount<HTMLHeadingElement>();
-  return (
-    <>
-      <div>
-        <h1 ref={heading} tabIndex={-1} className="text-28 font-semibold text-balance">
-          This link does not work any more
-        </h1>
-        <p className="mt-1.5 text-16 text-pretty text-ink-2">
-          It was used already or is older than a day. Sign in: where your email still waits to be confirmed, a
-          line says so and sends a new link.
-        </p>
       </div>
       <Link to={homeAddress()} className={buttonLook("primary", "lg")}>
         Open Creator Hub

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { forgotPasswordAddress, signInAddress } from "@/addresses/addresses";
-import { isCallError, messageOf } from "@/api/transport/callError";
+import { isNotFound, messageOf } from "@/api/transport/callError";
 import { useDisownTwoFactorMutation } from "@/api/account/emailConfirmation";
 import { Form } from "@/forms/Form";
 import { rulesOf } from "@/forms/problems";
@@ -10,6 +10,7 @@ import { buttonLook } from "@/ui/buttons/buttonLook";
 import { Link } from "@/ui/navigation/Link";
 import { PasswordField } from "@/ui/fields/PasswordField";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
+import { ExpiredLink } from "@/ui/feedback/ExpiredLink";
 import { useFocusOnMount } from "@/ui/focus/useFocusOnMount";
 
 const nothing = { password: "" };
@@ -24,7 +25,15 @@ export function NotMePage({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<Outcome>("asked");
   useDocumentTitle("That was not me");
   if (outcome === "removed") return <Removed />;
-  if (outcome === "dead") return <ExpiredLink />;
+  if (outcome === "dead") {
+    return (
+      <ExpiredLink
+        text="It was used already or is older than a week. You cannot sign in? Write to your mentor."
+        to={signInAddress()}
+        action="Sign in"
+      />
+    );
+  }
   return (
     <>
       <div>
@@ -45,7 +54,7 @@ function RemoveForm({ token, onOutcome }: { token: string; onOutcome: (outcome: 
     rules,
     send: async ({ password }) => {
       const answer = await disown({ disownTwoFactorBody: { token, password } });
-      if (isCallError(answer.error) && answer.error.status === 404) onOutcome("dead");
+      if (isNotFound(answer.error)) onOutcome("dead");
       return answer;
     },
     failure: (error) => messageOf(error, "Try again in a moment."),
@@ -101,25 +110,6 @@ function Removed() {
         to={signInAddress()}
         className="-my-3 justify-self-center py-3 font-semibold text-accent-text underline-offset-3 hover:underline"
       >
-        Sign in
-      </Link>
-    </>
-  );
-}
-
-function ExpiredLink() {
-  const heading = useFocusOnMount<HTMLHeadingElement>();
-  return (
-    <>
-      <div>
-        <h1 ref={heading} tabIndex={-1} className="text-28 font-semibold text-balance">
-          This link does not work any more
-        </h1>
-        <p className="mt-1.5 text-16 text-pretty text-ink-2">
-          It was used already or is older than a week. You cannot sign in? Write to your mentor.
-        </p>
-      </div>
-      <Link to={signInAddress()} className={buttonLook("primary", "lg")}>
         Sign in
       </Link>
     </>

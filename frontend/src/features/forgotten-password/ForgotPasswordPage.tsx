@@ -5,7 +5,7 @@ import { Spinner } from "@/ui/feedback/Spinner";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { BackToSignIn } from "./BackToSignIn";
 import { CheckYourMail } from "./CheckYourMail";
-import { ExpiredLinkNotice } from "./DeadLinkNotice";
+import { ExpiredLinkNotice } from "./ExpiredLinkNotice";
 import { ForgotPasswordForm } from "./ForgotPasswordForm";
 
 interface ForgotPasswordPageProps {

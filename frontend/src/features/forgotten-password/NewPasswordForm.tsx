@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { signInAddress } from "@/addresses/addresses";
-import { messageOf } from "@/api/transport/callError";
+import { isNotFound, messageOf } from "@/api/transport/callError";
 import { useResetPasswordMutation } from "@/api/account/passwordReset";
 import { Form } from "@/forms/Form";
 import { NEW_PASSWORD_MINIMUM, newPasswordRules } from "@/forms/newPassword";
@@ -10,7 +10,6 @@ import { Button } from "@/ui/buttons/Button";
 import { PasswordField } from "@/ui/fields/PasswordField";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { BackToSignIn } from "./BackToSignIn";
-import { isExpiredLink } from "./deadLink";
 
 const noPasswords = { newPassword: "", confirmPassword: "" };
 const rules = rulesOf<typeof noPasswords>(newPasswordRules);
@@ -30,7 +29,7 @@ export function NewPasswordForm({ token, onExpiredLink }: NewPasswordFormProps) 
     rules,
     send: async ({ newPassword }) => {
       const answer = await resetPassword({ chooseNewPasswordBody: { token, newPassword } });
-      if (isExpiredLink(answer.error)) onExpiredLink();
+      if (isNotFound(answer.error)) onExpiredLink();
       return answer;
     },
     failureTitle: "Password not saved",

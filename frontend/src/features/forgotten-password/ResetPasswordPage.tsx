@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { isNotFound } from "@/api/transport/callError";
 import { useCheckPasswordResetQuery } from "@/api/account/passwordReset";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Spinner } from "@/ui/feedback/Spinner";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
-import { isExpiredLink } from "./deadLink";
 import { ForgotPasswordPage } from "./ForgotPasswordPage";
 import { NewPasswordForm } from "./NewPasswordForm";
 
@@ -12,7 +12,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
   const { isFetching, error, refetch } = useCheckPasswordResetQuery({ token });
   const [hasDied, setDied] = useState(false);
   useDocumentTitle("Choose a new password");
-  if (hasDied || isExpiredLink(error)) return <ForgotPasswordPage isLinkExpired />;
+  if (hasDied || isNotFound(error)) return <ForgotPasswordPage isLinkExpired />;
   if (isFetching) {
     return (
       <div className="grid h-[340px] place-items-center">

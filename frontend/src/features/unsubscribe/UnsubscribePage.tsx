@@ -3,7 +3,7 @@ import { useGetUnsubscriptionQuery } from "@/api/account/unsubscription";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Spinner } from "@/ui/feedback/Spinner";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
-import { ExpiredLink } from "./DeadLink";
+import { InvalidLink } from "./InvalidLink";
 import { StopMail } from "./StopMail";
 
 /** Page behind the unsubscribe link of a mail, with or without a session. `token` names the user and the mail. */
@@ -18,6 +18,6 @@ export function UnsubscribePage({ token }: { token: string }) {
       </div>
     );
   }
-  if (isCallError(error) && error.status === 404) return <ExpiredLink />;
+  if (isCallError(error) && error.status === 404) return <InvalidLink />;
   return <FetchError title="The link could not be checked" error={error} onRetry={() => void refetch()} />;
 }

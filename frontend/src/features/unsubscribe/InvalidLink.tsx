@@ -2,7 +2,7 @@ import { buttonLook } from "@/ui/buttons/buttonLook";
 import { SettingsLink } from "./SettingsLink";
 
 /** View of an invalid token. */
-export function ExpiredLink() {
+export function InvalidLink() {
   return (
     <>
       <div>
