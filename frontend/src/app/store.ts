@@ -1,13 +1,12 @@
-import { configureStore } from "@reduxjs/toolkit";
+import { configureStore, createListenerMiddleware } from "@reduxjs/toolkit";
 import { hubApi } from "@/api/hubApi";
 import { toastsReducer } from "@/ui/overlays/toast/toasts";
-import { createListeners } from "./listeners";
 import { listenForSignIn } from "./session/signIn";
 import { listenForExpiry } from "./session/expiry";
 import { signingOutReducer } from "./session/signOut";
 
 export function createStore() {
-  const listeners = createListeners();
+  const listeners = createListenerMiddleware();
   listenForSignIn(listeners.startListening);
   listenForExpiry(listeners.startListening);
   return configureStore({
