@@ -1,4 +1,4 @@
-import { Link } from "@/ui/navigation/Link";
+import { Link } from "react-router";
 import { signInAddress } from "@/addresses/addresses";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { Failure } from "@/ui/feedback/Failure";

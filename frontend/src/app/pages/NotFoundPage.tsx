@@ -1,4 +1,4 @@
-import { Link } from "@/ui/navigation/Link";
+import { Link } from "react-router";
 import { homeAddress } from "@/addresses/addresses";
 import notFoundDrawing from "@/art/empty/notfound.svg?raw";
 import { buttonLook } from "@/ui/buttons/buttonLook";

@@ -1,7 +1,6 @@
 import type { RefObject } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { classNames } from "@/ui/theme/classNames";
-import { Link } from "@/ui/navigation/Link";
 import { accountSections } from "./accountSections";
 import { useScrollSpy } from "./useScrollSpy";
 

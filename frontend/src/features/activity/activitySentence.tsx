@@ -1,7 +1,7 @@
+import { Link } from "react-router";
 import type { ReactNode } from "react";
 import { clientAddress } from "@/addresses/admin";
 import type { Activity } from "@/api/generated/admin";
-import { Link } from "@/ui/navigation/Link";
 
 /** Audit entry as one sentence with actor and object in strong type. */
 export function ActivitySentence({ activity }: { activity: Activity }) {

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { accountAddress } from "@/addresses/dashboard";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
@@ -5,7 +6,6 @@ import { useGetSecurityQuery, useSetSecurityMutation } from "@/api/admin/securit
 import { useGetTwoFactorQuery } from "@/api/account/twoFactor";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
-import { Link } from "@/ui/navigation/Link";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Switch } from "@/ui/fields/Switch";

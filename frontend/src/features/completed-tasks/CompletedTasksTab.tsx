@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { dashboardAddress } from "@/addresses/dashboard";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
@@ -5,7 +6,6 @@ import { buttonLook } from "@/ui/buttons/buttonLook";
 import { classNames } from "@/ui/theme/classNames";
 import { Drawing } from "@/ui/theme/Drawing";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { Link } from "@/ui/navigation/Link";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { CompletedList } from "./CompletedList";
 import { CompletedSkeleton } from "./CompletedSkeleton";

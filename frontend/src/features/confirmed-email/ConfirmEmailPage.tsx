@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useState } from "react";
 import { homeAddress } from "@/addresses/addresses";
 import { isNotFound, messageOf } from "@/api/transport/callError";
@@ -6,7 +7,6 @@ import doneDrawing from "@/art/empty/done.svg?raw";
 import { Button } from "@/ui/buttons/Button";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { Drawing } from "@/ui/theme/Drawing";
-import { Link } from "@/ui/navigation/Link";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { ExpiredLink } from "@/ui/feedback/ExpiredLink";

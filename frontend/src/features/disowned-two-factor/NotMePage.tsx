@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useState } from "react";
 import { forgotPasswordAddress, signInAddress } from "@/addresses/addresses";
 import { isNotFound, messageOf } from "@/api/transport/callError";
@@ -7,7 +8,6 @@ import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
 import { Button } from "@/ui/buttons/Button";
 import { buttonLook } from "@/ui/buttons/buttonLook";
-import { Link } from "@/ui/navigation/Link";
 import { PasswordField } from "@/ui/fields/PasswordField";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { ExpiredLink } from "@/ui/feedback/ExpiredLink";

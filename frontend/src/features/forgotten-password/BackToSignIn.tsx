@@ -1,6 +1,6 @@
+import { Link } from "react-router";
 import { signInAddress } from "@/addresses/addresses";
 import { buttonLook } from "@/ui/buttons/buttonLook";
-import { Link } from "@/ui/navigation/Link";
 
 /** `prominent`: it is the only action. */
 export function BackToSignIn({ prominent = false }: { prominent?: boolean }) {

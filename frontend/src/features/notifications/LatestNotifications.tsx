@@ -1,6 +1,6 @@
+import { Link } from "react-router";
 import { Check } from "lucide-react";
 import { useRef } from "react";
-import { Link } from "@/ui/navigation/Link";
 import { dashboardAddress } from "@/addresses/dashboard";
 import type { Notification } from "@/api/generated/client";
 import { useNotificationCounts, useNotifications } from "@/api/tasks/notifications";

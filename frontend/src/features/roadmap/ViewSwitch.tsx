@@ -1,8 +1,8 @@
+import { Link } from "react-router";
 import { CalendarDays, SquareKanban } from "lucide-react";
 import { useRoadmapView } from "@/addresses/useRoadmapView";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { Link } from "@/ui/navigation/Link";
 
 const views = [
   { id: "board", name: "Board", icon: SquareKanban },

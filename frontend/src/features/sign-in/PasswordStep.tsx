@@ -1,5 +1,5 @@
+import { Link } from "react-router";
 import { forgotPasswordAddress } from "@/addresses/addresses";
-import { Link } from "@/ui/navigation/Link";
 import { PasswordField } from "@/ui/fields/PasswordField";
 import { TextField } from "@/ui/fields/TextField";
 import { SubmitButton } from "./SubmitButton";

@@ -1,9 +1,9 @@
+import { Link } from "react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { signUpAddress } from "@/addresses/addresses";
 import { useOpenSignUp } from "@/api/config";
 import { useDemoAccounts } from "@/api/demo";
 import { Form } from "@/forms/Form";
-import { Link } from "@/ui/navigation/Link";
 import { onDemand } from "@/ui/loading/onDemand";
 import { PasswordStep } from "./PasswordStep";
 import { useSignInForm } from "./useSignInForm";

@@ -1,4 +1,4 @@
-import { Link } from "@/ui/navigation/Link";
+import { Link } from "react-router";
 import { signInAddress } from "@/addresses/addresses";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import { buttonLook } from "@/ui/buttons/buttonLook";

@@ -1,4 +1,4 @@
-import { Link } from "@/ui/navigation/Link";
+import { Link } from "react-router";
 import { signInAddress } from "@/addresses/addresses";
 import { messageOf } from "@/api/transport/callError";
 import { useSignUpMutation } from "@/api/generated/anonymous";

@@ -1,6 +1,6 @@
+import { Link } from "react-router";
 import type { ReactNode } from "react";
 import { accountAddress } from "@/addresses/dashboard";
-import { Link } from "@/ui/navigation/Link";
 
 interface SettingsLinkProps {
   className: string;

@@ -1,6 +1,6 @@
+import { Link } from "react-router";
 import { buttonLook } from "../buttons/buttonLook";
 import { useFocusOnMount } from "../focus/useFocusOnMount";
-import { Link } from "../navigation/Link";
 
 interface ExpiredLinkProps {
   text: string;

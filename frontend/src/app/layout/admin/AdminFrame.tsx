@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { LogOut, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { dashboardAddress } from "@/addresses/dashboard";
@@ -6,7 +7,6 @@ import { BrandMark } from "@/ui/theme/BrandMark";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Icon } from "@/ui/theme/Icon";
-import { Link } from "@/ui/navigation/Link";
 import { ThemeToggle } from "@/ui/theme/ThemeToggle";
 import { userName } from "@/app/userName";
 import { useSignOut } from "@/app/session/signOut";

@@ -1,7 +1,7 @@
+import { Link } from "react-router";
 import { adminAddress, type AdminTabId } from "@/addresses/admin";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { Link } from "@/ui/navigation/Link";
 import { adminTabs } from "@/app/pages/adminTabs";
 
 /** Tabs of the admin dashboard, sticky while the page scrolls. */

@@ -1,10 +1,9 @@
 import { ArrowLeft } from "lucide-react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { adminAddress } from "@/addresses/admin";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { Link } from "@/ui/navigation/Link";
 import { restoreScrollState } from "@/ui/navigation/useScrollRestoration";
 
 export function BackToClients() {

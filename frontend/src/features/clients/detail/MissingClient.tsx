@@ -1,8 +1,8 @@
+import { Link } from "react-router";
 import searchDrawing from "@/art/empty/search.svg?raw";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { Drawing } from "@/ui/theme/Drawing";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { Link } from "@/ui/navigation/Link";
 import { useClientListAddress } from "./BackToClients";
 
 export function MissingClient() {

@@ -1,6 +1,6 @@
 import { KeyRound } from "lucide-react";
 import { useId } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { clientAddress } from "@/addresses/admin";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { Client } from "@/api/generated/admin";
@@ -12,7 +12,6 @@ import { Button } from "@/ui/buttons/Button";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { Link } from "@/ui/navigation/Link";
 import { ClientCounts } from "./ClientCounts";
 
 const touch = "max-tablet:h-11 max-tablet:text-14";

@@ -1,5 +1,5 @@
+import { Link } from "react-router";
 import { ShieldCheck } from "lucide-react";
-import { Link } from "@/ui/navigation/Link";
 import { adminAddress } from "@/addresses/admin";
 import type { TabId } from "@/addresses/dashboard";
 import { classNames } from "@/ui/theme/classNames";
