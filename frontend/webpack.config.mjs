@@ -129,10 +129,6 @@ export default (_env, argv) => {
           resolve: { alias: { "react-redux$": ownReactRedux } },
         },
         {
-          test: /[\\/]node_modules[\\/]react-router[\\/].*\.mjs$/,
-          use: path.join(root, "scripts/markPure.cjs"),
-        },
-        {
           test: /\.css$/,
           use: [production ? MiniCssExtractPlugin.loader : "style-loader", "css-loader", "postcss-loader"],
           sideEffects: true,
