@@ -12,8 +12,6 @@ import webpack from "webpack";
 const root = import.meta.dirname;
 const source = path.join(root, "src");
 const publicFiles = path.join(root, "public");
-// The query makes it a module of its own.
-const ownReactRedux = path.join(root, "node_modules/react-redux/dist/react-redux.mjs?own");
 
 const { browserslist: promisedBrowsers } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 
@@ -121,12 +119,6 @@ export default (_env, argv) => {
         {
           test: /[\\/]node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
           resolve: { alias: { "../createLucideIcon.mjs$": path.join(source, "ui/theme/drawIcon.tsx") } },
-        },
-        {
-          // The drag library gets a copy of react-redux of its own: it needs the half that nobody else does, and
-          // would make it part of every screen.
-          test: /[\\/]node_modules[\\/]react-beautiful-dnd[\\/]/,
-          resolve: { alias: { "react-redux$": ownReactRedux } },
         },
         {
           test: /\.css$/,
