@@ -1,8 +1,8 @@
 import { useGetConfigQuery } from "./generated/anonymous";
 
 /** Demo accounts that the server offers; none outside demo mode. */
-export function useDemoAccounts(options: { skip?: boolean } = {}) {
-  const { data } = useGetConfigQuery(undefined, options);
+export function useDemoAccounts() {
+  const { data } = useGetConfigQuery();
   const accounts = data?.demoAccounts ?? [];
   return {
     admin: accounts.find(({ isAdmin }) => isAdmin),

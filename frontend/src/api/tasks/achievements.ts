@@ -23,7 +23,7 @@ const achievementsApi = clientApi.enhanceEndpoints({
 
 export const { useMarkAchievementsSeenMutation } = achievementsApi;
 
-export function useAchievements(options: { skip?: boolean } = {}) {
-  const { data, isFetching, error, refetch } = achievementsApi.useListAchievementsQuery(undefined, options);
+export function useAchievements() {
+  const { data, isFetching, error, refetch } = achievementsApi.useListAchievementsQuery();
   return { achievements: data, isFetching, error, refetch };
 }

@@ -103,8 +103,8 @@ export function useNotifications(): InfiniteList<Notification> {
 }
 
 /** Counts of all notifications, loaded or not. Undefined until loaded. */
-export function useNotificationCounts(options: { skip?: boolean } = {}): NotificationCounts | undefined {
-  const { data } = notificationsApi.useCountNotificationsQuery(undefined, options);
+export function useNotificationCounts(): NotificationCounts | undefined {
+  const { data } = notificationsApi.useCountNotificationsQuery();
   return data && { unread: data.unread, read: data.total - data.unread };
 }
 

@@ -7,7 +7,6 @@ import { welcomeIsDue } from "@/features/account/welcome/welcomeMemory";
 import { useShortcut } from "@/ui/focus/useShortcut";
 import { dialogOnDemand, onDemand } from "@/ui/loading/onDemand";
 import { loadShortcutSetting } from "@/ui/focus/shortcutSetting";
-import { useAfterStart } from "@/ui/loading/useAfterStart";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { DashboardFrame } from "../layout/dashboard/DashboardFrame";
 import { LiveScreens } from "../LiveScreens";
@@ -99,7 +98,7 @@ export function ClientDashboardPage() {
 
 /** True from the first unseen achievement on; the celebration's code loads then. */
 function useSomethingToCelebrate(): boolean {
-  const { achievements } = useAchievements({ skip: !useAfterStart(200) });
+  const { achievements } = useAchievements();
   const [found, setFound] = useState(false);
   if (!found && achievements?.some(({ seen }) => !seen)) setFound(true);
   return found;

@@ -8,7 +8,6 @@ import { IconButton } from "@/ui/buttons/IconButton";
 import { Icon } from "@/ui/theme/Icon";
 import { onDemand } from "@/ui/loading/onDemand";
 import { ThemeToggle } from "@/ui/theme/ThemeToggle";
-import { useAfterStart } from "@/ui/loading/useAfterStart";
 import type { DashboardTab } from "@/app/pages/dashboardTabs";
 
 const BackToAdmin = onDemand(() =>
@@ -24,7 +23,7 @@ interface DashboardHeaderProps {
 }
 
 export function DashboardHeader({ user, tab, unread, onOpenMenu, onAddTask }: DashboardHeaderProps) {
-  const demo = useDemoAccounts({ skip: !useAfterStart(400) });
+  const demo = useDemoAccounts();
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 pr-3 pl-2 tablet:h-[88px] tablet:gap-2 tablet:px-6">
       <IconButton
