@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what is missing of the programs that the project does not build itself, from Debian's packages.
-#   scripts/system-packages.sh compiler|postgresql|chromium|firefox|webkit|xvfb|wrk|python|sqlite3...
+#   scripts/system-packages.sh compiler|postgresql|chromium|firefox|webkit|xvfb|wrk|python|sqlite3|iptables...
 set -euo pipefail
 
 present() {
@@ -13,7 +13,7 @@ present() {
     xvfb) command -v Xvfb >/dev/null ;;
     openssl) command -v openssl >/dev/null ;;
     wrk) command -v wrk >/dev/null ;;
-    sqlite3) command -v sqlite3 >/dev/null ;;
+    sqlite3 | iptables) command -v "$1" >/dev/null ;;
     python) python3 -c 'import ensurepip' 2>/dev/null ;;
     *) echo "system-packages.sh: nothing is known of '$1'" >&2; exit 2 ;;
   esac
