@@ -26,6 +26,7 @@ mod frontend;
 mod head_deadline;
 mod headers;
 mod health;
+mod housekeeping;
 mod idempotency;
 mod invitations;
 mod json_body;

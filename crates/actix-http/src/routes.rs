@@ -4,8 +4,9 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
     achievements, activity, assignments, authentication, calendar, calendar_feed, clients, config, devices,
-    email_confirmation, events, invitations, mail, mail_preferences, news, notes, notifications, own_data,
-    password_resets, pictures, profile, spreadsheets, tasks, templates, trash, two_factor, users,
+    email_confirmation, events, housekeeping, invitations, mail, mail_preferences, news, notes,
+    notifications, own_data, password_resets, pictures, profile, spreadsheets, tasks, templates, trash,
+    two_factor, users,
 };
 
 pub(crate) fn configure(api: &mut ServiceConfig) {
@@ -107,6 +108,7 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(two_factor::show_security)
         .service(two_factor::set_security)
         .service(activity::list)
+        .service(housekeeping::list_failures)
         .service(mail::list)
         .service(mail::count)
         .service(mail::send_test)

@@ -20,6 +20,7 @@ mod database_lock;
 mod error;
 mod events;
 mod examination;
+mod housekeeping;
 mod idempotency;
 mod instant;
 mod invitations;

@@ -3,13 +3,13 @@
 use hub_domain::ports::{
     achievements::AchievementRepository, activity::ActivityRepository, allowances::AllowanceRepository,
     assignments::AssignmentRepository, calendar_feeds::CalendarFeedRepository, clients::ClientRepository,
-    events::EventRecorder, idempotency::IdempotencyRepository, invitations::InvitationRepository,
-    mail_preferences::MailPreferenceRepository, mailed_links::MailedLinkRepository, notes::NoteRepository,
-    notifications::NotificationRepository, outbox::OutboxRepository,
-    password_resets::PasswordResetRepository, pictures::PictureRepository, releases::ReleaseRepository,
-    server_keys::ServerKeyRepository, sessions::SessionRepository, storage::Repositories,
-    tasks::TaskRepository, templates::TemplateRepository, two_factor::TwoFactorRepository,
-    users::UserRepository,
+    events::EventRecorder, housekeeping::HousekeepingRepository, idempotency::IdempotencyRepository,
+    invitations::InvitationRepository, mail_preferences::MailPreferenceRepository,
+    mailed_links::MailedLinkRepository, notes::NoteRepository, notifications::NotificationRepository,
+    outbox::OutboxRepository, password_resets::PasswordResetRepository, pictures::PictureRepository,
+    releases::ReleaseRepository, server_keys::ServerKeyRepository, sessions::SessionRepository,
+    storage::Repositories, tasks::TaskRepository, templates::TemplateRepository,
+    two_factor::TwoFactorRepository, users::UserRepository,
 };
 
 use crate::connection::Connection;
@@ -49,6 +49,9 @@ impl Repositories for Connection {
         self
     }
     fn activity(&mut self) -> &mut dyn ActivityRepository {
+        self
+    }
+    fn housekeeping(&mut self) -> &mut dyn HousekeepingRepository {
         self
     }
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository {

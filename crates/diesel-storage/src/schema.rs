@@ -279,6 +279,15 @@ diesel::table! {
 }
 
 diesel::table! {
+    housekeeping_failures (step, row_id) {
+        step -> Text,
+        row_id -> Text,
+        error -> Text,
+        failed_at -> BigInt,
+    }
+}
+
+diesel::table! {
     releases (version) {
         version -> Text,
         first_run_at -> BigInt,

@@ -16,6 +16,7 @@ pub mod email_address;
 pub mod email_text;
 pub mod error;
 pub mod event;
+pub mod housekeeping;
 pub mod idempotency;
 pub mod invitation;
 pub mod mail_choice;

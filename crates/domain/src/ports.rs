@@ -8,6 +8,7 @@ pub mod calendar_feeds;
 pub mod clients;
 pub mod clock;
 pub mod events;
+pub mod housekeeping;
 pub mod idempotency;
 pub mod invitations;
 pub mod mail_preferences;

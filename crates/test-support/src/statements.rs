@@ -21,9 +21,16 @@ use diesel::{
 };
 use serde_json::Value;
 
-/// Tables that stay small: they grow with settings, releases and admins, and with what admins write by hand.
-const SMALL: [&str; 6] =
-    ["decisions", "news_seen", "releases", "server_keys", "task_templates", "template_subtasks"];
+/// Tables that stay small: they grow with settings, releases, failures and admins, and with what admins write by hand.
+const SMALL: [&str; 7] = [
+    "decisions",
+    "housekeeping_failures",
+    "news_seen",
+    "releases",
+    "server_keys",
+    "task_templates",
+    "template_subtasks",
+];
 
 /// Table with one row per client, which is searched, sorted and counted as a whole.
 const READ_AS_A_WHOLE: &str = "clients";

@@ -318,6 +318,7 @@ fn admins_rows() -> Vec<Row> {
         admins("sendTestMail", |_| "/api/admin/mail/test".into(), None, 201),
         admins("retryMail", |of| format!("/api/admin/mail/{}/retry", of.waiting_mail), None, 200),
         admins("retryAllMail", |_| "/api/admin/mail/retry".into(), None, 200),
+        admins("listHousekeepingFailures", |_| "/api/admin/housekeeping/failures".into(), None, 200),
         admins("getNews", |_| "/api/admin/news".into(), None, 200),
         admins("markNewsSeen", |_| "/api/admin/news/seen".into(), None, 204),
         admins("getSecurity", |_| "/api/admin/security".into(), None, 200),

@@ -152,6 +152,10 @@ fn unreadable_account_and_failed_step_stop_no_other(db: &TestDatabase) {
     let failures: Vec<_> = swept.failures.iter().map(|failure| (failure.step, failure.row.clone())).collect();
     assert_eq!(failures, [("accounts", Some(people[1].to_string())), ("allowances", None)]);
     assert_eq!((swept.accounts, swept.emails, swept.allowances), (2, 1, 0));
+    assert_eq!(
+        shown_failures(db),
+        [("accounts".to_owned(), Some(people[1].to_string())), ("allowances".to_owned(), None)]
+    );
     assert_eq!(db.raw().count("users"), 1);
     db.raw().execute(if db.url.starts_with("sqlite") {
         "DROP TRIGGER bad"
@@ -165,4 +169,12 @@ fn unreadable_account_and_failed_step_stop_no_other(db: &TestDatabase) {
         (1, 1, 0),
         "the next round tries again"
     );
+    assert!(shown_failures(db).is_empty());
+}
+
+/// Steps and rows, as an admin sees them.
+fn shown_failures(db: &TestDatabase) -> Vec<(String, Option<String>)> {
+    let admin = call(&db.ports(), UserId::generate(), Role::Admin);
+    let failures = run(&db.ports(), move |db| housekeeping::list_failures(db, &admin)).unwrap();
+    failures.into_iter().map(|failure| (failure.step, failure.row)).collect()
 }

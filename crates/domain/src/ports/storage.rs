@@ -10,6 +10,7 @@ use super::{
     calendar_feeds::CalendarFeedRepository,
     clients::ClientRepository,
     events::{EventRecorder, Subscriber},
+    housekeeping::HousekeepingRepository,
     idempotency::IdempotencyRepository,
     invitations::InvitationRepository,
     mail_preferences::MailPreferenceRepository,
@@ -41,6 +42,7 @@ pub trait Repositories {
     fn notes(&mut self) -> &mut dyn NoteRepository;
     fn pictures(&mut self) -> &mut dyn PictureRepository;
     fn activity(&mut self) -> &mut dyn ActivityRepository;
+    fn housekeeping(&mut self) -> &mut dyn HousekeepingRepository;
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository;
     fn events(&mut self) -> &mut dyn EventRecorder;
     fn outbox(&mut self) -> &mut dyn OutboxRepository;

@@ -4,8 +4,12 @@
 use chrono::{DateTime, Utc};
 
 use crate::{
+    Call, Error,
     model::{
-        activity, idempotency, notification,
+        activity,
+        event::{About, Event, Topic},
+        housekeeping::HousekeepingFailure,
+        idempotency, notification,
         outgoing_email::SENT_KEPT_FOR,
         session::{ABSOLUTE_LIFE, IDLE_LIFE},
         task,
@@ -64,6 +68,12 @@ impl Swept {
 
 type Step = fn(&mut dyn Repositories, DateTime<Utc>) -> Result<usize, StorageError>;
 
+/// Failures of the latest round; empty where everything was done.
+pub fn list_failures(db: &mut dyn Repositories, call: &Call) -> Result<Vec<HousekeepingFailure>, Error> {
+    call.actor.require_admin()?;
+    Ok(db.housekeeping().list_failures()?)
+}
+
 /// Deletes expired rows. The achievements of a deleted task stay. Blocks.
 pub fn sweep(storage: &dyn Storage, now: DateTime<Utc>) -> Swept {
     let mut failures = Vec::new();
@@ -92,7 +102,34 @@ pub fn sweep(storage: &dyn Storage, now: DateTime<Utc>) -> Swept {
         kept_answers: run("kept answers", |db, now| db.idempotency().purge(now - idempotency::KEPT_FOR)),
         failures: Vec::new(),
     };
+    if let Err(error) = record_failures(storage, now, &failures) {
+        failures.push(FailedStep { step: "failures", row: None, error });
+    }
     Swept { failures, ..swept }
+}
+
+/// Replaces the failures that admins see.
+fn record_failures(
+    storage: &dyn Storage,
+    now: DateTime<Utc>,
+    failures: &[FailedStep],
+) -> Result<(), StorageError> {
+    let failures: Vec<_> = failures
+        .iter()
+        .map(|FailedStep { step, row, error }| HousekeepingFailure {
+            step: (*step).to_owned(),
+            row: row.clone(),
+            error: error.to_string(),
+            failed_at: now,
+        })
+        .collect();
+    storage.change(move |db| {
+        if db.housekeeping().list_failures()? != failures {
+            db.housekeeping().replace_failures(&failures)?;
+            db.events().record(Event::changed(Topic::Activity, About::Nobody));
+        }
+        Ok(())
+    })
 }
 
 fn delete_accounts(storage: &dyn Storage, now: DateTime<Utc>, failures: &mut Vec<FailedStep>) -> usize {

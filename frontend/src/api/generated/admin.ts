@@ -209,6 +209,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Invitation"],
       }),
+      listHousekeepingFailures: build.query<
+        ListHousekeepingFailuresApiResponse,
+        ListHousekeepingFailuresApiArg
+      >({
+        query: () => ({ url: `/api/admin/housekeeping/failures` }),
+        providesTags: ["Admin"],
+      }),
       listInvitations: build.query<
         ListInvitationsApiResponse,
         ListInvitationsApiArg
@@ -520,6 +527,9 @@ export type RevokeCommunityLinkApiArg = void;
 export type GenerateCommunityLinkApiResponse =
   /** status 200 OK */ CommunityLink;
 export type GenerateCommunityLinkApiArg = void;
+export type ListHousekeepingFailuresApiResponse =
+  /** status 200 OK */ HousekeepingFailure[];
+export type ListHousekeepingFailuresApiArg = void;
 export type ListInvitationsApiResponse = /** status 200 OK */ Invitation[];
 export type ListInvitationsApiArg = void;
 export type InviteClientApiResponse = /** status 201 Created */ Invitation;
@@ -834,6 +844,13 @@ export type ResetLink = {
 export type CommunityLink = {
   signupUrl: string;
 };
+export type HousekeepingFailure = {
+  error: string;
+  failedAt: string;
+  /** Id of the one row that failed, where a step is about one. */
+  row: string | null;
+  step: string;
+};
 export type Invitation = {
   createdAt: string;
   email: string;
@@ -1009,6 +1026,7 @@ export const {
   useListClientTimoTasksQuery,
   useRevokeCommunityLinkMutation,
   useGenerateCommunityLinkMutation,
+  useListHousekeepingFailuresQuery,
   useListInvitationsQuery,
   useInviteClientMutation,
   useInviteClientsMutation,

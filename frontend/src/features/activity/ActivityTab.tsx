@@ -6,6 +6,7 @@ import { Actions } from "./Actions";
 import { ActivityFoot } from "./ActivityFoot";
 import { readActivityFilter, writeActivityFilter } from "./activityView";
 import { Halves } from "./Halves";
+import { HousekeepingNotice } from "./HousekeepingNotice";
 import { MailPart } from "./mail/MailPart";
 import { useMailFilter } from "./mail/useMailFilter";
 
@@ -37,6 +38,7 @@ export function ActivityTab() {
             />
           )}
         </div>
+        <HousekeepingNotice />
         <div className="flex flex-1 flex-col wide:grid wide:grid-cols-[minmax(0,1fr)_420px] wide:items-start wide:gap-6">
           {showsActions ? (
             <Actions list={list} listElement={listElement} filter={filter} onFilter={setFilter} />
