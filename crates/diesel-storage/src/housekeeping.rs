@@ -14,14 +14,14 @@ use crate::{
 
 #[derive(Queryable, Insertable)]
 #[diesel(table_name = housekeeping_failures)]
-struct Row {
+struct FailureRow {
     step: String,
     row_id: String,
     error: String,
     failed_at: i64,
 }
 
-impl From<&HousekeepingFailure> for Row {
+impl From<&HousekeepingFailure> for FailureRow {
     fn from(failure: &HousekeepingFailure) -> Self {
         Self {
             step: failure.step.clone(),
@@ -36,9 +36,9 @@ impl HousekeepingRepository for Connection {
     fn list_failures(&mut self) -> Result<Vec<HousekeepingFailure>, StorageError> {
         let query =
             housekeeping_failures::table.order((housekeeping_failures::step, housekeeping_failures::row_id));
-        let rows = on_db!(self, |conn| query.load::<Row>(conn))?;
+        let rows = on_db!(self, |conn| query.load::<FailureRow>(conn))?;
         rows.into_iter()
-            .map(|Row { step, row_id, error, failed_at }| {
+            .map(|FailureRow { step, row_id, error, failed_at }| {
                 let row = Some(row_id).filter(|id| !id.is_empty());
                 Ok(HousekeepingFailure { step, row, error, failed_at: instant(failed_at)? })
             })
@@ -47,7 +47,7 @@ impl HousekeepingRepository for Connection {
 
     fn replace_failures(&mut self, failures: &[HousekeepingFailure]) -> Result<(), StorageError> {
         on_db!(self, |conn| diesel::delete(housekeeping_failures::table).execute(conn))?;
-        for row in failures.iter().map(Row::from) {
+        for row in failures.iter().map(FailureRow::from) {
             // Another server's round may have found the same.
             on_db!(self, |conn| diesel::insert_into(housekeeping_failures::table)
                 .values(&row)
