@@ -91,8 +91,9 @@ impl Storage for FaultyStorage {
         self.inner.subscribe(subscriber);
     }
 
+    /// One, so that the answer to a query implies that earlier queries have ended.
     fn readers(&self) -> usize {
-        self.inner.readers()
+        1
     }
 
     fn ping(&self) -> Result<(), StorageError> {
