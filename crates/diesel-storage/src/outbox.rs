@@ -342,7 +342,7 @@ impl Connection {
             outbox::content_id.eq(content),
             outbox::created_at.eq(micros(now)),
             outbox::queued_at.eq(micros(now)),
-            outbox::next_attempt_at.eq(micros(now)),
+            outbox::next_attempt_at.eq(micros(now + email.kind.delay())),
             outbox::failed_at.eq(failure.map(|_| micros(now))),
             outbox::answer.eq(failure),
         );

@@ -3,8 +3,8 @@
 use chrono::TimeDelta;
 use hub_domain::{
     model::{
-        delivery::Letter, email_address::EmailAddress, invitation::NewInvitation, site::MailRoute,
-        token::SecretToken,
+        delivery::Letter, email_address::EmailAddress, invitation::NewInvitation, outgoing_email::EmailKind,
+        site::MailRoute, token::SecretToken,
     },
     use_cases::digests,
 };
@@ -28,10 +28,11 @@ const CONFIRM: &str = "Confirm your email";
 const RESET: &str = "Choose a new password";
 const NOTHING: &str = "There is nothing here.";
 
-/// Signs up with these changes of the valid form, and signs in.
+/// Signs up with these changes of the valid form, and signs in when the confirmation is due.
 async fn join(app: &TestApp, changes: Value) -> Caller {
     let body = sign_up_body(changes);
     let _ = app.anonymous().post("/api/auth/signup", body.clone()).await.expecting(201);
+    app.clock.advance(EmailKind::EmailConfirmation.delay());
     app.sign_in(UserBuilder::new(body["email"].as_str().unwrap())).await
 }
 
@@ -43,8 +44,11 @@ async fn confirm(app: &TestApp, token: &str) -> Answer {
     app.anonymous().post("/api/auth/confirm-email", json!({ "token": token })).await
 }
 
-async fn send_again(caller: &Caller) -> Value {
-    caller.post_nothing("/api/auth/send-confirmation").await.expecting(202).json()["sent"].clone()
+/// Sends the confirmation again, and waits until it is due.
+async fn send_again(app: &TestApp, caller: &Caller) -> Value {
+    let sent = caller.post_nothing("/api/auth/send-confirmation").await.expecting(202).json()["sent"].clone();
+    app.clock.advance(EmailKind::EmailConfirmation.delay());
+    sent
 }
 
 async fn forgot(app: &TestApp, email: &str) {
@@ -158,7 +162,7 @@ async fn confirmation_link_holds_a_day() {
     app.clock.advance(TimeDelta::days(1));
     confirm(&app, &token).await.refused(404, NOTHING);
     assert_eq!(is_confirmed(&lena).await, false);
-    assert_eq!(send_again(&lena).await, true);
+    assert_eq!(send_again(&app, &lena).await, true);
     let token = token_in(&app.deliver_mail()[0], "confirm");
     app.clock.advance(TimeDelta::days(1) - TimeDelta::microseconds(1));
     let _ = confirm(&app, &token).await.expecting(204);
@@ -170,17 +174,17 @@ async fn sending_the_confirmation_again_has_a_limit() {
     for app in TestApp::on_both().await {
         let lena = join(&app, json!({})).await;
         for sent in [true, true, false, false] {
-            assert_eq!(send_again(&lena).await, sent);
+            assert_eq!(send_again(&app, &lena).await, sent);
         }
         // Of several that wait, only the last one is sent.
         assert_eq!(subjects(&app), [CONFIRM]);
         app.clock.advance(TimeDelta::days(1));
         for sent in [true, true, true, false] {
-            assert_eq!(send_again(&lena).await, sent);
+            assert_eq!(send_again(&app, &lena).await, sent);
             app.deliver_mail();
         }
         let maya = app.client().await;
-        assert_eq!(send_again(&maya).await, false, "hers is confirmed");
+        assert_eq!(send_again(&app, &maya).await, false, "hers is confirmed");
         assert_eq!(subjects(&app), [""; 0]);
     }
 }
@@ -200,10 +204,10 @@ async fn unconfirmed_address_gets_three_mails_a_day() {
         sent.extend(subjects(&app));
         assert_eq!((sent.len(), sent[2].as_str()), (3, CONFIRM));
         forgot(&app, LENA).await;
-        assert_eq!(send_again(&lena).await, false);
+        assert_eq!(send_again(&app, &lena).await, false);
         close(&lena, LENA).await;
         let lena = app.sign_in(UserBuilder::new(LENA)).await;
-        assert_eq!(send_again(&lena).await, false);
+        assert_eq!(send_again(&app, &lena).await, false);
         forgot(&app, LENA).await;
         assert_eq!(subjects(&app), [""; 0]);
         app.clock.advance(TimeDelta::days(1));
@@ -271,6 +275,18 @@ async fn mentors_mail_reaches_an_unconfirmed_address() {
 }
 
 #[actix_web::test]
+async fn mentors_mail_arrives_before_a_confirmation() {
+    for app in TestApp::on_both().await {
+        let admin = app.admin().await;
+        let _ = app.anonymous().post("/api/auth/signup", sign_up_body(json!({}))).await.expecting(201);
+        let lena = app.sign_in(UserBuilder::new(LENA)).await;
+        let _ = admin.post(ASSIGN, assignment(&lena, json!({}))).await.expecting(201);
+        let queue: Vec<_> = app.waiting_mail().into_iter().map(|letter| letter.content.subject).collect();
+        assert_eq!(queue, ["New task from Timo: Film the intro", CONFIRM]);
+    }
+}
+
+#[actix_web::test]
 async fn unconfirmed_digest_has_mentors_words_alone() {
     for app in TestApp::on_both().await {
         let admin = app.admin().await;
@@ -296,7 +312,7 @@ async fn confirmation_is_not_needed_without_mail_server() {
     let app = TestApp::with(AppSettings { mail: MailRoute::Files, ..AppSettings::default() }).await;
     let lena = join(&app, json!({})).await;
     assert_eq!(is_confirmed(&lena).await, true);
-    assert_eq!(send_again(&lena).await, false);
+    assert_eq!(send_again(&app, &lena).await, false);
     let _ = turn_on(&app, &lena).await;
     assert_eq!(subjects(&app), ["Two-factor sign-in is on"]);
 }

@@ -15,6 +15,9 @@ use crate::model::{
 /// Time that a sent message stays in the outbox.
 pub const SENT_KEPT_FOR: TimeDelta = TimeDelta::days(30);
 
+/// Delay of a confirmation. A mentor's mail that is queued meanwhile arrives first.
+const CONFIRMATION_DELAY: TimeDelta = TimeDelta::seconds(5);
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EmailKind {
     TasksAssigned,
@@ -73,6 +76,11 @@ impl EmailKind {
             Self::Invitation | Self::EmailConfirmation | Self::PasswordReset => MailCause::Access,
             Self::TwoFactorChanged | Self::AccountClosed => MailCause::Account,
         }
+    }
+
+    /// Time from queueing to the first attempt.
+    pub fn delay(self) -> TimeDelta {
+        if self == Self::EmailConfirmation { CONFIRMATION_DELAY } else { TimeDelta::zero() }
     }
 
     pub fn parse(name: &str) -> Option<Self> {

@@ -13,7 +13,7 @@ use crate::model::{
 };
 
 pub trait OutboxRepository {
-    /// Queues a message that is due immediately. Use cases queue through `use_cases::outbox`, which enforces the daily
+    /// Queues a message, which is due after the delay of its kind. Use cases queue through `use_cases::outbox`, which enforces the daily
     /// limits.
     fn enqueue(&mut self, email: &OutgoingEmail, now: DateTime<Utc>) -> Result<EmailId, StorageError>;
     /// Records a message that is not sent, with the reason, for the admins.
