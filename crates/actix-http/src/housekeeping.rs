@@ -1,6 +1,6 @@
 //! Failures of housekeeping, for admins.
 
-use actix_web::{get, web};
+use actix_web::{HttpResponse, get};
 use chrono::{DateTime, Utc};
 use hub_domain::{model::housekeeping::HousekeepingFailure, use_cases::housekeeping};
 use serde::Serialize;
@@ -42,9 +42,9 @@ impl From<HousekeepingFailure> for HousekeepingFailureJson {
     )
 )]
 #[get("/admin/housekeeping/failures")]
-pub(crate) async fn list_failures(
-    caller: Admin,
-) -> Result<web::Json<Vec<HousekeepingFailureJson>>, ApiError> {
-    let failures = caller.query(housekeeping::list_failures).await?;
-    Ok(web::Json(failures.into_iter().map(HousekeepingFailureJson::from).collect()))
+pub(crate) async fn list_failures(caller: Admin) -> Result<HttpResponse, ApiError> {
+    let listed = |found: Vec<HousekeepingFailure>| {
+        found.into_iter().map(HousekeepingFailureJson::from).collect::<Vec<_>>()
+    };
+    caller.query_json(housekeeping::list_failures, listed).await
 }

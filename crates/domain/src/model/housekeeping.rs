@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub struct HousekeepingFailure {
     pub step: String,
     /// Id of the one row that failed, where a step is about one.

@@ -124,10 +124,11 @@ fn record_failures(
         })
         .collect();
     storage.change(move |db| {
-        if db.housekeeping().list_failures()? != failures {
-            db.housekeeping().replace_failures(&failures)?;
-            db.events().record(Event::changed(Topic::Activity, About::Nobody));
+        if failures.is_empty() && db.housekeeping().list_failures()?.is_empty() {
+            return Ok(());
         }
+        db.housekeeping().replace_failures(&failures)?;
+        db.events().record(Event::changed(Topic::Activity, About::Nobody));
         Ok(())
     })
 }
