@@ -173,7 +173,12 @@ test("mail that waits survives a silent mail server and a killed one of ours, an
     dropped: confirmations,
     verdict: () => (refusals-- > 0 ? { code: 451, message: "not yet" } : "accept"),
   });
-  // A mail that the killed server was sending is retried when its lease of two minutes ends.
+  // A mail that the killed server was sending is retried when its lease of two minutes ends. Retry does not change that.
+  const again = await mentorOf(hub);
+  const mails = await json<{ id: number; subject: string }[]>(again.http.get("/api/admin/mail"));
+  const waiting = mails.filter(({ subject }) => !confirmations.test(subject));
+  expect(waiting).toHaveLength(people.length);
+  for (const { id } of waiting) await json(again.http.post(`/api/admin/mail/${id}/retry`));
   for (const { email } of people) {
     const [received] = await mail.wait(email, 1, 150_000);
     seen.push(received?.messageId ?? "");
