@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import { isCallError, isUnauthorized } from "@/api/transport/callError";
+import { isNotFound, isUnauthorized } from "@/api/transport/callError";
 import { useGetClientQuery, useKnownClient } from "@/api/admin/clients";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { personOf, type Person } from "./person";
@@ -22,7 +22,7 @@ export function OneClient({ id, onMissing, children }: OneClientProps) {
   const showToast = useToast();
   const sayMissing = useEffectEvent(() => {
     if (isUnauthorized(error)) return;
-    const isGone = isCallError(error) && error.status === 404;
+    const isGone = isNotFound(error);
     showToast(isGone ? gone : unreachable);
     onMissing();
   });

@@ -1,6 +1,5 @@
 import { refetchOnMount } from "../cache/refetchOnMount";
-import { adminApi } from "../generated/admin";
-import { type Activity, type ActivityKind } from "../generated/admin";
+import { adminApi, type Activity, type ActivityKind } from "../generated/admin";
 import { infiniteList, type Page } from "../cache/pages";
 import { lists } from "../cache/refetchedAfter";
 import { useInfiniteList, type InfiniteList } from "../cache/useInfiniteList";

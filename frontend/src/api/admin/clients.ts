@@ -1,7 +1,6 @@
 import type { DefinitionsFromApi, OverrideResultType, TagTypesFromApi } from "@reduxjs/toolkit/query";
 import { useSelector } from "react-redux";
-import { adminApi } from "../generated/admin";
-import { type Client } from "../generated/admin";
+import { adminApi, type Client } from "../generated/admin";
 import { lists, listsOf, refetched, refetchedAfter } from "../cache/refetchedAfter";
 
 /** One page of clients with the total number. */

@@ -1,4 +1,4 @@
-import { isCallError } from "@/api/transport/callError";
+import { isNotFound } from "@/api/transport/callError";
 import { useGetUnsubscriptionQuery } from "@/api/account/unsubscription";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Spinner } from "@/ui/feedback/Spinner";
@@ -18,6 +18,6 @@ export function UnsubscribePage({ token }: { token: string }) {
       </div>
     );
   }
-  if (isCallError(error) && error.status === 404) return <InvalidLink />;
+  if (isNotFound(error)) return <InvalidLink />;
   return <FetchError title="The link could not be checked" error={error} onRetry={() => void refetch()} />;
 }

@@ -1,5 +1,5 @@
 import { Laptop, Smartphone } from "lucide-react";
-import { isCallError, isUnauthorized, messageOf } from "@/api/transport/callError";
+import { isNotFound, isUnauthorized, messageOf } from "@/api/transport/callError";
 import type { Session } from "@/api/generated/client";
 import { useEndSessionMutation } from "@/api/account/sessions";
 import { formatExactMoment } from "@/dates/calendarDay";
@@ -65,7 +65,7 @@ function useEndSession() {
   return async (session: Session) => {
     const { error } = await endSession({ id: session.id });
     // 404: the session has already ended, which was the intent.
-    if (!error || (isCallError(error) && error.status === 404)) {
+    if (!error || isNotFound(error)) {
       const description = `${deviceName(session)} has to sign in again.`;
       showToast({ title: "Signed out", description, variant: "success" });
     } else if (!isUnauthorized(error)) {
