@@ -127,10 +127,10 @@ fn domain_does_no_io_and_knows_no_wire() {
 }
 
 /// Layers of the domain, lowest first.
-const FLOORS: [&str; 3] = ["model", "ports", "use_cases"];
+const LAYERS: [&str; 3] = ["model", "ports", "use_cases"];
 
 /// Names of higher layers that a lower one could use: its path, and what the crate exports of it.
-const NAMES_OF_HIGHER_FLOORS: [&[&str]; 3] =
+const NAMES_OF_HIGHER_LAYERS: [&[&str]; 3] =
     [&["ports", "use_cases", "Call", "Clock", "Error"], &["use_cases", "Call", "Error"], &[]];
 
 #[test]
@@ -138,9 +138,9 @@ fn domain_layers_do_not_know_the_one_above() {
     let src = root().join("crates/domain/src");
     let mut offenders = Vec::new();
     let mut modules = 0;
-    for (floor, higher) in FLOORS.iter().zip(NAMES_OF_HIGHER_FLOORS) {
-        let own_file = src.join(floor).with_extension("rs");
-        for path in files(&src.join(floor)).into_iter().chain([own_file]) {
+    for (layer, higher) in LAYERS.iter().zip(NAMES_OF_HIGHER_LAYERS) {
+        let own_file = src.join(layer).with_extension("rs");
+        for path in files(&src.join(layer)).into_iter().chain([own_file]) {
             modules += 1;
             let text = fs::read_to_string(&path).unwrap();
             let file = path.strip_prefix(&src).unwrap().display();
