@@ -36,8 +36,8 @@ export async function run({ database, isShort, held, say }) {
     held(`it starts after ${killed} kills on the way and answers (a stranger hears ${login.status})`, login.status === 401);
     const changed = Object.keys(before.digests).filter((table) => before.digests[table] !== after.digests[table]);
     held(`every row is as it was${changed.length > 0 ? `, but for ${changed.join(", ")}` : ""}`, changed.length === 0);
-    const clients = place.run("SELECT (SELECT count(*) FROM clients) - (SELECT count(*) FROM users WHERE NOT is_admin);");
-    held("every client is in the directory", clients === "0");
+    const clients = place.run("SELECT (SELECT count(*) FROM client_summaries) - (SELECT count(*) FROM users WHERE NOT is_admin);");
+    held("every client has a summary", clients === "0");
     await server.stop();
     if (database === "sqlite") held("integrity_check and foreign_key_check", place.isWhole());
     const again = await startServer(database, { url: place.url });
@@ -158,12 +158,17 @@ const kept = {
   mail_preferences: "user_id, tasks, notes",
 };
 
+/** New names of columns, which the migration `field_terms` gave them together with `client_summaries`. */
+const renamed = { tasks: "sort_key", subtasks: "position", template_subtasks: "position" };
+
 function read({ kind, run }) {
   const counts = {};
   const digests = {};
   const tables = run(kind === "sqlite" ? "SELECT name FROM sqlite_master;" : "SELECT tablename FROM pg_tables;").split("\n");
+  const hasNewNames = tables.includes("client_summaries");
   for (const [table, columns] of Object.entries(kept).filter(([table]) => tables.includes(table))) {
-    const rows = run(`SELECT ${columns} FROM ${table}${table === "users" ? " WHERE id LIKE '00000000-%'" : ""} ORDER BY 1;`);
+    const columnsNow = hasNewNames && renamed[table] ? columns.replace("place", renamed[table]) : columns;
+    const rows = run(`SELECT ${columnsNow} FROM ${table}${table === "users" ? " WHERE id LIKE '00000000-%'" : ""} ORDER BY 1;`);
     counts[table] = run(`SELECT count(*) FROM ${table};`);
     digests[table] = rows;
   }

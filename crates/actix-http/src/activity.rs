@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, get};
 use chrono::{DateTime, Utc};
 use hub_domain::{
     model::{
-        activity::{Activity, ActivityKind, Deed},
+        activity::{Activity, ActivityKind, AuditEntry},
         page::Page,
     },
     use_cases::activity,
@@ -94,7 +94,8 @@ const DELETED_CLIENT: &str = "a deleted client";
 
 impl From<Activity> for ActivityJson {
     fn from(activity: Activity) -> Self {
-        let Deed { action, client, clients, tasks, stayed, titles, template, assignment } = activity.deed;
+        let AuditEntry { action, client, clients, tasks, stayed, titles, template, assignment } =
+            activity.audit_entry;
         // Invitations count people who are no clients yet.
         let is_about_one = clients == 1 && action.kind() != ActivityKind::Invitation;
         Self {

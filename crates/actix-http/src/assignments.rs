@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, get, http::StatusCode, post, web};
 use hub_domain::{
     model::{
-        assignment::{AssignmentId, Fate},
+        assignment::{AssignmentId, RecallOutcome},
         task::{
             Task,
             details::{SubtaskForm, TaskForm},
@@ -296,8 +296,8 @@ impl From<RecallPreview> for RecallPreviewJson {
             clients: preview.assignment.clients,
             tasks: preview.assignment.titles.len(),
             titles: preview.assignment.titles,
-            goes: preview.fate.goes,
-            stays: preview.fate.stays,
+            goes: preview.outcome.removed,
+            stays: preview.outcome.kept,
         }
     }
 }
@@ -345,8 +345,9 @@ pub(crate) struct Recalled {
 #[post("/admin/assignments/{id}/recall")]
 pub(crate) async fn recall(caller: Admin, id: web::Path<i64>) -> Result<web::Json<Recalled>, ApiError> {
     let id = AssignmentId(*id);
-    let Fate { goes, stays } = caller.act(move |db, call| assignments::recall(db, call, id)).await?;
-    Ok(web::Json(Recalled { gone: goes, stayed: stays }))
+    let RecallOutcome { removed, kept } =
+        caller.act(move |db, call| assignments::recall(db, call, id)).await?;
+    Ok(web::Json(Recalled { gone: removed, stayed: kept }))
 }
 
 fn subtask_forms(subtasks: &[NewSubtaskBody]) -> Vec<SubtaskForm<'_>> {

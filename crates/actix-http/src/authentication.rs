@@ -24,7 +24,7 @@ use crate::{
     request_log::RequestRecord,
     runner::Runner,
     session_cookie,
-    throttle::Throttle,
+    throttle::RateLimits,
     users::UserJson,
 };
 
@@ -72,24 +72,25 @@ pub(crate) struct SignInAnswer {
 pub(crate) async fn sign_in(
     request: HttpRequest,
     session: Session,
-    throttle: web::Data<Throttle>,
+    rate_limits: web::Data<RateLimits>,
     runner: web::Data<Runner>,
     body: JsonBody<SignInBody>,
 ) -> Result<web::Json<SignInAnswer>, ApiError> {
     let SignInBody { email, password, code, time_zone } = body.0?;
     let device_cookie = device_cookie::received(&request);
-    let network = throttle.network_of(&request);
+    let network = rate_limits.network_of(&request);
     let source = device_cookie::source(&runner, device_cookie.clone(), &email, network).await?;
-    throttle.check_sign_in(&source)?;
+    rate_limits.check_sign_in(&source)?;
     let hashing = runner.queue_for_hash()?;
     let now = runner.now();
     let (address, from) = (email.clone(), source.clone());
-    let stored = runner.change(move |db| use_cases::sign_in::attempt(db, now, &address, &from)).await?;
+    let stored =
+        runner.change(move |db| use_cases::sign_in::record_attempt(db, now, &address, &from)).await?;
     let proven = hashing.verify(password, stored).await?.ok_or(Error::WrongCredentials)?;
     let now = runner.now();
     if code.is_some() {
         let (user, from) = (proven.user_id, source.clone());
-        runner.change(move |db| two_factor::attempt(db, now, user, &from)).await?;
+        runner.change(move |db| two_factor::record_attempt(db, now, user, &from)).await?;
     }
     let new = NewSession {
         device: devices::device(&request, time_zone.as_deref()),
@@ -155,12 +156,12 @@ pub(crate) struct SignUpAnswer {
 #[post("/auth/signup")]
 pub(crate) async fn sign_up(
     request: HttpRequest,
-    throttle: web::Data<Throttle>,
+    rate_limits: web::Data<RateLimits>,
     runner: web::Data<Runner>,
     body: JsonBody<SignUpBody>,
 ) -> Result<HttpResponse, ApiError> {
     let body = body.0?;
-    throttle.check_sign_up(&request)?;
+    rate_limits.check_sign_up(&request)?;
     let form = SignUpForm {
         email: &body.email,
         first_name: &body.first_name,

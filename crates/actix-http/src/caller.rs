@@ -7,7 +7,7 @@ use actix_session::{Session, SessionExt};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, http::StatusCode, web};
 use hub_domain::{
     Call, Error, Violation,
-    model::{activity::Acted, event::TabId, task::Task, token::SecretToken, user::Credentials},
+    model::{activity::Audited, event::TabId, task::Task, token::SecretToken, user::Credentials},
     ports::storage::Repositories,
     use_cases::passwords,
 };
@@ -18,7 +18,7 @@ use crate::{
     idempotency::KeyedBody,
     json_body::JsonBody,
     request_log::RequestRecord,
-    runner::{Entry, HashPlace, Required, Runner},
+    runner::{Entry, HashPermit, Required, Runner},
     session_cookie, task_list,
 };
 
@@ -201,11 +201,11 @@ impl SignedIn {
     /// Verifies the password, which an intruder in an open browser does not know.
     pub(crate) async fn prove_password(
         &self,
-        hashing: &HashPlace,
+        hashing: &HashPermit,
         password: String,
         wrong: Violation,
     ) -> Result<Credentials, ApiError> {
-        let stored = self.change(passwords::attempt).await?;
+        let stored = self.change(passwords::record_attempt).await?;
         let proven = hashing.verify(password, Some(stored)).await?;
         Ok(proven.ok_or_else(|| Error::from(wrong))?)
     }
@@ -215,7 +215,7 @@ impl SignedIn {
 impl Caller<AdminAlone> {
     pub(crate) async fn act<T: Send + 'static>(
         &self,
-        use_case: impl FnMut(&mut dyn Repositories, &Call) -> Result<Acted<T>, Error> + Send + 'static,
+        use_case: impl FnMut(&mut dyn Repositories, &Call) -> Result<Audited<T>, Error> + Send + 'static,
     ) -> Result<T, ApiError> {
         self.watched(self.runner.act_as(self.entry(), use_case).await)
     }
@@ -232,7 +232,7 @@ impl Caller<AdminAlone> {
     pub(crate) async fn act_with<T, B, const LIMIT: usize>(
         &self,
         JsonBody(body): JsonBody<B, LIMIT>,
-        mut use_case: impl FnMut(&mut dyn Repositories, &Call, &B) -> Result<Acted<T>, Error> + Send + 'static,
+        mut use_case: impl FnMut(&mut dyn Repositories, &Call, &B) -> Result<Audited<T>, Error> + Send + 'static,
     ) -> Result<T, ApiError>
     where
         T: Send + 'static,
@@ -247,7 +247,7 @@ impl Caller<AdminAlone> {
         &self,
         success: StatusCode,
         KeyedBody { body, repeat }: KeyedBody<B, LIMIT>,
-        mut use_case: impl FnMut(&mut dyn Repositories, &Call, &B) -> Result<Acted<T>, Error> + Send + 'static,
+        mut use_case: impl FnMut(&mut dyn Repositories, &Call, &B) -> Result<Audited<T>, Error> + Send + 'static,
         to_json: impl Fn(T) -> J + Send + 'static,
     ) -> Result<HttpResponse, ApiError>
     where
@@ -256,11 +256,11 @@ impl Caller<AdminAlone> {
     {
         let body = self.read(body).await?;
         let repeat = self.read(repeat).await?;
-        let acted = self.runner.act_once_as(self.entry(), repeat, move |db, call| {
-            let Acted { answer, deed } = use_case(db, call, &body)?;
-            Ok(Acted { answer: written(&to_json(answer)), deed })
+        let audited = self.runner.act_once_as(self.entry(), repeat, move |db, call| {
+            let Audited { answer, audit_entry } = use_case(db, call, &body)?;
+            Ok(Audited { answer: written(&to_json(answer)), audit_entry })
         });
-        Ok(json(success, self.watched(acted.await)?))
+        Ok(json(success, self.watched(audited.await)?))
     }
 }
 

@@ -43,7 +43,7 @@ impl Download {
     /// Sends `first`, then the parts that `read` returns with the rest after each, in a query of its own each time. The
     /// permit is released at the end.
     pub(crate) fn start<S: Clone + Send + 'static>(
-        place: OwnedSemaphorePermit,
+        permit: OwnedSemaphorePermit,
         runner: Runner,
         entry: Entry,
         first: Vec<u8>,
@@ -69,7 +69,7 @@ impl Download {
             Ok::<_, ApiError>(())
         };
         rt::spawn(async move {
-            let _place = place;
+            let _permit = permit;
             match timeout(LIMIT, make).await {
                 Ok(Ok(())) => {}
                 Ok(Err(error)) => tracing::warn!(%error, "download failed; its connection is closed"),

@@ -32,7 +32,7 @@ use crate::{
     error::{ApiError, ErrorBody},
     mailbox::Delivery,
     runner::Runner,
-    streams::{Place, Streams},
+    streams::{Subscription, Subscriptions},
 };
 
 /// Heartbeat as a named event: scripts do not see comments.
@@ -116,12 +116,15 @@ pub(crate) fn change(topics: Topics, owner: Option<UserId>, tab: Option<&TabId>)
     )
 )]
 #[get("/events")]
-pub(crate) async fn events(caller: SignedIn, streams: web::Data<Streams>) -> Result<HttpResponse, ApiError> {
+pub(crate) async fn events(
+    caller: SignedIn,
+    streams: web::Data<Subscriptions>,
+) -> Result<HttpResponse, ApiError> {
     let actor = caller.query(|_, call| Ok(call.actor)).await?;
     let listener = Listener { user_id: actor.user_id, role: actor.role };
     let session = caller.token().hash();
-    let place = streams.join(listener, session.clone());
-    let stream = EventStream::new(place, caller.runner.clone(), listener, session);
+    let subscription = streams.join(listener, session.clone());
+    let stream = EventStream::new(subscription, caller.runner.clone(), listener, session);
     Ok(HttpResponse::Ok()
         .content_type("text/event-stream")
         // Compressing or buffering proxies would delay events.
@@ -132,7 +135,7 @@ pub(crate) async fn events(caller: SignedIn, streams: web::Data<Streams>) -> Res
 
 /// Stream of one tab. It holds no thread and no connection of the database, except while its session is checked.
 struct EventStream {
-    place: Place,
+    subscription: Subscription,
     runner: Runner,
     listener: Listener,
     session: TokenHash,
@@ -157,11 +160,11 @@ struct Check {
 }
 
 impl EventStream {
-    fn new(place: Place, runner: Runner, listener: Listener, session: TokenHash) -> Self {
-        let moment = u32::try_from(place.number % u64::from(MOMENTS)).unwrap_or_default() + 1;
-        let pings_until_check = place.number / u64::from(MOMENTS) % PINGS_A_CHECK + 1;
+    fn new(subscription: Subscription, runner: Runner, listener: Listener, session: TokenHash) -> Self {
+        let moment = u32::try_from(subscription.number % u64::from(MOMENTS)).unwrap_or_default() + 1;
+        let pings_until_check = subscription.number / u64::from(MOMENTS) % PINGS_A_CHECK + 1;
         let mut stream = Self {
-            place,
+            subscription,
             runner,
             listener,
             session,
@@ -228,14 +231,14 @@ impl EventStream {
     fn poll_text(&mut self, context: &mut Context<'_>) -> Poll<Option<Bytes>> {
         if self.state == State::New {
             self.state = State::Open;
-            return Poll::Ready(Some(mem::take(&mut self.place.revisions)));
+            return Poll::Ready(Some(mem::take(&mut self.subscription.revisions)));
         }
         loop {
             if let Poll::Ready(last) = self.poll_check(context) {
                 self.state = State::Over;
                 return Poll::Ready(last);
             }
-            match self.place.mailbox.poll_take(context) {
+            match self.subscription.buffer.poll_take(context) {
                 Poll::Ready(Delivery::Messages(text)) => return Poll::Ready(Some(text)),
                 Poll::Ready(Delivery::Overflow(topics)) => {
                     return Poll::Ready(Some(change(topics, None, None)));

@@ -13,7 +13,7 @@ use hub_domain::model::event::Topics;
 const MAX_WAITING: usize = 16;
 
 #[derive(Default)]
-pub(crate) struct Mailbox(Mutex<Content>);
+pub(crate) struct EventBuffer(Mutex<Content>);
 
 #[derive(Default)]
 struct Content {
@@ -37,7 +37,7 @@ pub(crate) enum Delivery {
     Closed,
 }
 
-impl Mailbox {
+impl EventBuffer {
     /// Adds a message. `topics`: topics of the message.
     pub(crate) fn put(&self, topics: Topics, message: &Bytes) {
         let mut content = self.content();
@@ -118,49 +118,49 @@ mod tests {
 
     use super::*;
 
-    fn take(mailbox: &Mailbox) -> Option<Delivery> {
-        match mailbox.poll_take(&Context::from_waker(Waker::noop())) {
+    fn take(buffer: &EventBuffer) -> Option<Delivery> {
+        match buffer.poll_take(&Context::from_waker(Waker::noop())) {
             Poll::Ready(delivery) => Some(delivery),
             Poll::Pending => None,
         }
     }
 
-    fn put(mailbox: &Mailbox, topic: Topic, text: &'static str) {
-        mailbox.put(topic.into(), &Bytes::from_static(text.as_bytes()));
+    fn put(buffer: &EventBuffer, topic: Topic, text: &'static str) {
+        buffer.put(topic.into(), &Bytes::from_static(text.as_bytes()));
     }
 
     #[test]
     fn messages_are_taken_together_and_in_order() {
-        let mailbox = Mailbox::default();
-        assert!(take(&mailbox).is_none());
+        let buffer = EventBuffer::default();
+        assert!(take(&buffer).is_none());
         for text in ["a", "b", "c"] {
-            put(&mailbox, Topic::Tasks, text);
+            put(&buffer, Topic::Tasks, text);
         }
-        assert!(matches!(take(&mailbox), Some(Delivery::Messages(text)) if text == "abc"));
-        assert!(take(&mailbox).is_none());
+        assert!(matches!(take(&buffer), Some(Delivery::Messages(text)) if text == "abc"));
+        assert!(take(&buffer).is_none());
     }
 
     #[test]
     fn overflow_is_reported_once_with_all_topics() {
-        let mailbox = Mailbox::default();
-        put(&mailbox, Topic::Notes, "note");
+        let buffer = EventBuffer::default();
+        put(&buffer, Topic::Notes, "note");
         for _ in 0..1000 {
-            put(&mailbox, Topic::Tasks, "task");
+            put(&buffer, Topic::Tasks, "task");
         }
         let all = Topics::from([Topic::Notes, Topic::Tasks]);
-        assert!(matches!(take(&mailbox), Some(Delivery::Overflow(topics)) if topics == all));
-        put(&mailbox, Topic::Tasks, "later");
-        assert!(matches!(take(&mailbox), Some(Delivery::Messages(text)) if text == "later"));
+        assert!(matches!(take(&buffer), Some(Delivery::Overflow(topics)) if topics == all));
+        put(&buffer, Topic::Tasks, "later");
+        assert!(matches!(take(&buffer), Some(Delivery::Messages(text)) if text == "later"));
     }
 
     #[test]
     fn checks_precede_messages_and_the_end_precedes_both() {
-        let mailbox = Mailbox::default();
-        put(&mailbox, Topic::Tasks, "task");
-        mailbox.ask_to_check();
-        assert!(matches!(take(&mailbox), Some(Delivery::Check)));
-        mailbox.close();
-        assert!(matches!(take(&mailbox), Some(Delivery::Closed)));
-        assert!(matches!(take(&mailbox), Some(Delivery::Closed)));
+        let buffer = EventBuffer::default();
+        put(&buffer, Topic::Tasks, "task");
+        buffer.ask_to_check();
+        assert!(matches!(take(&buffer), Some(Delivery::Check)));
+        buffer.close();
+        assert!(matches!(take(&buffer), Some(Delivery::Closed)));
+        assert!(matches!(take(&buffer), Some(Delivery::Closed)));
     }
 }

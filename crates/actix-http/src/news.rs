@@ -24,7 +24,8 @@ fn changelog() -> &'static [Release] {
 
 /// Release notes that the caller has not seen yet.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct News {
+#[schema(as = News)]
+pub(crate) struct ReleaseNotesJson {
     /// Entries, newest first.
     entries: Vec<NewsEntry>,
 }
@@ -48,12 +49,12 @@ impl From<Release> for NewsEntry {
 #[utoipa::path(
     tag = "Admin",
     operation_id = "getNews",
-    responses((status = OK, body = News), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = ReleaseNotesJson), (status = UNAUTHORIZED, body = ErrorBody))
 )]
 #[get("/admin/news")]
-pub(crate) async fn list(caller: Admin) -> Result<web::Json<News>, ApiError> {
+pub(crate) async fn list(caller: Admin) -> Result<web::Json<ReleaseNotesJson>, ApiError> {
     let releases = caller.query(|db, call| news::list(db, call, changelog())).await?;
-    Ok(web::Json(News { entries: releases.into_iter().map(NewsEntry::from).collect() }))
+    Ok(web::Json(ReleaseNotesJson { entries: releases.into_iter().map(NewsEntry::from).collect() }))
 }
 
 /// Mark the release notes as seen.

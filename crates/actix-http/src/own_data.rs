@@ -179,9 +179,9 @@ pub(crate) async fn download(caller: SignedIn) -> Result<HttpResponse, ApiError>
     if rest.is_none() {
         return Ok(response.body(content));
     }
-    let place = caller.runner.place_for_own_data()?;
+    let permit = caller.runner.own_data_permit()?;
     let (runner, entry) = (caller.runner.clone(), caller.entry());
-    Ok(response.body(Download::start(place, runner, entry, content, rest, read)))
+    Ok(response.body(Download::start(permit, runner, entry, content, rest, read)))
 }
 
 #[derive(Deserialize, ToSchema)]

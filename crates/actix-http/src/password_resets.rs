@@ -23,7 +23,7 @@ use crate::{
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
     runner::Runner,
-    throttle::Throttle,
+    throttle::RateLimits,
 };
 
 /// Constant response time, so that it does not reveal whether an address has an account.
@@ -54,15 +54,15 @@ pub(crate) struct ForgotPasswordAnswer {
 #[post("/auth/forgot-password")]
 pub(crate) async fn forgot(
     request: HttpRequest,
-    throttle: web::Data<Throttle>,
+    rate_limits: web::Data<RateLimits>,
     runner: web::Data<Runner>,
     body: JsonBody<ForgotPasswordBody>,
 ) -> Result<HttpResponse, ApiError> {
     let began = Instant::now();
     let ForgotPasswordBody { email } = body.0?;
-    let (cookie, network) = (device_cookie::received(&request), throttle.network_of(&request));
+    let (cookie, network) = (device_cookie::received(&request), rate_limits.network_of(&request));
     let source = device_cookie::source(&runner, cookie, &email, network).await?;
-    throttle.check_forgot_password(&source)?;
+    rate_limits.check_forgot_password(&source)?;
     let (now, site) = (runner.now(), runner.site());
     runner.change(move |db| password_resets::request(db, now, &site, &email, &source)).await?;
     tokio::time::sleep_until(began + ANSWER_AFTER).await;

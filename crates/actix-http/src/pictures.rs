@@ -42,10 +42,10 @@ pub(crate) async fn choose(
     body: UnreadBody<PICTURE_LIMIT>,
 ) -> Result<web::Json<UserJson>, ApiError> {
     caller.admit().await?;
-    let place = caller.runner.place_for_upload().await?;
+    let permit = caller.runner.upload_permit().await?;
     let body: PictureBody = body.read().await?;
     let chosen = caller.runner.decode(body.profile_image_url).await?;
-    drop(place);
+    drop(permit);
     let user = caller.change(move |db, call| pictures::choose(db, call, &chosen)).await?;
     Ok(web::Json(user.into()))
 }

@@ -22,10 +22,10 @@ use hub_domain::{
         event::{About, Changed, Event, Listener, Topic, Topics},
         user::{Role, UserId},
     },
-    ports::events::News,
+    ports::events::BusMessage,
 };
 
-use crate::{request_log::RequestRecord, streams::Streams};
+use crate::{request_log::RequestRecord, streams::Subscriptions};
 
 const REVISION: HeaderName = HeaderName::from_static("x-revision");
 
@@ -58,11 +58,11 @@ impl Revisions {
     }
 
     /// Numbers an event. A gap counts as a change of every topic.
-    pub(crate) fn record(&mut self, news: &News) {
+    pub(crate) fn record(&mut self, news: &BusMessage) {
         match news {
-            News::Event(Event::Changed(changed)) => self.record_change(changed),
-            News::Event(Event::SessionsEnded(_)) => {}
-            News::Gap => {
+            BusMessage::Event(Event::Changed(changed)) => self.record_change(changed),
+            BusMessage::Event(Event::SessionsEnded(_)) => {}
+            BusMessage::Gap => {
                 self.last += 1;
                 self.of_everything = self.last;
             }
@@ -108,7 +108,7 @@ pub(crate) async fn stamp(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
-    let streams = request.app_data::<Data<Streams>>().filter(|_| request.method() == Method::GET);
+    let streams = request.app_data::<Data<Subscriptions>>().filter(|_| request.method() == Method::GET);
     let revision = streams.map(|streams| streams.revision());
     let mut response = next.call(request).await?;
     let is_signed_in = RequestRecord::of(response.request()).is_some_and(|record| record.has_actor());
@@ -126,8 +126,8 @@ pub(crate) async fn stamp(
 mod tests {
     use super::*;
 
-    fn changed(topics: impl Into<Topics>, about: About) -> News {
-        News::Event(Event::changed(topics, about))
+    fn changed(topics: impl Into<Topics>, about: About) -> BusMessage {
+        BusMessage::Event(Event::changed(topics, about))
     }
 
     #[test]
@@ -146,7 +146,7 @@ mod tests {
     #[test]
     fn a_gap_changes_every_topic() {
         let mut revisions = Revisions::default();
-        revisions.record(&News::Gap);
+        revisions.record(&BusMessage::Gap);
         let listener = Listener { user_id: UserId::generate(), role: Role::Client };
         assert_eq!(revisions.visible_to(listener), Topic::ALL.map(|topic| (topic.name(), 1)).into());
         assert_eq!(revisions.last(), 1);

@@ -18,9 +18,9 @@ use chrono::{DateTime, Utc};
 use hub_domain::{
     Call, Error, Violation,
     model::{
-        activity::Acted,
+        activity::Audited,
         event::TabId,
-        idempotency::KeptAnswer,
+        idempotency::RecordedResponse,
         password::{Password, PasswordHash},
         picture::ChosenPicture,
         site::Site,
@@ -29,7 +29,7 @@ use hub_domain::{
     },
     ports::{
         Ports,
-        storage::{Change, Repositories, StorageError, Undo},
+        storage::{Change, Repositories, Rollback, StorageError},
     },
     use_cases::{activity, idempotency, sessions, two_factor},
 };
@@ -41,7 +41,7 @@ use crate::{
 };
 
 /// Time that a caller waits for a hash before it gets 503.
-const PLACE_TIMEOUT: Duration = Duration::from_secs(3);
+const PERMIT_TIMEOUT: Duration = Duration::from_secs(3);
 /// An upload may wait longer than a board.
 const UPLOAD_TIMEOUT: Duration = Duration::from_secs(8);
 /// Number of callers that may wait for a hash; the others get 503 immediately.
@@ -196,7 +196,7 @@ impl Runner {
     pub(crate) async fn act_as<T: Send + 'static>(
         &self,
         entry: Entry,
-        mut use_case: impl FnMut(&mut dyn Repositories, &Call) -> Result<Acted<T>, Error> + Send + 'static,
+        mut use_case: impl FnMut(&mut dyn Repositories, &Call) -> Result<Audited<T>, Error> + Send + 'static,
     ) -> Result<T, ApiError> {
         self.change_as(entry, move |db, call| recorded(db, call, &mut use_case)).await
     }
@@ -207,7 +207,7 @@ impl Runner {
         &self,
         entry: Entry,
         repeat: Option<Repeat>,
-        mut use_case: impl FnMut(&mut dyn Repositories, &Call) -> Result<Acted<String>, Error> + Send + 'static,
+        mut use_case: impl FnMut(&mut dyn Repositories, &Call) -> Result<Audited<String>, Error> + Send + 'static,
     ) -> Result<String, ApiError> {
         self.change_once_as(entry, repeat, move |db, call| recorded(db, call, &mut use_case)).await
     }
@@ -226,7 +226,7 @@ impl Runner {
             if let Some(kept) = idempotency::find_answer(db, call, &key, &fingerprint)? {
                 return Ok(kept);
             }
-            let answer = KeptAnswer { fingerprint: fingerprint.clone(), body: change(db, call)? };
+            let answer = RecordedResponse { fingerprint: fingerprint.clone(), body: change(db, call)? };
             idempotency::keep_answer(db, call, &key, &answer)?;
             Ok(answer.body)
         })
@@ -265,9 +265,9 @@ impl Runner {
     }
 
     /// Permit to wait for a hash, refused immediately when there are too many.
-    pub(crate) fn queue_for_hash(&self) -> Result<HashPlace, ApiError> {
+    pub(crate) fn queue_for_hash(&self) -> Result<HashPermit, ApiError> {
         let queued = self.0.hash_queue.clone().try_acquire_owned().map_err(|_| ApiError::busy())?;
-        Ok(HashPlace { runner: self.clone(), _queued: queued })
+        Ok(HashPermit { runner: self.clone(), _queued: queued })
     }
 
     /// Number of passwords that are hashed or wait for it.
@@ -276,27 +276,27 @@ impl Runner {
     }
 
     /// Permit to hold a picture in memory. Acquire it before the body is read.
-    pub(crate) async fn place_for_upload(&self) -> Result<OwnedSemaphorePermit, ApiError> {
-        let place = self.0.uploads.clone().acquire_owned();
-        match tokio::time::timeout(UPLOAD_TIMEOUT, place).await {
-            Ok(Ok(place)) => Ok(place),
+    pub(crate) async fn upload_permit(&self) -> Result<OwnedSemaphorePermit, ApiError> {
+        let permit = self.0.uploads.clone().acquire_owned();
+        match tokio::time::timeout(UPLOAD_TIMEOUT, permit).await {
+            Ok(Ok(permit)) => Ok(permit),
             Ok(Err(_)) | Err(_) => Err(ApiError::busy()),
         }
     }
 
     /// The one permit for exports, so that they never occupy all readers.
-    pub(crate) fn place_for_export(&self) -> Result<OwnedSemaphorePermit, ApiError> {
+    pub(crate) fn export_permit(&self) -> Result<OwnedSemaphorePermit, ApiError> {
         self.0.exports.clone().try_acquire_owned().map_err(|_| ApiError::another_export())
     }
 
     /// Separate permit, so that no client keeps a mentor from an export.
-    pub(crate) fn place_for_own_data(&self) -> Result<OwnedSemaphorePermit, ApiError> {
+    pub(crate) fn own_data_permit(&self) -> Result<OwnedSemaphorePermit, ApiError> {
         self.0.own_data.clone().try_acquire_owned().map_err(|_| ApiError::another_export())
     }
 
     /// Decodes an upload: one at a time, because it takes up to 256 MB.
     pub(crate) async fn decode(&self, chosen: String) -> Result<ChosenPicture, ApiError> {
-        let _place = place(&self.0.decoder, UPLOAD_TIMEOUT).await?;
+        let _permit = permit(&self.0.decoder, UPLOAD_TIMEOUT).await?;
         let picture = blocking(move || ChosenPicture::parse(&chosen).map_err(Violation::into)).await;
         call_deadline::renew();
         picture
@@ -325,29 +325,29 @@ fn no_answer() -> StorageError {
 fn recorded<T>(
     db: &mut dyn Repositories,
     call: &Call,
-    use_case: &mut impl FnMut(&mut dyn Repositories, &Call) -> Result<Acted<T>, Error>,
+    use_case: &mut impl FnMut(&mut dyn Repositories, &Call) -> Result<Audited<T>, Error>,
 ) -> Result<T, Error> {
-    let Acted { answer, deed } = use_case(db, call)?;
-    if let Some(deed) = &deed {
-        activity::record(db, call, deed)?;
+    let Audited { answer, audit_entry } = use_case(db, call)?;
+    if let Some(audit_entry) = &audit_entry {
+        activity::record(db, call, audit_entry)?;
     }
     Ok(answer)
 }
 
 /// Permit to have a password hashed.
-pub(crate) struct HashPlace {
+pub(crate) struct HashPermit {
     runner: Runner,
     _queued: OwnedSemaphorePermit,
 }
 
-impl HashPlace {
+impl HashPermit {
     /// Verifies the attempt. Takes the same time without credentials.
     pub(crate) async fn verify(
         &self,
         attempt: String,
         credentials: Option<Credentials>,
     ) -> Result<Option<Credentials>, ApiError> {
-        let _place = place(&self.runner.0.hashers, PLACE_TIMEOUT).await?;
+        let _permit = permit(&self.runner.0.hashers, PERMIT_TIMEOUT).await?;
         let hasher = self.runner.0.ports.hasher.clone();
         blocking(move || {
             let stored = credentials.as_ref().map(|credentials| &credentials.password_hash);
@@ -358,7 +358,7 @@ impl HashPlace {
     }
 
     pub(crate) async fn hash(&self, password: Password) -> Result<PasswordHash, ApiError> {
-        let _place = place(&self.runner.0.hashers, PLACE_TIMEOUT).await?;
+        let _permit = permit(&self.runner.0.hashers, PERMIT_TIMEOUT).await?;
         let hasher = self.runner.0.ports.hasher.clone();
         blocking(move || Ok(hasher.hash(&password))).await
     }
@@ -371,7 +371,7 @@ async fn blocking<T: Send + 'static>(
     outcome.map_err(ApiError::Domain)
 }
 
-async fn place(
+async fn permit(
     semaphore: &Semaphore,
     timeout: Duration,
 ) -> Result<tokio::sync::SemaphorePermit<'_>, ApiError> {
@@ -420,12 +420,12 @@ where
     F: FnMut(&mut dyn Repositories) -> Result<T, Error> + Send,
     T: Send,
 {
-    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Undo> {
+    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Rollback> {
         if !self.progress.begin() {
-            return Err(Undo);
+            return Err(Rollback);
         }
         let outcome = (self.run)(db);
-        let kept = outcome.as_ref().map(|_| ()).map_err(|_| Undo);
+        let kept = outcome.as_ref().map(|_| ()).map_err(|_| Rollback);
         self.outcome = Some(outcome);
         kept
     }
@@ -453,9 +453,9 @@ impl WriteDownSeen {
 }
 
 impl Change for WriteDownSeen {
-    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Undo> {
+    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Rollback> {
         self.take();
-        sessions::mark_seen(db, &self.taken).map_err(|_| Undo)
+        sessions::mark_seen(db, &self.taken).map_err(|_| Rollback)
     }
 
     fn settle(mut self: Box<Self>, durable: Result<(), StorageError>) {

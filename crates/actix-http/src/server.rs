@@ -38,8 +38,8 @@ use crate::{
     revisions, routes,
     runner::Runner,
     session_cookie::TokenCarrier,
-    streams::Streams,
-    throttle::{Stopwatch, Throttle},
+    streams::Subscriptions,
+    throttle::{RateLimits, Stopwatch},
 };
 
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
@@ -51,8 +51,8 @@ const FORGET_INTERVAL: Duration = Duration::from_mins(1);
 #[derive(Clone)]
 pub struct HttpSettings {
     runner: Runner,
-    streams: Streams,
-    throttle: Data<Throttle>,
+    streams: Subscriptions,
+    rate_limits: Data<RateLimits>,
     cookie_key: Key,
     is_https: bool,
     origin: Data<PublicOrigin>,
@@ -79,10 +79,10 @@ impl HttpSettings {
     ) -> Self {
         let site = ports.site.clone();
         Self {
-            streams: Streams::of(&*ports.storage),
+            streams: Subscriptions::of(&*ports.storage),
             runner: Runner::new(ports, hashers),
             logged_addresses: Data::new(LoggedAddresses(Some(proxies.clone()))),
-            throttle: Data::new(Throttle::new(proxies, stopwatch)),
+            rate_limits: Data::new(RateLimits::new(proxies, stopwatch)),
             cookie_key: Key::from(cookie_key),
             is_https: site.public_url.scheme() == "https",
             origin: Data::new(PublicOrigin::of(&site.public_url)),
@@ -152,7 +152,7 @@ pub fn app(
     let (app, _) = App::new()
         .app_data(Data::new(settings.runner.clone()))
         .app_data(Data::new(settings.streams.clone()))
-        .app_data(settings.throttle.clone())
+        .app_data(settings.rate_limits.clone())
         .app_data(settings.origin.clone())
         .app_data(settings.logged_addresses.clone())
         .app_data(Data::new(settings.config.clone()))
@@ -180,11 +180,11 @@ pub struct HttpServerSettings {
 
 /// Serves until the server is stopped.
 pub fn serve(http: HttpSettings, server: HttpServerSettings) -> std::io::Result<Server> {
-    let throttle = http.throttle.clone();
+    let rate_limits = http.rate_limits.clone();
     actix_web::rt::spawn(async move {
         loop {
             tokio::time::sleep(FORGET_INTERVAL).await;
-            throttle.forget_quiet();
+            rate_limits.forget_quiet();
         }
     });
     let address = server.listener.local_addr()?;

@@ -96,9 +96,9 @@ async fn download(
     read: ReadPart,
 ) -> Result<HttpResponse, ApiError> {
     let export = caller.query(Export::begin).await?;
-    let place = caller.runner.place_for_export()?;
+    let permit = caller.runner.export_permit()?;
     let (runner, entry) = (caller.runner.clone(), caller.entry());
-    let content = Download::start(place, runner, entry, heading(columns), Some(export), read);
+    let content = Download::start(permit, runner, entry, heading(columns), Some(export), read);
     Ok(attachment(name, content))
 }
 

@@ -20,10 +20,10 @@ use hub_domain::{
         token::TokenHash,
         user::{Role, UserId},
     },
-    ports::{events::News, storage::Storage},
+    ports::{events::BusMessage, storage::Storage},
 };
 
-use crate::{events, mailbox::Mailbox, revisions::Revisions};
+use crate::{events, mailbox::EventBuffer, revisions::Revisions};
 
 /// Capacity of the event queue. An overflow makes every stream refetch.
 const QUEUE: usize = 1024;
@@ -31,7 +31,7 @@ const QUEUE: usize = 1024;
 const MAX_OF_A_SESSION: usize = 20;
 
 #[derive(Clone)]
-pub(crate) struct Streams(Arc<Shared>);
+pub(crate) struct Subscriptions(Arc<Shared>);
 
 struct Shared {
     open: Mutex<Open>,
@@ -41,7 +41,7 @@ struct Shared {
     revision: AtomicU64,
 }
 
-impl Default for Streams {
+impl Default for Subscriptions {
     fn default() -> Self {
         let server = format!("{:012x}", rand::random::<u64>() >> 16);
         Self(Arc::new(Shared { open: Mutex::default(), server, revision: AtomicU64::new(0) }))
@@ -63,31 +63,31 @@ struct Stream {
     number: u64,
     listener: Listener,
     session: TokenHash,
-    mailbox: Arc<Mailbox>,
+    buffer: Arc<EventBuffer>,
 }
 
 /// Registration of one stream.
-pub(crate) struct Place {
-    streams: Streams,
+pub(crate) struct Subscription {
+    streams: Subscriptions,
     user_id: UserId,
     /// Number of streams opened before, since the start.
     pub(crate) number: u64,
-    pub(crate) mailbox: Arc<Mailbox>,
-    /// First event of the stream. Later changes wait in the mailbox.
+    pub(crate) buffer: Arc<EventBuffer>,
+    /// First event of the stream. Later changes wait in the buffer.
     pub(crate) revisions: Bytes,
 }
 
-impl Drop for Place {
+impl Drop for Subscription {
     fn drop(&mut self) {
         self.streams.open().remove(self.user_id, self.number);
     }
 }
 
-impl Streams {
+impl Subscriptions {
     /// Subscribes to the storage, for its lifetime.
     pub(crate) fn of(storage: &dyn Storage) -> Self {
         let streams = Self::default();
-        let (tell, news) = sync_channel::<Vec<News>>(QUEUE);
+        let (tell, news) = sync_channel::<Vec<BusMessage>>(QUEUE);
         let missed_something = Arc::new(AtomicBool::new(false));
         let overflows = missed_something.clone();
         storage.subscribe(Box::new(move |news| {
@@ -101,11 +101,11 @@ impl Streams {
         hub_supervisor::spawn("live-events", move || {
             // A panic may have left an event half distributed.
             if mem::replace(&mut is_restart, true) {
-                told.tell(&News::Gap);
+                told.tell(&BusMessage::Gap);
             }
             for news in &news {
                 if missed_something.swap(false, Ordering::Relaxed) {
-                    told.tell(&News::Gap);
+                    told.tell(&BusMessage::Gap);
                 }
                 for news in news {
                     told.tell(&news);
@@ -117,13 +117,13 @@ impl Streams {
     }
 
     /// Registers a stream. If the session has too many, its oldest one ends.
-    pub(crate) fn join(&self, listener: Listener, session: TokenHash) -> Place {
-        let mailbox = Arc::new(Mailbox::default());
+    pub(crate) fn join(&self, listener: Listener, session: TokenHash) -> Subscription {
+        let buffer = Arc::new(EventBuffer::default());
         let mut open = self.open();
         open.count += 1;
         let number = open.count;
         if open.is_stopping {
-            mailbox.close();
+            buffer.close();
         }
         if listener.role == Role::Admin {
             open.admins.insert(listener.user_id);
@@ -133,15 +133,15 @@ impl Streams {
         if of_session().count() >= MAX_OF_A_SESSION
             && let Some(oldest) = of_session().next()
         {
-            oldest.mailbox.close();
+            oldest.buffer.close();
             let number = oldest.number;
             of_user.retain(|stream| stream.number != number);
         }
-        of_user.push(Stream { number, listener, session, mailbox: mailbox.clone() });
+        of_user.push(Stream { number, listener, session, buffer: buffer.clone() });
         let revision = self.named(open.revisions.last());
         let revisions = events::revisions(revision, open.revisions.visible_to(listener));
         drop(open);
-        Place { streams: self.clone(), user_id: listener.user_id, number, mailbox, revisions }
+        Subscription { streams: self.clone(), user_id: listener.user_id, number, buffer, revisions }
     }
 
     /// Revision for a response that is read from now on.
@@ -164,18 +164,18 @@ impl Streams {
         open.close_all();
     }
 
-    fn tell(&self, news: &News) {
+    fn tell(&self, news: &BusMessage) {
         let mut open = self.open();
         open.revisions.record(news);
         // Before the event: its receiver must get no older revision.
         self.0.revision.store(open.revisions.last(), Ordering::Release);
         match news {
-            News::Event(Event::Changed(changed)) => open.publish(changed),
-            News::Event(Event::SessionsEnded(user)) => {
-                open.of(*user).for_each(|stream| stream.mailbox.ask_to_check());
+            BusMessage::Event(Event::Changed(changed)) => open.publish(changed),
+            BusMessage::Event(Event::SessionsEnded(user)) => {
+                open.of(*user).for_each(|stream| stream.buffer.ask_to_check());
             }
             // Browsers reconnect by themselves and then refetch everything.
-            News::Gap => open.close_all(),
+            BusMessage::Gap => open.close_all(),
         }
     }
 
@@ -190,7 +190,7 @@ impl Open {
     }
 
     fn close_all(&self) {
-        self.by_user.values().flatten().for_each(|stream| stream.mailbox.close());
+        self.by_user.values().flatten().for_each(|stream| stream.buffer.close());
     }
 
     fn publish(&self, changed: &Changed) {
@@ -235,7 +235,7 @@ impl Written {
             .0
             .entry((topics, owner))
             .or_insert_with(|| events::change(topics, owner, changed.tab.as_ref()));
-        stream.mailbox.put(topics, message);
+        stream.buffer.put(topics, message);
     }
 }
 
@@ -245,7 +245,7 @@ mod tests {
 
     #[test]
     fn closed_stream_is_removed_from_the_registry() {
-        let streams = Streams::default();
+        let streams = Subscriptions::default();
         let user_id = UserId::generate();
         let session = |name: &str| TokenHash(name.to_owned());
         let as_admin = streams.join(Listener { user_id, role: Role::Admin }, session("one"));

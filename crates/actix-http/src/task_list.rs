@@ -155,7 +155,7 @@ mod tests {
     use chrono::{Days, TimeDelta};
     use hub_domain::model::{
         category::Category,
-        task::{SubtaskId, TaskId, TaskStatus, place::Place},
+        task::{SubtaskId, TaskId, TaskStatus, sort_key::SortKey},
         user::UserId,
         version::Version,
     };
@@ -172,7 +172,7 @@ mod tests {
             category: Category::ContentCreation,
             status: TaskStatus::Todo,
             due_date: None,
-            place: Place(0),
+            sort_key: SortKey(0),
             created_at: DateTime::UNIX_EPOCH,
             updated_at: DateTime::UNIX_EPOCH,
             completed_at: None,

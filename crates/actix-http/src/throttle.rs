@@ -54,14 +54,14 @@ impl Clock for Stopwatch {
 
 type Limiter<K> = RateLimiter<K, DashMapStateStore<K>, Stopwatch, NoOpMiddleware<Nanos>>;
 
-pub(crate) struct Throttle {
+pub(crate) struct RateLimits {
     proxies: TrustedProxies,
     sign_ins_by_address: Limiter<IpAddr>,
     sign_ups_by_address: Limiter<IpAddr>,
     resets_by_address: Limiter<IpAddr>,
 }
 
-impl Throttle {
+impl RateLimits {
     pub(crate) fn new(proxies: TrustedProxies, stopwatch: &Stopwatch) -> Self {
         Self {
             proxies,

@@ -17,7 +17,7 @@ use crate::{
     error::{ApiError, ErrorBody},
     json_body::{JsonBody, null_as_empty},
     runner::Runner,
-    throttle::Throttle,
+    throttle::RateLimits,
 };
 
 #[derive(Serialize, ToSchema)]
@@ -211,12 +211,12 @@ pub(crate) struct DisownTwoFactorBody {
 #[post("/auth/not-me")]
 pub(crate) async fn disown(
     request: HttpRequest,
-    throttle: web::Data<Throttle>,
+    rate_limits: web::Data<RateLimits>,
     runner: web::Data<Runner>,
     body: JsonBody<DisownTwoFactorBody>,
 ) -> Result<HttpResponse, ApiError> {
     let DisownTwoFactorBody { token, password } = body.0?;
-    throttle.check_sign_in(&Source::Network(throttle.network_of(&request)))?;
+    rate_limits.check_sign_in(&Source::Network(rate_limits.network_of(&request)))?;
     let hashing = runner.queue_for_hash()?;
     let (now, link) = (runner.now(), token.clone());
     let stored = runner.change(move |db| two_factor::attempt_disowning(db, now, &link)).await?;

@@ -21,7 +21,7 @@ use hub_domain::{
         },
         user::Role,
     },
-    ports::storage::{Change, Repositories, Storage, StorageError, Undo},
+    ports::storage::{Change, Repositories, Rollback, Storage, StorageError},
     use_cases::tasks,
 };
 use hub_test_support::{
@@ -44,7 +44,7 @@ fn main() {
         Arc::new(DieselStorage::open(&url).expect("a fresh database can be opened"));
     let owner = UserBuilder::new("bench@example.test").insert(&*storage).id;
     let subtasks = ["one", "two", "three", "four"].map(|title| (title, false));
-    let task = |place| TaskBuilder::of(owner).place(place).subtasks(&subtasks).insert(&*storage).id;
+    let task = |sort_key| TaskBuilder::of(owner).sort_key(sort_key).subtasks(&subtasks).insert(&*storage).id;
     let ids: Vec<_> = (0..50).map(task).collect();
     let ports = app::ports(storage.clone(), FixedClock::start());
     let call = app::call(&ports, owner, Role::Client);
@@ -117,8 +117,8 @@ struct Numbered<F> {
 }
 
 impl<F: Fn(usize, &mut dyn Repositories) -> Result<(), Error> + Send + Sync> Change for Numbered<F> {
-    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Undo> {
-        (self.change)(self.number, db).map_err(|_| Undo)
+    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Rollback> {
+        (self.change)(self.number, db).map_err(|_| Rollback)
     }
 
     fn settle(self: Box<Self>, durable: Result<(), StorageError>) {

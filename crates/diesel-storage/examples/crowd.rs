@@ -61,11 +61,12 @@ fn add(db: &mut dyn Repositories, number: usize) -> Result<(), StorageError> {
         ..UserBuilder::new(&format!("client{number}@example.test")).build()
     };
     db.users().insert(&user, &PasswordHash("nobody signs in with it".to_owned()))?;
-    for place in 0..TASKS {
+    for sort_key in 0..TASKS {
         let due = now.date_naive() + Days::new(1 + u64::try_from(number % 20).expect("20 is small"));
-        let task = TaskBuilder::of(user.id).due(Some(due)).place(i64::try_from(place).expect("ten are few"));
+        let task =
+            TaskBuilder::of(user.id).due(Some(due)).sort_key(i64::try_from(sort_key).expect("ten are few"));
         let mut task = db.tasks().insert(&task.build())?;
-        if place % 5 == 4 && number.is_multiple_of(3) {
+        if sort_key % 5 == 4 && number.is_multiple_of(3) {
             let before = task.status;
             task.status = TaskStatus::Done;
             db.tasks().update_progress(&task, before)?;

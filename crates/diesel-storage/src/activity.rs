@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::{
     model::{
-        activity::{Action, Activity, ActivityFilter, ActivityId, ActivityKind, Deed},
+        activity::{Action, Activity, ActivityFilter, ActivityId, ActivityKind, AuditEntry},
         assignment::{AssignmentId, RECALL_WINDOW},
         email_address::EmailAddress,
         page::Page,
@@ -45,19 +45,24 @@ struct ActivityRow {
 const SOMEBODY: &str = "A former admin";
 
 impl ActivityRepository for Connection {
-    fn insert(&mut self, actor: UserId, deed: &Deed, now: DateTime<Utc>) -> Result<(), StorageError> {
+    fn insert(
+        &mut self,
+        actor: UserId,
+        audit_entry: &AuditEntry,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
         let row = (
             activity::created_at.eq(micros(now)),
             activity::actor_id.eq(actor.to_string()),
-            activity::kind.eq(deed.action.kind().name()),
-            activity::action.eq(deed.action.name()),
-            activity::client_id.eq(deed.client.map(|client| client.to_string())),
-            activity::clients.eq(deed.clients),
-            activity::tasks.eq(deed.tasks),
-            activity::stayed.eq(deed.stayed),
-            activity::titles.eq(deed.titles.join("\n")),
-            activity::template.eq(deed.template.as_deref()),
-            activity::assignment_id.eq(deed.assignment.map(|assignment| assignment.0)),
+            activity::kind.eq(audit_entry.action.kind().name()),
+            activity::action.eq(audit_entry.action.name()),
+            activity::client_id.eq(audit_entry.client.map(|client| client.to_string())),
+            activity::clients.eq(audit_entry.clients),
+            activity::tasks.eq(audit_entry.tasks),
+            activity::stayed.eq(audit_entry.stayed),
+            activity::titles.eq(audit_entry.titles.join("\n")),
+            activity::template.eq(audit_entry.template.as_deref()),
+            activity::assignment_id.eq(audit_entry.assignment.map(|assignment| assignment.0)),
         );
         on_db!(self, |conn| diesel::insert_into(activity::table).values(&row).execute(conn)).map(drop)
     }
@@ -150,7 +155,7 @@ fn to_activity(row: ActivityRow, names: &Names, assigned: &Assigned) -> Result<A
         at: instant(row.created_at)?,
         actor_name: name(&row.actor_id).unwrap_or_else(|| SOMEBODY.to_owned()),
         client_name: name(&row.client_id),
-        deed: Deed {
+        audit_entry: AuditEntry {
             action,
             client: row.client_id.as_deref().map(user_id).transpose()?,
             clients: row.clients,

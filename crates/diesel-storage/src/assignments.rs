@@ -8,12 +8,12 @@ use diesel::{
 };
 use hub_domain::{
     model::{
-        assignment::{AssignedTask, Assignees, Assignment, AssignmentId, Fate},
+        assignment::{AssignedTask, Assignees, Assignment, AssignmentId, RecallOutcome},
         category::Board,
         mail_choice::MailChoice,
         notification::{AssignmentNotice, NotificationKind},
         outgoing_email::{EmailContent, EmailKind},
-        task::{NewTask, Task, TaskId, TaskStatus, place},
+        task::{NewTask, Task, TaskId, TaskStatus, sort_key},
         user::UserId,
     },
     ports::{assignments::AssignmentRepository, storage::StorageError, tasks::TaskRepository},
@@ -79,7 +79,7 @@ impl AssignmentRepository for Connection {
     ) -> Result<(), StorageError> {
         // Each is inserted above those that were inserted before it.
         for task in tasks.iter().rev() {
-            self.give_one(id, task, now)?;
+            self.insert_copies(id, task, now)?;
         }
         match tasks.iter().filter_map(|task| task.details.due_date).min() {
             Some(earliest) => self.note_due_date(id, earliest),
@@ -242,22 +242,22 @@ impl AssignmentRepository for Connection {
         ids.iter().map(|id| user_id(id)).collect()
     }
 
-    fn weigh(&mut self, id: AssignmentId) -> Result<Fate, StorageError> {
+    fn preview_recall(&mut self, id: AssignmentId) -> Result<RecallOutcome, StorageError> {
         let given = tasks::table.filter(tasks::assignment_id.eq(id.0)).count();
         let given: i64 = on_db!(self, |conn| given.get_result(conn))?;
         let untouched = untouched!(id).count();
-        let goes: i64 = on_db!(self, |conn| untouched.get_result(conn))?;
-        Ok(Fate { goes, stays: given - goes })
+        let removed: i64 = on_db!(self, |conn| untouched.get_result(conn))?;
+        Ok(RecallOutcome { removed, kept: given - removed })
     }
 
-    fn recall(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<Fate, StorageError> {
+    fn recall(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<RecallOutcome, StorageError> {
         let query = assignees::table
             .filter(assignees::assignment_id.eq(id.0))
             .order(assignees::client_id)
             .select(assignees::client_id);
         let ids = on_db!(self, |conn| query.load::<String>(conn))?;
         self.lock_clients(Some(&ids))?;
-        let fate = self.weigh(id)?;
+        let outcome = self.preview_recall(id)?;
         on_db!(self, |conn| diesel::delete(untouched!(id)).execute(conn))?;
 
         let left = || tasks::table.filter(tasks::assignment_id.eq(id.0));
@@ -274,7 +274,7 @@ impl AssignmentRepository for Connection {
             diesel::update(assignments::table.find(id.0)).set(assignments::recalled_at.eq(micros(now)));
         on_db!(self, |conn| change.execute(conn))?;
         self.refresh_overdue(id)?;
-        Ok(fate)
+        Ok(outcome)
     }
 
     fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
@@ -284,7 +284,7 @@ impl AssignmentRepository for Connection {
 }
 
 impl Connection {
-    fn give_one(
+    fn insert_copies(
         &mut self,
         id: AssignmentId,
         task: &AssignedTask,
@@ -294,10 +294,10 @@ impl Connection {
         let before = on_db!(self, |conn| before.first::<Option<i64>>(conn))?.unwrap_or(i64::MIN);
         let column = NewTask::column(task.details.category);
         let lowest = sql::<Nullable<BigInt>>(
-            "(SELECT MIN(mine.place) FROM tasks AS mine WHERE mine.assignee_id = assignees.client_id \
+            "(SELECT MIN(mine.sort_key) FROM tasks AS mine WHERE mine.assignee_id = assignees.client_id \
              AND mine.completed_at IS NULL AND mine.deleted_at IS NULL)",
         );
-        let above = coalesce(lowest - place::GAP.into_sql::<Nullable<BigInt>>(), 0);
+        let above = coalesce(lowest - sort_key::GAP.into_sql::<Nullable<BigInt>>(), 0);
         let created_at = micros(now);
         let copies = assignees::table.filter(assignees::assignment_id.eq(id.0)).select((
             assignees::client_id,
@@ -320,7 +320,7 @@ impl Connection {
             tasks::priority,
             tasks::status,
             tasks::due_date,
-            tasks::place,
+            tasks::sort_key,
             tasks::created_at,
             tasks::updated_at,
             tasks::assignment_id,
@@ -334,7 +334,7 @@ impl Connection {
                     title.as_str().into_sql::<Text>(),
                     false.into_sql::<Bool>(),
                 ));
-            let columns = (subtasks::task_id, subtasks::place, subtasks::title, subtasks::completed);
+            let columns = (subtasks::task_id, subtasks::position, subtasks::title, subtasks::completed);
             on_db!(self, |conn| copies.insert_into(subtasks::table).into_columns(columns).execute(conn))?;
         }
         Ok(())

@@ -96,12 +96,12 @@ pub fn back_up(url: &str, file: &Path, replace_existing: bool) -> Result<Counts,
     if !replace_existing && file.exists() {
         return Err(BackupError::Exists(file.display().to_string()));
     }
-    let draft = Draft::create(beside(file, &format!(".{}.partial", process::id())))?;
+    let draft = Draft::create(with_suffix(file, &format!(".{}.partial", process::id())))?;
     let counts = match &target {
         Target::Sqlite(path) => sqlite::back_up(Path::new(path), draft.path())?,
         Target::Postgres(url) => postgres::back_up(url, draft.path())?,
     };
-    draft.become_file(file)?;
+    draft.publish(file)?;
     Ok(counts)
 }
 
@@ -138,16 +138,16 @@ const WAITED_IN_A_COPY: &str =
     "Not sent: it waited in the backup that was restored, and may have been sent since";
 
 /// Does the work under the backup's exclusive lock. `None` if another server on the same database holds it now.
-pub fn alone<T>(url: &str, work: impl FnOnce() -> T) -> Result<Option<T>, BackupError> {
+pub fn with_exclusive_lock<T>(url: &str, work: impl FnOnce() -> T) -> Result<Option<T>, BackupError> {
     match open::parse_url(url)? {
         // SQLite has one server.
         Target::Sqlite(_) => Ok(Some(work())),
-        Target::Postgres(url) => postgres::alone(&url, work),
+        Target::Postgres(url) => postgres::with_exclusive_lock(&url, work),
     }
 }
 
 /// Path with a suffix after its file name.
-pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
+pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = OsString::from(path);
     name.push(suffix);
     name.into()
@@ -187,7 +187,7 @@ impl Draft {
     }
 
     /// Syncs the file to the disk and renames it.
-    fn become_file(self, file: &Path) -> Result<(), BackupError> {
+    fn publish(self, file: &Path) -> Result<(), BackupError> {
         let keep = || {
             fs::File::open(&self.0)?.sync_all()?;
             fs::rename(&self.0, file)?;
@@ -208,7 +208,7 @@ impl Drop for Draft {
 /// taken.
 fn remove_with_log(path: &Path) {
     for suffix in ["", "-wal", "-shm", "-journal"] {
-        let _ = fs::remove_file(beside(path, suffix));
+        let _ = fs::remove_file(with_suffix(path, suffix));
     }
 }
 

@@ -27,7 +27,7 @@ use crate::{
     cached::Cached,
     connection::{Connection, MAX_BOUND, on_db},
     instant::micros,
-    schema::{assignees, clients, tasks, users},
+    schema::{assignees, client_summaries, tasks, users},
     users::{open_clients, user_id, zone},
 };
 
@@ -62,16 +62,16 @@ impl Connection {
     pub(crate) fn list_client(&mut self, user: &User) -> Result<(), StorageError> {
         let name = fold(&user.full_name());
         let row = (
-            clients::user_id.eq(user.id.to_string()),
-            clients::joined_at.eq(micros(user.created_at)),
-            clients::email.eq(user.email.as_str()),
-            clients::search.eq(searched_text(&name, user.email.as_str())),
-            clients::name.eq(name),
-            clients::time_zone.eq(user.zone.name()),
-            clients::active_at.eq(micros(user.created_at)),
-            clients::waiting.eq(0),
+            client_summaries::user_id.eq(user.id.to_string()),
+            client_summaries::joined_at.eq(micros(user.created_at)),
+            client_summaries::email.eq(user.email.as_str()),
+            client_summaries::search.eq(searched_text(&name, user.email.as_str())),
+            client_summaries::name.eq(name),
+            client_summaries::time_zone.eq(user.zone.name()),
+            client_summaries::active_at.eq(micros(user.created_at)),
+            client_summaries::waiting.eq(0),
         );
-        on_db!(self, |conn| diesel::insert_into(clients::table)
+        on_db!(self, |conn| diesel::insert_into(client_summaries::table)
             .values(&row)
             .on_conflict_do_nothing()
             .execute(conn))
@@ -86,48 +86,61 @@ impl Connection {
     }
 
     pub(crate) fn unlist_client(&mut self, id: UserId) -> Result<(), StorageError> {
-        let row = clients::table.find(id.to_string());
+        let row = client_summaries::table.find(id.to_string());
         on_db!(self, |conn| diesel::delete(row).execute(conn)).map(drop)
     }
 
     pub(crate) fn rename_client(&mut self, user: &User) -> Result<(), StorageError> {
         let name = fold(&user.full_name());
         let search = searched_text(&name, user.email.as_str());
-        let row = clients::table.find(user.id.to_string()).filter(clients::search.ne(&search));
-        let change = diesel::update(row).set((clients::search.eq(&search), clients::name.eq(name)));
+        let row =
+            client_summaries::table.find(user.id.to_string()).filter(client_summaries::search.ne(&search));
+        let change =
+            diesel::update(row).set((client_summaries::search.eq(&search), client_summaries::name.eq(name)));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
     /// Moves a client to another time zone, where days end at another moment.
     pub(crate) fn move_client(&mut self, id: UserId, zone: Tz) -> Result<(), StorageError> {
-        let change =
-            diesel::update(clients::table.find(id.to_string())).set(clients::time_zone.eq(zone.name()));
+        let change = diesel::update(client_summaries::table.find(id.to_string()))
+            .set(client_summaries::time_zone.eq(zone.name()));
         on_db!(self, |conn| change.execute(conn))?;
         self.refresh_client(id)
     }
 
     /// Records progress with a task, whose status was `before`.
-    pub(crate) fn client_worked(&mut self, task: &Task, before: TaskStatus) -> Result<(), StorageError> {
+    pub(crate) fn record_task_progress(
+        &mut self,
+        task: &Task,
+        before: TaskStatus,
+    ) -> Result<(), StorageError> {
         let due = if task.is_completed() { DueDate::Gone(task.due_date) } else { DueDate::Same };
         let waiting = is_waiting(task.status) - is_waiting(before);
-        self.client_lives(&task.assignee.to_string(), task.updated_at, waiting, due)
+        self.record_activity(&task.assignee.to_string(), task.updated_at, waiting, due)
     }
 
     /// Records activity and its changes of the counters.
-    pub(crate) fn client_lives(
+    pub(crate) fn record_activity(
         &mut self,
         id: &str,
         now: DateTime<Utc>,
         waiting: i64,
         due: DueDate,
     ) -> Result<(), StorageError> {
-        let row = || clients::table.filter(clients::user_id.eq(id));
-        let lives = (clients::active_at.eq(micros(now)), clients::waiting.eq(clients::waiting + waiting));
+        let row = || client_summaries::table.filter(client_summaries::user_id.eq(id));
+        let lives = (
+            client_summaries::active_at.eq(micros(now)),
+            client_summaries::waiting.eq(client_summaries::waiting + waiting),
+        );
         if waiting != 0 && due == DueDate::Same {
             let change = Cached::change(diesel::update(row()).set(lives));
             return on_db!(self, |conn| change.load::<i64>(conn)).map(drop);
         }
-        let query = row().select((clients::active_at, clients::overdue_at, clients::time_zone));
+        let query = row().select((
+            client_summaries::active_at,
+            client_summaries::overdue_at,
+            client_summaries::time_zone,
+        ));
         let Some((active_at, present, zone_name)) =
             on_db!(self, |conn| query.first::<(i64, Option<i64>, String)>(conn).optional())?
         else {
@@ -135,8 +148,9 @@ impl Connection {
         };
         let overdue_at = self.overdue_at_after(id, due, present, zone(&zone_name))?;
         if overdue_at != present {
-            let change =
-                Cached::change(diesel::update(row()).set((lives, clients::overdue_at.eq(overdue_at))));
+            let change = Cached::change(
+                diesel::update(row()).set((lives, client_summaries::overdue_at.eq(overdue_at))),
+            );
             on_db!(self, |conn| change.load::<i64>(conn))?;
         } else if waiting != 0 || active_at < micros(now - ACTIVE_INTERVAL) {
             let change = Cached::change(diesel::update(row()).set(lives));
@@ -175,7 +189,7 @@ impl Connection {
     /// Recomputes a client's row, after a change that does not say enough about the state before it.
     pub(crate) fn refresh_client(&mut self, id: UserId) -> Result<(), StorageError> {
         let id = id.to_string();
-        let query = clients::table.find(&id).select(clients::time_zone);
+        let query = client_summaries::table.find(&id).select(client_summaries::time_zone);
         let Some(zone_name) = on_db!(self, |conn| query.first::<String>(conn).optional())? else {
             return Ok(());
         };
@@ -187,8 +201,8 @@ impl Connection {
             .filter(tasks::status.eq(TaskStatus::Done.name()))
             .count();
         let waiting: i64 = on_db!(self, |conn| query.get_result(conn))?;
-        let change = diesel::update(clients::table.find(&id))
-            .set((clients::overdue_at.eq(overdue_at), clients::waiting.eq(waiting)));
+        let change = diesel::update(client_summaries::table.find(&id))
+            .set((client_summaries::overdue_at.eq(overdue_at), client_summaries::waiting.eq(waiting)));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
@@ -198,19 +212,21 @@ impl Connection {
         id: AssignmentId,
         earliest: NaiveDate,
     ) -> Result<(), StorageError> {
-        let zones = clients::table
-            .filter(clients::user_id.eq_any(assignees_of(id.0)))
-            .select(clients::time_zone)
+        let zones = client_summaries::table
+            .filter(client_summaries::user_id.eq_any(assignees_of(id.0)))
+            .select(client_summaries::time_zone)
             .distinct();
         for zone_name in on_db!(self, |conn| zones.load::<String>(conn))? {
             let overdue_at = micros(overdue_from(earliest, zone(&zone_name)));
-            let later = clients::table
-                .filter(clients::user_id.eq_any(assignees_of(id.0)))
-                .filter(clients::time_zone.eq(&zone_name))
+            let later = client_summaries::table
+                .filter(client_summaries::user_id.eq_any(assignees_of(id.0)))
+                .filter(client_summaries::time_zone.eq(&zone_name))
                 .filter(
-                    clients::overdue_at.is_null().or(clients::overdue_at.gt(overdue_at).assume_not_null()),
+                    client_summaries::overdue_at
+                        .is_null()
+                        .or(client_summaries::overdue_at.gt(overdue_at).assume_not_null()),
                 );
-            let change = diesel::update(later).set(clients::overdue_at.eq(overdue_at));
+            let change = diesel::update(later).set(client_summaries::overdue_at.eq(overdue_at));
             on_db!(self, |conn| change.execute(conn))?;
         }
         Ok(())
@@ -219,9 +235,9 @@ impl Connection {
     /// Recomputes the earliest due dates after tasks of many clients were deleted: a few statements for each distinct
     /// value.
     pub(crate) fn refresh_overdue(&mut self, id: AssignmentId) -> Result<(), StorageError> {
-        let query = clients::table
-            .filter(clients::user_id.eq_any(assignees_of(id.0)))
-            .select((clients::user_id, clients::time_zone));
+        let query = client_summaries::table
+            .filter(client_summaries::user_id.eq_any(assignees_of(id.0)))
+            .select((client_summaries::user_id, client_summaries::time_zone));
         let zones = on_db!(self, |conn| query.load::<(String, String)>(conn))?;
         let query = tasks::table
             .filter(tasks::assignee_id.eq_any(assignees_of(id.0)))
@@ -239,8 +255,9 @@ impl Connection {
         }
         for (moment, ids) in clients_by_moment {
             for ids in ids.chunks(MAX_BOUND) {
-                let change = diesel::update(clients::table.filter(clients::user_id.eq_any(ids)))
-                    .set(clients::overdue_at.eq(moment));
+                let change =
+                    diesel::update(client_summaries::table.filter(client_summaries::user_id.eq_any(ids)))
+                        .set(client_summaries::overdue_at.eq(moment));
                 on_db!(self, |conn| change.execute(conn))?;
             }
         }
@@ -249,7 +266,7 @@ impl Connection {
 
     /// Returns false when there are clients and none of them has a row.
     pub(crate) fn has_directory(&mut self) -> Result<bool, StorageError> {
-        let listed = diesel::select(exists(clients::table.select(clients::user_id)));
+        let listed = diesel::select(exists(client_summaries::table.select(client_summaries::user_id)));
         let client = diesel::select(exists(open_clients().select(users::id)));
         Ok(on_db!(self, |conn| listed.get_result(conn))?
             || !on_db!(self, |conn| client.get_result::<bool>(conn))?)
@@ -258,8 +275,8 @@ impl Connection {
     /// Fills the projection of a database that is older than this table.
     pub(crate) fn fill_directory(&mut self) -> Result<(), StorageError> {
         let query = open_clients()
-            .left_join(clients::table)
-            .filter(clients::user_id.nullable().is_null())
+            .left_join(client_summaries::table)
+            .filter(client_summaries::user_id.nullable().is_null())
             .select(users::id);
         let missing = on_db!(self, |conn| query.load::<String>(conn))?;
         for id in missing {
@@ -276,7 +293,8 @@ impl Connection {
         let Some(latest) = on_db!(self, |conn| query.first::<Option<i64>>(conn))? else {
             return Ok(());
         };
-        let row = clients::table.find(&id).filter(clients::active_at.lt(latest));
-        on_db!(self, |conn| diesel::update(row).set(clients::active_at.eq(latest)).execute(conn)).map(drop)
+        let row = client_summaries::table.find(&id).filter(client_summaries::active_at.lt(latest));
+        on_db!(self, |conn| diesel::update(row).set(client_summaries::active_at.eq(latest)).execute(conn))
+            .map(drop)
     }
 }

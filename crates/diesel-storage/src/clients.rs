@@ -24,7 +24,7 @@ use hub_domain::{
 use crate::{
     connection::{Connection, MAX_BOUND, on_db},
     instant::{instant, micros},
-    schema::{clients, tasks, users},
+    schema::{client_summaries, tasks, users},
     users::{user_id, zone},
 };
 
@@ -34,16 +34,18 @@ type CardRow = (String, String, String, String, Option<String>, i64, String, Opt
 /// Rows that match a filter, boxed for the connected database.
 macro_rules! matching {
     ($filter:expr, $now:expr) => {{
-        let mut query = clients::table.into_boxed();
+        let mut query = client_summaries::table.into_boxed();
         for word in $filter.search.words() {
-            query = query.filter(clients::search.like(like_part(word)).escape('\\'));
+            query = query.filter(client_summaries::search.like(like_part(word)).escape('\\'));
         }
         match $filter.attention {
             None => query,
-            Some(Attention::Overdue) => query.filter(clients::overdue_at.le(micros($now))),
+            Some(Attention::Overdue) => query.filter(client_summaries::overdue_at.le(micros($now))),
             // A literal, because PostgreSQL uses the partial index only where it sees its condition.
             Some(Attention::Waiting) => query.filter(sql::<Bool>("waiting > 0")),
-            Some(Attention::Quiet) => query.filter(clients::active_at.le(micros($now - QUIET_AFTER))),
+            Some(Attention::Quiet) => {
+                query.filter(client_summaries::active_at.le(micros($now - QUIET_AFTER)))
+            }
         }
     }};
 }
@@ -66,14 +68,16 @@ impl ClientRepository for Connection {
 
     fn list_ids(&mut self, filter: &ClientFilter, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError> {
         let ids = on_db!(self, |conn| matching!(filter, now)
-            .order((clients::joined_at, clients::user_id))
-            .select(clients::user_id)
+            .order((client_summaries::joined_at, client_summaries::user_id))
+            .select(client_summaries::user_id)
             .load::<String>(conn))?;
         ids.iter().map(|id| user_id(id)).collect()
     }
 
     fn list_ids_by_name(&mut self) -> Result<Vec<UserId>, StorageError> {
-        let query = clients::table.order((clients::name, clients::user_id)).select(clients::user_id);
+        let query = client_summaries::table
+            .order((client_summaries::name, client_summaries::user_id))
+            .select(client_summaries::user_id);
         let ids = on_db!(self, |conn| query.load::<String>(conn))?;
         ids.iter().map(|id| user_id(id)).collect()
     }
@@ -97,10 +101,10 @@ impl ClientRepository for Connection {
     }
 
     fn count_tasks(&mut self, now: DateTime<Utc>) -> Result<Vec<(UserId, ClientTaskCounts)>, StorageError> {
-        let query = clients::table.order(clients::user_id).select((
-            clients::user_id,
-            clients::time_zone,
-            clients::overdue_at,
+        let query = client_summaries::table.order(client_summaries::user_id).select((
+            client_summaries::user_id,
+            client_summaries::time_zone,
+            client_summaries::overdue_at,
         ));
         let rows = on_db!(self, |conn| query.load::<(String, String, Option<i64>)>(conn))?;
         let late = late_days(rows.iter().map(|(id, zone, overdue_at)| (id, zone, *overdue_at)), now);
@@ -119,16 +123,18 @@ impl Connection {
         use ClientSort::{CreatedAt, Email, Name, Role};
         use Direction::{Ascending, Descending};
         let (limit, offset) = (i64::from(query.limit), i64::from(query.offset));
-        let id = clients::user_id;
+        let id = client_summaries::user_id;
         let ids: Vec<String> = on_db!(self, |conn| {
             let matching = matching!(query.filter, now);
             let sorted = match (query.sort, query.direction) {
-                (CreatedAt | Role, Ascending) => matching.order((clients::joined_at, id)),
-                (CreatedAt | Role, Descending) => matching.order((clients::joined_at.desc(), id.desc())),
-                (Name, Ascending) => matching.order((clients::name, id)),
-                (Name, Descending) => matching.order((clients::name.desc(), id.desc())),
-                (Email, Ascending) => matching.order((clients::email, id)),
-                (Email, Descending) => matching.order((clients::email.desc(), id.desc())),
+                (CreatedAt | Role, Ascending) => matching.order((client_summaries::joined_at, id)),
+                (CreatedAt | Role, Descending) => {
+                    matching.order((client_summaries::joined_at.desc(), id.desc()))
+                }
+                (Name, Ascending) => matching.order((client_summaries::name, id)),
+                (Name, Descending) => matching.order((client_summaries::name.desc(), id.desc())),
+                (Email, Ascending) => matching.order((client_summaries::email, id)),
+                (Email, Descending) => matching.order((client_summaries::email.desc(), id.desc())),
             };
             sorted.limit(limit).offset(offset).select(id).load(conn)
         })?;
@@ -147,16 +153,19 @@ impl Connection {
         if ids.is_empty() {
             return Ok(Vec::new());
         }
-        let query = clients::table.inner_join(users::table).filter(clients::user_id.eq_any(ids)).select((
-            clients::user_id,
-            users::email,
-            users::first_name,
-            users::last_name,
-            users::profile_image_url,
-            users::created_at,
-            clients::time_zone,
-            clients::overdue_at,
-        ));
+        let query = client_summaries::table
+            .inner_join(users::table)
+            .filter(client_summaries::user_id.eq_any(ids))
+            .select((
+                client_summaries::user_id,
+                users::email,
+                users::first_name,
+                users::last_name,
+                users::profile_image_url,
+                users::created_at,
+                client_summaries::time_zone,
+                client_summaries::overdue_at,
+            ));
         let rows = on_db!(self, |conn| query.load::<CardRow>(conn))?;
         let late = late_days(rows.iter().map(|row| (&row.0, &row.6, row.7)), now);
         let counts = self.counts_of(Some(ids), &late)?;

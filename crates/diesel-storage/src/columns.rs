@@ -15,7 +15,7 @@ use crate::error::said_of_unreadable;
 
 /// Value of an enum, stored as text.
 #[derive(Debug, Clone, Copy, FromSqlRow)]
-pub(crate) struct Named<T>(pub(crate) T);
+pub(crate) struct TextEnum<T>(pub(crate) T);
 
 pub(crate) trait Name: Sized {
     /// Name of the enum in error messages.
@@ -40,17 +40,17 @@ impl Name for TaskStatus {
     }
 }
 
-fn named<T: Name>(name: &str) -> deserialize::Result<Named<T>> {
-    T::named(name).map(Named).ok_or_else(|| said_of_unreadable(T::OF, name).into())
+fn named<T: Name>(name: &str) -> deserialize::Result<TextEnum<T>> {
+    T::named(name).map(TextEnum).ok_or_else(|| said_of_unreadable(T::OF, name).into())
 }
 
-impl<T: Name> FromSql<Text, Sqlite> for Named<T> {
+impl<T: Name> FromSql<Text, Sqlite> for TextEnum<T> {
     fn from_sql(mut value: <Sqlite as Backend>::RawValue<'_>) -> deserialize::Result<Self> {
         named(value.read_text())
     }
 }
 
-impl<T: Name> FromSql<Text, Pg> for Named<T> {
+impl<T: Name> FromSql<Text, Pg> for TextEnum<T> {
     fn from_sql(value: PgValue<'_>) -> deserialize::Result<Self> {
         named(str::from_utf8(value.as_bytes())?)
     }

@@ -28,7 +28,7 @@ pub(crate) struct Connection {
     pub(crate) database: Database,
     access: Access,
     /// First error since the last check. A use case may have ignored it.
-    trouble: Option<Cause>,
+    error: Option<Cause>,
     lost: bool,
     /// Events that the running change recorded.
     pub(crate) events: Vec<Event>,
@@ -49,14 +49,7 @@ pub(crate) use on_db;
 
 impl Connection {
     pub(crate) fn new(database: Database, access: Access) -> Self {
-        Self {
-            database,
-            access,
-            trouble: None,
-            lost: false,
-            events: Vec::new(),
-            last_checked: Instant::now(),
-        }
+        Self { database, access, error: None, lost: false, events: Vec::new(), last_checked: Instant::now() }
     }
 
     /// Converts the error and records it: a transaction with a failed statement must not be committed.
@@ -65,14 +58,14 @@ impl Connection {
             let cause = cause_of(&self.database, self.access, &error);
             self.lost |= cause.leaves_connection_unusable();
             let answer = cause.answer();
-            self.trouble.get_or_insert(cause);
+            self.error.get_or_insert(cause);
             answer
         })
     }
 
     /// Returns the error since the last call, if there was any, and clears it.
-    pub(crate) fn take_trouble(&mut self) -> Option<Cause> {
-        self.trouble.take()
+    pub(crate) fn take_error(&mut self) -> Option<Cause> {
+        self.error.take()
     }
 
     /// Begins a transaction, or a savepoint inside one.

@@ -9,7 +9,7 @@ use std::{
     path::Path,
 };
 
-use crate::backup::{beside, give_to_owner_of};
+use crate::backup::{give_to_owner_of, with_suffix};
 
 /// Advisory lock, released on drop and when the process ends.
 #[expect(dead_code, reason = "dropping it releases the lock")]
@@ -39,7 +39,7 @@ fn open(database: &Path) -> io::Result<File> {
     options.create(true).append(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let path = beside(database, ".lock");
+    let path = with_suffix(database, ".lock");
     let file = options.open(&path)?;
     give_to_owner_of(database, &path);
     Ok(file)

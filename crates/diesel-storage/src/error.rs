@@ -13,7 +13,7 @@ pub(crate) enum Cause {
     /// Unique violation, and nothing else is wrong.
     KeyTaken,
     /// Transient: the database is unreachable, locked or full.
-    Passing(String),
+    Transient(String),
     /// Serialization failure or deadlock: an immediate retry may work.
     Collision(String),
     /// The connection is closed.
@@ -26,7 +26,7 @@ impl Cause {
     pub(crate) fn answer(&self) -> StorageError {
         match self {
             Self::KeyTaken => StorageError::UniqueViolation,
-            Self::Passing(text) | Self::Collision(text) | Self::Lost(text) => {
+            Self::Transient(text) | Self::Collision(text) | Self::Lost(text) => {
                 StorageError::Unavailable(text.clone())
             }
             Self::Bug(text) => StorageError::Backend(text.clone()),
@@ -34,7 +34,7 @@ impl Cause {
     }
 
     pub(crate) fn leaves_connection_unusable(&self) -> bool {
-        matches!(self, Self::Passing(_) | Self::Lost(_))
+        matches!(self, Self::Transient(_) | Self::Lost(_))
     }
 }
 
@@ -61,7 +61,7 @@ fn sqlite_cause(error: &Error) -> Cause {
         Error::DatabaseError(_, info)
             if SQLITE_PASSING_TROUBLE.iter().any(|words| info.message().contains(words)) =>
         {
-            Cause::Passing(info.message().to_owned())
+            Cause::Transient(info.message().to_owned())
         }
         error => Cause::Bug(with_sources(error)),
     }
@@ -84,7 +84,7 @@ fn postgres_cause(access: Access, error: &Error) -> Cause {
             }
             DatabaseErrorKind::SerializationFailure => Cause::Collision(error.to_string()),
             DatabaseErrorKind::Unknown if info.statement_position().is_none() => {
-                Cause::Passing(error.to_string())
+                Cause::Transient(error.to_string())
             }
             _ => Cause::Bug(error.to_string()),
         },

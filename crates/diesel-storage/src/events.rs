@@ -5,10 +5,10 @@ use std::sync::{PoisonError, RwLock};
 
 use hub_domain::{
     model::event::Event,
-    ports::events::{EventRecorder, News, Subscriber},
+    ports::events::{BusMessage, EventRecorder, Subscriber},
 };
 
-use crate::{connection::Connection, notifier::Notifier};
+use crate::{connection::Connection, notifier::EventPublisher};
 
 impl EventRecorder for Connection {
     fn record(&mut self, event: Event) {
@@ -31,15 +31,15 @@ impl Connection {
 }
 
 #[derive(Default)]
-pub(crate) struct Announcer {
+pub(crate) struct EventBus {
     subscribers: RwLock<Vec<Subscriber>>,
     /// `None` where no other server can be on the database.
-    notifier: Option<Notifier>,
+    publisher: Option<EventPublisher>,
 }
 
-impl Announcer {
-    pub(crate) fn to_other_servers_too(notifier: Notifier) -> Self {
-        Self { notifier: Some(notifier), ..Self::default() }
+impl EventBus {
+    pub(crate) fn to_other_servers_too(publisher: EventPublisher) -> Self {
+        Self { publisher: Some(publisher), ..Self::default() }
     }
 
     pub(crate) fn subscribe(&self, subscriber: Subscriber) {
@@ -47,17 +47,17 @@ impl Announcer {
     }
 
     /// Publishes the events of a change that has just become durable.
-    pub(crate) fn announce(&self, events: Vec<Event>) {
-        if let Some(notifier) = &self.notifier {
+    pub(crate) fn publish(&self, events: Vec<Event>) {
+        if let Some(publisher) = &self.publisher {
             for event in &events {
-                notifier.send(event.clone());
+                publisher.send(event.clone());
             }
         }
-        self.tell(&events.into_iter().map(News::Event).collect::<Vec<_>>());
+        self.deliver(&events.into_iter().map(BusMessage::Event).collect::<Vec<_>>());
     }
 
     /// Publishes in this process only. Does nothing without events.
-    pub(crate) fn tell(&self, news: &[News]) {
+    pub(crate) fn deliver(&self, news: &[BusMessage]) {
         if news.is_empty() {
             return;
         }
@@ -68,13 +68,13 @@ impl Announcer {
 
     /// Identifier of this server among the others.
     pub(crate) fn origin(&self) -> Option<&str> {
-        self.notifier.as_ref().map(Notifier::origin)
+        self.publisher.as_ref().map(EventPublisher::origin)
     }
 
     /// Waits until the other servers were notified of everything, or cannot be.
     pub(crate) fn close(&self) {
-        if let Some(notifier) = &self.notifier {
-            notifier.close();
+        if let Some(publisher) = &self.publisher {
+            publisher.close();
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::{
     open::{self, OpenError},
 };
 
-pub struct Examination {
+pub struct Diagnosis {
     /// Name and version, such as "PostgreSQL 18.1".
     pub engine: String,
     pub schema: SchemaState,
@@ -48,7 +48,7 @@ pub enum Durability {
 const MALFORMED: &str = "malformed";
 
 /// Examines a database. `None` where there is no database file yet.
-pub fn examine(url: &str) -> Result<Option<Examination>, OpenError> {
+pub fn diagnose(url: &str) -> Result<Option<Diagnosis>, OpenError> {
     let target = open::parse_url(url)?;
     match &target {
         Target::Sqlite(path) if !Path::new(path).exists() => Ok(None),
@@ -60,7 +60,7 @@ pub fn examine(url: &str) -> Result<Option<Examination>, OpenError> {
 /// Path of a SQLite database, and its size with the write-ahead log.
 pub fn sqlite_file(url: &str) -> Option<(&Path, u64)> {
     let path = Path::new(url.strip_prefix("sqlite://")?);
-    let log = crate::backup::beside(path, "-wal");
+    let log = crate::backup::with_suffix(path, "-wal");
     let size = |path: &Path| fs::metadata(path).map_or(0, |metadata| metadata.len());
     Some((path, size(path) + size(&log)))
 }
@@ -77,7 +77,7 @@ struct Seconds {
     value: f64,
 }
 
-fn examine_sqlite(path: &str, target: &Target) -> Result<Examination, OpenError> {
+fn examine_sqlite(path: &str, target: &Target) -> Result<Diagnosis, OpenError> {
     let failed = |reason: String| {
         let (path, reason) = (path.to_owned(), open::one_line(&reason));
         if reason.contains(MALFORMED) {
@@ -114,10 +114,10 @@ fn examine_sqlite(path: &str, target: &Target) -> Result<Examination, OpenError>
             Err(error) => return Err(failed(error.to_string())),
         }
     };
-    Ok(Examination { engine, schema, durability, damage, now: None })
+    Ok(Diagnosis { engine, schema, durability, damage, now: None })
 }
 
-fn examine_postgres(url: &str) -> Result<Examination, OpenError> {
+fn examine_postgres(url: &str) -> Result<Diagnosis, OpenError> {
     let unreachable = |reason: String| OpenError::Unreachable(open::one_line(&reason));
     let failed = |error: diesel::result::Error| unreachable(error.to_string());
     let manager = Manager { target: Target::Postgres(url.to_owned()), access: Access::ReadOnly };
@@ -141,7 +141,7 @@ fn examine_postgres(url: &str) -> Result<Examination, OpenError> {
     let seconds = diesel::sql_query(seconds).get_result::<Seconds>(&mut conn).map_err(failed)?.value;
     #[expect(clippy::cast_possible_truncation, reason = "milliseconds since 1970 fit many times over")]
     let now = DateTime::from_timestamp_millis((seconds * 1000.0) as i64);
-    Ok(Examination { engine: format!("PostgreSQL {version}"), schema, durability, damage: None, now })
+    Ok(Diagnosis { engine: format!("PostgreSQL {version}"), schema, durability, damage: None, now })
 }
 
 fn schema_of(applied: Vec<Words>) -> SchemaState {

@@ -6,7 +6,6 @@
 
 mod achievements;
 mod activity;
-mod allowances;
 mod assignments;
 mod backup;
 mod cached;
@@ -39,6 +38,7 @@ mod payload;
 mod pictures;
 mod postgres;
 mod queue;
+mod rate_limits;
 mod reader;
 mod releases;
 mod repositories;
@@ -53,7 +53,7 @@ mod two_factor;
 mod users;
 mod writer;
 
-pub use backup::{BackupError, Counts, Restored, alone, back_up, restore};
-pub use examination::{Durability, Examination, SchemaState, examine, sqlite_file};
+pub use backup::{BackupError, Counts, Restored, back_up, restore, with_exclusive_lock};
+pub use examination::{Diagnosis, Durability, SchemaState, diagnose, sqlite_file};
 pub use open::{OpenError, migrate};
 pub use storage::{DieselStorage, Limits, PoolState, StorageState};

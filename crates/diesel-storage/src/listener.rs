@@ -14,11 +14,11 @@ use std::{
 };
 
 use diesel::{PgConnection, connection::SimpleConnection};
-use hub_domain::ports::events::News;
+use hub_domain::ports::events::BusMessage;
 
 use crate::{
     connection::{Access, Database, Manager, Target},
-    events::Announcer,
+    events::EventBus,
     notifier::CHANNEL,
     payload,
 };
@@ -31,25 +31,25 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(10);
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Stops its thread on drop.
-pub(crate) struct Listener {
+pub(crate) struct EventListener {
     is_over: Arc<AtomicBool>,
 }
 
-impl Drop for Listener {
+impl Drop for EventListener {
     fn drop(&mut self) {
         self.is_over.store(true, Ordering::Relaxed);
     }
 }
 
-impl Listener {
+impl EventListener {
     /// Starts to listen. From now on every event of the other servers arrives, or the subscribers are notified of a
     /// gap.
-    pub(crate) fn start(target: &Target, announcer: Arc<Announcer>) -> std::io::Result<Self> {
+    pub(crate) fn start(target: &Target, event_bus: Arc<EventBus>) -> std::io::Result<Self> {
         let is_over = Arc::new(AtomicBool::new(false));
         let (ready, listens) = sync_channel(1);
-        let thread = ListenerThread {
+        let thread = EventListenerThread {
             manager: Manager { target: target.clone(), access: Access::ReadWrite },
-            announcer,
+            event_bus,
             is_over: is_over.clone(),
         };
         let mut missed_something = false;
@@ -63,13 +63,13 @@ impl Listener {
     }
 }
 
-struct ListenerThread {
+struct EventListenerThread {
     manager: Manager,
-    announcer: Arc<Announcer>,
+    event_bus: Arc<EventBus>,
     is_over: Arc<AtomicBool>,
 }
 
-impl ListenerThread {
+impl EventListenerThread {
     fn run(&self, ready: &SyncSender<()>, mut missed_something: bool) {
         let mut pause = FIRST_PAUSE;
         while !self.is_over() {
@@ -79,7 +79,7 @@ impl ListenerThread {
                 pause = FIRST_PAUSE;
                 if missed_something {
                     tracing::info!("the other servers can be heard again");
-                    self.announcer.tell(&[News::Gap]);
+                    self.event_bus.deliver(&[BusMessage::Gap]);
                 }
             }
             let _ = ready.try_send(());
@@ -104,11 +104,11 @@ impl ListenerThread {
 
     /// Runs until the storage is dropped or the connection is lost.
     fn listen(&self, connection: &mut PgConnection) -> Result<(), String> {
-        let own = self.announcer.origin().unwrap_or_default();
+        let own = self.event_bus.origin().unwrap_or_default();
         while !self.is_over() {
             for notification in connection.notifications_iter() {
                 let notification = notification.map_err(|error| error.to_string())?;
-                self.announcer.tell(&payload::read(own, &notification.payload));
+                self.event_bus.deliver(&payload::read(own, &notification.payload));
             }
             thread::sleep(LOOK_EVERY);
         }

@@ -15,7 +15,7 @@ use std::{
 };
 
 use diesel::{PgConnection, QueryResult, RunQueryDsl, sql_types::Text};
-use hub_domain::{model::event::Event, ports::events::News};
+use hub_domain::{model::event::Event, ports::events::BusMessage};
 
 use crate::{
     connection::{Access, Database, Manager, Target},
@@ -31,7 +31,7 @@ const BETWEEN: Duration = Duration::from_millis(10);
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 
-pub(crate) struct Notifier {
+pub(crate) struct EventPublisher {
     origin: String,
     queue: Mutex<Option<SyncSender<Event>>>,
     /// True once an event was dropped because the queue was full.
@@ -39,14 +39,14 @@ pub(crate) struct Notifier {
     thread: Mutex<Option<JoinHandle<()>>>,
 }
 
-impl Notifier {
+impl EventPublisher {
     pub(crate) fn start(target: &Target) -> std::io::Result<Self> {
         // A random hash key, different in every server.
         let origin = format!("{}-{:x}", std::process::id(), RandomState::new().hash_one(()));
         let (queue, events) = sync_channel(MAX_WAITING);
         let has_overflowed = Arc::new(AtomicBool::new(false));
         let manager = Manager { target: target.clone(), access: Access::ReadWrite };
-        let mut messenger = Messenger {
+        let mut thread = PublisherThread {
             origin: origin.clone(),
             manager,
             connection: None,
@@ -55,12 +55,12 @@ impl Notifier {
             waiting: Vec::new(),
         };
         let mut is_restart = false;
-        let thread = hub_supervisor::spawn("postgres-notifier", move || {
+        let thread = hub_supervisor::spawn("postgres-publisher", move || {
             if mem::replace(&mut is_restart, true) {
-                messenger.waiting = vec![News::Gap];
-                messenger.send_what_waits();
+                thread.waiting = vec![BusMessage::Gap];
+                thread.send_what_waits();
             }
-            messenger.run();
+            thread.run();
         })?;
         Ok(Self { origin, queue: Mutex::new(Some(queue)), has_overflowed, thread: Mutex::new(Some(thread)) })
     }
@@ -87,20 +87,20 @@ impl Notifier {
     }
 }
 
-struct Messenger {
+struct PublisherThread {
     origin: String,
     manager: Manager,
     /// Opened at the first event, and again after a failure.
     connection: Option<PgConnection>,
     events: Receiver<Event>,
     has_overflowed: Arc<AtomicBool>,
-    waiting: Vec<News>,
+    waiting: Vec<BusMessage>,
 }
 
-impl Messenger {
+impl PublisherThread {
     fn run(&mut self) {
         while let Ok(event) = self.events.recv() {
-            self.waiting.push(News::Event(event));
+            self.waiting.push(BusMessage::Event(event));
             self.send_what_waits();
             thread::sleep(BETWEEN);
         }
@@ -110,16 +110,16 @@ impl Messenger {
     fn send_what_waits(&mut self) {
         let mut pause = FIRST_PAUSE;
         loop {
-            self.waiting.extend(self.events.try_iter().map(News::Event));
+            self.waiting.extend(self.events.try_iter().map(BusMessage::Event));
             if self.has_overflowed.swap(false, Ordering::Relaxed) || self.waiting.len() > MAX_WAITING {
-                self.waiting = vec![News::Gap];
+                self.waiting = vec![BusMessage::Gap];
             }
             let Err(reason) = self.try_to_send() else {
                 return;
             };
             tracing::warn!(reason, "the other servers cannot be told what changed here");
             match self.events.recv_timeout(pause) {
-                Ok(event) => self.waiting.push(News::Event(event)),
+                Ok(event) => self.waiting.push(BusMessage::Event(event)),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return,
             }

@@ -211,7 +211,7 @@ impl OutboxRepository for Connection {
                 );
                 on_db!(self, |conn| diesel::update(unsent).set(sent).execute(conn))
             }
-            Delivery::Again { at, refusals, answer } => {
+            Delivery::Retry { at, refusals, answer } => {
                 let again = (
                     outbox::next_attempt_at.eq(micros(*at)),
                     outbox::refusals.eq(refusals),

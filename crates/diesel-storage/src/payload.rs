@@ -6,7 +6,7 @@ use hub_domain::{
         event::{About, Changed, Event, TabId, Topic, Topics},
         user::UserId,
     },
-    ports::events::News,
+    ports::events::BusMessage,
 };
 
 /// PostgreSQL's limit is below 8000 bytes.
@@ -20,7 +20,7 @@ const NOBODY: &str = "nobody";
 const NO_TAB: &str = "-";
 
 /// Splits the events, in their order, into as few payloads as possible.
-pub(crate) fn write<'a>(origin: &str, news: impl IntoIterator<Item = &'a News>) -> Vec<String> {
+pub(crate) fn write<'a>(origin: &str, news: impl IntoIterator<Item = &'a BusMessage>) -> Vec<String> {
     let mut payloads: Vec<String> = Vec::new();
     for line in news.into_iter().map(line) {
         match payloads.last_mut().filter(|payload| payload.len() + 1 + line.len() <= MAX_BYTES) {
@@ -34,11 +34,11 @@ pub(crate) fn write<'a>(origin: &str, news: impl IntoIterator<Item = &'a News>) 
     payloads
 }
 
-fn line(news: &News) -> String {
+fn line(news: &BusMessage) -> String {
     match news {
-        News::Gap => GAP.to_owned(),
-        News::Event(Event::SessionsEnded(user)) => format!("{SESSIONS} {user}"),
-        News::Event(Event::Changed(Changed { topics, about, tab })) => {
+        BusMessage::Gap => GAP.to_owned(),
+        BusMessage::Event(Event::SessionsEnded(user)) => format!("{SESSIONS} {user}"),
+        BusMessage::Event(Event::Changed(Changed { topics, about, tab })) => {
             let topics: Vec<_> = topics.iter().map(Topic::name).collect();
             let about = match about {
                 About::Users(users) if users.len() <= About::MAX_NAMED => {
@@ -54,15 +54,15 @@ fn line(news: &News) -> String {
 }
 
 /// Parses another server's payload. An unreadable line, from a newer version, counts as a change of anything.
-pub(crate) fn read(own: &str, payload: &str) -> Vec<News> {
+pub(crate) fn read(own: &str, payload: &str) -> Vec<BusMessage> {
     let mut lines = payload.lines();
     if lines.next() == Some(own) {
         return Vec::new();
     }
-    lines.map(|line| parse(line).unwrap_or(News::Gap)).collect()
+    lines.map(|line| parse(line).unwrap_or(BusMessage::Gap)).collect()
 }
 
-fn parse(line: &str) -> Option<News> {
+fn parse(line: &str) -> Option<BusMessage> {
     let mut words = line.split(' ');
     let event = match words.next()? {
         SESSIONS => Event::SessionsEnded(UserId::parse(words.next()?)?),
@@ -82,16 +82,16 @@ fn parse(line: &str) -> Option<News> {
         }
         _ => return None,
     };
-    Some(News::Event(event))
+    Some(BusMessage::Event(event))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn changed(about: About, tab: Option<&str>) -> News {
+    fn changed(about: About, tab: Option<&str>) -> BusMessage {
         let topics = [Topic::Tasks, Topic::Mail].into();
-        News::Event(Event::Changed(Changed { topics, about, tab: tab.and_then(TabId::parse) }))
+        BusMessage::Event(Event::Changed(Changed { topics, about, tab: tab.and_then(TabId::parse) }))
     }
 
     #[test]
@@ -101,8 +101,8 @@ mod tests {
             changed(About::some(&[UserId::generate(), UserId::generate()]), None),
             changed(About::Clients, None),
             changed(About::Nobody, Some("another")),
-            News::Event(Event::SessionsEnded(UserId::generate())),
-            News::Gap,
+            BusMessage::Event(Event::SessionsEnded(UserId::generate())),
+            BusMessage::Gap,
         ];
         let payloads = write("here", &news);
         assert_eq!(payloads.len(), 1, "they fit into one");
@@ -136,7 +136,7 @@ mod tests {
             "changed tasks clients",
             "changed tasks clients a_tab!",
         ] {
-            let expected = if line.is_empty() { vec![] } else { vec![News::Gap] };
+            let expected = if line.is_empty() { vec![] } else { vec![BusMessage::Gap] };
             assert_eq!(read("there", &format!("here\n{line}")), expected, "{line:?}");
         }
     }

@@ -10,14 +10,14 @@ use std::{
 use diesel::r2d2::{Pool, PooledConnection};
 use hub_domain::{
     model::event::Event,
-    ports::storage::{Change, StorageError, Undo},
+    ports::storage::{Change, Rollback, StorageError},
 };
 
 use crate::{
     checkout::check_out,
     connection::{Connection, Manager},
     error::Cause,
-    events::Announcer,
+    events::EventBus,
     queue::{Queue, queue},
     storage::PoolState,
 };
@@ -37,14 +37,14 @@ impl Writers {
     pub(crate) fn start(
         pool: &Pool<Manager>,
         max_wait: Duration,
-        announcer: &Arc<Announcer>,
+        event_bus: &Arc<EventBus>,
     ) -> std::io::Result<Self> {
-        let (queue, turns) = queue(max_wait);
+        let (queue, receiver) = queue(max_wait);
         for number in 0..pool.max_size() {
-            let (pool, turns, announcer) = (pool.clone(), turns.clone(), announcer.clone());
+            let (pool, receiver, event_bus) = (pool.clone(), receiver.clone(), event_bus.clone());
             hub_supervisor::spawn(format!("postgres-writer-{number}"), move || {
-                while let Some(change) = turns.next() {
-                    write(&pool, change, &announcer);
+                while let Some(change) = receiver.next() {
+                    write(&pool, change, &event_bus);
                 }
             })?;
         }
@@ -70,7 +70,7 @@ impl Writers {
     }
 }
 
-fn write(pool: &Pool<Manager>, mut change: Box<dyn Change>, announcer: &Announcer) {
+fn write(pool: &Pool<Manager>, mut change: Box<dyn Change>, event_bus: &EventBus) {
     let mut outcome = try_once(pool, &mut *change);
     // When one connection was lost the others may be too. Each was dropped, so the last try gets a new one.
     let mut replaceable = pool.max_size();
@@ -85,7 +85,7 @@ fn write(pool: &Pool<Manager>, mut change: Box<dyn Change>, announcer: &Announce
         thread::sleep(PAUSE);
         outcome = try_once(pool, &mut *change);
     }
-    change.settle(outcome.map(|events| announcer.announce(events)).map_err(Failure::answer));
+    change.settle(outcome.map(|events| event_bus.publish(events)).map_err(Failure::answer));
 }
 
 enum Failure {
@@ -106,7 +106,7 @@ impl Failure {
     fn of(cause: &Cause) -> Self {
         match cause {
             Cause::Bug(_) | Cause::KeyTaken => Self::Final(cause.answer()),
-            Cause::Passing(_) | Cause::Collision(_) => Self::TryAgain(cause.answer()),
+            Cause::Transient(_) | Cause::Collision(_) => Self::TryAgain(cause.answer()),
             Cause::Lost(_) => Self::ConnectionLost(cause.answer()),
         }
     }
@@ -117,9 +117,9 @@ fn try_once(pool: &Pool<Manager>, change: &mut dyn Change) -> Result<Vec<Event>,
     let mut conn = check_out(pool, Connection::begin).map_err(Failure::Final)?;
     let outcome = catch_unwind(AssertUnwindSafe(|| change.run(&mut *conn)));
     let events = conn.take_events();
-    match (&outcome, conn.take_trouble()) {
+    match (&outcome, conn.take_error()) {
         // Some changes refuse because of a taken key, each with its own error.
-        (_, None) | (Ok(Err(Undo)), Some(Cause::KeyTaken)) => {}
+        (_, None) | (Ok(Err(Rollback)), Some(Cause::KeyTaken)) => {}
         (_, Some(cause)) => {
             roll_back(&mut conn);
             return Err(Failure::of(&cause));
@@ -128,7 +128,7 @@ fn try_once(pool: &Pool<Manager>, change: &mut dyn Change) -> Result<Vec<Event>,
     match outcome {
         Ok(Ok(())) => commit(&mut conn).map(|()| events),
         // The change refused, and reports its own error.
-        Ok(Err(Undo)) => {
+        Ok(Err(Rollback)) => {
             roll_back(&mut conn);
             Ok(Vec::new())
         }
@@ -143,8 +143,8 @@ fn commit(conn: &mut PooledConnection<Manager>) -> Result<(), Failure> {
     let Err(error) = conn.commit() else {
         return Ok(());
     };
-    Err(match conn.take_trouble() {
-        Some(Cause::Lost(text) | Cause::Passing(text)) => Failure::Final(StorageError::Unconfirmed(text)),
+    Err(match conn.take_error() {
+        Some(Cause::Lost(text) | Cause::Transient(text)) => Failure::Final(StorageError::Unconfirmed(text)),
         Some(cause) => Failure::of(&cause),
         None => Failure::Final(error),
     })
@@ -155,5 +155,5 @@ fn roll_back(conn: &mut PooledConnection<Manager>) {
     if let Err(error) = conn.roll_back() {
         tracing::debug!(%error, "a transaction could not be rolled back; its connection is dropped");
     }
-    conn.take_trouble();
+    conn.take_error();
 }

@@ -15,7 +15,7 @@ pub(crate) struct Queue {
 
 /// Receiving half. Several threads may share it.
 #[derive(Clone)]
-pub(crate) struct Turns {
+pub(crate) struct QueueReceiver {
     waiting: Receiver<Waiting>,
     max_wait: Duration,
 }
@@ -25,9 +25,9 @@ struct Waiting {
     since: Instant,
 }
 
-pub(crate) fn queue(max_wait: Duration) -> (Queue, Turns) {
+pub(crate) fn queue(max_wait: Duration) -> (Queue, QueueReceiver) {
     let (sender, waiting) = bounded(LENGTH);
-    (Queue { sender }, Turns { waiting, max_wait })
+    (Queue { sender }, QueueReceiver { waiting, max_wait })
 }
 
 impl Queue {
@@ -48,7 +48,7 @@ impl Queue {
     }
 }
 
-impl Turns {
+impl QueueReceiver {
     /// Waits for the next change that is within its deadline. `None` when the queue is closed.
     pub(crate) fn next(&self) -> Option<Box<dyn Change>> {
         self.first_in_time(|waiting| waiting.recv().ok())
@@ -75,7 +75,7 @@ mod tests {
     use std::{iter, thread};
 
     use crossbeam_channel::unbounded;
-    use hub_domain::ports::storage::{Repositories, Undo};
+    use hub_domain::ports::storage::{Repositories, Rollback};
 
     use super::*;
 
@@ -83,7 +83,7 @@ mod tests {
     struct Told(Sender<Result<(), StorageError>>);
 
     impl Change for Told {
-        fn run(&mut self, _: &mut dyn Repositories) -> Result<(), Undo> {
+        fn run(&mut self, _: &mut dyn Repositories) -> Result<(), Rollback> {
             unreachable!("nobody writes here")
         }
 
@@ -99,17 +99,17 @@ mod tests {
 
     #[test]
     fn expired_change_is_answered_busy_and_skipped() {
-        let (queue, turns) = queue(Duration::ZERO);
+        let (queue, receiver) = queue(Duration::ZERO);
         let (late, heard) = told();
         queue.submit(late);
         thread::sleep(Duration::from_millis(1));
-        assert!(turns.next_waiting().is_none());
+        assert!(receiver.next_waiting().is_none());
         assert!(matches!(heard.try_recv(), Ok(Err(StorageError::Busy))));
     }
 
     #[test]
     fn full_queue_answers_busy_immediately() {
-        let (queue, turns) = queue(Duration::from_secs(5));
+        let (queue, receiver) = queue(Duration::from_secs(5));
         for _ in 0..LENGTH {
             queue.submit(told().0);
         }
@@ -117,23 +117,23 @@ mod tests {
         queue.submit(rejected);
         assert_eq!(queue.len(), LENGTH, "what was turned away does not wait");
         assert!(matches!(heard.try_recv(), Ok(Err(StorageError::Busy))));
-        assert_eq!(iter::from_fn(|| turns.next_waiting()).count(), LENGTH);
+        assert_eq!(iter::from_fn(|| receiver.next_waiting()).count(), LENGTH);
         assert_eq!(queue.len(), 0);
     }
 
     #[test]
     fn closed_queue_is_drained() {
-        let (queue, turns) = queue(Duration::from_secs(5));
+        let (queue, receiver) = queue(Duration::from_secs(5));
         queue.submit(told().0);
         drop(queue);
-        assert!(turns.next().is_some());
-        assert!(turns.next().is_none());
+        assert!(receiver.next().is_some());
+        assert!(receiver.next().is_none());
     }
 
     #[test]
     fn change_without_a_writer_is_answered() {
-        let (queue, turns) = queue(Duration::from_secs(5));
-        drop(turns);
+        let (queue, receiver) = queue(Duration::from_secs(5));
+        drop(receiver);
         let (change, heard) = told();
         queue.submit(change);
         assert!(matches!(heard.try_recv(), Ok(Err(StorageError::Unavailable(_)))));

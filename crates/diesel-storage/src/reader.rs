@@ -29,7 +29,7 @@ impl Reader {
         if let Err(error) = conn.commit() {
             tracing::debug!(%error, "a read could not be ended");
         }
-        conn.take_trouble();
+        conn.take_error();
         // Nothing changed, so there is nothing to publish.
         conn.take_events();
         Ok(())

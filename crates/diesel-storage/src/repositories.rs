@@ -1,14 +1,14 @@
 //! Access to the repositories: each is implemented on the connection.
 
 use hub_domain::ports::{
-    achievements::AchievementRepository, activity::ActivityRepository, allowances::AllowanceRepository,
-    assignments::AssignmentRepository, calendar_feeds::CalendarFeedRepository, clients::ClientRepository,
-    events::EventRecorder, housekeeping::HousekeepingRepository, idempotency::IdempotencyRepository,
+    achievements::AchievementRepository, activity::ActivityRepository, assignments::AssignmentRepository,
+    calendar_feeds::CalendarFeedRepository, clients::ClientRepository, events::EventRecorder,
+    housekeeping::HousekeepingRepository, idempotency::IdempotencyRepository,
     invitations::InvitationRepository, mail_preferences::MailPreferenceRepository,
     mailed_links::MailedLinkRepository, notes::NoteRepository, notifications::NotificationRepository,
     outbox::OutboxRepository, password_resets::PasswordResetRepository, pictures::PictureRepository,
-    releases::ReleaseRepository, server_keys::ServerKeyRepository, sessions::SessionRepository,
-    storage::Repositories, tasks::TaskRepository, templates::TemplateRepository,
+    rate_limits::RateLimitRepository, releases::ReleaseRepository, server_keys::ServerKeyRepository,
+    sessions::SessionRepository, storage::Repositories, tasks::TaskRepository, templates::TemplateRepository,
     two_factor::TwoFactorRepository, users::UserRepository,
 };
 
@@ -72,7 +72,7 @@ impl Repositories for Connection {
     fn password_resets(&mut self) -> &mut dyn PasswordResetRepository {
         self
     }
-    fn allowances(&mut self) -> &mut dyn AllowanceRepository {
+    fn rate_limits(&mut self) -> &mut dyn RateLimitRepository {
         self
     }
     fn calendar_feeds(&mut self) -> &mut dyn CalendarFeedRepository {

@@ -27,7 +27,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    clients (user_id) {
+    client_summaries (user_id) {
         user_id -> Text,
         joined_at -> BigInt,
         email -> Text,
@@ -78,7 +78,7 @@ diesel::table! {
         priority -> Bool,
         status -> Text,
         due_date -> Nullable<Date>,
-        place -> BigInt,
+        sort_key -> BigInt,
         created_at -> BigInt,
         updated_at -> BigInt,
         completed_at -> Nullable<BigInt>,
@@ -92,7 +92,7 @@ diesel::table! {
     subtasks (id) {
         id -> BigInt,
         task_id -> BigInt,
-        place -> BigInt,
+        position -> BigInt,
         title -> Text,
         completed -> Bool,
     }
@@ -131,7 +131,7 @@ diesel::table! {
     template_subtasks (id) {
         id -> BigInt,
         template_id -> BigInt,
-        place -> BigInt,
+        position -> BigInt,
         title -> Text,
     }
 }
@@ -309,9 +309,9 @@ diesel::table! {
 }
 
 diesel::table! {
-    allowances (id) {
+    rate_limits (id) {
         id -> Text,
-        full_at -> BigInt,
+        refilled_at -> BigInt,
     }
 }
 
@@ -333,7 +333,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    kept_answers (sender_id, key) {
+    idempotency_records (sender_id, key) {
         sender_id -> Text,
         key -> Text,
         fingerprint -> Binary,
@@ -353,15 +353,15 @@ diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(notes -> users (author_id));
 diesel::joinable!(subtasks -> tasks (task_id));
 diesel::joinable!(assignees -> users (client_id));
-diesel::joinable!(clients -> users (user_id));
+diesel::joinable!(client_summaries -> users (user_id));
 diesel::joinable!(outbox -> email_contents (content_id));
 diesel::allow_tables_to_appear_in_same_query!(sessions, users);
 diesel::allow_tables_to_appear_in_same_query!(notes, users);
 diesel::allow_tables_to_appear_in_same_query!(subtasks, tasks);
-diesel::allow_tables_to_appear_in_same_query!(clients, users);
+diesel::allow_tables_to_appear_in_same_query!(client_summaries, users);
 diesel::allow_tables_to_appear_in_same_query!(assignees, users);
 diesel::allow_tables_to_appear_in_same_query!(assignees, activity);
-diesel::allow_tables_to_appear_in_same_query!(assignees, clients);
+diesel::allow_tables_to_appear_in_same_query!(assignees, client_summaries);
 diesel::allow_tables_to_appear_in_same_query!(assignees, tasks);
 diesel::allow_tables_to_appear_in_same_query!(tasks, users);
 diesel::allow_tables_to_appear_in_same_query!(invitations, users);

@@ -17,9 +17,9 @@ use hub_domain::ports::{
 use crate::{
     connection::{Access, Manager, Target},
     database_lock::DatabaseLock,
-    events::Announcer,
-    listener::Listener,
-    notifier::Notifier,
+    events::EventBus,
+    listener::EventListener,
+    notifier::EventPublisher,
     open::{self, OpenError},
     postgres::Writers,
     reader::Reader,
@@ -34,10 +34,10 @@ const CHECKOUT_TIMEOUT: Duration = Duration::from_millis(2500);
 pub struct DieselStorage {
     reader: Reader,
     changes: Changes,
-    announcer: Arc<Announcer>,
+    event_bus: Arc<EventBus>,
     target: Target,
     /// Listener for the other servers, started with the first subscription.
-    listener: OnceLock<Option<Listener>>,
+    listener: OnceLock<Option<EventListener>>,
     /// Marks a SQLite database as in use. Dropped last.
     _lock: Option<DatabaseLock>,
 }
@@ -96,26 +96,26 @@ impl DieselStorage {
         let lock = lock(&target)?;
         open::prepare(&target)?;
         let no_thread = |error: std::io::Error| OpenError::Unreachable(error.to_string());
-        let announcer = Arc::new(match &target {
-            Target::Sqlite(_) => Announcer::default(),
+        let event_bus = Arc::new(match &target {
+            Target::Sqlite(_) => EventBus::default(),
             Target::Postgres(_) => {
-                Announcer::to_other_servers_too(Notifier::start(&target).map_err(no_thread)?)
+                EventBus::to_other_servers_too(EventPublisher::start(&target).map_err(no_thread)?)
             }
         });
         let changes = match &target {
             Target::Sqlite(_) => {
                 let manager = Manager { target: target.clone(), access: Access::ReadWrite };
-                let writer = Writer::start(manager, limits, announcer.clone()).map_err(no_thread)?;
+                let writer = Writer::start(manager, limits, event_bus.clone()).map_err(no_thread)?;
                 Changes::Sqlite(writer)
             }
             Target::Postgres(_) => {
                 let pool = pool(&target, Access::ReadWrite, POSTGRES_WRITERS)?;
-                Changes::Postgres(Writers::start(&pool, limits.max_wait, &announcer).map_err(no_thread)?)
+                Changes::Postgres(Writers::start(&pool, limits.max_wait, &event_bus).map_err(no_thread)?)
             }
         };
         let readers = if matches!(target, Target::Sqlite(_)) { sqlite_readers() } else { POSTGRES_READERS };
         let reader = Reader::new(pool(&target, Access::ReadOnly, readers)?);
-        Ok(Self { reader, changes, announcer, target, listener: OnceLock::new(), _lock: lock })
+        Ok(Self { reader, changes, event_bus, target, listener: OnceLock::new(), _lock: lock })
     }
 
     pub fn state(&self) -> StorageState {
@@ -156,7 +156,7 @@ fn pool(target: &Target, access: Access, size: u32) -> Result<Pool<Manager>, Ope
 
 impl Drop for DieselStorage {
     fn drop(&mut self) {
-        self.announcer.close();
+        self.event_bus.close();
     }
 }
 
@@ -182,10 +182,10 @@ impl Storage for DieselStorage {
     }
 
     fn subscribe(&self, subscriber: Subscriber) {
-        self.announcer.subscribe(subscriber);
+        self.event_bus.subscribe(subscriber);
         if matches!(self.target, Target::Postgres(_)) {
             self.listener.get_or_init(|| {
-                Listener::start(&self.target, self.announcer.clone())
+                EventListener::start(&self.target, self.event_bus.clone())
                     .inspect_err(|error| tracing::error!(%error, "the other servers cannot be heard"))
                     .ok()
             });

@@ -18,7 +18,7 @@ use hub_domain::{
         page::Page,
         task::{
             Column, NewTask, Subtask, SubtaskId, Tally, Task, TaskCounts, TaskId, TaskStatus,
-            place::{Neighbours, Place},
+            sort_key::{Neighbours, SortKey},
             subtasks::SubtaskEdit,
         },
         user::UserId,
@@ -31,7 +31,7 @@ use hub_domain::{
 use crate::{
     cached::Cached,
     client_directory::DueDate,
-    columns::{Day, Named},
+    columns::{Day, TextEnum},
     connection::{Connection, Database, on_db},
     instant::{instant, micros, optional_instant},
     last_change::{changed_rows, inserted_id, inserted_ids},
@@ -46,10 +46,10 @@ struct OpenTaskRow {
     id: i64,
     title: String,
     description: Option<String>,
-    category: Named<Category>,
-    status: Named<TaskStatus>,
+    category: TextEnum<Category>,
+    status: TextEnum<TaskStatus>,
     due_date: Option<Day>,
-    place: i64,
+    sort_key: i64,
     created_at: i64,
     updated_at: i64,
     version: i64,
@@ -74,7 +74,7 @@ impl OpenTaskRow {
             title: self.title,
             description: self.description,
             due_date: self.due_date.map(|day| day.0),
-            place: Place(self.place),
+            sort_key: SortKey(self.sort_key),
             created_at: instant(self.created_at)?,
             updated_at: instant(self.updated_at)?,
             completed_at: None,
@@ -105,7 +105,7 @@ struct TaskChanges<'a> {
     priority: bool,
     status: &'static str,
     due_date: Option<NaiveDate>,
-    place: i64,
+    sort_key: i64,
     updated_at: i64,
     completed_at: Option<i64>,
     deleted_at: Option<i64>,
@@ -122,7 +122,7 @@ struct NewTaskRow<'a> {
     priority: bool,
     status: &'static str,
     due_date: Option<NaiveDate>,
-    place: i64,
+    sort_key: i64,
     created_at: i64,
     updated_at: i64,
 }
@@ -138,7 +138,7 @@ struct SubtaskRow {
 
 struct NewSubtaskRow<'a> {
     task_id: i64,
-    place: i64,
+    position: i64,
     title: &'a str,
     completed: bool,
 }
@@ -158,12 +158,12 @@ where
     bool: ToSql<Bool, DB>,
 {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
-        out.push_sql("INSERT INTO subtasks (task_id, place, title, completed) VALUES ");
+        out.push_sql("INSERT INTO subtasks (task_id, position, title, completed) VALUES ");
         for (at, row) in self.rows.iter().enumerate() {
             out.push_sql(if at == 0 { "(" } else { ", (" });
             out.push_bind_param::<BigInt, _>(&row.task_id)?;
             out.push_sql(", ");
-            out.push_bind_param::<BigInt, _>(&row.place)?;
+            out.push_bind_param::<BigInt, _>(&row.position)?;
             out.push_sql(", ");
             out.push_bind_param::<Text, _>(row.title)?;
             out.push_sql(", ");
@@ -171,7 +171,7 @@ where
             out.push_sql(")");
         }
         if self.returning {
-            out.push_sql(" RETURNING place, id");
+            out.push_sql(" RETURNING position, id");
         }
         Ok(())
     }
@@ -210,7 +210,7 @@ macro_rules! find_task {
             .left_join(subtasks::table)
             .filter(tasks::assignee_id.eq($assignee.to_string()))
             .filter($condition)
-            .order((subtasks::place, subtasks::id));
+            .order((subtasks::position, subtasks::id));
         let rows = on_db!($self, |conn| query
             .select((TaskRow::as_select(), Option::<SubtaskRow>::as_select()))
             .load(conn))?;
@@ -246,14 +246,14 @@ macro_rules! list_tasks {
             Database::Sqlite(conn) => subtasks::table
                 .inner_join(tasks::table)
                 .filter($condition())
-                .order(($($column),+, subtasks::place, subtasks::id))
+                .order(($($column),+, subtasks::position, subtasks::id))
                 .select(SubtaskRow::as_select())
                 .load_iter::<SubtaskRow, DefaultLoadingMode>(conn)
                 .and_then(collected),
             // A list of ids is one array parameter here, and integers sort fastest.
             Database::Postgres(conn) => subtasks::table
                 .filter(subtasks::task_id.eq_any(tasks.iter().map(|task| task.id.0)))
-                .order((subtasks::task_id, subtasks::place, subtasks::id))
+                .order((subtasks::task_id, subtasks::position, subtasks::id))
                 .select(SubtaskRow::as_select())
                 .load_iter::<SubtaskRow, DefaultLoadingMode>(conn)
                 .and_then(collected),
@@ -290,7 +290,8 @@ fn with_subtasks(mut tasks: Vec<Task>, subtasks: Vec<SubtaskRow>) -> Vec<Task> {
 
 impl Connection {
     fn subtasks_of(&mut self, task: i64) -> Result<Vec<Subtask>, StorageError> {
-        let query = subtasks::table.filter(subtasks::task_id.eq(task)).order((subtasks::place, subtasks::id));
+        let query =
+            subtasks::table.filter(subtasks::task_id.eq(task)).order((subtasks::position, subtasks::id));
         let rows = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
         Ok(rows.into_iter().map(Subtask::from).collect())
     }
@@ -355,9 +356,9 @@ impl TaskRepository for Connection {
             assignee,
             is_open,
             OpenTaskRow,
-            index: (tasks::priority, tasks::status, tasks::place, tasks::id)
+            index: (tasks::priority, tasks::status, tasks::sort_key, tasks::id)
         );
-        tasks.sort_unstable_by_key(|task| (task.place, task.id.0));
+        tasks.sort_unstable_by_key(|task| (task.sort_key, task.id.0));
         Ok(tasks)
     }
 
@@ -376,7 +377,7 @@ impl TaskRepository for Connection {
         let rows = on_db!(self, |conn| completed().select(TaskRow::as_select()).load(conn))?;
         let query = subtasks::table.filter(subtasks::task_id.eq_any(completed().select(tasks::id))).order((
             subtasks::task_id,
-            subtasks::place,
+            subtasks::position,
             subtasks::id,
         ));
         let subtasks = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
@@ -431,19 +432,24 @@ impl TaskRepository for Connection {
         on_db!(self, |conn| diesel::delete(old).execute(conn))
     }
 
-    fn list_places(
+    fn list_sort_keys(
         &mut self,
         assignee: UserId,
         column: Column,
-    ) -> Result<Vec<(TaskId, Place)>, StorageError> {
-        let query = in_column!(assignee, column).order((tasks::place, tasks::id));
-        let places = on_db!(self, |conn| query.select((tasks::id, tasks::place)).load::<(i64, i64)>(conn))?;
-        Ok(places.into_iter().map(|(id, place)| (TaskId(id), Place(place))).collect())
+    ) -> Result<Vec<(TaskId, SortKey)>, StorageError> {
+        let query = in_column!(assignee, column).order((tasks::sort_key, tasks::id));
+        let sort_keys =
+            on_db!(self, |conn| query.select((tasks::id, tasks::sort_key)).load::<(i64, i64)>(conn))?;
+        Ok(sort_keys.into_iter().map(|(id, sort_key)| (TaskId(id), SortKey(sort_key))).collect())
     }
 
-    fn find_lowest_place(&mut self, assignee: UserId, column: Column) -> Result<Option<Place>, StorageError> {
-        let query = in_column!(assignee, column).order((tasks::place, tasks::id)).select(tasks::place);
-        Ok(on_db!(self, |conn| query.first(conn).optional())?.map(Place))
+    fn find_lowest_sort_key(
+        &mut self,
+        assignee: UserId,
+        column: Column,
+    ) -> Result<Option<SortKey>, StorageError> {
+        let query = in_column!(assignee, column).order((tasks::sort_key, tasks::id)).select(tasks::sort_key);
+        Ok(on_db!(self, |conn| query.first(conn).optional())?.map(SortKey))
     }
 
     fn find_neighbours(
@@ -453,26 +459,26 @@ impl TaskRepository for Connection {
         position: usize,
     ) -> Result<Neighbours, StorageError> {
         let others =
-            || in_column!(task.assignee, column).filter(tasks::id.ne(task.id.0)).select(tasks::place);
-        let ascending = others().order((tasks::place, tasks::id));
+            || in_column!(task.assignee, column).filter(tasks::id.ne(task.id.0)).select(tasks::sort_key);
+        let ascending = others().order((tasks::sort_key, tasks::id));
         let Some(index_before) = position.checked_sub(1) else {
             let after = on_db!(self, |conn| ascending.first(conn).optional())?;
-            return Ok(Neighbours { before: None, after: after.map(Place) });
+            return Ok(Neighbours { before: None, after: after.map(SortKey) });
         };
         let query = ascending.offset(i64::try_from(index_before).unwrap_or(i64::MAX)).limit(2);
         let near = on_db!(self, |conn| query.load::<i64>(conn))?;
         let mut before = near.first().copied();
         if before.is_none() {
             // The column got shorter.
-            let descending = others().order((tasks::place.desc(), tasks::id.desc()));
+            let descending = others().order((tasks::sort_key.desc(), tasks::id.desc()));
             before = on_db!(self, |conn| descending.first(conn).optional())?;
         }
-        Ok(Neighbours { before: before.map(Place), after: near.get(1).copied().map(Place) })
+        Ok(Neighbours { before: before.map(SortKey), after: near.get(1).copied().map(SortKey) })
     }
 
-    fn set_place(&mut self, assignee: UserId, id: TaskId, place: Place) -> Result<(), StorageError> {
+    fn set_sort_key(&mut self, assignee: UserId, id: TaskId, sort_key: SortKey) -> Result<(), StorageError> {
         let row = tasks::table.filter(tasks::id.eq(id.0)).filter(tasks::assignee_id.eq(assignee.to_string()));
-        on_db!(self, |conn| diesel::update(row).set(tasks::place.eq(place.0)).execute(conn)).map(drop)
+        on_db!(self, |conn| diesel::update(row).set(tasks::sort_key.eq(sort_key.0)).execute(conn)).map(drop)
     }
 
     fn insert(&mut self, task: &NewTask) -> Result<Task, StorageError> {
@@ -485,7 +491,7 @@ impl TaskRepository for Connection {
             priority: is_priority(task.details.category),
             status: task.status.name(),
             due_date: task.details.due_date,
-            place: task.place.0,
+            sort_key: task.sort_key.0,
             created_at,
             updated_at: created_at,
         };
@@ -497,11 +503,11 @@ impl TaskRepository for Connection {
         let id = self.checked(id)?;
         let subtasks: Vec<_> = (0..)
             .zip(&task.subtask_titles)
-            .map(|(place, title)| NewSubtaskRow { task_id: id, place, title, completed: false })
+            .map(|(position, title)| NewSubtaskRow { task_id: id, position, title, completed: false })
             .collect();
         let subtask_ids = self.insert_subtasks(&subtasks)?;
         let due = DueDate::Added(task.details.due_date);
-        self.client_lives(&task.assignee.to_string(), task.created_at, 0, due)?;
+        self.record_activity(&task.assignee.to_string(), task.created_at, 0, due)?;
         Ok(task.with_ids(TaskId(id), subtask_ids))
     }
 
@@ -516,7 +522,7 @@ impl TaskRepository for Connection {
             priority: task.is_priority(),
             status: task.status.name(),
             due_date: task.due_date,
-            place: task.place.0,
+            sort_key: task.sort_key.0,
             updated_at: micros(task.updated_at),
             completed_at: task.completed_at.map(micros),
             deleted_at: task.deleted_at.map(micros),
@@ -534,7 +540,7 @@ impl TaskRepository for Connection {
             .filter(tasks::assignee_id.eq(task.assignee.to_string()));
         let changes = (
             tasks::status.eq(task.status.name()),
-            tasks::place.eq(task.place.0),
+            tasks::sort_key.eq(task.sort_key.0),
             tasks::updated_at.eq(micros(task.updated_at)),
             tasks::completed_at.eq(task.completed_at.map(micros)),
             tasks::version.eq(task.version.0),
@@ -552,7 +558,7 @@ impl TaskRepository for Connection {
         if !self.checked(was_there)? {
             return Err(StorageError::Lost("task"));
         }
-        self.client_worked(task, before)
+        self.record_task_progress(task, before)
     }
 
     fn set_subtask_completed(
@@ -570,7 +576,7 @@ impl TaskRepository for Connection {
         let of_task = || subtasks::table.filter(subtasks::task_id.eq(task.id.0));
         for kept in &edit.kept {
             let row = of_task().filter(subtasks::id.eq(kept.id.0));
-            let changes = (subtasks::place.eq(kept.place), subtasks::title.eq(&kept.title));
+            let changes = (subtasks::position.eq(kept.position), subtasks::title.eq(&kept.title));
             on_db!(self, |conn| diesel::update(row).set(changes).execute(conn))?;
         }
         if !edit.dropped.is_empty() {
@@ -582,7 +588,7 @@ impl TaskRepository for Connection {
             .iter()
             .map(|new| NewSubtaskRow {
                 task_id: task.id.0,
-                place: new.place,
+                position: new.position,
                 title: &new.title,
                 completed: false,
             })

@@ -16,7 +16,7 @@ use hub_domain::{
 };
 
 use crate::{
-    columns::Named,
+    columns::TextEnum,
     connection::{Connection, on_db},
     instant::{instant, micros},
     schema::{task_templates, template_subtasks},
@@ -29,7 +29,7 @@ struct TemplateRow {
     title: String,
     task_title: String,
     description: Option<String>,
-    category: Named<Category>,
+    category: TextEnum<Category>,
     created_at: i64,
     updated_at: i64,
     version: i64,
@@ -61,7 +61,7 @@ impl Connection {
     fn subtasks_of_template(&mut self, id: i64) -> Result<Vec<TemplateSubtask>, StorageError> {
         let query = template_subtasks::table
             .filter(template_subtasks::template_id.eq(id))
-            .order((template_subtasks::place, template_subtasks::id))
+            .order((template_subtasks::position, template_subtasks::id))
             .select(SUBTASK);
         let rows = on_db!(self, |conn| query.load::<SubtaskRow>(conn))?;
         Ok(rows.into_iter().map(|(id, _, title)| TemplateSubtask { id, title }).collect())
@@ -73,10 +73,10 @@ impl Connection {
         subtasks: impl Iterator<Item = (i64, &'a str)>,
     ) -> Result<(), StorageError> {
         let rows: Vec<_> = subtasks
-            .map(|(place, title)| {
+            .map(|(position, title)| {
                 (
                     template_subtasks::template_id.eq(template),
-                    template_subtasks::place.eq(place),
+                    template_subtasks::position.eq(position),
                     template_subtasks::title.eq(title),
                 )
             })
@@ -92,7 +92,7 @@ impl TemplateRepository for Connection {
             task_templates::table.order((task_templates::created_at.desc(), task_templates::id.desc()));
         let rows = on_db!(self, |conn| query.select(TemplateRow::as_select()).load(conn))?;
         let query = template_subtasks::table
-            .order((template_subtasks::template_id, template_subtasks::place, template_subtasks::id))
+            .order((template_subtasks::template_id, template_subtasks::position, template_subtasks::id))
             .select(SUBTASK);
         let subtasks = on_db!(self, |conn| query.load::<SubtaskRow>(conn))?;
         rows.into_iter()
@@ -180,11 +180,13 @@ impl TemplateRepository for Connection {
         let gone = template_subtasks::table.filter(template_subtasks::id.eq_any(dropped));
         on_db!(self, |conn| diesel::delete(gone).execute(conn))?;
         for kept in &edit.kept {
-            let change = diesel::update(template_subtasks::table.find(kept.id.0))
-                .set((template_subtasks::place.eq(kept.place), template_subtasks::title.eq(&kept.title)));
+            let change = diesel::update(template_subtasks::table.find(kept.id.0)).set((
+                template_subtasks::position.eq(kept.position),
+                template_subtasks::title.eq(&kept.title),
+            ));
             on_db!(self, |conn| change.execute(conn))?;
         }
-        self.insert_template_subtasks(id.0, edit.added.iter().map(|new| (new.place, new.title.as_str())))?;
+        self.insert_template_subtasks(id.0, edit.added.iter().map(|new| (new.position, new.title.as_str())))?;
         TemplateRepository::find(self, id)
     }
 

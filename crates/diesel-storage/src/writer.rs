@@ -19,8 +19,8 @@ use hub_domain::{
 
 use crate::{
     connection::{Connection, Manager},
-    events::Announcer,
-    queue::{Queue, Turns, queue},
+    events::EventBus,
+    queue::{Queue, QueueReceiver, queue},
     storage::Limits,
 };
 
@@ -33,17 +33,14 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    pub(crate) fn start(
-        manager: Manager,
-        limits: Limits,
-        announcer: Arc<Announcer>,
-    ) -> std::io::Result<Self> {
-        let (queue, turns) = queue(limits.max_wait);
+    pub(crate) fn start(manager: Manager, limits: Limits, event_bus: Arc<EventBus>) -> std::io::Result<Self> {
+        let (queue, receiver) = queue(limits.max_wait);
         let max_group_time = limits.max_group_time;
         let thread = hub_supervisor::spawn("sqlite-writer", move || {
             let group_sizes = metrics::histogram!("hub_writer_group_size");
-            let (manager, turns, announcer) = (manager.clone(), turns.clone(), announcer.clone());
-            WriterThread { manager, connection: None, turns, max_group_time, announcer, group_sizes }.run();
+            let (manager, receiver, event_bus) = (manager.clone(), receiver.clone(), event_bus.clone());
+            WriterThread { manager, connection: None, receiver, max_group_time, event_bus, group_sizes }
+                .run();
         })?;
         Ok(Self { queue: Some(queue), thread: Some(thread) })
     }
@@ -78,9 +75,9 @@ struct WriterThread {
     manager: Manager,
     /// Reopened after anything that leaves its state in doubt.
     connection: Option<Connection>,
-    turns: Turns,
+    receiver: QueueReceiver,
     max_group_time: Duration,
-    announcer: Arc<Announcer>,
+    event_bus: Arc<EventBus>,
     group_sizes: metrics::Histogram,
 }
 
@@ -94,7 +91,7 @@ struct Ran {
 
 impl WriterThread {
     fn run(mut self) {
-        while let Some(first) = self.turns.next() {
+        while let Some(first) = self.receiver.next() {
             let connection = match self.connection.take() {
                 Some(connection) => Ok(connection),
                 None => self.manager.connect().map_err(|error| StorageError::Unavailable(error.to_string())),
@@ -107,7 +104,7 @@ impl WriterThread {
                 Ok(connection) => self.run_group(connection, first),
                 // Fails the whole queue, which would wait for the same lock. Later changes may find it free.
                 Err(error) => {
-                    let waited_too: Vec<_> = iter::from_fn(|| self.turns.next_waiting()).collect();
+                    let waited_too: Vec<_> = iter::from_fn(|| self.receiver.next_waiting()).collect();
                     for change in iter::once(first).chain(waited_too) {
                         change.settle(Err(error.clone()));
                     }
@@ -127,7 +124,7 @@ impl WriterThread {
                 return self.settle(group, &Err(error));
             }
             next = if group.len() < MAX_GROUP && began.elapsed() < self.max_group_time {
-                self.turns.next_waiting()
+                self.receiver.next_waiting()
             } else {
                 None
             };
@@ -143,7 +140,7 @@ impl WriterThread {
     fn settle(&self, mut group: Vec<Ran>, durable: &Result<(), StorageError>) {
         if durable.is_ok() {
             // Published once for the group: each call wakes the subscribers.
-            self.announcer.announce(group.iter_mut().flat_map(|ran| mem::take(&mut ran.events)).collect());
+            self.event_bus.publish(group.iter_mut().flat_map(|ran| mem::take(&mut ran.events)).collect());
         }
         for Ran { change, failure, .. } in group {
             change.settle(failure.map_or_else(|| durable.clone(), Err));
@@ -161,22 +158,22 @@ fn run_in_savepoint(
     let ran = group.last_mut().expect("it was just put there");
     connection.begin()?;
     let outcome = catch_unwind(AssertUnwindSafe(|| ran.change.run(connection)));
-    let trouble = connection.take_trouble();
+    let error = connection.take_error();
     let events = connection.take_events();
-    if let Some(cause) = &trouble
+    if let Some(cause) = &error
         && cause.leaves_connection_unusable()
     {
         return Err(cause.answer());
     }
     match outcome {
-        Ok(Ok(())) if trouble.is_none() => {
+        Ok(Ok(())) if error.is_none() => {
             ran.events = events;
             return connection.commit();
         }
         // The change refused, and reports its own error.
         Ok(Err(_)) => {}
         // The change ignored a failed statement.
-        Ok(Ok(())) => ran.failure = trouble.map(|cause| cause.answer()),
+        Ok(Ok(())) => ran.failure = error.map(|cause| cause.answer()),
         Err(_) => ran.failure = Some(StorageError::Panicked),
     }
     connection.roll_back()

@@ -6,7 +6,7 @@ use chrono_tz::Tz;
 use hub_domain::{
     Error,
     model::{
-        assignment::Fate,
+        assignment::RecallOutcome,
         task::details::{SubtaskForm, TaskForm},
         user::Role,
     },
@@ -59,7 +59,7 @@ fn statements(db: &TestDatabase, clients: usize) -> (usize, usize) {
     assert_eq!(given.answer.tasks, rows);
     let id = given.answer.assignment;
     let (to_recall, recalled) = counted(db, move |db| assignments::recall(db, &same_admin, id));
-    assert_eq!(recalled.answer, Fate { goes: rows, stays: 0 });
+    assert_eq!(recalled.answer, RecallOutcome { removed: rows, kept: 0 });
     (to_assign, to_recall)
 }
 

@@ -3,7 +3,6 @@
 pub mod achievement;
 pub mod activity;
 pub mod actor;
-pub mod allowance;
 pub mod assignment;
 pub mod calendar_feed;
 pub mod category;
@@ -29,6 +28,7 @@ pub mod password;
 pub mod password_reset;
 pub mod picture;
 pub mod profile;
+pub mod rate_limit;
 pub mod release;
 pub mod search;
 pub mod session;

@@ -2,7 +2,6 @@
 
 pub mod achievements;
 pub mod activity;
-pub mod allowances;
 pub mod assignments;
 pub mod calendar_feeds;
 pub mod clients;
@@ -20,6 +19,7 @@ pub mod outbox;
 pub mod password_hasher;
 pub mod password_resets;
 pub mod pictures;
+pub mod rate_limits;
 pub mod releases;
 pub mod server_keys;
 pub mod sessions;

@@ -4,7 +4,6 @@
 pub mod account;
 pub mod achievements;
 pub mod activity;
-mod allowances;
 pub mod assignments;
 pub mod attempts;
 pub mod calendar;
@@ -30,6 +29,7 @@ pub mod password_resets;
 pub mod passwords;
 pub mod pictures;
 pub mod profile;
+mod rate_limits;
 pub mod server_keys;
 pub mod sessions;
 pub mod sign_in;

@@ -80,7 +80,7 @@ fn judge(error: &smtp::Error) -> Attempt {
     match code.severity {
         _ if AUTHENTICATION_CODES.contains(&u16::from(code)) => Attempt::Unreachable(answer),
         Severity::PermanentNegativeCompletion => Attempt::Rejected(answer),
-        _ => Attempt::PutOff(answer),
+        _ => Attempt::Deferred(answer),
     }
 }
 

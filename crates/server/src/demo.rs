@@ -16,7 +16,7 @@ use hub_domain::{
     Call, Error,
     model::{
         Actor,
-        activity::Acted,
+        activity::Audited,
         email_address::EmailAddress,
         password::{Password, PasswordHash},
         picture::ChosenPicture,
@@ -298,12 +298,12 @@ impl Story<'_> {
     }
 
     /// Writes the mentor's audit entry, as every admin's change does.
-    fn record<T>(&mut self, mentor: Actor, acted: Acted<T>) -> Result<T, Error> {
+    fn record<T>(&mut self, mentor: Actor, audited: Audited<T>) -> Result<T, Error> {
         let call = self.call(mentor);
-        if let Some(deed) = &acted.deed {
-            activity::record(self.db, &call, deed)?;
+        if let Some(audit_entry) = &audited.audit_entry {
+            activity::record(self.db, &call, audit_entry)?;
         }
-        Ok(acted.answer)
+        Ok(audited.answer)
     }
 
     fn create(&mut self, client: Actor, piece: &Piece, due_in: u64) -> Result<Task, Error> {

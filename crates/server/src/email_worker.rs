@@ -94,7 +94,7 @@ impl MailSender {
         let attempt = self.mailer.send(&letter);
         match &attempt {
             Attempt::Sent => tracing::debug!(mail = email.lease.id.0, "sent"),
-            Attempt::Rejected(answer) | Attempt::PutOff(answer) | Attempt::Unreachable(answer) => {
+            Attempt::Rejected(answer) | Attempt::Deferred(answer) | Attempt::Unreachable(answer) => {
                 let Lease { id, attempt, .. } = email.lease;
                 tracing::info!(mail = id.0, attempt, answer, "a mail was not sent");
             }

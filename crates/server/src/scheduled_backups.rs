@@ -43,7 +43,8 @@ impl Schedule {
         self.folder.create().with_context(folder)?;
         if self.time_until_due().with_context(folder)?.is_zero() {
             // Another server may be making it, so its result is checked afterwards.
-            let made = hub_diesel_storage::alone(&self.database_url, || self.make_unless_made())?;
+            let made =
+                hub_diesel_storage::with_exclusive_lock(&self.database_url, || self.make_unless_made())?;
             made.unwrap_or(Ok(()))?;
         }
         // Not immediately, while another server is making it.

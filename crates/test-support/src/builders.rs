@@ -7,7 +7,7 @@ use hub_domain::{
         category::Category,
         email_address::EmailAddress,
         password::Password,
-        task::{NewTask, Task, TaskStatus, details::TaskDetails, place::Place},
+        task::{NewTask, Task, TaskStatus, details::TaskDetails, sort_key::SortKey},
         user::{ProfileLinks, Role, User, UserId},
     },
     ports::{
@@ -98,7 +98,7 @@ pub struct TaskBuilder {
     category: Category,
     status: TaskStatus,
     due_date: Option<NaiveDate>,
-    place: i64,
+    sort_key: i64,
     subtasks: Vec<(String, bool)>,
     created_at: DateTime<Utc>,
 }
@@ -112,7 +112,7 @@ impl TaskBuilder {
             category: Category::ContentCreation,
             status: TaskStatus::Todo,
             due_date: NaiveDate::from_ymd_opt(2026, 12, 24),
-            place: 0,
+            sort_key: 0,
             subtasks: vec![("Write the script".to_owned(), false)],
             created_at: parse(FixedClock::START),
         }
@@ -141,8 +141,8 @@ impl TaskBuilder {
     }
 
     #[must_use]
-    pub fn place(self, place: i64) -> Self {
-        Self { place, ..self }
+    pub fn sort_key(self, sort_key: i64) -> Self {
+        Self { sort_key, ..self }
     }
 
     #[must_use]
@@ -164,7 +164,7 @@ impl TaskBuilder {
             due_date: self.due_date,
         };
         let titles = self.subtasks.into_iter().map(|(title, _)| title).collect();
-        NewTask::new(self.assignee, details, titles, Place(self.place), self.created_at)
+        NewTask::new(self.assignee, details, titles, SortKey(self.sort_key), self.created_at)
     }
 
     pub fn insert(self, storage: &dyn Storage) -> Task {

@@ -7,7 +7,7 @@ use std::sync::{
 
 use hub_domain::ports::{
     events::Subscriber,
-    storage::{Change, Repositories, Storage, StorageError, Undo},
+    storage::{Change, Repositories, Rollback, Storage, StorageError},
 };
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -105,7 +105,7 @@ impl Storage for FaultyStorage {
 struct Panicking(Box<dyn Change>);
 
 impl Change for Panicking {
-    fn run(&mut self, _: &mut dyn Repositories) -> Result<(), Undo> {
+    fn run(&mut self, _: &mut dyn Repositories) -> Result<(), Rollback> {
         panic!("the bug that this test is about");
     }
 
@@ -117,7 +117,7 @@ impl Change for Panicking {
 struct Unconfirmed(Box<dyn Change>);
 
 impl Change for Unconfirmed {
-    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Undo> {
+    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Rollback> {
         self.0.run(db)
     }
 

@@ -33,7 +33,7 @@ const SMALL: [&str; 7] = [
 ];
 
 /// Table with one row per client, which is searched, sorted and counted as a whole.
-const READ_AS_A_WHOLE: &str = "clients";
+const READ_AS_A_WHOLE: &str = "client_summaries";
 
 /// Partial indexes of few rows, whatever else grows: reading one to its end is no scan of its table.
 const OF_FEW: [&str; 4] = ["admins", "due_mail", "failed_mail", "given_up_mail"];
@@ -51,7 +51,7 @@ const READ_ALL: [(&str, &str); 8] = [
         "it ends at the first client, at a start",
     ),
     (
-        "LEFT OUTER JOIN clients ON (clients.user_id = users.id)",
+        "LEFT OUTER JOIN client_summaries ON (client_summaries.user_id = users.id)",
         "it fills the directory, once, after an upgrade",
     ),
     ("FROM users WHERE (users.closed_at IS NULL) ORDER BY users.created_at", "the list of all users"),
@@ -252,7 +252,7 @@ SET default_statistics_target = 1000;
 INSERT INTO users (id, email, password_hash, password_version, first_name, last_name, is_admin, time_zone, created_at, closed_at)
     SELECT n::text, n || '@example.com', 'x', 0, 'x', 'x', n <= 5, 'UTC', n, CASE WHEN n % 100 = 0 THEN n END
     FROM generate_series(1, 2000) n;
-INSERT INTO clients (user_id, joined_at, email, name, search, time_zone, active_at, overdue_at, waiting)
+INSERT INTO client_summaries (user_id, joined_at, email, name, search, time_zone, active_at, overdue_at, waiting)
     SELECT n::text, n, n || '@example.com', 'x' || n, 'x' || n, 'UTC', n, CASE WHEN n % 7 = 0 THEN n END, n % 9
     FROM generate_series(6, 2000) n;
 INSERT INTO sessions (token_hash, user_id, is_mobile, created_at, last_seen_at)
@@ -265,12 +265,12 @@ INSERT INTO invitation_tokens (token_hash, invitation_id) SELECT 't' || n, n FRO
 INSERT INTO assignments (titles, created_at) SELECT 'x', n FROM generate_series(1, 3000) n;
 INSERT INTO assignees (assignment_id, client_id)
     SELECT n % 3000 + 1, (n % 1999 + 1)::text FROM generate_series(1, 12000) n ON CONFLICT DO NOTHING;
-INSERT INTO tasks (assignee_id, title, category, priority, status, place, created_at, updated_at, completed_at, deleted_at, due_date, assignment_id)
+INSERT INTO tasks (assignee_id, title, category, priority, status, sort_key, created_at, updated_at, completed_at, deleted_at, due_date, assignment_id)
     SELECT (n % 2000 + 1)::text, 'x', 'Timo Task', n % 2 = 0, CASE WHEN n % 4 > 0 THEN 'completed' ELSE 'todo' END,
         n, n, n, CASE WHEN n % 4 > 0 THEN n END, CASE WHEN n % 19 = 0 THEN n END, DATE '2026-01-01' + n % 365,
         CASE WHEN n % 3 = 0 THEN n % 3000 + 1 END
     FROM generate_series(1, 40000) n;
-INSERT INTO subtasks (task_id, place, title, completed) SELECT n % 40000 + 1, n, 'x', false FROM generate_series(1, 80000) n;
+INSERT INTO subtasks (task_id, position, title, completed) SELECT n % 40000 + 1, n, 'x', false FROM generate_series(1, 80000) n;
 INSERT INTO completions (task_id, user_id, priority, completed_at)
     SELECT n, (n % 2000 + 1)::text, false, n FROM generate_series(1, 30000) n;
 INSERT INTO achievements (user_id, kind, earned_at) SELECT (n % 2000 + 1)::text, 'k' || n / 2000, n FROM generate_series(0, 9999) n;
@@ -293,12 +293,12 @@ INSERT INTO pictures (user_id, media_type, content) SELECT n::text, 'x', '' FROM
 INSERT INTO two_factor (user_id, secret, last_step) SELECT n::text, 'x', 0 FROM generate_series(1, 2000) n;
 INSERT INTO recovery_codes (user_id, code_hash) SELECT (n % 2000 + 1)::text, n::text FROM generate_series(1, 9000) n;
 INSERT INTO calendar_feeds (user_id, renewals) SELECT n::text, 1 FROM generate_series(1, 2000) n;
-INSERT INTO allowances (id, full_at) SELECT n::text, n FROM generate_series(1, 5000) n;
+INSERT INTO rate_limits (id, refilled_at) SELECT n::text, n FROM generate_series(1, 5000) n;
 INSERT INTO activity (created_at, actor_id, kind, action, client_id, clients, tasks, stayed, titles, assignment_id)
     SELECT n, (n % 5 + 1)::text, CASE WHEN n % 5 = 0 THEN 'invitation' ELSE 'note' END, 'x',
         CASE WHEN n % 2 = 0 THEN (n % 1990 + 6)::text END, 1, 1, 0, 'x', CASE WHEN n % 3 = 0 THEN n % 3000 + 1 END
     FROM generate_series(1, 10000) n;
-INSERT INTO kept_answers (sender_id, key, fingerprint, body, created_at)
+INSERT INTO idempotency_records (sender_id, key, fingerprint, body, created_at)
     SELECT (n % 5 + 1)::text, n::text, '', 'x', n FROM generate_series(1, 5000) n;
 ANALYZE;
 ";

@@ -83,8 +83,8 @@ async fn every_client_gets_every_task_and_admins_none() {
 async fn tasks_are_on_top_in_the_calls_order() {
     for app in TestApp::on_both().await {
         let (admin, maya, noah) = (app.admin().await, app.client().await, app.other_client().await);
-        for (place, title) in [(-5, "older"), (7, "oldest")] {
-            TaskBuilder::of(maya.user_id()).priority().title(title).place(place).insert(app.storage());
+        for (sort_key, title) in [(-5, "older"), (7, "oldest")] {
+            TaskBuilder::of(maya.user_id()).priority().title(title).sort_key(sort_key).insert(app.storage());
         }
         let _ = admin.post(BULK, to_all(&timo_tasks(&["a", "b", "c"]))).await.expecting(201);
         let _ = admin.post(BULK, to_one(&timo_tasks(&["x", "y"]), &maya)).await.expecting(201);

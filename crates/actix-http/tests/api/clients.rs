@@ -426,8 +426,11 @@ async fn only_changes_of_tasks_count_as_activity() {
         let (first, maya_at_first) = (app.admin().await, app.client().await);
         let two = [("one", false), ("two", false)];
         let tasks: Vec<_> = (0..4)
-            .map(|place| {
-                TaskBuilder::of(maya_at_first.user_id()).place(place).subtasks(&two).insert(app.storage())
+            .map(|sort_key| {
+                TaskBuilder::of(maya_at_first.user_id())
+                    .sort_key(sort_key)
+                    .subtasks(&two)
+                    .insert(app.storage())
             })
             .collect();
         assert_eq!(quiet(&first).await, 0);

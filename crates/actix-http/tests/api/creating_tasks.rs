@@ -201,8 +201,8 @@ async fn tasks_are_in_their_lists() {
     let app = TestApp::new().await;
     let (maya, noah) = (app.client().await, app.other_client().await);
     let task = |title: &str| TaskBuilder::of(maya.user_id()).title(title);
-    task("roadmap").place(1).insert(app.storage());
-    task("timo").place(2).priority().insert(app.storage());
+    task("roadmap").sort_key(1).insert(app.storage());
+    task("timo").sort_key(2).priority().insert(app.storage());
     let completed = |title: &str, at: &str| task(title).status(TaskStatus::Completed).created_at(at);
     completed("older", "2026-11-01T00:00:00Z").insert(app.storage());
     completed("newer", "2026-11-02T00:00:00Z").priority().insert(app.storage());

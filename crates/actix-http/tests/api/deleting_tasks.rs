@@ -39,8 +39,9 @@ async fn restored_task_returns_to_its_column_and_position() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let mut tasks = Vec::new();
-    for (place, title) in [(-30, "a"), (-20, "b"), (-10, "c")] {
-        let task = TaskBuilder::of(maya.user_id()).title(title).place(place).status(TaskStatus::InProgress);
+    for (sort_key, title) in [(-30, "a"), (-20, "b"), (-10, "c")] {
+        let task =
+            TaskBuilder::of(maya.user_id()).title(title).sort_key(sort_key).status(TaskStatus::InProgress);
         tasks.push(task.subtasks(&[("one", true), ("two", false)]).insert(app.storage()));
     }
     let mut before = maya.get("/api/tasks").await.expecting(200).json();

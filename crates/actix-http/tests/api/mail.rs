@@ -59,7 +59,7 @@ async fn mail_is_listed_in_each_of_its_states() {
         });
         assert_eq!(only(listed(&admin, MAIL).await), expected);
 
-        attempt(&app, &Attempt::PutOff("451 4.7.1 Greylisted, try again in 5 minutes".to_owned()));
+        attempt(&app, &Attempt::Deferred("451 4.7.1 Greylisted, try again in 5 minutes".to_owned()));
         expected["attempts"] = json!(1);
         expected["answer"] = json!("451 4.7.1 Greylisted, try again in 5 minutes");
         expected["nextAttemptAt"] = json!("2026-11-20T12:00:05Z");

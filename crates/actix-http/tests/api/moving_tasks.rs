@@ -32,11 +32,11 @@ async fn column(caller: &Caller, status: &str) -> String {
 async fn board(app: &TestApp) -> (Caller, Vec<Task>) {
     let maya = app.client().await;
     let mut tasks = Vec::new();
-    for (place, title) in (0..).zip(["a", "b", "c", "d"]) {
-        tasks.push(task_of(&maya).title(title).place(place).insert(app.storage()));
+    for (sort_key, title) in (0..).zip(["a", "b", "c", "d"]) {
+        tasks.push(task_of(&maya).title(title).sort_key(sort_key).insert(app.storage()));
     }
-    for (place, title) in (0..).zip(["x", "y"]) {
-        let done = task_of(&maya).title(title).place(place).status(TaskStatus::Done);
+    for (sort_key, title) in (0..).zip(["x", "y"]) {
+        let done = task_of(&maya).title(title).sort_key(sort_key).status(TaskStatus::Done);
         tasks.push(done.insert(app.storage()));
     }
     (maya, tasks)
@@ -97,7 +97,8 @@ async fn full_column_is_spread_and_keeps_its_order() {
 async fn the_two_boards_have_orders_of_their_own() {
     let app = TestApp::new().await;
     let (maya, tasks) = board(&app).await;
-    let gold = |title, place| task_of(&maya).title(title).place(place).priority().insert(app.storage());
+    let gold =
+        |title, sort_key| task_of(&maya).title(title).sort_key(sort_key).priority().insert(app.storage());
     let (g, h) = (gold("g", 0), gold("h", 1));
     move_to(&maya, &h, "todo", 0).await;
     move_to(&maya, &tasks[3], "todo", 0).await;

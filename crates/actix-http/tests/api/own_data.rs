@@ -227,7 +227,7 @@ async fn closed_account_is_deleted_after_thirty_days() {
             "invitations WHERE email IS NOT NULL",
             "sessions WHERE user_id NOT IN (SELECT id FROM users)",
             "users WHERE email LIKE 'maya%'",
-            "clients WHERE email LIKE 'maya%'",
+            "client_summaries WHERE email LIKE 'maya%'",
             "activity WHERE titles LIKE '%maya%'",
         ] {
             assert_eq!(raw.count(table), 0, "{table}");

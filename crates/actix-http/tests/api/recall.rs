@@ -193,8 +193,8 @@ async fn moves_of_neighbours_are_no_touch() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     let assigned = give(&admin, BULK, to_one(&timo_tasks(&["a", "b"]), &maya)).await;
-    let own = |title, place| {
-        TaskBuilder::of(maya.user_id()).priority().title(title).place(place).insert(app.storage())
+    let own = |title, sort_key| {
+        TaskBuilder::of(maya.user_id()).priority().title(title).sort_key(sort_key).insert(app.storage())
     };
     let moved = (own("x", 1), own("y", 50)).1;
     assert_eq!(titles(&maya).await, "a b x y");

@@ -47,8 +47,8 @@ async fn task_moved_by_ticks_is_on_top() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     let task = |title: &str| TaskBuilder::of(maya.user_id()).title(title);
-    task("was there").place(-500).status(TaskStatus::Done).insert(app.storage());
-    let ticked = task("just finished").place(7).insert(app.storage());
+    task("was there").sort_key(-500).status(TaskStatus::Done).insert(app.storage());
+    let ticked = task("just finished").sort_key(7).insert(app.storage());
     tick(&maya, &ticked, 0, true).await;
     let listed = maya.get("/api/tasks").await.expecting(200).json();
     assert_eq!((&listed[0]["title"], &listed[1]["title"]), (&json!("just finished"), &json!("was there")));

@@ -39,7 +39,7 @@ pub(super) fn back_up(url: &str, draft: &Path) -> Result<Counts, BackupError> {
     dump.arg(format!("--schema={}", quoted(&schema)));
     dump.arg(format!("--snapshot={snapshot}")).arg("--file").arg(draft);
     run(DUMP, &mut dump)?;
-    let copied = look_into(draft, Path::new("the copy"))?.counts;
+    let copied = verify(draft, Path::new("the copy"))?.counts;
     if copied == counts {
         Ok(counts)
     } else {
@@ -50,7 +50,7 @@ pub(super) fn back_up(url: &str, draft: &Path) -> Result<Counts, BackupError> {
 
 pub(super) fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Restored, BackupError> {
     std::fs::File::open(file).map_err(BackupError::file(file))?;
-    let dump = look_into(file, file)?;
+    let dump = verify(file, file)?;
     let name = &words(&mut connect(url)?, "SELECT current_database() AS value")?;
     let url = PostgresUrl::parse(url);
     let stamp = stamp(now).replace('-', "_");
@@ -102,7 +102,7 @@ fn rename(conn: &mut PgConnection, from: &str, to: &str) -> Result<(), BackupErr
     Ok(conn.batch_execute(&format!("ALTER DATABASE {} RENAME TO {}", quoted(from), quoted(to)))?)
 }
 
-pub(super) fn alone<T>(url: &str, work: impl FnOnce() -> T) -> Result<Option<T>, BackupError> {
+pub(super) fn with_exclusive_lock<T>(url: &str, work: impl FnOnce() -> T) -> Result<Option<T>, BackupError> {
     let conn = &mut connect(url)?;
     let is_first = words(conn, "SELECT pg_try_advisory_lock(7164913)::text AS value")? == "true";
     // The connection holds the advisory lock, and releases it however it ends.
@@ -141,7 +141,7 @@ struct Dump {
 }
 
 /// Verifies a file by reading all of it: what can be read to its end can be restored.
-fn look_into(file: &Path, named: &Path) -> Result<Dump, BackupError> {
+fn verify(file: &Path, named: &Path) -> Result<Dump, BackupError> {
     let mut command = program(RESTORE, None);
     let mut child = command
         .args(["--data-only", "--file=-"])

@@ -10,8 +10,8 @@ use chrono::{DateTime, Utc};
 use diesel::{Connection as _, RunQueryDsl, SqliteConnection, connection::SimpleConnection, sql_types::Text};
 
 use super::{
-    BackupError, Counts, Draft, MIGRATIONS, Number, Restored, Words, beside, check_tables, check_version,
-    end_what_was_under_way, folder_of, give_to_owner_of, stamp,
+    BackupError, Counts, Draft, MIGRATIONS, Number, Restored, Words, check_tables, check_version,
+    end_what_was_under_way, folder_of, give_to_owner_of, stamp, with_suffix,
 };
 use crate::{connection::Target, database_lock::DatabaseLock, open};
 
@@ -26,12 +26,12 @@ pub(super) fn back_up(database: &Path, draft: &Path) -> Result<Counts, BackupErr
         draft.to_str().ok_or_else(|| BackupError::Database(format!("{} is no text", draft.display())))?;
     // One snapshot, whatever is written meanwhile.
     diesel::sql_query("VACUUM INTO ?").bind::<Text, _>(to).execute(&mut connect(database)?)?;
-    look_into(draft, database)
+    verify(draft, database)
 }
 
 /// Verifies that the file is a whole database of ours, and counts its rows. `named`: name of the file in error
 /// messages.
-fn look_into(path: &Path, named: &Path) -> Result<Counts, BackupError> {
+fn verify(path: &Path, named: &Path) -> Result<Counts, BackupError> {
     let mut magic = [0; MAGIC.len()];
     let read = fs::File::open(path).and_then(|mut file| file.read_exact(&mut magic));
     if read.is_err() || magic != *MAGIC {
@@ -63,13 +63,13 @@ pub(super) fn restore(database: &Path, file: &Path, now: DateTime<Utc>) -> Resul
     let Some(_lock) = DatabaseLock::exclusive(database).map_err(BackupError::file(database))? else {
         return Err(BackupError::InUse(database.display().to_string()));
     };
-    let draft = Draft::create(beside(database, ".restoring"))?;
-    take_in(file, draft.path())?;
-    let counts = look_into(draft.path(), file)?;
+    let draft = Draft::create(with_suffix(database, ".restoring"))?;
+    migrate_copy(file, draft.path())?;
+    let counts = verify(draft.path(), file)?;
     bring_up_to_date(draft.path(), now)?;
     give_to_owner_of(if database.exists() { database } else { folder }, draft.path());
     fold_log(database);
-    let kept = beside(database, &format!(".replaced-{}", stamp(now)));
+    let kept = with_suffix(database, &format!(".replaced-{}", stamp(now)));
     let replaced = database.exists().then(|| kept.display().to_string());
     for step in publication(draft.path(), database, &kept) {
         step.take().map_err(BackupError::file(database))?;
@@ -103,15 +103,17 @@ impl Step {
 /// to the old database or to the restored one.
 fn publication(draft: &Path, database: &Path, kept: &Path) -> Vec<Step> {
     let sync_folder = || Step::Sync(folder_of(database).to_owned());
-    let existing = |suffix: &'static str| beside(database, suffix).exists().then_some(suffix);
+    let existing = |suffix: &'static str| with_suffix(database, suffix).exists().then_some(suffix);
     let mut steps = vec![Step::Sync(draft.to_owned())];
     let kept_files = ["", "-wal"].into_iter().filter_map(existing);
-    steps.extend(kept_files.map(|suffix| Step::Keep(beside(database, suffix), beside(kept, suffix))));
+    steps.extend(
+        kept_files.map(|suffix| Step::Keep(with_suffix(database, suffix), with_suffix(kept, suffix))),
+    );
     steps.push(sync_folder());
     // The log is moved first, also where its database is lost: SQLite would replay it into the next database of that
     // name, which damages that one.
     let logs = ["-wal", "-shm"].into_iter().filter_map(existing);
-    steps.extend(logs.map(|suffix| Step::Remove(beside(database, suffix))));
+    steps.extend(logs.map(|suffix| Step::Remove(with_suffix(database, suffix))));
     steps.extend([sync_folder(), Step::Rename(draft.to_owned(), database.to_owned()), sync_folder()]);
     steps
 }
@@ -129,13 +131,13 @@ fn copy_private(from: &Path, to: &Path) -> io::Result<()> {
 }
 
 /// Copies the file with its write-ahead log into the draft and merges them there. The file itself stays unchanged.
-fn take_in(file: &Path, draft: &Path) -> Result<(), BackupError> {
+fn migrate_copy(file: &Path, draft: &Path) -> Result<(), BackupError> {
     fs::File::open(file)
         .and_then(|mut from| io::copy(&mut from, &mut fs::OpenOptions::new().write(true).open(draft)?))
         .map_err(BackupError::file(file))?;
-    let log = beside(file, "-wal");
+    let log = with_suffix(file, "-wal");
     if log.exists() {
-        copy_private(&log, &beside(draft, "-wal")).map_err(BackupError::file(&log))?;
+        copy_private(&log, &with_suffix(draft, "-wal")).map_err(BackupError::file(&log))?;
     }
     Ok(())
 }
@@ -202,7 +204,7 @@ mod tests {
 
     /// Number of users, and of those with the last change that was confirmed.
     fn users(path: &Path) -> (i64, i64) {
-        look_into(path, path).unwrap();
+        verify(path, path).unwrap();
         let sql = "SELECT count(*) AS value FROM users WHERE first_name";
         let count = |filter: &str| {
             let query = diesel::sql_query(format!("{sql} {filter}"));
@@ -227,7 +229,7 @@ mod tests {
         // State that a killed server leaves.
         let mut conn = connect(&database).unwrap();
         conn.batch_execute("PRAGMA journal_mode = WAL; UPDATE users SET first_name = 'Late'").unwrap();
-        let left = ["", "-wal", "-shm"].map(|suffix| beside(&database, suffix));
+        let left = ["", "-wal", "-shm"].map(|suffix| with_suffix(&database, suffix));
         let left = left.map(|path| (fs::read(&path).unwrap(), path));
         drop(conn);
         for (bytes, path) in left {

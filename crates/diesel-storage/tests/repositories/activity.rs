@@ -3,8 +3,8 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{
     model::{
-        activity::{Action, Activity, ActivityFilter, ActivityKind, Deed},
-        assignment::{AssignedTask, Assignees, AssignmentId, Fate},
+        activity::{Action, Activity, ActivityFilter, ActivityKind, AuditEntry},
+        assignment::{AssignedTask, Assignees, AssignmentId, RecallOutcome},
         category::Category,
         page::Page,
         task::details::TaskDetails,
@@ -46,9 +46,9 @@ fn people(db: &TestDatabase) -> People {
     }
 }
 
-fn write(db: &TestDatabase, actor: UserId, deed: &Deed, at: DateTime<Utc>) {
-    let deed = deed.clone();
-    db.write(move |db| db.activity().insert(actor, &deed, at));
+fn write(db: &TestDatabase, actor: UserId, audit_entry: &AuditEntry, at: DateTime<Utc>) {
+    let audit_entry = audit_entry.clone();
+    db.write(move |db| db.activity().insert(actor, &audit_entry, at));
 }
 
 fn list(db: &TestDatabase, filter: ActivityFilter) -> Vec<Activity> {
@@ -78,7 +78,7 @@ fn assign(db: &TestDatabase, actor: UserId, assignees: Assignees) -> AssignmentI
             Assignees::Chosen(ids) => ids.first().copied(),
             Assignees::All => None,
         };
-        db.activity().insert(actor, &Deed::assigned(id, &tasks(), clients, only, None), now())?;
+        db.activity().insert(actor, &AuditEntry::assigned(id, &tasks(), clients, only, None), now())?;
         Ok(id)
     })
 }
@@ -87,7 +87,7 @@ fn every_entry_is_read_as_written(db: &TestDatabase) {
     let People { timo, maya, .. } = people(db);
     for (number, action) in (0_i64..).zip(Action::ALL) {
         for client in [None, Some(maya)] {
-            let deed = Deed {
+            let audit_entry = AuditEntry {
                 action,
                 client,
                 clients: number,
@@ -97,17 +97,17 @@ fn every_entry_is_read_as_written(db: &TestDatabase) {
                 template: client.map(|_| "Week \"one\"".to_owned()),
                 assignment: client.map(|_| AssignmentId(4711)),
             };
-            write(db, timo, &deed, now() + TimeDelta::seconds(number));
+            write(db, timo, &audit_entry, now() + TimeDelta::seconds(number));
             let line = all(db).remove(0);
-            assert_eq!((line.deed, line.at), (deed, now() + TimeDelta::seconds(number)));
+            assert_eq!((line.audit_entry, line.at), (audit_entry, now() + TimeDelta::seconds(number)));
             assert_eq!(line.actor_name, "Timo Example");
             assert_eq!(line.client_name.as_deref(), client.map(|_| "Maya Example"));
             assert_eq!(line.recallable_until, None, "there is no such assignment");
         }
     }
-    let nothing_named = Deed::link(Action::LinkCreated);
+    let nothing_named = AuditEntry::link(Action::LinkCreated);
     write(db, timo, &nothing_named, now() + TimeDelta::days(1));
-    assert_eq!(all(db).remove(0).deed, nothing_named);
+    assert_eq!(all(db).remove(0).audit_entry, nothing_named);
 }
 
 fn lines_come_newest_first_and_their_pages_join(db: &TestDatabase) {
@@ -115,8 +115,8 @@ fn lines_come_newest_first_and_their_pages_join(db: &TestDatabase) {
     for number in 0..11 {
         // Three share each timestamp, and none of them comes in the order of its ids.
         let at = now() - TimeDelta::hours((number * 5 % 11) / 3);
-        write(db, timo, &Deed::note_sent(maya), at);
-        write(db, timo, &Deed::template(Action::TemplateCreated, &number.to_string()), at);
+        write(db, timo, &AuditEntry::note_sent(maya), at);
+        write(db, timo, &AuditEntry::template(Action::TemplateCreated, &number.to_string()), at);
     }
     let notes = ActivityFilter { kind: Some(ActivityKind::Note), client: Some(maya) };
     for (filter, count) in [(ActivityFilter::default(), 22), (notes, 11)] {
@@ -145,13 +145,13 @@ fn filter_finds_a_kind_and_a_clients_entries(db: &TestDatabase) {
     let to_all = assign(db, timo, Assignees::All);
     let later = UserBuilder::new("lena@example.com").insert(&*db.storage).id;
     assign(db, timo, Assignees::chosen(vec![noah]));
-    write(db, timo, &Deed::password_changed(maya), now());
+    write(db, timo, &AuditEntry::password_changed(maya), now());
     let assignment = db.read(|db| db.assignments().find(to_all)).unwrap();
-    write(db, timo, &Deed::recalled(Fate { goes: 1, stays: 1 }, &assignment), now());
-    write(db, timo, &Deed::link(Action::LinkRevoked), now());
+    write(db, timo, &AuditEntry::recalled(RecallOutcome { removed: 1, kept: 1 }, &assignment), now());
+    write(db, timo, &AuditEntry::link(Action::LinkRevoked), now());
     let names = |kind, client| {
         let found = list(db, ActivityFilter { kind, client });
-        found.iter().map(|line| line.deed.action.name()).collect::<Vec<_>>()
+        found.iter().map(|line| line.audit_entry.action.name()).collect::<Vec<_>>()
     };
     assert_eq!(names(None, None), ["revoked", "recalled", "changed", "assigned", "assigned"]);
     assert_eq!(names(None, Some(maya)), ["recalled", "changed", "assigned"]);
@@ -168,9 +168,9 @@ fn assignment_is_recallable_until_recalled_or_purged(db: &TestDatabase) {
     let assignment = db.read(|db| db.assignments().find(id)).unwrap();
     assert_eq!((assignment.clients, assignment.only_client), (1, Some(maya)));
     assert_eq!(all(db)[0].recallable_until, Some(now() + TimeDelta::hours(24)));
-    let fate = db.write(move |db| db.assignments().recall(id, now()));
-    assert_eq!(fate, Fate { goes: 1, stays: 0 });
-    write(db, timo, &Deed::recalled(fate, &assignment), now());
+    let outcome = db.write(move |db| db.assignments().recall(id, now()));
+    assert_eq!(outcome, RecallOutcome { removed: 1, kept: 0 });
+    write(db, timo, &AuditEntry::recalled(outcome, &assignment), now());
     assert!(all(db).iter().all(|line| line.recallable_until.is_none()));
 
     assign(db, timo, Assignees::All);
@@ -181,7 +181,7 @@ fn assignment_is_recallable_until_recalled_or_purged(db: &TestDatabase) {
 
 fn names_are_current_and_deleted_accounts_have_none(db: &TestDatabase) {
     let People { timo, maya, noah } = people(db);
-    write(db, timo, &Deed::note_sent(maya), now());
+    write(db, timo, &AuditEntry::note_sent(maya), now());
     let mut renamed = db.read(|db| db.users().find(maya)).unwrap();
     (renamed.first_name, renamed.last_name) = ("Magdalena".to_owned(), String::new());
     db.write(move |db| db.users().update(&renamed));
@@ -189,17 +189,17 @@ fn names_are_current_and_deleted_accounts_have_none(db: &TestDatabase) {
     db.raw().execute(&format!("DELETE FROM users WHERE id <> '{noah}'"));
     let line = all(db).remove(0);
     assert_eq!(
-        (line.actor_name.as_str(), line.client_name, line.deed.client),
+        (line.actor_name.as_str(), line.client_name, line.audit_entry.client),
         ("A former admin", None, None)
     );
-    assert_eq!(line.deed.clients, 1);
+    assert_eq!(line.audit_entry.clients, 1);
 }
 
 fn lines_are_purged_at_their_exact_age(db: &TestDatabase) {
     let People { timo, maya, .. } = people(db);
-    write(db, timo, &Deed::note_sent(maya), now() - TimeDelta::microseconds(1));
-    write(db, timo, &Deed::password_changed(maya), now());
+    write(db, timo, &AuditEntry::note_sent(maya), now() - TimeDelta::microseconds(1));
+    write(db, timo, &AuditEntry::password_changed(maya), now());
     assert_eq!(db.write(|db| db.activity().purge(now())), 1);
     assert_eq!(db.write(|db| db.activity().purge(now())), 0);
-    assert_eq!(all(db)[0].deed.action, Action::PasswordChanged);
+    assert_eq!(all(db)[0].audit_entry.action, Action::PasswordChanged);
 }

@@ -141,20 +141,20 @@ fn unreadable_account_and_failed_step_stop_no_other(db: &TestDatabase) {
         .execute(&format!("UPDATE users SET created_at = -9223372036854775807 WHERE id = '{}'", people[1]));
     enqueue(db, "old");
     db.raw().execute("UPDATE outbox SET sent_at = 1");
-    db.raw().execute("INSERT INTO allowances (id, full_at) VALUES ('x', 1)");
+    db.raw().execute("INSERT INTO rate_limits (id, refilled_at) VALUES ('x', 1)");
     db.raw().execute(if db.url.starts_with("sqlite") {
-        "CREATE TRIGGER bad BEFORE DELETE ON allowances BEGIN SELECT RAISE(ABORT, 'bad'); END"
+        "CREATE TRIGGER bad BEFORE DELETE ON rate_limits BEGIN SELECT RAISE(ABORT, 'bad'); END"
     } else {
         "CREATE FUNCTION bad() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''bad''; END'; \
-         CREATE TRIGGER bad BEFORE DELETE ON allowances FOR EACH ROW EXECUTE FUNCTION bad()"
+         CREATE TRIGGER bad BEFORE DELETE ON rate_limits FOR EACH ROW EXECUTE FUNCTION bad()"
     });
     let swept = housekeeping::sweep(db.storage(), now());
     let failures: Vec<_> = swept.failures.iter().map(|failure| (failure.step, failure.row.clone())).collect();
-    assert_eq!(failures, [("accounts", Some(people[1].to_string())), ("allowances", None)]);
-    assert_eq!((swept.accounts, swept.emails, swept.allowances), (2, 1, 0));
+    assert_eq!(failures, [("accounts", Some(people[1].to_string())), ("rate limits", None)]);
+    assert_eq!((swept.accounts, swept.emails, swept.rate_limits), (2, 1, 0));
     assert_eq!(
         shown_failures(db),
-        [("accounts".to_owned(), Some(people[1].to_string())), ("allowances".to_owned(), None)]
+        [("accounts".to_owned(), Some(people[1].to_string())), ("rate limits".to_owned(), None)]
     );
     assert_eq!(db.raw().count("users"), 1);
     db.raw().execute(if db.url.starts_with("sqlite") {
@@ -165,7 +165,7 @@ fn unreadable_account_and_failed_step_stop_no_other(db: &TestDatabase) {
     db.raw().execute("UPDATE users SET created_at = 0");
     let swept = housekeeping::sweep(db.storage(), now());
     assert_eq!(
-        (swept.accounts, swept.allowances, swept.failures.len()),
+        (swept.accounts, swept.rate_limits, swept.failures.len()),
         (1, 1, 0),
         "the next round tries again"
     );

@@ -15,7 +15,7 @@ use hub_domain::{
         password::PasswordHash,
         user::{User, UserId},
     },
-    ports::storage::{Change, Repositories, Storage, StorageError, Undo},
+    ports::storage::{Change, Repositories, Rollback, Storage, StorageError},
 };
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder},
@@ -175,9 +175,9 @@ struct InsertTask {
 }
 
 impl Change for InsertTask {
-    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Undo> {
+    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Rollback> {
         let task = TaskBuilder::of(self.maya).title(&self.title).build();
-        db.tasks().insert(&task).map(drop).map_err(|_| Undo)
+        db.tasks().insert(&task).map(drop).map_err(|_| Rollback)
     }
 
     fn settle(self: Box<Self>, durable: Result<(), StorageError>) {
@@ -202,7 +202,7 @@ struct LastHolder {
 }
 
 impl Change for LastHolder {
-    fn run(&mut self, _: &mut dyn Repositories) -> Result<(), Undo> {
+    fn run(&mut self, _: &mut dyn Repositories) -> Result<(), Rollback> {
         Ok(())
     }
 

@@ -263,7 +263,7 @@ impl World<'_> {
         let Some(id) = self.assignments.pop() else { return "nothing to recall".to_owned() };
         let admin = self.admin();
         match app::run(&self.ports, move |db| assignments::recall(db, &admin, id)) {
-            Ok(acted) => format!("a recall: {:?}", acted.answer),
+            Ok(audited) => format!("a recall: {:?}", audited.answer),
             Err(Error::Conflict(_)) => "a recall that came too late".to_owned(),
             Err(error) => panic!("{error}"),
         }
@@ -366,7 +366,7 @@ fn projection_of_an_older_database_is_filled(db: &TestDatabase) {
     quiet.sort_unstable();
     assert_eq!(before[2].1, quiet);
 
-    db.raw().execute("DELETE FROM clients");
+    db.raw().execute("DELETE FROM client_summaries");
     assert_eq!(said(db)[0].0, AttentionCounts::default());
     drop(DieselStorage::open(&db.url).unwrap());
     assert_eq!(said(db), before);
@@ -427,9 +427,9 @@ fn recall_exceeds_the_limit_of_bound_values() {
          time_zone, created_at FROM users, copies WHERE email = 'maya@example.com'",
     );
     raw.execute(
-        "INSERT INTO clients (user_id, joined_at, email, name, search, time_zone, active_at, waiting) \
+        "INSERT INTO client_summaries (user_id, joined_at, email, name, search, time_zone, active_at, waiting) \
          SELECT copies.id, joined_at, address, name, search, time_zone, active_at, waiting \
-         FROM clients, copies WHERE email = 'maya@example.com'",
+         FROM client_summaries, copies WHERE email = 'maya@example.com'",
     );
     let admin = app::call(&db.ports(), mentor, Role::Admin);
     let same_admin = admin.clone();
@@ -446,7 +446,7 @@ fn recall_exceeds_the_limit_of_bound_values() {
     let given = given.unwrap().answer;
     assert_eq!(given.tasks, 33_001);
     let recalled = app::run(&db.ports(), move |db| assignments::recall(db, &same_admin, given.assignment));
-    assert_eq!(recalled.unwrap().answer.goes, 33_001);
+    assert_eq!(recalled.unwrap().answer.removed, 33_001);
     let attention = db.read(|db| db.clients().count_attention(parse("2027-01-01T00:00:00Z")));
     assert_eq!((attention.clients, attention.overdue), (33_001, 0));
 }

@@ -11,10 +11,10 @@ use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     Call, Error,
     model::{
-        activity::{Acted, ActivityFilter, ActivityKind},
-        assignment::{AssignmentId, Fate},
+        activity::{ActivityFilter, ActivityKind, Audited},
+        assignment::{AssignmentId, RecallOutcome},
         email_address::EmailAddress,
-        idempotency::{Fingerprint, IdempotencyKey, KeptAnswer},
+        idempotency::{Fingerprint, IdempotencyKey, RecordedResponse},
         invitation::NewInvitation,
         page::Page,
         task::{
@@ -73,7 +73,7 @@ fn assign(
     call: &Call,
     count: usize,
     to: Option<UserId>,
-) -> Result<Acted<Given>, Error> {
+) -> Result<Audited<Given>, Error> {
     let assignee = to.map(|id| id.to_string()).unwrap_or_default();
     let titles: Vec<_> = (0..count).map(|number| format!("task {number}")).collect();
     let tasks = titles.iter().map(|title| form(title)).collect();
@@ -85,9 +85,9 @@ fn give(ports: &Ports, by: UserId, count: usize, to: Option<UserId>) -> Given {
     app::run(ports, move |db| assign(db, &call, count, to)).unwrap().answer
 }
 
-fn recall(ports: &Ports, by: UserId, id: AssignmentId) -> Result<Fate, Error> {
+fn recall(ports: &Ports, by: UserId, id: AssignmentId) -> Result<RecallOutcome, Error> {
     let call = app::call(ports, by, Role::Admin);
-    app::run(ports, move |db| assignments::recall(db, &call, id)).map(|acted| acted.answer)
+    app::run(ports, move |db| assignments::recall(db, &call, id)).map(|audited| audited.answer)
 }
 
 fn tick(ports: &Ports, who: UserId, task: &Task) -> Result<Task, Error> {
@@ -118,17 +118,17 @@ fn settled(
     db: &TestDatabase,
     who: UserId,
     ticked: Result<Task, Error>,
-    recalled: Result<Fate, Error>,
+    recalled: Result<RecallOutcome, Error>,
 ) -> bool {
     let left = open(db, who);
     match (ticked, recalled.unwrap()) {
-        (Ok(task), Fate { goes: 1, stays: 1 }) => {
+        (Ok(task), RecallOutcome { removed: 1, kept: 1 }) => {
             assert_eq!((left.len(), left[0].id), (1, task.id));
             assert!(left[0].subtasks[0].completed && left[0].status == TaskStatus::InProgress);
             assert_eq!((told(db, who), mails(db).len()), (1, 1));
             true
         }
-        (Err(Error::NotFound), Fate { goes: 2, stays: 0 }) => {
+        (Err(Error::NotFound), RecallOutcome { removed: 2, kept: 0 }) => {
             assert_eq!((left, told(db, who), mails(db).len()), (vec![], 0, 0));
             false
         }
@@ -173,7 +173,7 @@ fn recall_and_first_tick_are_serialized() {
                     move |db| assignments::recall(db, &of_admin, given),
                     || tick(&ports, who, &task),
                 );
-                (ticked, recalled.map(|acted| acted.answer))
+                (ticked, recalled.map(|audited| audited.answer))
             };
             assert_eq!(settled(&db, who, ticked, recalled), tick_is_first);
             orders.insert(tick_is_first);
@@ -212,7 +212,7 @@ fn in_the_middle<T: Send + 'static, U: Send>(
 
 fn clear(db: &TestDatabase) {
     db.raw().execute("DELETE FROM tasks; DELETE FROM notifications; DELETE FROM outbox");
-    db.raw().execute("UPDATE clients SET overdue_at = NULL, waiting = 0");
+    db.raw().execute("UPDATE client_summaries SET overdue_at = NULL, waiting = 0");
 }
 
 #[test]
@@ -227,8 +227,8 @@ fn concurrent_recalls_take_effect_once() {
             let outcomes = at_once(6, |number| recall(&servers[number % 2], timo, given.assignment));
             let (done, refused): (Vec<_>, Vec<_>) = outcomes.into_iter().partition(Result::is_ok);
             let done: Vec<_> = done.into_iter().filter_map(Result::ok).collect();
-            assert_eq!(done, [Fate { goes: 6, stays: 0 }]);
-            let already = |outcome: &Result<Fate, Error>| matches!(outcome, Err(Error::Conflict(violation)) if *violation == ALREADY_RECALLED);
+            assert_eq!(done, [RecallOutcome { removed: 6, kept: 0 }]);
+            let already = |outcome: &Result<RecallOutcome, Error>| matches!(outcome, Err(Error::Conflict(violation)) if *violation == ALREADY_RECALLED);
             assert!(refused.iter().all(already), "{refused:?}");
             assert!(people.iter().all(|id| open(&db, *id).is_empty() && told(&db, *id) == 0));
             assert_eq!(mails(&db).len(), 0);
@@ -302,7 +302,7 @@ fn clients_working_during_assignment_lose_nothing() {
             let tasks = open(&db, who);
             // Five of their own, and two of each assignment that was not recalled.
             assert_eq!(tasks.len(), 5 + 2 * (5 + 2));
-            let places: HashSet<_> = tasks.iter().map(|task| (task.column(), task.place)).collect();
+            let places: HashSet<_> = tasks.iter().map(|task| (task.column(), task.sort_key)).collect();
             assert_eq!(places.len(), tasks.len(), "two tasks of a column never share a place");
         }
         is_true(&db, ports.clock.now(), "all that");
@@ -326,8 +326,8 @@ fn interrupted_assignment_is_rolled_back() {
             let call = app::call(&ports, timo, Role::Admin);
             let outcome = catch_unwind(AssertUnwindSafe(|| {
                 app::run(&ports, move |db| -> Result<(), Error> {
-                    let acted = assign(db, &call, 3, None)?;
-                    activity::record(db, &call, &acted.deed.unwrap())?;
+                    let audited = assign(db, &call, 3, None)?;
+                    activity::record(db, &call, &audited.audit_entry.unwrap())?;
                     panic!("the power cut that this test is about");
                 })
             }));
@@ -342,7 +342,7 @@ fn interrupted_assignment_is_rolled_back() {
         });
         assert!(matches!(outcome, Err(Error::Storage(StorageError::Panicked))), "{outcome:?}");
         assert_eq!(people.iter().map(|who| open(&db, *who).len()).sum::<usize>(), 9, "nor did its recall");
-        assert_eq!(recall(&ports, timo, given.assignment).unwrap(), Fate { goes: 9, stays: 0 });
+        assert_eq!(recall(&ports, timo, given.assignment).unwrap(), RecallOutcome { removed: 9, kept: 0 });
     }
 }
 
@@ -353,10 +353,10 @@ fn once(db: &mut dyn Repositories, call: &Call, key: &str, body: &str) -> Result
     if let Some(kept) = idempotency::find_answer(db, call, &key, &fingerprint)? {
         return Ok(kept);
     }
-    let acted = assign(db, call, 2, None)?;
-    activity::record(db, call, &acted.deed.unwrap())?;
-    let body = format!("{:?}", acted.answer);
-    idempotency::keep_answer(db, call, &key, &KeptAnswer { fingerprint, body: body.clone() })?;
+    let audited = assign(db, call, 2, None)?;
+    activity::record(db, call, &audited.audit_entry.unwrap())?;
+    let body = format!("{:?}", audited.answer);
+    idempotency::keep_answer(db, call, &key, &RecordedResponse { fingerprint, body: body.clone() })?;
     Ok(body)
 }
 

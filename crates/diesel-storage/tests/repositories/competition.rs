@@ -141,7 +141,7 @@ fn thirty_two_concurrent_writers_lose_nothing() {
             let tasks = db.read(|db| db.tasks().list_open(user));
             assert_eq!(tasks.len(), 32 / USERS * TASKS_EACH);
             assert!(tasks.iter().all(|task| task.status == TaskStatus::Done));
-            let places: HashSet<_> = tasks.iter().map(|task| task.place).collect();
+            let places: HashSet<_> = tasks.iter().map(|task| task.sort_key).collect();
             assert_eq!(places.len(), tasks.len(), "two tasks never share a place");
             let earned = db.read(|db| db.achievements().list(user));
             assert_eq!((earned.len(), earned[0].kind), (1, AchievementKind::TheArchitect));
@@ -157,7 +157,7 @@ fn two_servers_on_one_database_lose_nothing() {
         let user = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
         at_once(8, |number| (0..4).for_each(|_| create_and_move(&servers[number % 2], user)));
         let tasks = db.read(|db| db.tasks().list_open(user));
-        let places: HashSet<_> = tasks.iter().map(|task| task.place).collect();
+        let places: HashSet<_> = tasks.iter().map(|task| task.sort_key).collect();
         assert_eq!((tasks.len(), places.len()), (32, 32));
         assert_eq!(db.read(|db| db.achievements().list(user)).len(), 1);
     }

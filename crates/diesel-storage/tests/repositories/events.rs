@@ -17,7 +17,7 @@ use hub_domain::{
         user::UserId,
     },
     ports::{
-        events::News,
+        events::BusMessage,
         storage::{Repositories, Storage, StorageError},
     },
 };
@@ -52,14 +52,14 @@ fn record(storage: &dyn Storage, event: Event) {
         .unwrap();
 }
 
-fn subscribe(storage: &dyn Storage) -> Receiver<News> {
+fn subscribe(storage: &dyn Storage) -> Receiver<BusMessage> {
     let (tell, news) = channel();
     // The receiver may have been dropped.
     storage.subscribe(Box::new(move |news| news.iter().for_each(|news| drop(tell.send(news.clone())))));
     news
 }
 
-fn next(news: &Receiver<News>) -> News {
+fn next(news: &Receiver<BusMessage>) -> BusMessage {
     news.recv_timeout(PATIENCE).unwrap()
 }
 
@@ -78,7 +78,7 @@ fn recorded_events_are_published_after_the_commit(db: &TestDatabase) {
         db.users().set_zone(maya, Tz::Asia__Tokyo)
     });
     let heard = zones.recv_timeout(PATIENCE).unwrap();
-    assert_eq!(heard, (vec![News::Event(changed(Topic::Profile, About::one(maya)))], Tz::Asia__Tokyo));
+    assert_eq!(heard, (vec![BusMessage::Event(changed(Topic::Profile, About::one(maya)))], Tz::Asia__Tokyo));
 }
 
 fn events_are_published_in_order_of_changes(db: &TestDatabase) {
@@ -88,7 +88,7 @@ fn events_are_published_in_order_of_changes(db: &TestDatabase) {
     }
     // Events are published before the change is answered.
     let heard: Vec<_> = news.try_iter().collect();
-    assert_eq!(heard, (0..50).map(|number| News::Event(numbered(number))).collect::<Vec<_>>());
+    assert_eq!(heard, (0..50).map(|number| BusMessage::Event(numbered(number))).collect::<Vec<_>>());
 }
 
 fn events_of_refused_or_failed_changes_are_dropped(db: &TestDatabase) {
@@ -111,7 +111,7 @@ fn events_of_refused_or_failed_changes_are_dropped(db: &TestDatabase) {
         assert!(outcome.is_err());
     }
     record(&*db.storage, numbered(1));
-    assert_eq!(next(&news), News::Event(numbered(1)));
+    assert_eq!(next(&news), BusMessage::Event(numbered(1)));
 }
 
 fn changes_for_the_same_users_are_one_event(db: &TestDatabase) {
@@ -132,7 +132,7 @@ fn changes_for_the_same_users_are_one_event(db: &TestDatabase) {
     let noahs = changed(Topic::Tasks, About::one(noah));
     let ended = Event::SessionsEnded(noah);
     let heard: Vec<_> = news.try_iter().collect();
-    assert_eq!(heard, [mayas, noahs, ended.clone(), ended].map(News::Event));
+    assert_eq!(heard, [mayas, noahs, ended.clone(), ended].map(BusMessage::Event));
 }
 
 fn a_read_tells_nothing(db: &TestDatabase) {
@@ -142,15 +142,15 @@ fn a_read_tells_nothing(db: &TestDatabase) {
         Ok(())
     });
     record(&*db.storage, numbered(2));
-    assert_eq!(next(&news), News::Event(numbered(2)));
+    assert_eq!(next(&news), BusMessage::Event(numbered(2)));
 }
 
 /// Two servers on one database, and the events that each of them receives.
 struct Servers {
     db: TestDatabase,
     other: DieselStorage,
-    here: Receiver<News>,
-    there: Receiver<News>,
+    here: Receiver<BusMessage>,
+    there: Receiver<BusMessage>,
 }
 
 fn servers() -> Option<Servers> {
@@ -172,12 +172,12 @@ fn events_reach_every_server_once() {
     ];
     for event in &told {
         record(&*servers.db.storage, event.clone());
-        assert_eq!(next(&servers.here), News::Event(event.clone()));
-        assert_eq!(next(&servers.there), News::Event(event.clone()));
+        assert_eq!(next(&servers.here), BusMessage::Event(event.clone()));
+        assert_eq!(next(&servers.there), BusMessage::Event(event.clone()));
     }
     record(&servers.other, numbered(1));
-    assert_eq!(next(&servers.there), News::Event(numbered(1)));
-    assert_eq!(next(&servers.here), News::Event(numbered(1)), "and of its own it heard nothing twice");
+    assert_eq!(next(&servers.there), BusMessage::Event(numbered(1)));
+    assert_eq!(next(&servers.here), BusMessage::Event(numbered(1)), "and of its own it heard nothing twice");
 }
 
 #[test]
@@ -187,7 +187,7 @@ fn many_events_arrive_complete_and_in_order() {
         record(&*servers.db.storage, numbered(number));
     }
     for number in 0..500 {
-        assert_eq!(next(&servers.there), News::Event(numbered(number)));
+        assert_eq!(next(&servers.there), BusMessage::Event(numbered(number)));
     }
 }
 
@@ -197,7 +197,7 @@ fn last_events_of_a_stopping_server_arrive() {
     let Servers { db, other, here, there } = servers;
     record(&other, numbered(1));
     drop((other, there));
-    assert_eq!(next(&here), News::Event(numbered(1)));
+    assert_eq!(next(&here), BusMessage::Event(numbered(1)));
     drop(db);
 }
 
@@ -212,19 +212,19 @@ fn cut(db: &TestDatabase, statement: &str) {
 fn lost_connection_is_reported_as_a_gap() {
     let Some(servers) = servers() else { return };
     cut(&servers.db, "LISTEN");
-    assert_eq!([next(&servers.here), next(&servers.there)], [News::Gap, News::Gap]);
+    assert_eq!([next(&servers.here), next(&servers.there)], [BusMessage::Gap, BusMessage::Gap]);
     record(&*servers.db.storage, numbered(1));
-    assert_eq!(next(&servers.there), News::Event(numbered(1)), "and hears again");
+    assert_eq!(next(&servers.there), BusMessage::Event(numbered(1)), "and hears again");
 }
 
 #[test]
 fn unsent_events_are_sent_after_reconnecting() {
     let Some(servers) = servers() else { return };
     record(&*servers.db.storage, numbered(1));
-    assert_eq!(next(&servers.there), News::Event(numbered(1)));
+    assert_eq!(next(&servers.there), BusMessage::Event(numbered(1)));
     cut(&servers.db, "SELECT pg_notify");
     record(&*servers.db.storage, numbered(2));
-    assert_eq!(next(&servers.there), News::Event(numbered(2)));
+    assert_eq!(next(&servers.there), BusMessage::Event(numbered(2)));
 }
 
 #[test]
@@ -240,7 +240,7 @@ fn listener_recovers_from_a_panic() {
         }
     }));
     record(&*db.storage, numbered(1));
-    assert_eq!(next(&news), News::Gap, "what the panic took");
+    assert_eq!(next(&news), BusMessage::Gap, "what the panic took");
     record(&*db.storage, numbered(2));
-    assert_eq!(next(&news), News::Event(numbered(2)));
+    assert_eq!(next(&news), BusMessage::Event(numbered(2)));
 }

@@ -16,8 +16,8 @@ use hub_domain::{
         user::{User, UserId},
     },
     ports::{
-        events::News,
-        storage::{Change, Repositories, StorageError, Undo},
+        events::BusMessage,
+        storage::{Change, Repositories, Rollback, StorageError},
     },
 };
 use hub_test_support::{
@@ -129,7 +129,7 @@ struct Told<R, S> {
 
 impl<R, S> Told<R, S>
 where
-    R: FnMut(&mut dyn Repositories) -> Result<(), Undo> + Send,
+    R: FnMut(&mut dyn Repositories) -> Result<(), Rollback> + Send,
     S: FnOnce(Result<(), StorageError>) + Send,
 {
     fn new(run: R, settle: S) -> Self {
@@ -139,10 +139,10 @@ where
 
 impl<R, S> Change for Told<R, S>
 where
-    R: FnMut(&mut dyn Repositories) -> Result<(), Undo> + Send,
+    R: FnMut(&mut dyn Repositories) -> Result<(), Rollback> + Send,
     S: FnOnce(Result<(), StorageError>) + Send,
 {
-    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Undo> {
+    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Rollback> {
         (self.run)(db)
     }
 
@@ -176,11 +176,11 @@ fn waiting_changes_share_a_commit_before_their_answers() {
         let (mut inside_run, mut inside_settle) = (outside(), outside());
         db.storage().submit(Box::new(Told::new(
             move |db| {
-                let seen = db.tasks().list_open(maya).map_err(|_| Undo)?.len();
+                let seen = db.tasks().list_open(maya).map_err(|_| Rollback)?.len();
                 if committed_tasks(&mut inside_run) < i64::try_from(seen).unwrap() {
                     *saw.lock().unwrap() = true;
                 }
-                task_of(db, maya, &format!("task {number}")).map_err(|_| Undo)
+                task_of(db, maya, &format!("task {number}")).map_err(|_| Rollback)
             },
             move |durable| {
                 durable.unwrap();
@@ -214,7 +214,7 @@ fn group_publishes_its_events_together_before_its_answers() {
             move |db| {
                 db.events().record(Event::SessionsEnded(user));
                 // One of them refuses, and is rolled back.
-                if number == 2 { Err(Undo) } else { Ok(()) }
+                if number == 2 { Err(Rollback) } else { Ok(()) }
             },
             move |_| settled.send(()).unwrap(),
         )));
@@ -222,7 +222,7 @@ fn group_publishes_its_events_together_before_its_answers() {
     plug.pull();
     answers.recv_timeout(Duration::from_secs(10)).unwrap();
     let together: Vec<_> = told.try_iter().collect();
-    let expected = [users[0], users[1], users[3]].map(|user| News::Event(Event::SessionsEnded(user)));
+    let expected = [users[0], users[1], users[3]].map(|user| BusMessage::Event(Event::SessionsEnded(user)));
     assert_eq!(together, [expected.to_vec()]);
 }
 
@@ -238,7 +238,7 @@ fn changes_run_and_are_answered_in_order() {
             move |_| {
                 ran.lock().unwrap().push(number);
                 // Refusals are answered in order, too.
-                if number % 3 == 0 { Err(Undo) } else { Ok(()) }
+                if number % 3 == 0 { Err(Rollback) } else { Ok(()) }
             },
             move |_| settled.send(number).unwrap(),
         )));
@@ -318,10 +318,10 @@ fn change_in_a_group_rolls_back_alone() {
         let mut outside = SqliteConnection::establish(path.to_str().unwrap()).unwrap();
         db.storage().submit(Box::new(Told::new(
             move |db| {
-                let seen = db.tasks().list_open(maya).map_err(|_| Undo)?.len();
+                let seen = db.tasks().list_open(maya).map_err(|_| Rollback)?.len();
                 *shared.lock().unwrap() += i64::try_from(seen).unwrap() - committed_tasks(&mut outside);
-                task_of(db, maya, title).map_err(|_| Undo)?;
-                act(db).map_err(|_| Undo)
+                task_of(db, maya, title).map_err(|_| Rollback)?;
+                act(db).map_err(|_| Rollback)
             },
             move |durable| settled.send((title, durable)).unwrap(),
         )));

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::model::{
-    idempotency::{Fingerprint, IdempotencyKey, KeptAnswer},
+    idempotency::{Fingerprint, IdempotencyKey, RecordedResponse},
     user::UserId,
 };
 use hub_test_support::{
@@ -28,8 +28,8 @@ fn key(text: &str) -> IdempotencyKey {
     IdempotencyKey::parse(text).unwrap()
 }
 
-fn answer(body: &str) -> KeptAnswer {
-    KeptAnswer { fingerprint: Fingerprint::of("assign", body.as_bytes()), body: body.to_owned() }
+fn answer(body: &str) -> RecordedResponse {
+    RecordedResponse { fingerprint: Fingerprint::of("assign", body.as_bytes()), body: body.to_owned() }
 }
 
 fn sender(db: &TestDatabase, email: &str) -> UserId {
@@ -41,7 +41,7 @@ fn put(db: &TestDatabase, sender: UserId, name: &str, body: &str, at: DateTime<U
     db.write(move |db| db.idempotency().put(sender, &key, &answer, at));
 }
 
-fn find(db: &TestDatabase, sender: UserId, name: &str, since: DateTime<Utc>) -> Option<KeptAnswer> {
+fn find(db: &TestDatabase, sender: UserId, name: &str, since: DateTime<Utc>) -> Option<RecordedResponse> {
     db.read(|db| db.idempotency().find(sender, &key(name), since))
 }
 

@@ -97,7 +97,7 @@ fn a_notification_is_listed_as_it_was_written(db: &TestDatabase) {
     db.write(move |db| db.notifications().insert(&NewNotification::achievement(user, kind, now())));
     let newest = &list(db, user)[0];
     assert_eq!(newest.link, Some(NotificationLink::Achievement(kind)));
-    assert_eq!(newest.description, kind.deed());
+    assert_eq!(newest.description, kind.audit_entry());
 }
 
 fn unread_and_undeleted_notifications_are_counted(db: &TestDatabase) {

@@ -111,7 +111,7 @@ fn deferred_message_is_claimed_when_due(db: &TestDatabase) {
     let id = enqueue(db, "one", now());
     claim(db, now()).unwrap();
     let at = now() + TimeDelta::seconds(5);
-    record(db, id, Delivery::Again { at, refusals: 1, answer: "451 later".to_owned() }, now());
+    record(db, id, Delivery::Retry { at, refusals: 1, answer: "451 later".to_owned() }, now());
     let report = db.read(move |db| db.outbox().find(id)).unwrap();
     assert_eq!(report.state, MailState::Waiting { next_attempt_at: at });
     assert_eq!((report.attempts, report.answer.as_deref()), (1, Some("451 later")));
@@ -159,7 +159,7 @@ fn retry_leaves_mail_to_its_sender(db: &TestDatabase) {
     retry();
     assert_eq!(claim(db, now()), None, "it would be sent twice");
     let at = now() + TimeDelta::seconds(5);
-    let again = Delivery::Again { at, refusals: 1, answer: "451 later".to_owned() };
+    let again = Delivery::Retry { at, refusals: 1, answer: "451 later".to_owned() };
     assert!(db.write(move |db| db.outbox().record(claimed.lease, &again, now())));
 }
 

@@ -7,7 +7,7 @@ use hub_domain::{
         note::{NewNote, Note},
         notification::{NewNotification, Notification, NotificationId, NotificationKind},
         page::Page,
-        task::{Column, Task, TaskCounts, TaskId, TaskStatus, place::Place},
+        task::{Column, Task, TaskCounts, TaskId, TaskStatus, sort_key::SortKey},
         user::UserId,
     },
     ports::storage::{Repositories, StorageError},
@@ -89,7 +89,7 @@ fn notify(db: &TestDatabase, user_id: UserId, created_at: DateTime<Utc>) {
     let new = NewNotification {
         user_id,
         kind: NotificationKind::System,
-        title: "News".to_owned(),
+        title: "BusMessage".to_owned(),
         description: "Something happened.".to_owned(),
         link: None,
         created_at,
@@ -199,20 +199,20 @@ fn deleted_notifications_are_purged_at_their_exact_age(db: &TestDatabase) {
 fn the_lowest_place_of_a_column_is_found(db: &TestDatabase) {
     let (maya, noah) = (user(db, "maya@example.com"), user(db, "noah@example.com"));
     let todo = Column { board: Board::Roadmap, status: TaskStatus::Todo };
-    let lowest = |owner, column| db.read(|db| db.tasks().find_lowest_place(owner, column));
+    let lowest = |owner, column| db.read(|db| db.tasks().find_lowest_sort_key(owner, column));
     assert_eq!(lowest(maya, todo), None);
-    let insert = |task: TaskBuilder, place| task.place(place).insert(&*db.storage);
+    let insert = |task: TaskBuilder, place| task.sort_key(place).insert(&*db.storage);
     insert(TaskBuilder::of(maya), 7);
     let low = insert(TaskBuilder::of(maya), -2);
     insert(TaskBuilder::of(maya).priority(), -50);
     insert(TaskBuilder::of(maya).status(TaskStatus::Done), -60);
     insert(TaskBuilder::of(maya).status(TaskStatus::Completed), -70);
     insert(TaskBuilder::of(noah), -80);
-    assert_eq!(lowest(maya, todo), Some(Place(-2)));
-    assert_eq!(lowest(maya, Column { board: Board::Mentor, ..todo }), Some(Place(-50)));
-    assert_eq!(lowest(maya, Column { status: TaskStatus::Done, ..todo }), Some(Place(-60)));
+    assert_eq!(lowest(maya, todo), Some(SortKey(-2)));
+    assert_eq!(lowest(maya, Column { board: Board::Mentor, ..todo }), Some(SortKey(-50)));
+    assert_eq!(lowest(maya, Column { status: TaskStatus::Done, ..todo }), Some(SortKey(-60)));
     let deleted = Task { deleted_at: Some(parse(FixedClock::START)), ..low };
     assert_ne!(deleted.id, TaskId(0));
     db.write(move |db| db.tasks().update(&deleted));
-    assert_eq!(lowest(maya, todo), Some(Place(7)));
+    assert_eq!(lowest(maya, todo), Some(SortKey(7)));
 }

@@ -325,7 +325,7 @@ fn record(db: &TestDatabase, lease: Lease, delivery: Delivery) -> bool {
 }
 
 fn again() -> Delivery {
-    Delivery::Again { at: now(), refusals: 1, answer: "451 later".to_owned() }
+    Delivery::Retry { at: now(), refusals: 1, answer: "451 later".to_owned() }
 }
 
 #[test]

@@ -113,7 +113,7 @@ fn attempts_at_one_account_are_counted_together() {
             };
             let tries = (0..10).map(|guess| {
                 let source = network(guess);
-                app::run(ports, move |db| sign_in::attempt(db, now, MAYA, &source))
+                app::run(ports, move |db| sign_in::record_attempt(db, now, MAYA, &source))
             });
             tries.filter(|tried| !matches!(tried, Err(Error::TooMany { .. }))).count()
         });

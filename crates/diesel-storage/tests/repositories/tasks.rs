@@ -4,7 +4,7 @@ use chrono::{NaiveDate, TimeDelta};
 use hub_domain::{
     model::category::{Board, Category},
     model::page::Page,
-    model::task::{Column, Task, TaskId, TaskStatus, place::Place},
+    model::task::{Column, Task, TaskId, TaskStatus, sort_key::SortKey},
     model::user::UserId,
     ports::storage::StorageError,
 };
@@ -57,7 +57,7 @@ fn a_task_is_found_as_it_was_inserted(db: &TestDatabase) {
         .title("Schnitt & Ton 🎬")
         .priority()
         .due(NaiveDate::from_ymd_opt(2027, 2, 28))
-        .place(-7)
+        .sort_key(-7)
         .created_at("2026-11-20T08:17:00.123456Z")
         .build();
     new.details.description = Some("Two\nlines".to_owned());
@@ -66,7 +66,7 @@ fn a_task_is_found_as_it_was_inserted(db: &TestDatabase) {
 
     assert_eq!((task.assignee, task.title.as_str()), (maya, "Schnitt & Ton 🎬"));
     assert_eq!(task.description.as_deref(), Some("Two\nlines"));
-    assert_eq!((task.category, task.place), (Category::TimoTask, Place(-7)));
+    assert_eq!((task.category, task.sort_key), (Category::TimoTask, SortKey(-7)));
     assert_eq!(task.due_date, NaiveDate::from_ymd_opt(2027, 2, 28));
     assert_eq!((task.created_at, task.updated_at), (created_at, created_at));
     assert_eq!(db.read(|db| db.tasks().find(maya, task.id)), Some(task));
@@ -90,7 +90,7 @@ fn every_field_of_a_task_can_change(db: &TestDatabase) {
                 category,
                 status,
                 due_date: None,
-                place: Place(i64::MAX),
+                sort_key: SortKey(i64::MAX),
                 updated_at: later,
                 completed_at: (status == TaskStatus::Completed).then_some(later),
                 ..task.clone()
@@ -105,7 +105,7 @@ fn every_field_of_a_task_can_change(db: &TestDatabase) {
 
 fn open_tasks_are_listed_in_order_with_subtasks(db: &TestDatabase) {
     let maya = maya(db);
-    let task = |title: &str, place| TaskBuilder::of(maya).title(title).place(place);
+    let task = |title: &str, place| TaskBuilder::of(maya).title(title).sort_key(place);
     task("third", 5).insert(&*db.storage);
     task("first", -1).subtasks(&[("a", true), ("b", false), ("c", true)]).insert(&*db.storage);
     task("second", 2).status(TaskStatus::Done).priority().insert(&*db.storage);
@@ -141,7 +141,7 @@ fn completed_tasks_are_listed_latest_first(db: &TestDatabase) {
 
 fn places_are_listed_by_column_and_board(db: &TestDatabase) {
     let maya = maya(db);
-    let task = |place| TaskBuilder::of(maya).place(place);
+    let task = |place| TaskBuilder::of(maya).sort_key(place);
     let low = task(-3).insert(&*db.storage);
     let high = task(9).insert(&*db.storage);
     let priority = task(1).priority().insert(&*db.storage);
@@ -149,16 +149,16 @@ fn places_are_listed_by_column_and_board(db: &TestDatabase) {
     delete(db, task(0).insert(&*db.storage));
     task(0).status(TaskStatus::Completed).insert(&*db.storage);
 
-    let places = |board, status| db.read(|db| db.tasks().list_places(maya, Column { board, status }));
-    assert_eq!(places(Board::Roadmap, TaskStatus::Todo), [(low.id, Place(-3)), (high.id, Place(9))]);
-    assert_eq!(places(Board::Mentor, TaskStatus::Todo), [(priority.id, Place(1))]);
-    assert_eq!(places(Board::Roadmap, TaskStatus::Done), [(done.id, Place(2))]);
+    let places = |board, status| db.read(|db| db.tasks().list_sort_keys(maya, Column { board, status }));
+    assert_eq!(places(Board::Roadmap, TaskStatus::Todo), [(low.id, SortKey(-3)), (high.id, SortKey(9))]);
+    assert_eq!(places(Board::Mentor, TaskStatus::Todo), [(priority.id, SortKey(1))]);
+    assert_eq!(places(Board::Roadmap, TaskStatus::Done), [(done.id, SortKey(2))]);
     assert_eq!(places(Board::Mentor, TaskStatus::Done), []);
 }
 
 fn the_neighbours_of_a_position_are_found(db: &TestDatabase) {
     let (maya, noah) = (maya(db), user(db, "noah@example.com"));
-    let task = |place| TaskBuilder::of(maya).place(place);
+    let task = |place| TaskBuilder::of(maya).sort_key(place);
     let moved = task(2).insert(&*db.storage);
     for place in [3, 1, 9] {
         task(place).insert(&*db.storage);
@@ -167,7 +167,7 @@ fn the_neighbours_of_a_position_are_found(db: &TestDatabase) {
     task(5).status(TaskStatus::Done).insert(&*db.storage);
     task(6).status(TaskStatus::Completed).insert(&*db.storage);
     delete(db, task(7).insert(&*db.storage));
-    TaskBuilder::of(noah).place(8).insert(&*db.storage);
+    TaskBuilder::of(noah).sort_key(8).insert(&*db.storage);
 
     let at = |column, position| {
         let found = db.read(|db| db.tasks().find_neighbours(&moved, column, position));
@@ -184,12 +184,12 @@ fn the_neighbours_of_a_position_are_found(db: &TestDatabase) {
 
 fn place_is_set_on_ones_own_task_only(db: &TestDatabase) {
     let (maya, noah) = (maya(db), user(db, "noah@example.com"));
-    let task = TaskBuilder::of(maya).place(1).insert(&*db.storage);
-    let other = TaskBuilder::of(maya).place(1).insert(&*db.storage);
-    db.write(move |db| db.tasks().set_place(maya, task.id, Place(4)));
-    db.write(move |db| db.tasks().set_place(noah, task.id, Place(99)));
-    let place = |task: &Task| db.read(|db| db.tasks().find(maya, task.id)).unwrap().place;
-    assert_eq!((place(&task), place(&other)), (Place(4), Place(1)));
+    let task = TaskBuilder::of(maya).sort_key(1).insert(&*db.storage);
+    let other = TaskBuilder::of(maya).sort_key(1).insert(&*db.storage);
+    db.write(move |db| db.tasks().set_sort_key(maya, task.id, SortKey(4)));
+    db.write(move |db| db.tasks().set_sort_key(noah, task.id, SortKey(99)));
+    let place = |task: &Task| db.read(|db| db.tasks().find(maya, task.id)).unwrap().sort_key;
+    assert_eq!((place(&task), place(&other)), (SortKey(4), SortKey(1)));
 }
 
 fn another_users_tasks_are_neither_found_nor_listed(db: &TestDatabase) {
@@ -203,13 +203,13 @@ fn another_users_tasks_are_neither_found_nor_listed(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.tasks().find_deleted(noah, deleted.id)), None);
     assert_eq!(db.read(|db| db.tasks().list_open(noah)), []);
     assert_eq!(db.read(|db| db.tasks().list_completed(noah, Page::ALL)), []);
-    assert_eq!(db.read(|db| db.tasks().list_places(noah, open.column())), []);
+    assert_eq!(db.read(|db| db.tasks().list_sort_keys(noah, open.column())), []);
 }
 
 fn another_users_task_is_not_updated(db: &TestDatabase) {
     let (maya, noah) = (maya(db), user(db, "noah@example.com"));
     let task = TaskBuilder::of(maya).insert(&*db.storage);
-    let stolen = Task { assignee: noah, title: "Stolen".to_owned(), place: Place(1), ..task.clone() };
+    let stolen = Task { assignee: noah, title: "Stolen".to_owned(), sort_key: SortKey(1), ..task.clone() };
     let moved = stolen.clone();
     let outcome = db.storage().change(move |db| db.tasks().update(&stolen));
     assert!(matches!(outcome, Err(StorageError::Lost(_))), "{outcome:?}");

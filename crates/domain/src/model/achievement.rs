@@ -93,7 +93,7 @@ const TIMO_POWER_PLAY_A_WEEK: i64 = 4;
 
 impl AchievementKind {
     /// Reason for the achievement, as a sentence to the user who earned it.
-    pub fn deed(self) -> String {
+    pub fn audit_entry(self) -> String {
         match self {
             Self::TheArchitect => "You created your first roadmap task.".to_owned(),
             Self::TechWizard => "You put a task into your calendar.".to_owned(),

@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::model::{
-    assignment::{AssignedTask, Assignment, AssignmentId, Fate},
+    assignment::{AssignedTask, Assignment, AssignmentId, RecallOutcome},
     email_address::EmailAddress,
     user::UserId,
 };
@@ -124,7 +124,7 @@ impl Action {
 
 /// Entry about an admin's use case, for the runner to record.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Deed {
+pub struct AuditEntry {
     pub action: Action,
     /// Client that the change is about, where that is exactly one.
     pub client: Option<UserId>,
@@ -140,7 +140,7 @@ pub struct Deed {
     pub assignment: Option<AssignmentId>,
 }
 
-impl Deed {
+impl AuditEntry {
     fn plain(action: Action) -> Self {
         Self {
             action,
@@ -178,12 +178,12 @@ impl Deed {
         }
     }
 
-    pub fn recalled(fate: Fate, assignment: &Assignment) -> Self {
+    pub fn recalled(outcome: RecallOutcome, assignment: &Assignment) -> Self {
         Self {
             client: assignment.only_client,
             clients: assignment.clients,
-            tasks: fate.goes,
-            stayed: fate.stays,
+            tasks: outcome.removed,
+            stayed: outcome.kept,
             titles: assignment.titles.iter().take(NAMED).cloned().collect(),
             assignment: Some(assignment.id),
             ..Self::plain(Action::TasksRecalled)
@@ -225,18 +225,18 @@ impl Deed {
 
 /// Result of an admin's use case with its entry in the audit log. `None` if nothing changed.
 #[derive(Debug)]
-pub struct Acted<T> {
+pub struct Audited<T> {
     pub answer: T,
-    pub deed: Option<Deed>,
+    pub audit_entry: Option<AuditEntry>,
 }
 
-impl<T> Acted<T> {
-    pub fn new(answer: T, deed: Deed) -> Self {
-        Self { answer, deed: Some(deed) }
+impl<T> Audited<T> {
+    pub fn new(answer: T, audit_entry: AuditEntry) -> Self {
+        Self { answer, audit_entry: Some(audit_entry) }
     }
 
     pub fn nothing(answer: T) -> Self {
-        Self { answer, deed: None }
+        Self { answer, audit_entry: None }
     }
 }
 
@@ -248,7 +248,7 @@ pub struct Activity {
     pub actor_name: String,
     /// Name of the one client that it is about; `None` once that account is deleted.
     pub client_name: Option<String>,
-    pub deed: Deed,
+    pub audit_entry: AuditEntry,
     /// Present only on an assignment that can be recalled.
     pub recallable_until: Option<DateTime<Utc>>,
 }

@@ -68,11 +68,11 @@ pub fn board_of(tasks: &[AssignedTask]) -> Board {
 
 /// Effect of a recall on an assignment's tasks, in rows.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Fate {
+pub struct RecallOutcome {
     /// Tasks that no client has touched.
-    pub goes: i64,
+    pub removed: i64,
     /// Tasks that a client moved, ticked, completed or deleted.
-    pub stays: i64,
+    pub kept: i64,
 }
 
 /// Checks several tasks in the specified order: every title, then every category, every due date, every subtask.

@@ -57,7 +57,7 @@ pub enum Attempt {
     /// Permanent failure (5xx).
     Rejected(String),
     /// Deferred (4xx).
-    PutOff(String),
+    Deferred(String),
     /// Network error, or a reply that is not SMTP.
     Unreachable(String),
 }
@@ -66,7 +66,7 @@ pub enum Attempt {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Delivery {
     Sent,
-    Again { at: DateTime<Utc>, refusals: i64, answer: String },
+    Retry { at: DateTime<Utc>, refusals: i64, answer: String },
     GivenUp { answer: String },
 }
 
@@ -75,13 +75,13 @@ impl ClaimedEmail {
         let (answer, refusals) = match attempt {
             Attempt::Sent => return Delivery::Sent,
             Attempt::Rejected(answer) => return Delivery::GivenUp { answer },
-            Attempt::PutOff(answer) => (answer, self.refusals + 1),
+            Attempt::Deferred(answer) => (answer, self.refusals + 1),
             Attempt::Unreachable(answer) => (answer, self.refusals),
         };
         if refusals >= MAX_REFUSALS || now - self.queued_at >= GIVEN_UP_AFTER {
             return Delivery::GivenUp { answer };
         }
-        Delivery::Again { at: now + self.wait(), refusals, answer }
+        Delivery::Retry { at: now + self.wait(), refusals, answer }
     }
 
     fn wait(&self) -> TimeDelta {
@@ -202,10 +202,10 @@ mod tests {
         let answer = || "451 later".to_owned();
         let given_up = Delivery::GivenUp { answer: answer() };
         assert_eq!(claimed(1, 0).after(Attempt::Rejected(answer()), now), given_up);
-        assert_eq!(claimed(10, 9).after(Attempt::PutOff(answer()), now), given_up);
+        assert_eq!(claimed(10, 9).after(Attempt::Deferred(answer()), now), given_up);
         let in_a_day = DateTime::UNIX_EPOCH + GIVEN_UP_AFTER;
         assert_eq!(claimed(99, 0).after(Attempt::Unreachable(answer()), in_a_day), given_up);
         let again = claimed(99, 9).after(Attempt::Unreachable(answer()), now);
-        assert_eq!(again, Delivery::Again { at: now + LONGEST_WAIT, refusals: 9, answer: answer() });
+        assert_eq!(again, Delivery::Retry { at: now + LONGEST_WAIT, refusals: 9, answer: answer() });
     }
 }

@@ -40,7 +40,7 @@ impl Fingerprint {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct KeptAnswer {
+pub struct RecordedResponse {
     pub fingerprint: Fingerprint,
     pub body: String,
 }

@@ -112,7 +112,7 @@ impl NewNotification {
             user_id: user,
             kind: NotificationKind::Achievement,
             title: format!("Achievement unlocked: {}", kind.title()),
-            description: kind.deed(),
+            description: kind.audit_entry(),
             link: Some(NotificationLink::Achievement(kind)),
             created_at: now,
         }

@@ -3,7 +3,7 @@
 //! A task is in a column of one of its assignee's two boards until it is completed, which is final.
 
 pub mod details;
-pub mod place;
+pub mod sort_key;
 pub mod subtasks;
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
@@ -15,7 +15,7 @@ use crate::model::{
     version::Version,
 };
 use details::TaskDetails;
-use place::Place;
+use sort_key::SortKey;
 
 /// Time during which a deleted task can be restored.
 pub const DELETED_KEPT_FOR: TimeDelta = TimeDelta::days(30);
@@ -80,7 +80,7 @@ pub struct Task {
     pub status: TaskStatus,
     pub due_date: Option<NaiveDate>,
     /// Sort key within the column, ascending.
-    pub place: Place,
+    pub sort_key: SortKey,
     pub created_at: DateTime<Utc>,
     pub updated_at: DateTime<Utc>,
     pub completed_at: Option<DateTime<Utc>>,
@@ -113,12 +113,17 @@ impl Task {
     }
 
     /// Moves the task to one of the three columns.
-    pub fn move_to(&mut self, status: TaskStatus, place: Place, now: DateTime<Utc>) -> Result<(), Refusal> {
+    pub fn move_to(
+        &mut self,
+        status: TaskStatus,
+        sort_key: SortKey,
+        now: DateTime<Utc>,
+    ) -> Result<(), Refusal> {
         if self.is_completed() {
             return Err(Refusal::Conflict(COMPLETED_IS_FINAL));
         }
         self.status = status;
-        self.place = place;
+        self.sort_key = sort_key;
         self.mark_changed(now);
         Ok(())
     }
@@ -215,7 +220,7 @@ pub struct NewTask {
     pub details: TaskDetails,
     pub subtask_titles: Vec<String>,
     pub status: TaskStatus,
-    pub place: Place,
+    pub sort_key: SortKey,
     pub created_at: DateTime<Utc>,
 }
 
@@ -229,11 +234,11 @@ impl NewTask {
         assignee: UserId,
         details: TaskDetails,
         subtask_titles: Vec<String>,
-        place: Place,
+        sort_key: SortKey,
         created_at: DateTime<Utc>,
     ) -> Self {
         let Column { status, .. } = Self::column(details.category);
-        Self { assignee, details, subtask_titles, status, place, created_at }
+        Self { assignee, details, subtask_titles, status, sort_key, created_at }
     }
 
     /// Task with the ids that storage assigned to it and its subtasks.
@@ -248,7 +253,7 @@ impl NewTask {
             category,
             status: self.status,
             due_date,
-            place: self.place,
+            sort_key: self.sort_key,
             created_at: self.created_at,
             updated_at: self.created_at,
             completed_at: None,
@@ -261,7 +266,7 @@ impl NewTask {
     }
 }
 
-/// Numbers of a user's tasks, by place.
+/// Numbers of a user's tasks, by sort key.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct TaskCounts {
     /// Tasks that are not completed, on either board.
@@ -292,7 +297,7 @@ mod tests {
             category: Category::ContentCreation,
             status,
             due_date: None,
-            place: Place(0),
+            sort_key: SortKey(0),
             created_at: now,
             updated_at: now,
             completed_at: (status == TaskStatus::Completed).then_some(now),
@@ -336,7 +341,7 @@ mod tests {
         assert!(!changed.set_subtask(SubtaskId(1), true, now).unwrap());
         assert_eq!(changed.version, Version(2), "a repeat changes nothing");
         changed.set_due_date(None, now).unwrap();
-        changed.move_to(TaskStatus::Done, Place(1), now).unwrap();
+        changed.move_to(TaskStatus::Done, SortKey(1), now).unwrap();
         changed.complete(now).unwrap();
         changed.delete(now);
         assert_eq!(changed.version, Version(6));
@@ -351,7 +356,7 @@ mod tests {
     #[test]
     fn a_completed_task_cannot_be_moved() {
         for status in TaskStatus::ALL {
-            let result = task(TaskStatus::Completed, &[]).move_to(status, Place(1), DateTime::UNIX_EPOCH);
+            let result = task(TaskStatus::Completed, &[]).move_to(status, SortKey(1), DateTime::UNIX_EPOCH);
             assert_eq!(conflict(result), COMPLETED_IS_FINAL);
         }
     }

@@ -4,14 +4,19 @@ use chrono::{DateTime, Utc};
 
 use super::storage::StorageError;
 use crate::model::{
-    activity::{Activity, ActivityFilter, Deed},
+    activity::{Activity, ActivityFilter, AuditEntry},
     email_address::EmailAddress,
     page::Page,
     user::UserId,
 };
 
 pub trait ActivityRepository {
-    fn insert(&mut self, actor: UserId, deed: &Deed, now: DateTime<Utc>) -> Result<(), StorageError>;
+    fn insert(
+        &mut self,
+        actor: UserId,
+        audit_entry: &AuditEntry,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
     fn list(&mut self, filter: ActivityFilter, page: Page) -> Result<Vec<Activity>, StorageError>;
     /// Replaces the address in the entries about invitations.
     fn forget_address(&mut self, email: &EmailAddress, stands_for_it: &str) -> Result<(), StorageError>;

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::storage::StorageError;
 use crate::model::{
-    assignment::{AssignedTask, Assignees, Assignment, AssignmentId, Fate},
+    assignment::{AssignedTask, Assignees, Assignment, AssignmentId, RecallOutcome},
     notification::AssignmentNotice,
     outgoing_email::EmailContent,
     task::{Task, TaskId},
@@ -49,10 +49,10 @@ pub trait AssignmentRepository {
     /// Some of its assignees.
     fn list_assignees(&mut self, id: AssignmentId, limit: usize) -> Result<Vec<UserId>, StorageError>;
     /// Counts the tasks that a recall would remove and keep.
-    fn weigh(&mut self, id: AssignmentId) -> Result<Fate, StorageError>;
+    fn preview_recall(&mut self, id: AssignmentId) -> Result<RecallOutcome, StorageError>;
     /// Locks the assignees, then deletes permanently what none of them has touched. Notifications and unsent mail are
     /// deleted where nothing of the assignment is left.
-    fn recall(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<Fate, StorageError>;
+    fn recall(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<RecallOutcome, StorageError>;
     /// Deletes older assignments. Their tasks stay.
     fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
 }

@@ -10,11 +10,11 @@ pub trait EventRecorder {
 
 /// Message to a subscriber, about changes on this server and on the others on the same database.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum News {
+pub enum BusMessage {
     Event(Event),
     /// Other servers were unreachable for a while: anything may have changed.
     Gap,
 }
 
 /// Receives, in order, the events that became durable together. Called from the writer threads: it must not block.
-pub type Subscriber = Box<dyn Fn(&[News]) + Send + Sync>;
+pub type Subscriber = Box<dyn Fn(&[BusMessage]) + Send + Sync>;

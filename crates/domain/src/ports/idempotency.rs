@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::storage::StorageError;
 use crate::model::{
-    idempotency::{IdempotencyKey, KeptAnswer},
+    idempotency::{IdempotencyKey, RecordedResponse},
     user::UserId,
 };
 
@@ -15,13 +15,13 @@ pub trait IdempotencyRepository {
         sender: UserId,
         key: &IdempotencyKey,
         since: DateTime<Utc>,
-    ) -> Result<Option<KeptAnswer>, StorageError>;
+    ) -> Result<Option<RecordedResponse>, StorageError>;
     /// Replaces an older one with the same key.
     fn put(
         &mut self,
         sender: UserId,
         key: &IdempotencyKey,
-        answer: &KeptAnswer,
+        answer: &RecordedResponse,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
     /// Deletes older responses. Returns their number.

@@ -5,7 +5,6 @@ use std::sync::mpsc;
 use super::{
     achievements::AchievementRepository,
     activity::ActivityRepository,
-    allowances::AllowanceRepository,
     assignments::AssignmentRepository,
     calendar_feeds::CalendarFeedRepository,
     clients::ClientRepository,
@@ -20,6 +19,7 @@ use super::{
     outbox::OutboxRepository,
     password_resets::PasswordResetRepository,
     pictures::PictureRepository,
+    rate_limits::RateLimitRepository,
     releases::ReleaseRepository,
     server_keys::ServerKeyRepository,
     sessions::SessionRepository,
@@ -49,7 +49,7 @@ pub trait Repositories {
     fn mail_preferences(&mut self) -> &mut dyn MailPreferenceRepository;
     fn mailed_links(&mut self) -> &mut dyn MailedLinkRepository;
     fn password_resets(&mut self) -> &mut dyn PasswordResetRepository;
-    fn allowances(&mut self) -> &mut dyn AllowanceRepository;
+    fn rate_limits(&mut self) -> &mut dyn RateLimitRepository;
     fn calendar_feeds(&mut self) -> &mut dyn CalendarFeedRepository;
     fn two_factor(&mut self) -> &mut dyn TwoFactorRepository;
     fn releases(&mut self) -> &mut dyn ReleaseRepository;
@@ -71,16 +71,16 @@ pub trait Storage: Send + Sync {
 
 /// Change of the database. Others may share its commit.
 pub trait Change: Send {
-    /// Runs the change. `Undo` rolls back this change and nothing else. May run again: it must not keep anything
+    /// Runs the change. `Rollback` rolls back this change and nothing else. May run again: it must not keep anything
     /// between runs but its latest outcome.
-    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Undo>;
+    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Rollback>;
     /// Called once. An error means that nothing of the change is stored, unless it is `Unconfirmed`.
     fn settle(self: Box<Self>, durable: Result<(), StorageError>);
 }
 
 /// Rolls the change back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Undo;
+pub struct Rollback;
 
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum StorageError {
@@ -155,9 +155,9 @@ where
     T: Send,
     E: From<StorageError> + Send,
 {
-    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Undo> {
+    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Rollback> {
         let outcome = (self.change)(db);
-        let kept = if outcome.is_ok() { Ok(()) } else { Err(Undo) };
+        let kept = if outcome.is_ok() { Ok(()) } else { Err(Rollback) };
         self.outcome = Some(outcome);
         kept
     }

@@ -9,7 +9,7 @@ use crate::model::{
     page::Page,
     task::{
         Column, NewTask, Subtask, SubtaskId, Tally, Task, TaskCounts, TaskId, TaskStatus,
-        place::{Neighbours, Place},
+        sort_key::{Neighbours, SortKey},
         subtasks::SubtaskEdit,
     },
     user::UserId,
@@ -34,9 +34,16 @@ pub trait TaskRepository {
     /// Deletes all that were soft-deleted before. Returns their number.
     fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
     /// Sort keys in a column, lowest first.
-    fn list_places(&mut self, assignee: UserId, column: Column)
-    -> Result<Vec<(TaskId, Place)>, StorageError>;
-    fn find_lowest_place(&mut self, assignee: UserId, column: Column) -> Result<Option<Place>, StorageError>;
+    fn list_sort_keys(
+        &mut self,
+        assignee: UserId,
+        column: Column,
+    ) -> Result<Vec<(TaskId, SortKey)>, StorageError>;
+    fn find_lowest_sort_key(
+        &mut self,
+        assignee: UserId,
+        column: Column,
+    ) -> Result<Option<SortKey>, StorageError>;
     /// Sort keys on both sides of `position` in a column, not counting the task. A position past the end is the end.
     fn find_neighbours(
         &mut self,
@@ -44,7 +51,7 @@ pub trait TaskRepository {
         column: Column,
         position: usize,
     ) -> Result<Neighbours, StorageError>;
-    fn set_place(&mut self, assignee: UserId, id: TaskId, place: Place) -> Result<(), StorageError>;
+    fn set_sort_key(&mut self, assignee: UserId, id: TaskId, sort_key: SortKey) -> Result<(), StorageError>;
     /// Inserts a task that its assignee adds, which counts as activity.
     fn insert(&mut self, task: &NewTask) -> Result<Task, StorageError>;
     /// Updates everything but the subtasks.

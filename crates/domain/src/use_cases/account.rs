@@ -10,7 +10,7 @@ use crate::{
     Call, Error,
     model::{
         Violation,
-        activity::{Acted, Deed},
+        activity::{AuditEntry, Audited},
         email_address::EmailAddress,
         email_text,
         event::{About, Event, Topic},
@@ -284,16 +284,16 @@ pub fn reset_password(
     call: &Call,
     client: UserId,
     new: &PasswordHash,
-) -> Result<Acted<()>, Error> {
+) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
     let client = clients::find_locked(db, client)?.ok_or(Error::NotFound)?;
     passwords::replace(db, client.id, new, None)?;
     db.notifications().insert(&NewNotification::password_changed(client.id, call.now))?;
-    call.tell(db, [Topic::Notifications, Topic::Mail], About::one(client.id));
+    call.record_event(db, [Topic::Notifications, Topic::Mail], About::one(client.id));
     let content = email_text::password_changed(&call.site);
     let email = OutgoingEmail::to(&client, EmailKind::PasswordChanged, content);
     outbox::enqueue(db, &call.site, call.now, &email)?;
-    Ok(Acted::new((), Deed::password_changed(client.id)))
+    Ok(Audited::new((), AuditEntry::password_changed(client.id)))
 }
 
 /// Whether there is no account yet.

@@ -4,7 +4,7 @@ use crate::{
     Call, Error,
     model::{
         Violation,
-        activity::{Activity, ActivityFilter, ActivityKind, Deed},
+        activity::{Activity, ActivityFilter, ActivityKind, AuditEntry},
         event::{About, Topic},
         page::Page,
         user::UserId,
@@ -13,9 +13,9 @@ use crate::{
 };
 
 /// For callers that run an admin's use case.
-pub fn record(db: &mut dyn Repositories, call: &Call, deed: &Deed) -> Result<(), StorageError> {
-    db.activity().insert(call.actor.user_id, deed, call.now)?;
-    call.tell(db, Topic::Activity, About::Nobody);
+pub fn record(db: &mut dyn Repositories, call: &Call, audit_entry: &AuditEntry) -> Result<(), StorageError> {
+    db.activity().insert(call.actor.user_id, audit_entry, call.now)?;
+    call.record_event(db, Topic::Activity, About::Nobody);
     Ok(())
 }
 

@@ -14,7 +14,7 @@ use crate::{
     Call, Error,
     model::{
         Violation,
-        activity::{Acted, Deed},
+        activity::{AuditEntry, Audited},
         assignment::{AssignedTask, Assignees, AssignmentId},
         email_text,
         event::{About, Topic},
@@ -43,7 +43,7 @@ fn give(
     unknown: Violation,
     tasks: &[AssignedTask],
     template: Option<String>,
-) -> Result<Acted<Given>, Error> {
+) -> Result<Audited<Given>, Error> {
     let (assignment, clients) = db.assignments().begin(assignees, tasks, call.now)?;
     let only = match assignees {
         Assignees::Chosen(ids) if usize::try_from(clients) != Ok(ids.len()) => return Err(unknown.into()),
@@ -63,7 +63,7 @@ fn give(
         Assignees::Chosen(ids) => About::some(ids),
         Assignees::All => About::Clients,
     };
-    call.tell(db, [Topic::Tasks, Topic::Notifications, Topic::Mail], about);
-    let deed = Deed::assigned(assignment, tasks, clients, only, template);
-    Ok(Acted::new(Given { assignment, clients, tasks: deed.tasks }, deed))
+    call.record_event(db, [Topic::Tasks, Topic::Notifications, Topic::Mail], about);
+    let audit_entry = AuditEntry::assigned(assignment, tasks, clients, only, template);
+    Ok(Audited::new(Given { assignment, clients, tasks: audit_entry.tasks }, audit_entry))
 }

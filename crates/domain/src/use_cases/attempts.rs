@@ -10,13 +10,13 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::{
     Error,
     model::{
-        allowance::{Allowance, AttemptLimit},
         device_cookie::{DeviceCookie, DeviceId, ProvenAccount},
         email_address::EmailAddress,
+        rate_limit::{AttemptLimit, RateLimit},
         user::UserId,
     },
     ports::storage::{Repositories, StorageError},
-    use_cases::{allowances, server_keys},
+    use_cases::{rate_limits, server_keys},
 };
 
 /// Source of an attempt.
@@ -81,8 +81,8 @@ pub(super) fn take(
     source: &Source,
     now: DateTime<Utc>,
 ) -> Result<Result<(), TimeDelta>, StorageError> {
-    for (about, allowance) in counted(limit, account, source) {
-        if let Err(wait) = allowances::take(db, limit.purpose, &about, allowance, now)? {
+    for (about, rate_limit) in counted(limit, account, source) {
+        if let Err(wait) = rate_limits::take(db, limit.purpose, &about, rate_limit, now)? {
             return Ok(Err(wait));
         }
     }
@@ -96,14 +96,14 @@ pub(super) fn give_back(
     account: &str,
     source: &Source,
 ) -> Result<(), StorageError> {
-    for (about, allowance) in counted(limit, account, source) {
-        allowances::give_back(db, limit.purpose, &about, allowance)?;
+    for (about, rate_limit) in counted(limit, account, source) {
+        rate_limits::give_back(db, limit.purpose, &about, rate_limit)?;
     }
     Ok(())
 }
 
 /// Limits with their keys. The network's comes first: an attempt that it refuses takes no token of the account.
-fn counted(limit: &AttemptLimit, account: &str, source: &Source) -> Vec<(String, Allowance)> {
+fn counted(limit: &AttemptLimit, account: &str, source: &Source) -> Vec<(String, RateLimit)> {
     match source {
         Source::Device(id) => vec![(format!("{account}\n{}", id.to_hex()), limit.per_device)],
         Source::Network(network) => vec![

@@ -30,13 +30,13 @@ impl Call {
     }
 
     /// Records an event: these lists have changed.
-    pub(super) fn tell(&self, db: &mut dyn Repositories, topics: impl Into<Topics>, about: About) {
+    pub(super) fn record_event(&self, db: &mut dyn Repositories, topics: impl Into<Topics>, about: About) {
         db.events().record(Event::Changed(Changed { topics: topics.into(), about, tab: self.tab.clone() }));
     }
 
     /// Records an event about the actor's own lists.
     pub(super) fn tell_own(&self, db: &mut dyn Repositories, topics: impl Into<Topics>) {
-        self.tell(db, topics, About::one(self.actor.user_id));
+        self.record_event(db, topics, About::one(self.actor.user_id));
     }
 
     /// Locks the actor until the transaction ends, so that two calls of one user are serialized.

@@ -43,7 +43,7 @@ pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Resul
     let content = email_text::account_closed(&call.site, deleted_on);
     let email = OutgoingEmail::to(&user, EmailKind::AccountClosed, content);
     outbox::enqueue(db, &call.site, call.now, &email)?;
-    call.tell(db, [Topic::Clients, Topic::Mail], About::Nobody);
+    call.record_event(db, [Topic::Clients, Topic::Mail], About::Nobody);
     Ok(())
 }
 

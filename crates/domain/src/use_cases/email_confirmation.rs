@@ -5,16 +5,16 @@ use chrono::{DateTime, Utc};
 use crate::{
     Call, Error,
     model::{
-        allowance::CONFIRMATIONS_PER_DAY,
         email_text,
         event::{About, Event, Topic},
         mailed_link::LinkPurpose,
         outgoing_email::{EmailKind, OutgoingEmail},
+        rate_limit::CONFIRMATIONS_PER_DAY,
         site::Site,
         user::{User, UserId},
     },
     ports::storage::{Repositories, StorageError},
-    use_cases::{allowances, mailed_links, outbox, profile},
+    use_cases::{mailed_links, outbox, profile, rate_limits},
 };
 
 /// Mails the link again. False when it is not needed, or the daily limit is reached.
@@ -25,7 +25,7 @@ pub fn send(db: &mut dyn Repositories, call: &Call) -> Result<bool, Error> {
         return Ok(false);
     }
     let about = user.id.to_string();
-    if !allowances::take_daily(db, "send confirmation", &about, CONFIRMATIONS_PER_DAY, call.now)? {
+    if !rate_limits::take_daily(db, "send confirmation", &about, CONFIRMATIONS_PER_DAY, call.now)? {
         return Ok(false);
     }
     Ok(mail(db, call.now, &call.site, &user)?)

@@ -29,10 +29,10 @@ pub struct Swept {
     pub emails: usize,
     pub password_resets: usize,
     pub mailed_links: usize,
-    pub allowances: usize,
+    pub rate_limits: usize,
     pub activity: usize,
     pub assignments: usize,
-    pub kept_answers: usize,
+    pub idempotency_records: usize,
     pub failures: Vec<FailedStep>,
 }
 
@@ -55,14 +55,14 @@ impl Swept {
             emails,
             password_resets,
             mailed_links,
-            allowances,
+            rate_limits,
             activity,
             assignments,
-            kept_answers,
+            idempotency_records,
             failures: _,
         } = *self;
         let rows = sessions + tasks + notifications + emails + password_resets + mailed_links;
-        accounts + rows + allowances + activity + assignments + kept_answers == 0
+        accounts + rows + rate_limits + activity + assignments + idempotency_records == 0
     }
 }
 
@@ -96,10 +96,12 @@ pub fn sweep(storage: &dyn Storage, now: DateTime<Utc>) -> Swept {
         emails: run("emails", |db, now| db.outbox().purge(now - SENT_KEPT_FOR)),
         password_resets: run("password resets", |db, now| db.password_resets().purge(now)),
         mailed_links: run("mailed links", |db, now| db.mailed_links().purge(now)),
-        allowances: run("allowances", |db, now| db.allowances().purge(now)),
+        rate_limits: run("rate limits", |db, now| db.rate_limits().purge(now)),
         activity: run("activity", |db, now| db.activity().purge(now - activity::KEPT_FOR)),
         assignments: run("assignments", |db, now| db.assignments().purge(now - activity::KEPT_FOR)),
-        kept_answers: run("kept answers", |db, now| db.idempotency().purge(now - idempotency::KEPT_FOR)),
+        idempotency_records: run("idempotency records", |db, now| {
+            db.idempotency().purge(now - idempotency::KEPT_FOR)
+        }),
         failures: Vec::new(),
     };
     if let Err(error) = record_failures(storage, now, &failures) {

@@ -2,7 +2,7 @@
 
 use crate::{
     Call, Error,
-    model::idempotency::{Fingerprint, IdempotencyKey, KEPT_FOR, KEY_OF_ANOTHER, KeptAnswer},
+    model::idempotency::{Fingerprint, IdempotencyKey, KEPT_FOR, KEY_OF_ANOTHER, RecordedResponse},
     ports::storage::{Repositories, StorageError},
 };
 
@@ -25,7 +25,7 @@ pub fn keep_answer(
     db: &mut dyn Repositories,
     call: &Call,
     key: &IdempotencyKey,
-    answer: &KeptAnswer,
+    answer: &RecordedResponse,
 ) -> Result<(), StorageError> {
     db.idempotency().put(call.actor.user_id, key, answer, call.now)
 }

@@ -8,7 +8,7 @@ use crate::{
     Call, Error,
     model::{
         Violation,
-        activity::{Acted, Action, Deed},
+        activity::{Action, AuditEntry, Audited},
         email_address::{EmailAddress, INVALID_EMAIL},
         email_text,
         event::{About, Topic},
@@ -42,28 +42,28 @@ pub fn find_usable(
 }
 
 /// Address of the one community link, created if there is none yet.
-pub fn community_link(db: &mut dyn Repositories, call: &Call) -> Result<Acted<String>, Error> {
+pub fn community_link(db: &mut dyn Repositories, call: &Call) -> Result<Audited<String>, Error> {
     call.actor.require_admin()?;
     // Concurrent callers wait here, and then find the link that is created now.
     db.server_keys().advisory_lock("community-link")?;
     if let Some(token) = db.invitations().find_community()?.and_then(|link| link.token) {
-        return Ok(Acted::nothing(call.site.sign_up_address(&token)));
+        return Ok(Audited::nothing(call.site.sign_up_address(&token)));
     }
     let token = SecretToken::generate();
     db.invitations().insert(&NewInvitation::community(&token, call.now))?;
-    call.tell(db, Topic::Invitations, About::Nobody);
-    Ok(Acted::new(call.site.sign_up_address(&token), Deed::link(Action::LinkCreated)))
+    call.record_event(db, Topic::Invitations, About::Nobody);
+    Ok(Audited::new(call.site.sign_up_address(&token), AuditEntry::link(Action::LinkCreated)))
 }
 
 /// Revokes the community link. Accounts that were created with it stay.
-pub fn revoke_community_link(db: &mut dyn Repositories, call: &Call) -> Result<Acted<()>, Error> {
+pub fn revoke_community_link(db: &mut dyn Repositories, call: &Call) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
     db.server_keys().advisory_lock("community-link")?;
     let was_there = db.invitations().revoke_community(call.now)?;
     if was_there {
-        call.tell(db, Topic::Invitations, About::Nobody);
+        call.record_event(db, Topic::Invitations, About::Nobody);
     }
-    Ok(Acted { answer: (), deed: was_there.then(|| Deed::link(Action::LinkRevoked)) })
+    Ok(Audited { answer: (), audit_entry: was_there.then(|| AuditEntry::link(Action::LinkRevoked)) })
 }
 
 /// Outcome of a list of addresses.
@@ -85,11 +85,11 @@ pub fn invite(
     db: &mut dyn Repositories,
     call: &Call,
     email: &str,
-) -> Result<Acted<PendingInvitation>, Error> {
-    let Acted { answer, deed } = invite_all(db, call, &[email.to_owned()])?;
+) -> Result<Audited<PendingInvitation>, Error> {
+    let Audited { answer, audit_entry } = invite_all(db, call, &[email.to_owned()])?;
     let Invited { mut invited, mut refused } = answer;
     match (invited.pop(), refused.pop()) {
-        (Some(answer), _) => Ok(Acted { answer, deed }),
+        (Some(answer), _) => Ok(Audited { answer, audit_entry }),
         (None, Some(RefusedAddress { reason, .. })) if reason == INVALID_EMAIL => {
             Err(Violation::of("email", reason).into())
         }
@@ -104,7 +104,7 @@ pub fn invite_all(
     db: &mut dyn Repositories,
     call: &Call,
     addresses: &[String],
-) -> Result<Acted<Invited>, Error> {
+) -> Result<Audited<Invited>, Error> {
     call.actor.require_admin()?;
     let typed: Vec<&str> = addresses.iter().map(|text| text.trim()).filter(|text| !text.is_empty()).collect();
     if typed.is_empty() {
@@ -124,8 +124,8 @@ pub fn invite_all(
             Err(reason) => refused.push(RefusedAddress { email: (*text).to_owned(), reason }),
         }
     }
-    let Acted { answer: invited, deed } = invite_judged(db, call, &emails)?;
-    Ok(Acted { answer: Invited { invited, refused }, deed })
+    let Audited { answer: invited, audit_entry } = invite_judged(db, call, &emails)?;
+    Ok(Audited { answer: Invited { invited, refused }, audit_entry })
 }
 
 /// Line of a file, with its address.
@@ -151,13 +151,17 @@ pub fn preview_import(db: &mut dyn Repositories, call: &Call, lines: &[ImportLin
 }
 
 /// Invites everyone whose line is valid.
-pub fn import(db: &mut dyn Repositories, call: &Call, lines: &[ImportLine]) -> Result<Acted<Import>, Error> {
+pub fn import(
+    db: &mut dyn Repositories,
+    call: &Call,
+    lines: &[ImportLine],
+) -> Result<Audited<Import>, Error> {
     call.actor.require_admin()?;
     refuse_number(lines)?;
     db.server_keys().advisory_lock("invitations")?;
     let answer = judge_lines(db, call, lines)?;
-    let deed = invite_judged(db, call, &answer.invited)?.deed;
-    Ok(Acted { answer, deed })
+    let audit_entry = invite_judged(db, call, &answer.invited)?.audit_entry;
+    Ok(Audited { answer, audit_entry })
 }
 
 fn refuse_number(lines: &[ImportLine]) -> Result<(), Violation> {
@@ -210,16 +214,16 @@ fn invite_judged(
     db: &mut dyn Repositories,
     call: &Call,
     emails: &[EmailAddress],
-) -> Result<Acted<Vec<PendingInvitation>>, Error> {
+) -> Result<Audited<Vec<PendingInvitation>>, Error> {
     if emails.is_empty() {
-        return Ok(Acted::nothing(Vec::new()));
+        return Ok(Audited::nothing(Vec::new()));
     }
     let mentor = profile::current(db, call)?.full_name();
     let content = email_text::invitation(&call.site, &mentor);
     let invited: Result<Vec<_>, _> =
         emails.iter().map(|email| insert_personal(db, call, email.clone(), &content)).collect();
-    call.tell(db, [Topic::Invitations, Topic::Mail], About::Nobody);
-    Ok(Acted::new(invited?, Deed::invitations(Action::InvitationsSent, emails)))
+    call.record_event(db, [Topic::Invitations, Topic::Mail], About::Nobody);
+    Ok(Audited::new(invited?, AuditEntry::invitations(Action::InvitationsSent, emails)))
 }
 
 fn insert_personal(
@@ -242,12 +246,12 @@ pub fn list_pending(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Pendin
 }
 
 /// Cancels an invitation, whose link is void from now on.
-pub fn cancel(db: &mut dyn Repositories, call: &Call, id: InvitationId) -> Result<Acted<()>, Error> {
+pub fn cancel(db: &mut dyn Repositories, call: &Call, id: InvitationId) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
     let email = db.invitations().cancel(id, call.now)?.ok_or(Error::NotFound)?;
     db.outbox().delete_unsent_invitation(id)?;
-    call.tell(db, [Topic::Invitations, Topic::Mail], About::Nobody);
-    Ok(Acted::new((), Deed::invitations(Action::InvitationCancelled, &[email])))
+    call.record_event(db, [Topic::Invitations, Topic::Mail], About::Nobody);
+    Ok(Audited::new((), AuditEntry::invitations(Action::InvitationCancelled, &[email])))
 }
 
 /// Link that makes its user an admin, and the time at which it expires.

@@ -10,7 +10,7 @@ use crate::{
     Call, Error,
     model::{
         Violation,
-        activity::Acted,
+        activity::Audited,
         delivery::{
             Attempt, ClaimedEmail, Delivery, EmailId, LEASE, Lease, Letter, MailCounts, MailFilter,
             MailReport, MailState,
@@ -164,36 +164,36 @@ pub fn count(db: &mut dyn Repositories, call: &Call) -> Result<MailCounts, Error
 }
 
 /// Queues a message to the calling admin, as a test of the mail settings.
-pub fn send_test(db: &mut dyn Repositories, call: &Call) -> Result<Acted<MailReport>, Error> {
+pub fn send_test(db: &mut dyn Repositories, call: &Call) -> Result<Audited<MailReport>, Error> {
     call.actor.require_admin()?;
     let admin = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
     let content = email_text::test(&call.site, &admin);
     let email = OutgoingEmail::to(&admin, EmailKind::Test, content);
     let id = outbox::enqueue(db, &call.site, call.now, &email)?.ok_or(StorageError::Lost("mail"))?;
-    call.tell(db, Topic::Mail, About::Nobody);
-    report(db, id).map(Acted::nothing)
+    call.record_event(db, Topic::Mail, About::Nobody);
+    report(db, id).map(Audited::nothing)
 }
 
 /// Retries a message that was given up. One that waits already stays as it is.
-pub fn retry(db: &mut dyn Repositories, call: &Call, id: EmailId) -> Result<Acted<MailReport>, Error> {
+pub fn retry(db: &mut dyn Repositories, call: &Call, id: EmailId) -> Result<Audited<MailReport>, Error> {
     call.actor.require_admin()?;
     let email = db.outbox().find(id)?.ok_or(Error::NotFound)?;
     if matches!(email.state, MailState::Sent { .. }) {
         return Err(Error::Conflict(SENT_ALREADY));
     }
     db.outbox().retry(id, call.now)?;
-    call.tell(db, Topic::Mail, About::Nobody);
-    report(db, id).map(Acted::nothing)
+    call.record_event(db, Topic::Mail, About::Nobody);
+    report(db, id).map(Audited::nothing)
 }
 
 /// Retries all messages that were given up. Returns their number.
-pub fn retry_failed(db: &mut dyn Repositories, call: &Call) -> Result<Acted<usize>, Error> {
+pub fn retry_failed(db: &mut dyn Repositories, call: &Call) -> Result<Audited<usize>, Error> {
     call.actor.require_admin()?;
     let retried = db.outbox().retry_failed(call.now)?;
     if retried > 0 {
-        call.tell(db, Topic::Mail, About::Nobody);
+        call.record_event(db, Topic::Mail, About::Nobody);
     }
-    Ok(Acted::nothing(retried))
+    Ok(Audited::nothing(retried))
 }
 
 fn report(db: &mut dyn Repositories, id: EmailId) -> Result<MailReport, Error> {

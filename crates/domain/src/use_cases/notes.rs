@@ -3,7 +3,7 @@
 use crate::{
     Call, Error,
     model::{
-        activity::{Acted, Deed},
+        activity::{AuditEntry, Audited},
         email_text,
         event::{About, Topic},
         mail_choice::MailChoice,
@@ -23,7 +23,7 @@ pub fn send(
     call: &Call,
     client: UserId,
     message: &str,
-) -> Result<Acted<Note>, Error> {
+) -> Result<Audited<Note>, Error> {
     call.actor.require_admin()?;
     let message = parse_message(message)?;
     let author = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
@@ -38,14 +38,14 @@ pub fn send(
     })?;
     let note = Note { id, client: client.id, author_name: author.full_name(), message, created_at: call.now };
     db.notifications().insert(&NewNotification::note(&note))?;
-    call.tell(db, [Topic::Notes, Topic::Notifications, Topic::Mail], About::one(client.id));
+    call.record_event(db, [Topic::Notes, Topic::Notifications, Topic::Mail], About::one(client.id));
     if db.mail_preferences().find(client.id)?.notes == MailChoice::Now {
         let content = email_text::note(&call.site, &client, &author.first_name, &note);
         let email = OutgoingEmail::to(&client, EmailKind::Note, content);
         outbox::enqueue(db, &call.site, call.now, &email)?;
     }
-    let deed = Deed::note_sent(client.id);
-    Ok(Acted::new(note, deed))
+    let audit_entry = AuditEntry::note_sent(client.id);
+    Ok(Audited::new(note, audit_entry))
 }
 
 /// Lists a client's own notes, or the notes that an admin sent to one client or to all.

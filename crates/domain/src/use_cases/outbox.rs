@@ -12,7 +12,7 @@ use crate::{
         site::{MailRoute, Site},
     },
     ports::storage::{Repositories, StorageError},
-    use_cases::allowances,
+    use_cases::rate_limits,
 };
 
 /// Limit of confirmation, invitation and reset together, to an unconfirmed address.
@@ -69,9 +69,9 @@ fn is_withheld(
     let address = email.recipient.email().as_str();
     let is_within_limit = if is_confirmed {
         let purpose = format!("{} mail", email.kind.name());
-        allowances::take_daily(db, &purpose, address, ACCOUNT_MAILS_PER_DAY, now)?
+        rate_limits::take_daily(db, &purpose, address, ACCOUNT_MAILS_PER_DAY, now)?
     } else if cause == MailCause::Access {
-        allowances::take_daily(db, "mail to unconfirmed", address, UNCONFIRMED_MAILS_PER_DAY, now)?
+        rate_limits::take_daily(db, "mail to unconfirmed", address, UNCONFIRMED_MAILS_PER_DAY, now)?
     } else {
         false
     };

@@ -8,14 +8,14 @@ use chrono::{DateTime, Utc};
 use crate::{
     Call, Error,
     model::{
-        activity::{Acted, Deed},
-        allowance::RESETS,
+        activity::{AuditEntry, Audited},
         email_address::EmailAddress,
         email_text,
         event::{About, Event, Topic},
         outgoing_email::{EmailKind, OutgoingEmail},
         password::PasswordHash,
         password_reset::{PasswordReset, RESET_LIFE},
+        rate_limit::RESETS,
         site::Site,
         token::SecretToken,
         user::UserId,
@@ -88,11 +88,11 @@ pub fn create_link(
     db: &mut dyn Repositories,
     call: &Call,
     client: UserId,
-) -> Result<Acted<ResetLink>, Error> {
+) -> Result<Audited<ResetLink>, Error> {
     call.actor.require_admin()?;
     let client = clients::find(db, client)?.ok_or(Error::NotFound)?;
     let link = insert(db, call.now, &call.site, client.id)?;
-    Ok(Acted::new(link, Deed::reset_link_created(client.id)))
+    Ok(Audited::new(link, AuditEntry::reset_link_created(client.id)))
 }
 
 /// Creates a link for any account from the shell, admins too.

@@ -3,21 +3,21 @@
 use crate::{
     Call, Error,
     model::{
-        allowance::PASSWORDS_PER_ACCOUNT,
         outgoing_email::EmailKind,
         password::PasswordHash,
+        rate_limit::PASSWORDS_PER_ACCOUNT,
         token::SecretToken,
         user::{Credentials, UserId},
     },
     ports::storage::{Repositories, StorageError},
-    use_cases::{allowances, sessions},
+    use_cases::{rate_limits, sessions},
 };
 
 /// Credentials with which the caller's current password is compared. Counts as an attempt, so that it cannot be guessed
 /// in an open browser.
-pub fn attempt(db: &mut dyn Repositories, call: &Call) -> Result<Credentials, Error> {
+pub fn record_attempt(db: &mut dyn Repositories, call: &Call) -> Result<Credentials, Error> {
     let user = call.actor.user_id;
-    allowances::require(db, "password", &user.to_string(), PASSWORDS_PER_ACCOUNT, call.now)?;
+    rate_limits::require(db, "password", &user.to_string(), PASSWORDS_PER_ACCOUNT, call.now)?;
     db.users().find_credentials_of(user)?.ok_or(Error::SignedOut)
 }
 

@@ -8,10 +8,10 @@ use chrono::{DateTime, Utc};
 use crate::{
     Error,
     model::{
-        allowance::SIGN_INS,
         device_cookie::DeviceCookie,
         email_address::EmailAddress,
         event::{About, Event, Topic},
+        rate_limit::SIGN_INS,
         session::{Device, Session},
         token::SecretToken,
         user::{Credentials, User},
@@ -25,7 +25,7 @@ use crate::{
 
 /// Credentials with which a password is compared; `None` for an unknown email. Counts as an attempt at the account, on
 /// all servers together.
-pub fn attempt(
+pub fn record_attempt(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
     email: &str,

@@ -3,7 +3,7 @@
 use crate::{
     Call, Error,
     model::{
-        activity::{Acted, Action, Deed},
+        activity::{Action, AuditEntry, Audited},
         event::{About, Topic},
         template::{CREATING, EDITING, Template, TemplateForm, TemplateId},
         version::ExpectedVersion,
@@ -21,13 +21,13 @@ pub fn create(
     db: &mut dyn Repositories,
     call: &Call,
     form: TemplateForm<'_>,
-) -> Result<Acted<Template>, Error> {
+) -> Result<Audited<Template>, Error> {
     call.actor.require_admin()?;
     let (details, subtasks) = form.check(&CREATING)?;
     let template = db.templates().insert(&details, &subtasks, call.now)?;
-    call.tell(db, Topic::Templates, About::Nobody);
-    let deed = Deed::template(Action::TemplateCreated, &template.details.title);
-    Ok(Acted::new(template, deed))
+    call.record_event(db, Topic::Templates, About::Nobody);
+    let audit_entry = AuditEntry::template(Action::TemplateCreated, &template.details.title);
+    Ok(Audited::new(template, audit_entry))
 }
 
 /// Edits a template, unless its version has changed. Changes no assigned task.
@@ -37,22 +37,22 @@ pub fn edit(
     id: TemplateId,
     expected: &ExpectedVersion,
     form: TemplateForm<'_>,
-) -> Result<Acted<Template>, Error> {
+) -> Result<Audited<Template>, Error> {
     call.actor.require_admin()?;
     let (details, subtasks) = form.check(&EDITING)?;
     let Some(template) = db.templates().update(id, expected, &details, subtasks, call.now)? else {
         let present = db.templates().find(id)?.ok_or(Error::NotFound)?;
         return Err(Error::Outdated(present.into()));
     };
-    call.tell(db, Topic::Templates, About::Nobody);
-    let deed = Deed::template(Action::TemplateEdited, &template.details.title);
-    Ok(Acted::new(template, deed))
+    call.record_event(db, Topic::Templates, About::Nobody);
+    let audit_entry = AuditEntry::template(Action::TemplateEdited, &template.details.title);
+    Ok(Audited::new(template, audit_entry))
 }
 
 /// Deletes a template. Assigned tasks stay.
-pub fn delete(db: &mut dyn Repositories, call: &Call, id: TemplateId) -> Result<Acted<()>, Error> {
+pub fn delete(db: &mut dyn Repositories, call: &Call, id: TemplateId) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
     let title = db.templates().delete(id)?.ok_or(Error::NotFound)?;
-    call.tell(db, Topic::Templates, About::Nobody);
-    Ok(Acted::new((), Deed::template(Action::TemplateDeleted, &title)))
+    call.record_event(db, Topic::Templates, About::Nobody);
+    Ok(Audited::new((), AuditEntry::template(Action::TemplateDeleted, &title)))
 }

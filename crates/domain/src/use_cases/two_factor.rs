@@ -9,22 +9,21 @@ use crate::{
     Call, Error,
     model::{
         Violation,
-        activity::{Acted, Deed},
-        allowance::{CODES, PASSWORDS_PER_ACCOUNT},
+        activity::{AuditEntry, Audited},
         email_address::EmailAddress,
         email_text,
         event::{About, Event, Topic},
         mailed_link::LinkPurpose,
         outgoing_email::{EmailContent, EmailKind, OutgoingEmail},
+        rate_limit::{CODES, PASSWORDS_PER_ACCOUNT},
         site::Site,
         two_factor::{RecoveryCode, RecoveryCodeHash, TwoFactorSecret},
         user::{Credentials, Role, User, UserId},
     },
     ports::storage::{Repositories, StorageError},
     use_cases::{
-        allowances,
         attempts::{self, Source},
-        mailed_links, outbox, passwords, profile,
+        mailed_links, outbox, passwords, profile, rate_limits,
     },
 };
 
@@ -121,7 +120,7 @@ pub fn attempt_disowning(
     token: &str,
 ) -> Result<Credentials, Error> {
     let user = mailed_links::check(db, now, LinkPurpose::DisownTwoFactor, token)?;
-    allowances::require(db, "password", &user.to_string(), PASSWORDS_PER_ACCOUNT, now)?;
+    rate_limits::require(db, "password", &user.to_string(), PASSWORDS_PER_ACCOUNT, now)?;
     db.users().find_credentials_of(user)?.ok_or(Error::NotFound)
 }
 
@@ -172,7 +171,7 @@ fn new_recovery_codes(db: &mut dyn Repositories, user: UserId) -> Result<Vec<Rec
 }
 
 /// Counts an attempt at a code after the password was proven, against guessing six digits.
-pub fn attempt(
+pub fn record_attempt(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
     user: UserId,
@@ -220,14 +219,18 @@ pub fn is_demanded_of_admins(db: &mut dyn Repositories, call: &Call) -> Result<b
 }
 
 /// Requires it of admins: from now on one without it cannot act as an admin.
-pub fn demand_of_admins(db: &mut dyn Repositories, call: &Call, demanded: bool) -> Result<Acted<()>, Error> {
+pub fn demand_of_admins(
+    db: &mut dyn Repositories,
+    call: &Call,
+    demanded: bool,
+) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
     call.lock_actor(db)?;
     if demanded && !is_on(db, call.actor.user_id)? {
         return Err(Error::Conflict(Violation::general(OWN_FIRST)));
     }
     db.two_factor().demand_of_admins(demanded)?;
-    Ok(Acted::new((), Deed::two_factor_demanded(demanded)))
+    Ok(Audited::new((), AuditEntry::two_factor_demanded(demanded)))
 }
 
 /// Whether the caller is an admin who has to set it up before anything else.

@@ -1,7 +1,7 @@
 //! Checks of the database: connection, schema, durability, integrity, and clock skew.
 
 use chrono::{DateTime, Datelike, Utc};
-use hub_diesel_storage::{DieselStorage, Durability, Examination, OpenError, SchemaState, examine};
+use hub_diesel_storage::{Diagnosis, DieselStorage, Durability, OpenError, SchemaState, diagnose};
 use hub_domain::{
     Clock,
     ports::{clock::SystemClock, storage::Storage},
@@ -18,7 +18,7 @@ const SANE_YEARS: std::ops::Range<i32> = 2025..2100;
 pub(super) fn checks(settings: &ServeSettings) -> Vec<Check> {
     let url = &settings.database.database_url;
     let now = SystemClock.now();
-    match examine(url) {
+    match diagnose(url) {
         Ok(Some(found)) => {
             let mut checks = vec![
                 Check::ok("database", format!("{} answers", found.engine)),
@@ -73,7 +73,7 @@ fn durability(durability: &Durability) -> Check {
     }
 }
 
-fn integrity(found: &Examination) -> Check {
+fn integrity(found: &Diagnosis) -> Check {
     match &found.damage {
         None => Check::ok("integrity", "no damage was found"),
         Some(damage) => damaged(damage),

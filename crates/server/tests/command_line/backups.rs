@@ -373,7 +373,7 @@ fn foreign_and_newer_databases_are_refused() {
 fn copy_with_dangling_references_counts_as_damaged() {
     let db = TestDatabase::sqlite();
     db.raw().execute(
-        "PRAGMA foreign_keys = OFF; INSERT INTO subtasks (task_id, title, place, completed) VALUES (7, 'x', 0, 0)",
+        "PRAGMA foreign_keys = OFF; INSERT INTO subtasks (task_id, title, position, completed) VALUES (7, 'x', 0, 0)",
     );
     let home = Home::with_database(&db.url);
     let outcome = back_up(&home, &home.path().join("copy.db"));

@@ -21,13 +21,13 @@ pub struct SubtaskEdit {
 pub struct KeptSubtask {
     pub id: SubtaskId,
     /// Index in the new list.
-    pub place: i64,
+    pub position: i64,
     pub title: String,
 }
 
 #[derive(Debug, PartialEq, Eq)]
 pub struct NewSubtask {
-    pub place: i64,
+    pub position: i64,
     pub title: String,
 }
 
@@ -36,10 +36,10 @@ impl SubtaskEdit {
     pub fn new(present: &[Subtask], wanted: Vec<SubtaskChange>) -> Self {
         let mut edit =
             Self { dropped: present.iter().map(|subtask| subtask.id).collect(), ..Self::default() };
-        for (place, SubtaskChange { id, title }) in (0..).zip(wanted) {
+        for (position, SubtaskChange { id, title }) in (0..).zip(wanted) {
             match id.and_then(|id| edit.dropped.iter().position(|known| *known == id)) {
-                Some(at) => edit.kept.push(KeptSubtask { id: edit.dropped.swap_remove(at), place, title }),
-                None => edit.added.push(NewSubtask { place, title }),
+                Some(at) => edit.kept.push(KeptSubtask { id: edit.dropped.swap_remove(at), position, title }),
+                None => edit.added.push(NewSubtask { position, title }),
             }
         }
         edit
@@ -66,9 +66,10 @@ mod tests {
             &present(&[1, 2, 3]),
             vec![wanted(Some(3), "third"), wanted(None, "new"), wanted(Some(1), "first")],
         );
-        let kept = |id, place, title: &str| KeptSubtask { id: SubtaskId(id), place, title: title.to_owned() };
+        let kept =
+            |id, position, title: &str| KeptSubtask { id: SubtaskId(id), position, title: title.to_owned() };
         assert_eq!(edit.kept, [kept(3, 0, "third"), kept(1, 2, "first")]);
-        assert_eq!(edit.added, [NewSubtask { place: 1, title: "new".to_owned() }]);
+        assert_eq!(edit.added, [NewSubtask { position: 1, title: "new".to_owned() }]);
         assert_eq!(edit.dropped, [SubtaskId(2)]);
     }
 

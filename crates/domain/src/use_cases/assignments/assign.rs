@@ -5,7 +5,7 @@ use crate::{
     Call, Error,
     model::{
         Violation,
-        activity::Acted,
+        activity::Audited,
         assignment::{AssignedTask, Assignees, AssignmentId},
         category::Category,
         task::{
@@ -27,7 +27,7 @@ pub fn assign(
     call: &Call,
     assignee: &str,
     form: &TaskForm<'_>,
-) -> Result<Acted<(Task, AssignmentId)>, Error> {
+) -> Result<Audited<(Task, AssignmentId)>, Error> {
     call.actor.require_admin()?;
     let rules = TaskRules { today: call.today(), parse_category, unchanged_due_date: None };
     let (title, category) = form.check_heading(&rules)?;
@@ -39,9 +39,9 @@ pub fn assign(
     let assignees = Assignees::chosen(vec![UserId::parse(assignee).ok_or_else(unknown)?]);
     let subtask_titles = subtasks.into_iter().map(|subtask| subtask.title).collect();
     let tasks = [AssignedTask { details, subtask_titles }];
-    let Acted { answer: given, deed } = give(db, call, &assignees, unknown(), &tasks, None)?;
+    let Audited { answer: given, audit_entry } = give(db, call, &assignees, unknown(), &tasks, None)?;
     let task = db.assignments().find_task(given.assignment)?.ok_or(StorageError::Lost("task"))?;
-    Ok(Acted { answer: (task, given.assignment), deed })
+    Ok(Audited { answer: (task, given.assignment), audit_entry })
 }
 
 fn parse_category(text: &str) -> Result<Category, Violation> {

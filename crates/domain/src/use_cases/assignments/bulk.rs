@@ -5,7 +5,7 @@ use crate::{
     Call, Error,
     model::{
         Violation,
-        activity::Acted,
+        activity::Audited,
         assignment::{Assignees, CLIENT_OR_ALL_REQUIRED, check_bulk},
         category::Category,
         task::details::{TaskForm, TaskRules},
@@ -22,7 +22,7 @@ pub struct Bulk<'a> {
 }
 
 /// Assigns all or nothing, in the order of the list.
-pub fn assign_bulk(db: &mut dyn Repositories, call: &Call, bulk: &Bulk<'_>) -> Result<Acted<Given>, Error> {
+pub fn assign_bulk(db: &mut dyn Repositories, call: &Call, bulk: &Bulk<'_>) -> Result<Audited<Given>, Error> {
     call.actor.require_admin()?;
     let rules = TaskRules { today: call.today(), parse_category: Category::parse, unchanged_due_date: None };
     let tasks = check_bulk(&bulk.tasks, &rules)?;

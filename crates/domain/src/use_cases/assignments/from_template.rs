@@ -5,7 +5,7 @@ use crate::{
     Call, Error,
     model::{
         Violation,
-        activity::Acted,
+        activity::Audited,
         assignment::{AssignedTask, Assignees},
         category::Category,
         task::details::{self, TaskDetails, TaskRules},
@@ -33,7 +33,7 @@ pub fn assign_from_template(
     db: &mut dyn Repositories,
     call: &Call,
     wanted: &FromTemplate<'_>,
-) -> Result<Acted<Given>, Error> {
+) -> Result<Audited<Given>, Error> {
     call.actor.require_admin()?;
     let rules = TaskRules { today: call.today(), parse_category: Category::parse, unchanged_due_date: None };
     let due_date = details::parse_required_due_date(wanted.due_date, &rules, DUE_DATE_REQUIRED)?;

@@ -4,8 +4,8 @@ use crate::{
     Call, Error,
     model::{
         Violation,
-        activity::{Acted, Deed},
-        assignment::{Assignment, AssignmentId, Fate, RECALL_WINDOW},
+        activity::{AuditEntry, Audited},
+        assignment::{Assignment, AssignmentId, RECALL_WINDOW, RecallOutcome},
         event::{About, Topic},
     },
     ports::storage::Repositories,
@@ -18,7 +18,7 @@ pub const ALREADY_RECALLED: Violation = Violation::general("This assignment was 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecallPreview {
     pub assignment: Assignment,
-    pub fate: Fate,
+    pub outcome: RecallOutcome,
 }
 
 pub fn preview_recall(
@@ -27,20 +27,24 @@ pub fn preview_recall(
     id: AssignmentId,
 ) -> Result<RecallPreview, Error> {
     let assignment = find_recallable(db, call, id)?;
-    let fate = db.assignments().weigh(id)?;
-    Ok(RecallPreview { assignment, fate })
+    let outcome = db.assignments().preview_recall(id)?;
+    Ok(RecallPreview { assignment, outcome })
 }
 
 /// Recalls, for any admin. Returns the real effect: a client may have touched a task since the preview.
-pub fn recall(db: &mut dyn Repositories, call: &Call, id: AssignmentId) -> Result<Acted<Fate>, Error> {
+pub fn recall(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: AssignmentId,
+) -> Result<Audited<RecallOutcome>, Error> {
     // Serializes two recalls of one assignment.
     db.server_keys().advisory_lock(&format!("assignment-{}", id.0))?;
     let assignment = find_recallable(db, call, id)?;
-    let fate = db.assignments().recall(id, call.now)?;
+    let outcome = db.assignments().recall(id, call.now)?;
     // One more than the limit shows that there are too many.
     let assignees = db.assignments().list_assignees(id, About::MAX_NAMED + 1)?;
-    call.tell(db, [Topic::Tasks, Topic::Notifications, Topic::Mail], About::some(&assignees));
-    Ok(Acted::new(fate, Deed::recalled(fate, &assignment)))
+    call.record_event(db, [Topic::Tasks, Topic::Notifications, Topic::Mail], About::some(&assignees));
+    Ok(Audited::new(outcome, AuditEntry::recalled(outcome, &assignment)))
 }
 
 fn find_recallable(db: &mut dyn Repositories, call: &Call, id: AssignmentId) -> Result<Assignment, Error> {

@@ -9,7 +9,7 @@ use crate::{
         task::{
             NewTask, Task,
             details::{TaskForm, TaskRules},
-            place,
+            sort_key,
         },
     },
     ports::storage::Repositories,
@@ -25,9 +25,9 @@ pub fn create(db: &mut dyn Repositories, call: &Call, form: &TaskForm<'_>) -> Re
     })?;
     call.lock_actor(db)?;
     let owner = call.actor.user_id;
-    let lowest = db.tasks().find_lowest_place(owner, NewTask::column(details.category))?;
+    let lowest = db.tasks().find_lowest_sort_key(owner, NewTask::column(details.category))?;
     let titles = subtasks.into_iter().map(|subtask| subtask.title).collect();
-    let task = db.tasks().insert(&NewTask::new(owner, details, titles, place::above(lowest), call.now))?;
+    let task = db.tasks().insert(&NewTask::new(owner, details, titles, sort_key::above(lowest), call.now))?;
     call.tell_own(db, Topic::Tasks);
     achievements::award(db, call, [AchievementKind::TheArchitect])?;
     Ok(task)

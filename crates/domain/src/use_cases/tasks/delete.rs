@@ -18,7 +18,7 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(), 
     Ok(())
 }
 
-/// Restores the task to its column and its place there.
+/// Restores the task to its column and its sort key there.
 pub fn restore(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Task, Error> {
     call.lock_actor(db)?;
     let mut task = db.tasks().find_deleted(call.actor.user_id, id)?.ok_or(Error::NotFound)?;

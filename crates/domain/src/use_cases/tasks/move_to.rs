@@ -7,7 +7,7 @@ use crate::{
         event::Topic,
         task::{
             Column, Task, TaskId, TaskStatus,
-            place::{Place, Room},
+            sort_key::{Room, SortKey},
         },
     },
     ports::storage::{Repositories, StorageError},
@@ -30,9 +30,9 @@ pub fn move_to(
     if position.is_none() && column == task.column() {
         return Ok(task);
     }
-    let place = make_room(db, &task, column, position.unwrap_or(0))?;
+    let sort_key = make_room(db, &task, column, position.unwrap_or(0))?;
     let before = task.status;
-    task.move_to(status, place, call.now)?;
+    task.move_to(status, sort_key, call.now)?;
     db.tasks().update_progress(&task, before)?;
     call.tell_own(db, Topic::Tasks);
     Ok(task)
@@ -44,16 +44,16 @@ fn make_room(
     task: &Task,
     column: Column,
     position: usize,
-) -> Result<Place, StorageError> {
+) -> Result<SortKey, StorageError> {
     let neighbours = db.tasks().find_neighbours(task, column, position)?;
-    if let Some(place) = neighbours.between() {
-        return Ok(place);
+    if let Some(sort_key) = neighbours.between() {
+        return Ok(sort_key);
     }
-    let mut others = db.tasks().list_places(task.assignee, column)?;
+    let mut others = db.tasks().list_sort_keys(task.assignee, column)?;
     others.retain(|(id, _)| *id != task.id);
     let room = Room::spread(&others, position);
-    for (id, place) in room.moved {
-        db.tasks().set_place(task.assignee, id, place)?;
+    for (id, sort_key) in room.moved {
+        db.tasks().set_sort_key(task.assignee, id, sort_key)?;
     }
-    Ok(room.place)
+    Ok(room.sort_key)
 }

@@ -4,7 +4,7 @@ use crate::{
     Call, Error,
     model::{
         event::Topic,
-        task::{Column, SubtaskId, Task, place},
+        task::{Column, SubtaskId, Task, sort_key},
     },
     ports::storage::Repositories,
 };
@@ -26,8 +26,8 @@ pub fn set_subtask(
     let status = if completed { task.column_after_tick() } else { task.status };
     if status != task.status {
         let column = Column { status, ..task.column() };
-        let lowest = db.tasks().find_lowest_place(task.assignee, column)?;
-        task.move_to(status, place::above(lowest), call.now)?;
+        let lowest = db.tasks().find_lowest_sort_key(task.assignee, column)?;
+        task.move_to(status, sort_key::above(lowest), call.now)?;
     }
     db.tasks().update_progress(&task, before)?;
     call.tell_own(db, Topic::Tasks);

@@ -17,7 +17,7 @@ ALTER TABLE notes DROP CONSTRAINT notes_author_id_fkey,
     ADD CONSTRAINT notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users (id) ON DELETE CASCADE;
 ALTER TABLE pictures DROP CONSTRAINT pictures_user_id_fkey,
     ADD CONSTRAINT pictures_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
-ALTER TABLE clients DROP CONSTRAINT clients_user_id_fkey,
+ALTER TABLE client_summaries DROP CONSTRAINT clients_user_id_fkey,
     ADD CONSTRAINT clients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
 ALTER TABLE assignees DROP CONSTRAINT assignees_client_id_fkey,
     ADD CONSTRAINT assignees_client_id_fkey FOREIGN KEY (client_id) REFERENCES users (id) ON DELETE CASCADE;
@@ -25,7 +25,7 @@ ALTER TABLE activity DROP CONSTRAINT activity_actor_id_fkey,
     ADD CONSTRAINT activity_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users (id) ON DELETE SET NULL;
 ALTER TABLE activity DROP CONSTRAINT activity_client_id_fkey,
     ADD CONSTRAINT activity_client_id_fkey FOREIGN KEY (client_id) REFERENCES users (id) ON DELETE SET NULL;
-ALTER TABLE kept_answers DROP CONSTRAINT kept_answers_sender_id_fkey,
+ALTER TABLE idempotency_records DROP CONSTRAINT kept_answers_sender_id_fkey,
     ADD CONSTRAINT kept_answers_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users (id) ON DELETE CASCADE;
 ALTER TABLE password_resets DROP CONSTRAINT password_resets_user_id_fkey,
     ADD CONSTRAINT password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;

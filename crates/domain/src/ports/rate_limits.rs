@@ -4,10 +4,10 @@ use chrono::{DateTime, Utc};
 
 use super::storage::StorageError;
 
-pub trait AllowanceRepository {
+pub trait RateLimitRepository {
     /// Time at which the bucket is full again; `None` while it is unused.
-    fn find_full_at(&mut self, key: &str) -> Result<Option<DateTime<Utc>>, StorageError>;
-    fn save_full_at(&mut self, key: &str, full_at: DateTime<Utc>) -> Result<(), StorageError>;
+    fn find_refilled_at(&mut self, key: &str) -> Result<Option<DateTime<Utc>>, StorageError>;
+    fn save_refilled_at(&mut self, key: &str, refilled_at: DateTime<Utc>) -> Result<(), StorageError>;
     /// Deletes those that are full again.
     fn purge(&mut self, now: DateTime<Utc>) -> Result<usize, StorageError>;
 }

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 
 use crate::{
     Error,
-    model::allowance::Allowance,
+    model::rate_limit::RateLimit,
     ports::storage::{Repositories, StorageError},
 };
 
@@ -15,10 +15,10 @@ pub(super) fn require(
     db: &mut dyn Repositories,
     purpose: &str,
     about: &str,
-    allowance: Allowance,
+    rate_limit: RateLimit,
     now: DateTime<Utc>,
 ) -> Result<(), Error> {
-    take(db, purpose, about, allowance, now)?.map_err(|wait| Error::TooMany { wait })
+    take(db, purpose, about, rate_limit, now)?.map_err(|wait| Error::TooMany { wait })
 }
 
 /// Gives back the token of an attempt that does not count.
@@ -26,12 +26,12 @@ pub(super) fn give_back(
     db: &mut dyn Repositories,
     purpose: &str,
     about: &str,
-    allowance: Allowance,
+    rate_limit: RateLimit,
 ) -> Result<(), StorageError> {
     let key = key(purpose, about);
     db.server_keys().advisory_lock(&key)?;
-    match db.allowances().find_full_at(&key)? {
-        Some(full_at) => db.allowances().save_full_at(&key, allowance.give_back(full_at)),
+    match db.rate_limits().find_refilled_at(&key)? {
+        Some(refilled_at) => db.rate_limits().save_refilled_at(&key, rate_limit.give_back(refilled_at)),
         None => Ok(()),
     }
 }
@@ -48,8 +48,8 @@ pub(super) fn take_daily(
     db.server_keys().advisory_lock(&key(purpose, about))?;
     for slot in 0..times {
         let key = key(purpose, &format!("{about}\n{slot}"));
-        if db.allowances().find_full_at(&key)?.is_none_or(|full_at| full_at <= now) {
-            db.allowances().save_full_at(&key, now + TimeDelta::days(1))?;
+        if db.rate_limits().find_refilled_at(&key)?.is_none_or(|refilled_at| refilled_at <= now) {
+            db.rate_limits().save_refilled_at(&key, now + TimeDelta::days(1))?;
             return Ok(true);
         }
     }
@@ -67,15 +67,15 @@ pub(super) fn take(
     db: &mut dyn Repositories,
     purpose: &str,
     about: &str,
-    allowance: Allowance,
+    rate_limit: RateLimit,
     now: DateTime<Utc>,
 ) -> Result<Result<(), TimeDelta>, StorageError> {
     let key = key(purpose, about);
     // Concurrent attempts on several servers are counted one after the other.
     db.server_keys().advisory_lock(&key)?;
-    let full_at = db.allowances().find_full_at(&key)?;
-    match allowance.take(full_at, now) {
-        Ok(full_at) => db.allowances().save_full_at(&key, full_at).map(Ok),
+    let refilled_at = db.rate_limits().find_refilled_at(&key)?;
+    match rate_limit.take(refilled_at, now) {
+        Ok(refilled_at) => db.rate_limits().save_refilled_at(&key, refilled_at).map(Ok),
         Err(wait) => Ok(Err(wait)),
     }
 }
