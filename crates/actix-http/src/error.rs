@@ -16,13 +16,13 @@ use actix_web::{
 };
 use hub_domain::{
     Error, Violation,
-    model::{task::Task, template::Template, version::Current},
+    model::{mentoring::template::Template, task::Task, version::Current},
     ports::{storage::StorageError, with_sources},
 };
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{tasks::TaskJson, templates::TemplateJson};
+use crate::endpoints::{mentoring::templates::TemplateJson, tasks::TaskJson};
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ErrorBody {

@@ -3,10 +3,19 @@
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
-    achievements, activity, assignments, authentication, calendar, calendar_feed, clients, config, devices,
-    email_confirmation, events, housekeeping, invitations, mail, mail_preferences, news, notes,
-    notifications, own_data, password_resets, pictures, profile, spreadsheets, tasks, templates, trash,
-    two_factor, users,
+    endpoints::{
+        accounts::{
+            authentication, calendar_feed, devices, email_confirmation, mail_preferences, own_data,
+            password_resets, pictures, profile, two_factor,
+        },
+        achievements, calendar, config,
+        mentoring::{
+            activity, assignments, clients, housekeeping, invitations, mail, release_notes, spreadsheets,
+            templates,
+        },
+        notes, notifications, tasks, trash, users,
+    },
+    live::stream,
 };
 
 pub(crate) fn configure(api: &mut ServiceConfig) {
@@ -37,7 +46,7 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(notifications::mark_read)
         .service(notifications::delete)
         .service(notes::list)
-        .service(events::events)
+        .service(stream::events)
         .service(profile::change_password)
         .service(email_confirmation::send)
         .service(two_factor::show)
@@ -103,8 +112,8 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(spreadsheets::import)
         .service(invitations::list_pending)
         .service(invitations::cancel)
-        .service(news::list)
-        .service(news::mark_seen)
+        .service(release_notes::list)
+        .service(release_notes::mark_seen)
         .service(two_factor::show_security)
         .service(two_factor::set_security)
         .service(activity::list)

@@ -17,29 +17,32 @@ use actix_web::{
     middleware::from_fn,
     web::{self, Data, PathConfig},
 };
-use hub_domain::{model::session::ABSOLUTE_LIFE, ports::Ports};
+use hub_domain::{model::accounts::session::ABSOLUTE_LIFE, ports::Ports};
 use tokio::net::TcpStream;
 use utoipa_actix_web::{AppExt, scope::scope};
 
 use crate::{
-    api_doc, calendar_feed, call_deadline,
-    client_address::TrustedProxies,
-    compression,
-    config::{Config, DemoAccount},
-    device_cookie,
+    endpoints::{
+        accounts::calendar_feed,
+        config::{Config, DemoAccount},
+    },
     error::ApiError,
-    frontend,
-    head_deadline::{self, WatchedStream},
-    headers::{self, TransportSecurity},
-    health,
-    metrics_page::{self, MetricsPage, WriteMetrics},
-    request_guard::{self, PublicOrigin},
-    request_log::{self, LoggedAddresses},
-    revisions, routes,
-    runner::Runner,
-    session_cookie::TokenCarrier,
-    streams::Subscriptions,
-    throttle::{RateLimits, Stopwatch},
+    execution::{call_deadline, device_cookie, runner::Runner, session_cookie::TokenCarrier},
+    live::{revisions, subscriptions::Subscriptions},
+    middleware::{
+        compression,
+        header_timeout::{self, WatchedStream},
+        headers::{self, TransportSecurity},
+        peer_address::TrustedProxies,
+        rate_limit::{RateLimits, Stopwatch},
+        request_guard::{self, PublicOrigin},
+        request_log::{self, LoggedAddresses},
+    },
+    routes,
+    site::{
+        api_doc, frontend, health,
+        metrics_page::{self, MetricsPage, WriteMetrics},
+    },
 };
 
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
@@ -169,7 +172,7 @@ pub fn app(
         .default_service(web::get().to(frontend::serve))
         .wrap(from_fn(call_deadline::begin))
         .wrap(from_fn(headers::secure))
-        .wrap(from_fn(head_deadline::suspend))
+        .wrap(from_fn(header_timeout::suspend))
         .wrap(from_fn(request_log::log))
 }
 

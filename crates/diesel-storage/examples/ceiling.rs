@@ -15,11 +15,11 @@ use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     Call, Error,
     model::{
+        accounts::user::Role,
         task::{
             TaskStatus,
             details::{SubtaskForm, TaskForm},
         },
-        user::Role,
     },
     ports::storage::{Change, Repositories, Rollback, Storage, StorageError},
     use_cases::tasks,

@@ -5,7 +5,11 @@ use std::{env, sync::Arc};
 use chrono::{Days, TimeDelta};
 use hub_diesel_storage::DieselStorage;
 use hub_domain::{
-    model::{client::ClientQueryForm, password::PasswordHash, task::TaskStatus, user::User},
+    model::{
+        accounts::{password::PasswordHash, user::User},
+        mentoring::client::ClientQueryForm,
+        task::TaskStatus,
+    },
     ports::{
         clock::{Clock, SystemClock},
         storage::{Repositories, Storage, StorageError},

@@ -18,7 +18,7 @@ use std::{
 use chrono::{DateTime, Utc};
 use diesel::{QueryableByName, sql_types::BigInt};
 
-use crate::{
+use crate::engine::{
     connection::Target,
     instant::micros,
     open::{self, OpenError},

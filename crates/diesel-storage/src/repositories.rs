@@ -1,18 +1,46 @@
 //! Access to the repositories: each is implemented on the connection.
 
+pub(crate) mod achievements;
+pub(crate) mod activity;
+pub(crate) mod assignments;
+pub(crate) mod calendar_feeds;
+pub(crate) mod clients;
+pub(crate) mod housekeeping;
+pub(crate) mod idempotency;
+pub(crate) mod invitations;
+pub(crate) mod mail_preferences;
+pub(crate) mod mailed_links;
+pub(crate) mod notes;
+pub(crate) mod notifications;
+pub(crate) mod outbox;
+pub(crate) mod password_resets;
+pub(crate) mod pictures;
+pub(crate) mod rate_limits;
+pub(crate) mod releases;
+pub(crate) mod server_keys;
+pub(crate) mod sessions;
+pub(crate) mod tasks;
+pub(crate) mod templates;
+pub(crate) mod two_factor;
+pub(crate) mod users;
+
 use hub_domain::ports::{
-    achievements::AchievementRepository, activity::ActivityRepository, assignments::AssignmentRepository,
-    calendar_feeds::CalendarFeedRepository, clients::ClientRepository, events::EventRecorder,
-    housekeeping::HousekeepingRepository, idempotency::IdempotencyRepository,
-    invitations::InvitationRepository, mail_preferences::MailPreferenceRepository,
-    mailed_links::MailedLinkRepository, notes::NoteRepository, notifications::NotificationRepository,
-    outbox::OutboxRepository, password_resets::PasswordResetRepository, pictures::PictureRepository,
-    rate_limits::RateLimitRepository, releases::ReleaseRepository, server_keys::ServerKeyRepository,
-    sessions::SessionRepository, storage::Repositories, tasks::TaskRepository, templates::TemplateRepository,
-    two_factor::TwoFactorRepository, users::UserRepository,
+    events::EventRecorder,
+    repositories::{
+        achievements::AchievementRepository, activity::ActivityRepository, assignments::AssignmentRepository,
+        calendar_feeds::CalendarFeedRepository, clients::ClientRepository,
+        housekeeping::HousekeepingRepository, idempotency::IdempotencyRepository,
+        invitations::InvitationRepository, mail_preferences::MailPreferenceRepository,
+        mailed_links::MailedLinkRepository, notes::NoteRepository, notifications::NotificationRepository,
+        outbox::OutboxRepository, password_resets::PasswordResetRepository, pictures::PictureRepository,
+        rate_limits::RateLimitRepository, releases::ReleaseRepository, server_keys::ServerKeyRepository,
+        sessions::SessionRepository, tasks::TaskRepository, templates::TemplateRepository,
+        two_factor::TwoFactorRepository, users::UserRepository,
+    },
+    storage::Repositories,
 };
 
-use crate::connection::Connection;
+use crate::engine::connection::Connection;
 
 impl Repositories for Connection {
     fn users(&mut self) -> &mut dyn UserRepository {

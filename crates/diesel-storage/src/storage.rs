@@ -15,15 +15,15 @@ use hub_domain::ports::{
 };
 
 use crate::{
-    connection::{Access, Manager, Target},
-    database_lock::DatabaseLock,
-    events::EventBus,
-    listener::EventListener,
-    notifier::EventPublisher,
-    open::{self, OpenError},
-    postgres::Writers,
-    reader::Reader,
-    writer::Writer,
+    engine::{
+        connection::{Access, Manager, Target},
+        database_lock::DatabaseLock,
+        open::{self, OpenError},
+        postgres::Writers,
+        reader::Reader,
+        writer::Writer,
+    },
+    events::{bus::EventBus, listener::EventListener, publisher::EventPublisher},
 };
 
 const POSTGRES_READERS: u32 = 4;

@@ -6,12 +6,12 @@ use chrono_tz::Tz;
 use hub_domain::{
     Error,
     model::{
-        assignment::RecallOutcome,
+        accounts::user::Role,
+        mentoring::assignment::RecallOutcome,
         task::details::{SubtaskForm, TaskForm},
-        user::Role,
     },
     ports::storage::Repositories,
-    use_cases::assignments::{self, Bulk},
+    use_cases::mentoring::assignments::{self, Bulk},
 };
 use hub_test_support::{
     app::{self, call},

@@ -1,33 +1,11 @@
 //! Ports of the use cases: storage with one repository per noun, time, hashing, mail.
 
-pub mod achievements;
-pub mod activity;
-pub mod assignments;
-pub mod calendar_feeds;
-pub mod clients;
 pub mod clock;
 pub mod events;
-pub mod housekeeping;
-pub mod idempotency;
-pub mod invitations;
-pub mod mail_preferences;
-pub mod mailed_links;
 pub mod mailer;
-pub mod notes;
-pub mod notifications;
-pub mod outbox;
 pub mod password_hasher;
-pub mod password_resets;
-pub mod pictures;
-pub mod rate_limits;
-pub mod releases;
-pub mod server_keys;
-pub mod sessions;
+pub mod repositories;
 pub mod storage;
-pub mod tasks;
-pub mod templates;
-pub mod two_factor;
-pub mod users;
 
 use std::{error::Error, sync::Arc};
 

@@ -9,7 +9,7 @@ use std::{
 };
 
 use hub_domain::{
-    model::delivery::{Attempt, Letter},
+    model::email::delivery::{Attempt, Letter},
     ports::mailer::Mailer,
 };
 use lettre::{FileTransport, Transport, message::Mailbox};

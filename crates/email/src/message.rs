@@ -1,6 +1,6 @@
 //! MIME message of a letter. Headers are typed, so that no text of a user can add one (header injection).
 
-use hub_domain::model::delivery::Letter;
+use hub_domain::model::email::delivery::Letter;
 use lettre::{
     Message,
     message::{

@@ -11,9 +11,11 @@ use std::{
 
 use hub_domain::{
     model::{
-        delivery::{Attempt, Letter},
-        email_address::EmailAddress,
-        outgoing_email::EmailContent,
+        accounts::email_address::EmailAddress,
+        email::{
+            delivery::{Attempt, Letter},
+            outgoing_email::EmailContent,
+        },
     },
     ports::mailer::Mailer,
 };

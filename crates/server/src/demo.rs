@@ -16,27 +16,35 @@ use hub_domain::{
     Call, Error,
     model::{
         Actor,
-        activity::Audited,
-        email_address::EmailAddress,
-        password::{Password, PasswordHash},
-        picture::ChosenPicture,
-        profile::ProfileForm,
+        accounts::{
+            email_address::EmailAddress,
+            password::{Password, PasswordHash},
+            picture::ChosenPicture,
+            profile::ProfileForm,
+            token::SecretToken,
+            user::{Role, UserId},
+        },
+        mentoring::{activity::Audited, template::TemplateForm},
         site::{MailRoute, Reach, Site},
         task::{
             Task, TaskStatus,
             details::{SubtaskForm, TaskForm},
             subtasks::SubtaskChange,
         },
-        template::TemplateForm,
-        token::SecretToken,
-        user::{Role, UserId},
     },
     ports::{Ports, storage::Repositories},
     use_cases::{
-        account::{self, NewAdmin, SignUpForm},
-        achievements, activity,
-        assignments::{self, FromTemplate},
-        invitations, notes, notifications, pictures, profile, tasks, templates,
+        accounts::{
+            account::{self, NewAdmin, SignUpForm},
+            pictures, profile,
+        },
+        achievements,
+        mentoring::{
+            activity,
+            assignments::{self, FromTemplate},
+            invitations, notes, templates,
+        },
+        notifications, tasks,
     },
 };
 

@@ -1,25 +1,21 @@
 //! `creator-hub`: reads the settings, opens the database, and serves until it is stopped.
 
-mod backup;
 mod backup_folder;
+mod commands;
 mod config;
-mod create_admin;
 mod database_start;
 mod demo;
-mod doctor;
-mod email_worker;
-mod housekeeping;
 mod memory;
 mod metrics;
 mod open_files;
-mod reset_password;
-mod scheduled_backups;
 mod serve;
 mod stop;
+mod workers;
 
 use std::process::ExitCode;
 
 use clap::Parser;
+use commands::{backup, create_admin, doctor, reset_password};
 use config::{Command, Config};
 
 fn main() -> ExitCode {

@@ -14,7 +14,7 @@ use std::{
 use anyhow::Context;
 use hub_actix_http::{HttpSettings, WriteMetrics};
 use hub_diesel_storage::{DieselStorage, PoolState};
-use hub_domain::{model::delivery::MailCounts, ports::storage::Storage};
+use hub_domain::{model::email::delivery::MailCounts, ports::storage::Storage};
 use metrics::{describe_counter, describe_gauge, describe_histogram, gauge};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 

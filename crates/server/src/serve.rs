@@ -13,7 +13,7 @@ use chrono::{DateTime, Utc};
 use hub_actix_http::{HttpServerSettings, HttpSettings, Stopwatch, TrustedProxies};
 use hub_domain::{
     Error,
-    model::{email_address::EmailAddress, password::Password},
+    model::accounts::{email_address::EmailAddress, password::Password},
     ports::{
         Ports,
         clock::SystemClock,
@@ -21,7 +21,11 @@ use hub_domain::{
         password_hasher::PasswordHasher,
         storage::{Repositories, StorageError},
     },
-    use_cases::{account, invitations, news, server_keys},
+    use_cases::{
+        accounts::account,
+        mentoring::{invitations, release_notes},
+        server_keys,
+    },
 };
 use hub_email::{FileMailer, Sender, SmtpMailer};
 use tokio::signal::unix::{SignalKind, signal};
@@ -29,10 +33,14 @@ use tracing_subscriber::EnvFilter;
 
 use crate::{
     backup_folder::BackupFolder,
+    commands::create_admin,
     config::{LogFormat, ServeSettings, Transport},
-    create_admin, database_start, demo, email_worker, housekeeping, memory, metrics, open_files,
-    scheduled_backups::{self, Schedule},
+    database_start, demo, memory, metrics, open_files,
     stop::{Stop, Workers},
+    workers::{
+        backups::{self, Schedule},
+        housekeeping, mail,
+    },
 };
 
 /// Time from the first signal to the end, for everything together: within the 20 s of the documentation.
@@ -97,10 +105,10 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         let stop = Arc::new(Stop::default());
         let workers = Workers::new(stop.clone());
         actix_web::rt::spawn(stop_on_signal(server.handle(), stop)?);
-        email_worker::start(&workers, &ports, &mailer)?;
+        mail::start(&workers, &ports, &mailer)?;
         housekeeping::start(&workers, &ports, mail_folder)?;
         if let Some(schedule) = scheduled_backups {
-            scheduled_backups::start(&workers, schedule)?;
+            backups::start(&workers, schedule)?;
         }
         // Last, so that its reader can already connect, and stop the server gracefully.
         announce(&ports)?;
@@ -127,7 +135,7 @@ fn check_transport(settings: &ServeSettings) -> anyhow::Result<()> {
 
 /// Records the start. Returns the key that signs session cookies.
 fn begin_run(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<Vec<u8>, StorageError> {
-    news::record_run(db, env!("CARGO_PKG_VERSION"), now)?;
+    release_notes::record_run(db, env!("CARGO_PKG_VERSION"), now)?;
     server_keys::make_calendar_key(db)?;
     server_keys::cookie_key(db)
 }

@@ -216,7 +216,7 @@ fn rust_files() -> Vec<PathBuf> {
 #[test]
 fn mail_is_queued_by_its_gate_alone() {
     let use_cases = root().join("crates/domain/src/use_cases");
-    let gate = use_cases.join("outbox.rs");
+    let gate = use_cases.join("email/outbox.rs");
     let queues = |file: &PathBuf| {
         let text: String = fs::read_to_string(file).unwrap().split_whitespace().collect();
         text.contains("outbox().enqueue(")

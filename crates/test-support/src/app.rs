@@ -8,10 +8,12 @@ use hub_domain::{
     Call, Error,
     model::{
         Actor,
-        delivery::Letter,
-        email_address::EmailAddress,
+        accounts::{
+            email_address::EmailAddress,
+            user::{Role, UserId},
+        },
+        email::delivery::Letter,
         site::{MailRoute, SignUpPolicy, Site},
-        user::{Role, UserId},
     },
     ports::{
         Ports,

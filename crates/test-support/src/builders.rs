@@ -4,11 +4,13 @@ use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 use hub_domain::{
     model::{
+        accounts::{
+            email_address::EmailAddress,
+            password::Password,
+            user::{ProfileLinks, Role, User, UserId},
+        },
         category::Category,
-        email_address::EmailAddress,
-        password::Password,
         task::{NewTask, Task, TaskStatus, details::TaskDetails, sort_key::SortKey},
-        user::{ProfileLinks, Role, User, UserId},
     },
     ports::{
         password_hasher::PasswordHasher,

@@ -3,7 +3,7 @@
 use std::{cell::RefCell, collections::BTreeMap, net::SocketAddr, pin::Pin, rc::Rc};
 
 use actix_web::{HttpResponse, cookie::time::Duration as CookieAge, http::Method, test::TestRequest};
-use hub_domain::model::user::UserId;
+use hub_domain::model::accounts::user::UserId;
 use serde_json::Value;
 
 use crate::{answer::Answer, listening::Listening};

@@ -17,14 +17,14 @@ use diesel::{
 use hub_diesel_storage::{DieselStorage, Limits};
 use hub_domain::{
     model::{
-        delivery::{Attempt, Letter},
+        email::delivery::{Attempt, Letter},
         site::{SignUpPolicy, Site},
     },
     ports::{
         Ports,
         storage::{Repositories, Storage, StorageError},
     },
-    use_cases::mail::{self, Taken},
+    use_cases::email::mail::{self, Taken},
 };
 use tempfile::TempDir;
 use url::Url;

@@ -4,14 +4,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use actix_web::http::Method;
-use hub_domain::{
-    model::mailed_link::{LinkPurpose, MailedLink},
-    model::notification::NewNotification,
-    model::page::Page,
-    model::picture::StoredPicture,
-    model::task::{Task, TaskStatus},
-    model::token::SecretToken,
-    model::user::UserId,
+use hub_domain::model::{
+    accounts::{
+        mailed_link::{LinkPurpose, MailedLink},
+        picture::StoredPicture,
+        token::SecretToken,
+        user::UserId,
+    },
+    notification::NewNotification,
+    page::Page,
+    task::{Task, TaskStatus},
 };
 use hub_test_support::{
     app::{CLIENT, TestApp},

@@ -5,9 +5,11 @@ use std::collections::BTreeMap;
 use chrono::TimeDelta;
 use chrono_tz::Tz;
 use hub_domain::model::{
-    picture::StoredPicture,
+    accounts::{
+        picture::StoredPicture,
+        user::{Role, UserId},
+    },
     task::{Task, TaskStatus},
-    user::{Role, UserId},
 };
 use hub_test_support::{
     answer::Answer,

@@ -3,10 +3,12 @@
 use chrono::TimeDelta;
 use hub_domain::{
     model::{
-        delivery::Letter, email_address::EmailAddress, invitation::NewInvitation, outgoing_email::EmailKind,
-        site::MailRoute, token::SecretToken,
+        accounts::{email_address::EmailAddress, token::SecretToken},
+        email::{delivery::Letter, outgoing_email::EmailKind},
+        mentoring::invitation::NewInvitation,
+        site::MailRoute,
     },
-    use_cases::digests,
+    use_cases::email::digests,
 };
 use hub_test_support::{
     answer::Answer,

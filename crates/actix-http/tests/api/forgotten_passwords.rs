@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use hub_domain::model::{
-    delivery::{Letter, MailFilter},
+    email::delivery::{Letter, MailFilter},
     page::Page,
 };
 use hub_test_support::{

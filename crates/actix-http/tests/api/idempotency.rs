@@ -229,7 +229,7 @@ async fn demoted_admin_gets_no_recorded_response() {
     let body = assignment(&maya, json!({}));
     let _ = send(&admin, ASSIGN, "key", &body).await.expecting(201);
     let id = admin.user_id();
-    app.write(move |db| db.users().set_role(id, hub_domain::model::user::Role::Client));
+    app.write(move |db| db.users().set_role(id, hub_domain::model::accounts::user::Role::Client));
     send(&admin, ASSIGN, "key", &body).await.refused(403, "You are not allowed to do this.");
 }
 

@@ -1,8 +1,8 @@
 //! Outbox, for admins.
 
 use hub_domain::{
-    model::delivery::{Attempt, EmailId, Letter},
-    use_cases::mail,
+    model::email::delivery::{Attempt, EmailId, Letter},
+    use_cases::email::mail,
 };
 use hub_test_support::{
     app::{ADMIN, CLIENT, TestApp},

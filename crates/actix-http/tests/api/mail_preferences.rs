@@ -1,7 +1,7 @@
 //! Mail preferences: immediately, in the daily digest, or never; and the unsubscribe link.
 
 use actix_web::http::Method;
-use hub_domain::use_cases::digests;
+use hub_domain::use_cases::email::digests;
 use hub_test_support::{
     app::{CLIENT, TestApp},
     builders::{UserBuilder, task_body},

@@ -1,6 +1,6 @@
 //! Bodies and assertions for tests of the mentor's calls.
 
-use hub_domain::model::delivery::Letter;
+use hub_domain::model::email::delivery::Letter;
 use hub_test_support::{app::TestApp, builders::task_body, caller::Caller};
 use serde_json::{Value, json};
 

@@ -1,8 +1,8 @@
 //! Notifications of the caller: reading and deleting.
 
-use hub_domain::{
-    model::notification::{NewNotification, NotificationKind},
-    model::user::UserId,
+use hub_domain::model::{
+    accounts::user::UserId,
+    notification::{NewNotification, NotificationKind},
 };
 use hub_test_support::{
     app::TestApp,

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use actix_web::http::Method;
 use chrono::TimeDelta;
 use hub_domain::{
-    model::{picture::StoredPicture, task::TaskStatus},
+    model::{accounts::picture::StoredPicture, task::TaskStatus},
     use_cases::housekeeping,
 };
 use hub_test_support::{

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use hub_domain::model::{
-    note::NewNote,
+    mentoring::note::NewNote,
     notification::{NewNotification, NotificationKind},
     task::TaskStatus,
 };

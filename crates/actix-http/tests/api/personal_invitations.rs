@@ -2,7 +2,10 @@
 
 use chrono::TimeDelta;
 use hub_domain::model::site::SignUpPolicy;
-use hub_domain::model::{email_address::EmailAddress, invitation::NewInvitation, token::SecretToken};
+use hub_domain::model::{
+    accounts::{email_address::EmailAddress, token::SecretToken},
+    mentoring::invitation::NewInvitation,
+};
 use hub_test_support::{
     answer::Answer,
     app::{AppSettings, TestApp},

@@ -2,7 +2,7 @@
 
 use actix_web::http::Method;
 use chrono::TimeDelta;
-use hub_domain::{model::user::Role, use_cases::housekeeping};
+use hub_domain::{model::accounts::user::Role, use_cases::housekeeping};
 use hub_test_support::app::TestApp;
 use serde_json::json;
 

@@ -2,8 +2,8 @@
 
 use chrono::TimeDelta;
 use hub_domain::{
-    model::{site::SignUpPolicy, user::Role},
-    use_cases::invitations,
+    model::{accounts::user::Role, site::SignUpPolicy},
+    use_cases::mentoring::invitations,
 };
 use hub_test_support::{
     app::{AppSettings, TestApp},

@@ -15,7 +15,7 @@ use super::{
     BackupError, Counts, MIGRATIONS, Number, Restored, Words, check_tables, check_version,
     end_what_was_under_way, postgres_url::PostgresUrl, stamp,
 };
-use crate::{connection::Target, open};
+use crate::engine::{connection::Target, open};
 
 const DUMP: &str = "pg_dump";
 const RESTORE: &str = "pg_restore";

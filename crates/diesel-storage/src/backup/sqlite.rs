@@ -13,7 +13,7 @@ use super::{
     BackupError, Counts, Draft, MIGRATIONS, Number, Restored, Words, check_tables, check_version,
     end_what_was_under_way, folder_of, give_to_owner_of, stamp, with_suffix,
 };
-use crate::{connection::Target, database_lock::DatabaseLock, open};
+use crate::engine::{connection::Target, database_lock::DatabaseLock, open};
 
 /// First bytes of every SQLite database.
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";

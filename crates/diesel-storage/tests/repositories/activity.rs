@@ -3,12 +3,14 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{
     model::{
-        activity::{Action, Activity, ActivityFilter, ActivityKind, AuditEntry},
-        assignment::{AssignedTask, Assignees, AssignmentId, RecallOutcome},
+        accounts::user::UserId,
         category::Category,
+        mentoring::{
+            activity::{Action, Activity, ActivityFilter, ActivityKind, AuditEntry},
+            assignment::{AssignedTask, Assignees, AssignmentId, RecallOutcome},
+        },
         page::Page,
         task::details::TaskDetails,
-        user::UserId,
     },
     ports::storage::Repositories,
 };

@@ -3,14 +3,22 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{
     model::{
-        delivery::{Attempt, MailFilter, MailReport, MailState},
-        email_address::EmailAddress,
-        mail_choice::{MailChoice, MailPreferences},
-        outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
+        accounts::{
+            email_address::EmailAddress,
+            user::{CLOSED_KEPT_FOR, Role, UserId},
+        },
+        email::{
+            delivery::{Attempt, MailFilter, MailReport, MailState},
+            mail_choice::{MailChoice, MailPreferences},
+            outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
+        },
         page::Page,
-        user::{CLOSED_KEPT_FOR, Role, UserId},
     },
-    use_cases::{digests, housekeeping, mail, mail_preferences, notes},
+    use_cases::{
+        email::{digests, mail, mail_preferences},
+        housekeeping,
+        mentoring::notes,
+    },
 };
 use hub_test_support::{
     app::{call, run},

@@ -10,10 +10,12 @@ use std::{
 use chrono_tz::Tz;
 use hub_domain::{
     model::{
+        accounts::{
+            password::PasswordHash,
+            user::{User, UserId},
+        },
         notification::{NewNotification, NotificationKind},
         page::Page,
-        password::PasswordHash,
-        user::{User, UserId},
     },
     ports::storage::{Change, Repositories, Rollback, Storage, StorageError},
 };

@@ -3,11 +3,13 @@
 use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     model::{
-        client::{
+        accounts::{
+            password::PasswordHash,
+            user::{Role, User, UserId},
+        },
+        mentoring::client::{
             Attention, ClientFilter, ClientFilterForm, ClientQuery, ClientQueryForm, ClientSort, Direction,
         },
-        password::PasswordHash,
-        user::{Role, User, UserId},
     },
     ports::storage::{Repositories, Storage, StorageError},
 };

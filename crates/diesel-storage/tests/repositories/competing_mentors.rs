@@ -11,33 +11,41 @@ use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     Call, Error,
     model::{
-        activity::{ActivityFilter, ActivityKind, Audited},
-        assignment::{AssignmentId, RecallOutcome},
-        email_address::EmailAddress,
+        accounts::{
+            email_address::EmailAddress,
+            token::SecretToken,
+            user::{Role, UserId},
+        },
         idempotency::{Fingerprint, IdempotencyKey, RecordedResponse},
-        invitation::NewInvitation,
+        mentoring::{
+            activity::{ActivityFilter, ActivityKind, Audited},
+            assignment::{AssignmentId, RecallOutcome},
+            invitation::NewInvitation,
+        },
         page::Page,
         task::{
             Task, TaskStatus,
             details::{SubtaskForm, TaskForm},
         },
-        token::SecretToken,
-        user::{Role, UserId},
     },
     ports::{
         Ports,
         storage::{Repositories, StorageError},
     },
     use_cases::{
-        activity,
-        assignments::{self, ALREADY_RECALLED, Bulk, Given},
-        idempotency, invitations, tasks,
+        idempotency,
+        mentoring::{
+            activity,
+            assignments::{self, ALREADY_RECALLED, Bulk, Given},
+            invitations,
+        },
+        tasks,
     },
 };
 use hub_test_support::{app, builders::UserBuilder, database::TestDatabase};
 
 use crate::{
-    client_directory::is_true,
+    client_summary::is_true,
     competition::{at_once, sign_up_with},
 };
 

@@ -10,21 +10,24 @@ use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     Call, Error,
     model::{
+        accounts::{
+            email_address::EmailAddress,
+            token::SecretToken,
+            user::{Role, UserId},
+        },
         achievement::AchievementKind,
-        email_address::EmailAddress,
-        invitation::NewInvitation,
+        mentoring::invitation::NewInvitation,
         page::Page,
         task::{
             Task, TaskId, TaskStatus,
             details::{SubtaskForm, TaskForm},
         },
-        token::SecretToken,
-        user::{Role, UserId},
     },
     ports::Ports,
     use_cases::{
-        account::{self, SignUpForm},
-        invitations, tasks,
+        accounts::account::{self, SignUpForm},
+        mentoring::invitations,
+        tasks,
     },
 };
 use hub_test_support::{

@@ -2,10 +2,10 @@
 
 use chrono::{TimeDelta, Utc};
 use chrono_tz::Tz;
-use hub_domain::{
-    model::task::{Tally, Task, TaskStatus},
-    model::user::UserId,
-    model::week::Week,
+use hub_domain::model::{
+    accounts::user::UserId,
+    task::{Tally, Task, TaskStatus},
+    week::Week,
 };
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder},

@@ -1,10 +1,10 @@
 //! Soft-deleted tasks: hidden until they are restored or purged.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use hub_domain::{
-    model::task::{Task, TaskStatus},
-    model::user::UserId,
-    model::week::Week,
+use hub_domain::model::{
+    accounts::user::UserId,
+    task::{Task, TaskStatus},
+    week::Week,
 };
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder},

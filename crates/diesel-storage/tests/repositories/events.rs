@@ -13,8 +13,8 @@ use chrono_tz::Tz;
 use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     model::{
+        accounts::user::UserId,
         event::{About, Changed, Event, TabId, Topic, Topics},
-        user::UserId,
     },
     ports::{
         events::BusMessage,
@@ -97,7 +97,8 @@ fn events_of_refused_or_failed_changes_are_dropped(db: &TestDatabase) {
     let panics: Ends = |_| panic!("the bug that this test is about");
     let swallows_a_taken_key: Ends = |db| {
         let maya = db.users().list()?.remove(0);
-        let _ = db.users().insert(&maya, &hub_domain::model::password::PasswordHash("hash".to_owned()));
+        let _ =
+            db.users().insert(&maya, &hub_domain::model::accounts::password::PasswordHash("hash".to_owned()));
         Ok(())
     };
     UserBuilder::new("maya@example.com").insert(&*db.storage);

@@ -11,9 +11,11 @@ use diesel::{Connection, QueryableByName, RunQueryDsl, SqliteConnection, sql_typ
 use hub_diesel_storage::Limits;
 use hub_domain::{
     model::{
+        accounts::{
+            password::PasswordHash,
+            user::{User, UserId},
+        },
         event::Event,
-        password::PasswordHash,
-        user::{User, UserId},
     },
     ports::{
         events::BusMessage,

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::model::{
+    accounts::user::UserId,
     idempotency::{Fingerprint, IdempotencyKey, RecordedResponse},
-    user::UserId,
 };
 use hub_test_support::{
     builders::UserBuilder,

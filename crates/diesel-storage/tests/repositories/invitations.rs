@@ -2,9 +2,10 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{
-    model::email_address::EmailAddress,
-    model::invitation::{InvitationKind, NewInvitation},
-    model::token::SecretToken,
+    model::{
+        accounts::{email_address::EmailAddress, token::SecretToken},
+        mentoring::invitation::{InvitationKind, NewInvitation},
+    },
     ports::storage::StorageError,
 };
 use hub_test_support::{

@@ -1,10 +1,10 @@
 //! Notes from admins to clients.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use hub_domain::{
-    model::note::{NewNote, Note, NoteId},
-    model::page::Page,
-    model::user::UserId,
+use hub_domain::model::{
+    accounts::user::UserId,
+    mentoring::note::{NewNote, Note, NoteId},
+    page::Page,
 };
 use hub_test_support::{
     builders::UserBuilder,

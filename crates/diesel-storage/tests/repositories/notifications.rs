@@ -1,16 +1,16 @@
 //! Notifications, read and deleted.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use hub_domain::{
-    model::achievement::AchievementKind,
-    model::category::Board,
-    model::note::NoteId,
-    model::notification::{
+use hub_domain::model::{
+    accounts::user::UserId,
+    achievement::AchievementKind,
+    category::Board,
+    mentoring::note::NoteId,
+    notification::{
         NewNotification, Notification, NotificationCounts, NotificationId, NotificationKind, NotificationLink,
     },
-    model::page::Page,
-    model::task::TaskId,
-    model::user::UserId,
+    page::Page,
+    task::TaskId,
 };
 use hub_test_support::{
     builders::UserBuilder,

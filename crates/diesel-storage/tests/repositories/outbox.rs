@@ -3,11 +3,12 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{
     model::{
-        delivery::{ClaimedEmail, Delivery, EmailId, LEASE, Lease, MailCounts, MailFilter, MailState},
-        email_address::EmailAddress,
-        outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
+        accounts::{email_address::EmailAddress, user::UserId},
+        email::{
+            delivery::{ClaimedEmail, Delivery, EmailId, LEASE, Lease, MailCounts, MailFilter, MailState},
+            outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
+        },
         page::Page,
-        user::UserId,
     },
     ports::storage::StorageError,
 };

@@ -3,12 +3,12 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{
     model::{
+        accounts::user::UserId,
         category::Board,
-        note::{NewNote, Note},
+        mentoring::note::{NewNote, Note},
         notification::{NewNotification, Notification, NotificationId, NotificationKind},
         page::Page,
         task::{Column, Task, TaskCounts, TaskId, TaskStatus, sort_key::SortKey},
-        user::UserId,
     },
     ports::storage::{Repositories, StorageError},
 };

@@ -1,6 +1,6 @@
 //! Uploaded profile pictures.
 
-use hub_domain::{model::picture::StoredPicture, model::user::UserId};
+use hub_domain::model::accounts::{picture::StoredPicture, user::UserId};
 use hub_test_support::{builders::UserBuilder, database::TestDatabase};
 
 on_both! {

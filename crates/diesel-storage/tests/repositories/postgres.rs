@@ -13,7 +13,7 @@ use std::{
 
 use chrono_tz::Tz;
 use hub_domain::{
-    model::{
+    model::accounts::{
         session::{Device, Session},
         token::SecretToken,
         user::{Role, UserId},

@@ -14,22 +14,32 @@ use hub_domain::model::task::details::{SubtaskForm, TaskForm};
 use hub_domain::{
     Call, Error,
     model::{
-        delivery::{Delivery, LEASE, Lease, MailState},
-        email_address::EmailAddress,
-        mail_choice::{MailChoice, MailPreferences},
-        outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
-        session::Device,
-        user::{CLOSED_KEPT_FOR, Role, UserId},
+        accounts::{
+            email_address::EmailAddress,
+            session::Device,
+            user::{CLOSED_KEPT_FOR, Role, UserId},
+        },
+        email::{
+            delivery::{Delivery, LEASE, Lease, MailState},
+            mail_choice::{MailChoice, MailPreferences},
+            outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
+        },
     },
     ports::{
         Ports,
         storage::{Repositories, StorageError},
     },
     use_cases::{
-        assignments::{self, Bulk},
-        attempts::Source,
-        closed_accounts, digests, mail, mail_preferences, notes, password_resets,
-        sign_in::{self, NewSession},
+        accounts::{
+            attempts::Source,
+            closed_accounts, password_resets,
+            sign_in::{self, NewSession},
+        },
+        email::{digests, mail, mail_preferences},
+        mentoring::{
+            assignments::{self, Bulk},
+            notes,
+        },
     },
 };
 use hub_test_support::{
@@ -192,7 +202,7 @@ fn reset(
     db: &TestDatabase,
     token: String,
 ) -> impl FnMut(&mut dyn Repositories) -> Result<(), Error> + Send + 'static {
-    let password = hub_domain::model::password::Password::for_change("open sesame").unwrap();
+    let password = hub_domain::model::accounts::password::Password::for_change("open sesame").unwrap();
     let hash = db.ports().hasher.hash(&password);
     move |db| password_resets::reset(db, now(), &token, &hash).map(drop)
 }

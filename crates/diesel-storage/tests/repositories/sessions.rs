@@ -4,9 +4,11 @@ use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 use hub_domain::{
     Actor,
-    model::session::{Device, Session},
-    model::token::{SecretToken, TokenHash},
-    model::user::{Role, UserId},
+    model::accounts::{
+        session::{Device, Session},
+        token::{SecretToken, TokenHash},
+        user::{Role, UserId},
+    },
     ports::storage::StorageError,
 };
 use hub_test_support::{

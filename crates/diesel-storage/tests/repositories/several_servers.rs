@@ -6,14 +6,22 @@ use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     Error,
     model::{
-        delivery::Attempt,
-        email_address::EmailAddress,
-        mail_choice::{MailChoice, MailPreferences},
-        outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
-        user::{Role, UserId},
+        accounts::{
+            email_address::EmailAddress,
+            user::{Role, UserId},
+        },
+        email::{
+            delivery::Attempt,
+            mail_choice::{MailChoice, MailPreferences},
+            outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
+        },
     },
     ports::Ports,
-    use_cases::{attempts::Source, digests, mail, mail_preferences, notes, sign_in},
+    use_cases::{
+        accounts::{attempts::Source, sign_in},
+        email::{digests, mail, mail_preferences},
+        mentoring::notes,
+    },
 };
 use hub_test_support::{
     app,

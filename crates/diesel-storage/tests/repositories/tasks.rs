@@ -2,10 +2,12 @@
 
 use chrono::{NaiveDate, TimeDelta};
 use hub_domain::{
-    model::category::{Board, Category},
-    model::page::Page,
-    model::task::{Column, Task, TaskId, TaskStatus, sort_key::SortKey},
-    model::user::UserId,
+    model::{
+        accounts::user::UserId,
+        category::{Board, Category},
+        page::Page,
+        task::{Column, Task, TaskId, TaskStatus, sort_key::SortKey},
+    },
     ports::storage::StorageError,
 };
 use hub_test_support::{

@@ -3,8 +3,8 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::model::{
     category::Category,
+    mentoring::template::{Template, TemplateDetails, TemplateId},
     task::{SubtaskId, subtasks::SubtaskChange},
-    template::{Template, TemplateDetails, TemplateId},
     version::{ExpectedVersion, Version},
 };
 use hub_test_support::{

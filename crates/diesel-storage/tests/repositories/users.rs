@@ -2,8 +2,10 @@
 
 use chrono_tz::Tz;
 use hub_domain::{
-    model::password::PasswordHash,
-    model::user::{ProfileLinks, Role, User, UserId},
+    model::accounts::{
+        password::PasswordHash,
+        user::{ProfileLinks, Role, User, UserId},
+    },
     ports::storage::StorageError,
 };
 use hub_test_support::{builders::UserBuilder, database::TestDatabase};

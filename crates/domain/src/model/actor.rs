@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 
 use crate::model::{
     Refusal,
-    user::{Role, UserId},
+    accounts::user::{Role, UserId},
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

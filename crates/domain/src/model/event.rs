@@ -1,6 +1,6 @@
 //! Change events: topics and owners of changed lists, never their content.
 
-use crate::model::user::{Role, UserId};
+use crate::model::accounts::user::{Role, UserId};
 
 /// List that a screen may show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

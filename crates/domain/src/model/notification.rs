@@ -3,12 +3,14 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::model::{
+    accounts::user::{User, UserId},
     achievement::AchievementKind,
-    assignment::{AssignedTask, board_of},
     category::Board,
-    note::{Note, NoteId},
+    mentoring::{
+        assignment::{AssignedTask, board_of},
+        note::{Note, NoteId},
+    },
     task::TaskId,
-    user::{User, UserId},
 };
 
 /// Time that a deleted notification stays in the database.

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 
 use url::{Host, Url};
 
-use crate::model::{task::Task, token::SecretToken};
+use crate::model::{accounts::token::SecretToken, task::Task};
 
 #[derive(Debug, Clone)]
 pub struct Site {

@@ -10,8 +10,8 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
 use crate::model::{
     Refusal, Violation,
+    accounts::user::UserId,
     category::{Board, Category},
-    user::UserId,
     version::Version,
 };
 use details::TaskDetails;

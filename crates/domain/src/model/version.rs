@@ -1,6 +1,6 @@
 //! Optimistic locking (version column): an edit may name the version that it is based on.
 
-use crate::model::{task::Task, template::Template};
+use crate::model::{mentoring::template::Template, task::Task};
 
 /// Number of changes of one task or template.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

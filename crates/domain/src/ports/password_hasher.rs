@@ -6,7 +6,7 @@ use argon2::{
 
 use base64::{Engine, engine::general_purpose::STANDARD_NO_PAD};
 
-use crate::model::{
+use crate::model::accounts::{
     password::{MAX_CHARS, Password, PasswordHash},
     token::random_bytes,
 };

@@ -2,30 +2,16 @@
 
 use std::sync::mpsc;
 
-use super::{
-    achievements::AchievementRepository,
-    activity::ActivityRepository,
-    assignments::AssignmentRepository,
-    calendar_feeds::CalendarFeedRepository,
-    clients::ClientRepository,
-    events::{EventRecorder, Subscriber},
-    housekeeping::HousekeepingRepository,
-    idempotency::IdempotencyRepository,
-    invitations::InvitationRepository,
-    mail_preferences::MailPreferenceRepository,
-    mailed_links::MailedLinkRepository,
-    notes::NoteRepository,
-    notifications::NotificationRepository,
-    outbox::OutboxRepository,
-    password_resets::PasswordResetRepository,
-    pictures::PictureRepository,
-    rate_limits::RateLimitRepository,
-    releases::ReleaseRepository,
-    server_keys::ServerKeyRepository,
-    sessions::SessionRepository,
-    tasks::TaskRepository,
-    templates::TemplateRepository,
-    two_factor::TwoFactorRepository,
+use super::events::{EventRecorder, Subscriber};
+use crate::ports::repositories::{
+    achievements::AchievementRepository, activity::ActivityRepository, assignments::AssignmentRepository,
+    calendar_feeds::CalendarFeedRepository, clients::ClientRepository, housekeeping::HousekeepingRepository,
+    idempotency::IdempotencyRepository, invitations::InvitationRepository,
+    mail_preferences::MailPreferenceRepository, mailed_links::MailedLinkRepository, notes::NoteRepository,
+    notifications::NotificationRepository, outbox::OutboxRepository,
+    password_resets::PasswordResetRepository, pictures::PictureRepository, rate_limits::RateLimitRepository,
+    releases::ReleaseRepository, server_keys::ServerKeyRepository, sessions::SessionRepository,
+    tasks::TaskRepository, templates::TemplateRepository, two_factor::TwoFactorRepository,
     users::UserRepository,
 };
 

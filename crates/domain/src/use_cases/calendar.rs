@@ -6,10 +6,9 @@ use crate::{
     Call, Error,
     model::{
         Violation,
+        accounts::{calendar_feed::CalendarFeed, user::UserId},
         achievement::AchievementKind,
-        calendar_feed::CalendarFeed,
         task::{Task, TaskId, details},
-        user::UserId,
     },
     ports::storage::{Repositories, StorageError},
     use_cases::{achievements, server_keys},

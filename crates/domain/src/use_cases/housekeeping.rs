@@ -6,16 +6,15 @@ use chrono::{DateTime, Utc};
 use crate::{
     Call, Error,
     model::{
-        activity,
+        accounts::session::{ABSOLUTE_LIFE, IDLE_LIFE},
+        email::outgoing_email::SENT_KEPT_FOR,
         event::{About, Event, Topic},
-        housekeeping::HousekeepingFailure,
-        idempotency, notification,
-        outgoing_email::SENT_KEPT_FOR,
-        session::{ABSOLUTE_LIFE, IDLE_LIFE},
-        task,
+        idempotency,
+        mentoring::{activity, housekeeping::HousekeepingFailure},
+        notification, task,
     },
     ports::storage::{Repositories, Storage, StorageError},
-    use_cases::closed_accounts,
+    use_cases::accounts::closed_accounts,
 };
 
 /// Numbers of deleted rows, by kind.

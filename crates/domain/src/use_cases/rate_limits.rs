@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 
 use crate::{
     Error,
-    model::rate_limit::RateLimit,
+    model::accounts::rate_limit::RateLimit,
     ports::storage::{Repositories, StorageError},
 };
 

@@ -1,7 +1,7 @@
 //! Secret keys, generated at the first start and shared by all servers on one database.
 
 use crate::{
-    model::token::random_bytes,
+    model::accounts::token::random_bytes,
     ports::storage::{Repositories, StorageError},
 };
 

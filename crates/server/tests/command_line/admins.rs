@@ -3,7 +3,7 @@
 use chrono::DateTime;
 use hub_diesel_storage::DieselStorage;
 use hub_domain::{
-    model::{email_address::EmailAddress, two_factor::TwoFactorSecret},
+    model::accounts::{email_address::EmailAddress, two_factor::TwoFactorSecret},
     ports::storage::{Storage, StorageError},
 };
 use serde_json::{Value, json};

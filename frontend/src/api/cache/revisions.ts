@@ -2,7 +2,7 @@ import type { Topic } from "./refetchedAfter";
 
 /**
  * Revisions: which topics changed since their lists were fetched. The server numbers changes
- * (crates/actix-http/src/revisions.rs); each answer has the number up to which it is complete, and the stream of events
+ * (crates/actix-http/src/live/revisions.rs); each answer has the number up to which it is complete, and the stream of events
  * begins with the number of the last change of each topic.
  */
 interface Revision {

@@ -6,7 +6,7 @@ use chrono_tz::Tz;
 use crate::{
     Call, Error,
     model::{
-        user::UserId,
+        accounts::user::UserId,
         week::{WeekCount, first_instant, last_mondays, monday_of},
     },
     ports::storage::{Repositories, StorageError},

@@ -1,0 +1,13 @@
+//! Handlers of the API, one file a resource: bodies and handlers, nothing else.
+
+pub(crate) mod accounts;
+pub(crate) mod achievements;
+pub(crate) mod calendar;
+pub(crate) mod config;
+pub(crate) mod mentoring;
+pub(crate) mod notes;
+pub(crate) mod notifications;
+pub(crate) mod task_list;
+pub(crate) mod tasks;
+pub(crate) mod trash;
+pub(crate) mod users;

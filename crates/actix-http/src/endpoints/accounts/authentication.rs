@@ -1,0 +1,222 @@
+//! Sign-up, sign-in and sign-out.
+
+use std::sync::Arc;
+
+use actix_session::Session;
+use actix_web::{HttpRequest, HttpResponse, get, http::header, post, web};
+use hub_domain::{
+    Error,
+    use_cases::{
+        self,
+        accounts::{
+            account::{self, SignUpForm},
+            sessions,
+            sign_in::{NewSession, SignedIn},
+            two_factor,
+        },
+    },
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    endpoints::{accounts::devices, users::UserJson},
+    error::{ApiError, ErrorBody},
+    execution::{
+        device_cookie,
+        json_body::{JsonBody, null_as_empty},
+        runner::Runner,
+        session_cookie,
+    },
+    middleware::{rate_limit::RateLimits, request_log::RequestRecord},
+};
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SignInBody {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required)]
+    email: String,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required)]
+    password: String,
+    /// Code of the authenticator app, or a recovery code, with two-factor authentication.
+    #[schema(example = "482913")]
+    code: Option<String>,
+    /// IANA time zone of the browser: it decides which day is today and which week is this one.
+    #[schema(example = "Europe/Berlin")]
+    time_zone: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SignInAnswer {
+    #[schema(example = "Login successful")]
+    message: &'static str,
+    user: UserJson,
+    /// Whether this reopened an account that its owner had closed. Absent otherwise.
+    #[serde(rename = "cameBack", skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    came_back: bool,
+}
+
+/// Sign in. The response sets the session's cookie; an older session of this browser ends.
+#[utoipa::path(
+    tag = "User",
+    operation_id = "signIn",
+    request_body = SignInBody,
+    responses(
+        (status = OK, body = SignInAnswer),
+        (status = UNAUTHORIZED, body = ErrorBody, description = "Invalid email or password; with `field` \"code\", the second factor is missing or wrong"),
+        (status = TOO_MANY_REQUESTS, body = ErrorBody),
+        (status = SERVICE_UNAVAILABLE, body = ErrorBody),
+    )
+)]
+#[post("/auth/login")]
+pub(crate) async fn sign_in(
+    request: HttpRequest,
+    session: Session,
+    rate_limits: web::Data<RateLimits>,
+    runner: web::Data<Runner>,
+    body: JsonBody<SignInBody>,
+) -> Result<web::Json<SignInAnswer>, ApiError> {
+    let SignInBody { email, password, code, time_zone } = body.0?;
+    let device_cookie = device_cookie::received(&request);
+    let network = rate_limits.network_of(&request);
+    let source = device_cookie::source(&runner, device_cookie.clone(), &email, network).await?;
+    rate_limits.check_sign_in(&source)?;
+    let hashing = runner.queue_for_hash()?;
+    let now = runner.now();
+    let (address, from) = (email.clone(), source.clone());
+    let stored = runner
+        .change(move |db| use_cases::accounts::sign_in::record_attempt(db, now, &address, &from))
+        .await?;
+    let proven = hashing.verify(password, stored).await?.ok_or(Error::WrongCredentials)?;
+    let now = runner.now();
+    if code.is_some() {
+        let (user, from) = (proven.user_id, source.clone());
+        runner.change(move |db| two_factor::record_attempt(db, now, user, &from)).await?;
+    }
+    let new = NewSession {
+        device: devices::device(&request, time_zone.as_deref()),
+        source: source.clone(),
+        device_cookie,
+        replaced: session_cookie::token(&session),
+        code,
+    };
+    let begun = runner.change(move |db| use_cases::accounts::sign_in::begin(db, now, &proven, &new)).await;
+    if let Err(ApiError::Domain(Error::CodeNeeded | Error::WrongCode)) = &begun {
+        runner.change(move |db| use_cases::accounts::sign_in::forget_attempt(db, &email, &source)).await?;
+    }
+    let SignedIn { user, token, device_cookie, came_back } = begun?;
+    session_cookie::begin(&session, &token);
+    device_cookie::issue(&request, device_cookie);
+    if let Some(record) = RequestRecord::of(&request) {
+        record.set_actor(user.id);
+    }
+    Ok(web::Json(SignInAnswer { message: "Login successful", user: user.into(), came_back }))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SignUpBody {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 254)]
+    email: String,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 100)]
+    first_name: String,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 100)]
+    last_name: String,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, min_length = 6, max_length = 1024)]
+    password: String,
+    /// Token of an invitation or community link.
+    token: Option<String>,
+    /// IANA time zone of the browser.
+    #[schema(example = "Europe/Berlin")]
+    time_zone: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SignUpAnswer {
+    #[schema(example = "Account created successfully")]
+    message: &'static str,
+    user: UserJson,
+}
+
+/// Create an account. It does not sign in. Where mail is delivered, a link to confirm the address is mailed to it.
+#[utoipa::path(
+    tag = "User",
+    operation_id = "signUp",
+    request_body = SignUpBody,
+    responses(
+        (status = CREATED, body = SignUpAnswer),
+        (status = CONFLICT, body = ErrorBody, description = "The email is taken"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+        (status = TOO_MANY_REQUESTS, body = ErrorBody),
+    )
+)]
+#[post("/auth/signup")]
+pub(crate) async fn sign_up(
+    request: HttpRequest,
+    rate_limits: web::Data<RateLimits>,
+    runner: web::Data<Runner>,
+    body: JsonBody<SignUpBody>,
+) -> Result<HttpResponse, ApiError> {
+    let body = body.0?;
+    rate_limits.check_sign_up(&request)?;
+    let form = SignUpForm {
+        email: &body.email,
+        first_name: &body.first_name,
+        last_name: &body.last_name,
+        password: &body.password,
+        token: body.token.as_deref(),
+        zone: body.time_zone.as_deref(),
+    };
+    let (sign_up, password) = form.check().map_err(Error::from)?;
+    let hashing = runner.queue_for_hash()?;
+    let (now, site, sign_up) = (runner.now(), runner.site(), Arc::new(sign_up));
+    let (wanted, policy) = (sign_up.clone(), site.clone());
+    runner.query(move |db| account::refuse_sign_up(db, now, &policy, &wanted), |()| ()).await?;
+    let hash = hashing.hash(password).await?;
+    let user = runner.change(move |db| account::sign_up(db, now, &site, &sign_up, &hash)).await?;
+    let answer = SignUpAnswer { message: "Account created successfully", user: user.into() };
+    Ok(HttpResponse::Created().json(answer))
+}
+
+/// Redirects a browser that needs to sign in to the screen for it.
+#[utoipa::path(tag = "User", operation_id = "goToSignIn", responses((status = SEE_OTHER)))]
+#[get("/login")]
+pub(crate) async fn go_to_sign_in() -> HttpResponse {
+    to_sign_in_screen()
+}
+
+/// Ends the session and redirects to the sign-in screen. Keeps the session if another site caused the request.
+#[utoipa::path(tag = "User", operation_id = "signOut", responses((status = SEE_OTHER)))]
+#[get("/logout")]
+pub(crate) async fn sign_out(
+    request: HttpRequest,
+    session: Session,
+    runner: web::Data<Runner>,
+) -> Result<HttpResponse, ApiError> {
+    let site = request.headers().get("sec-fetch-site").map(|value| value.to_str().unwrap_or("?"));
+    if !site.is_none_or(|site| matches!(site, "same-origin" | "none")) {
+        return Ok(to_sign_in_screen());
+    }
+    if let Some(token) = session_cookie::token(&session) {
+        runner.change(move |db| sessions::sign_out(db, &token)).await?;
+    }
+    session.purge();
+    let mut response = to_sign_in_screen();
+    response.headers_mut().insert(
+        header::HeaderName::from_static("clear-site-data"),
+        // Not "storage", because the theme is stored there.
+        header::HeaderValue::from_static("\"cache\""),
+    );
+    Ok(response)
+}
+
+fn to_sign_in_screen() -> HttpResponse {
+    HttpResponse::SeeOther().insert_header((header::LOCATION, "/login")).finish()
+}

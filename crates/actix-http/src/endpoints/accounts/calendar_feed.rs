@@ -1,0 +1,102 @@
+//! Calendar feed of due dates (iCalendar), without a session: its address is the secret.
+
+use actix_web::{HttpResponse, get, http::header, post, web};
+use chrono::Days;
+use hub_domain::{
+    model::{site::Site, task::Task},
+    ports::storage::Repositories,
+    use_cases::calendar,
+};
+use icalendar::{Calendar, Component, Event, EventLike};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    error::{ApiError, ErrorBody},
+    execution::{caller::SignedIn, runner::Runner},
+};
+
+/// Interval at which programs are asked to refresh.
+const REFRESH: &str = "PT1H";
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct CalendarFeedJson {
+    /// Secret address: its holder can read the due dates.
+    #[schema(example = "https://hub.example.com/calendar/AbC.ics")]
+    url: String,
+}
+
+/// Get the secret address at which calendar programs read the caller's due dates.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "getCalendarFeed",
+    responses((status = OK, body = CalendarFeedJson), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[get("/calendar-feed")]
+pub(crate) async fn show(caller: SignedIn) -> Result<web::Json<CalendarFeedJson>, ApiError> {
+    let url = caller.query(calendar::feed_address).await?;
+    Ok(web::Json(CalendarFeedJson { url }))
+}
+
+/// Renew the address of the feed. The old one is void immediately.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "renewCalendarFeed",
+    responses((status = OK, body = CalendarFeedJson), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[post("/calendar-feed/renew")]
+pub(crate) async fn renew(caller: SignedIn) -> Result<web::Json<CalendarFeedJson>, ApiError> {
+    let url = caller.change(calendar::renew_feed).await?;
+    Ok(web::Json(CalendarFeedJson { url }))
+}
+
+/// Feed (RFC 5545) with an all-day event for each open task that has a due date.
+#[get("/calendar/{token}.ics")]
+pub(crate) async fn read(
+    token: web::Path<String>,
+    runner: web::Data<Runner>,
+) -> Result<HttpResponse, ApiError> {
+    let site = runner.site();
+    let find = move |db: &mut dyn Repositories| calendar::read_feed(db, &token);
+    let written = runner.query(find, move |tasks| written(&site, &tasks)).await?;
+    Ok(HttpResponse::Ok()
+        .content_type("text/calendar; charset=utf-8")
+        .insert_header((header::CACHE_CONTROL, "private, no-cache"))
+        .insert_header((header::CONTENT_DISPOSITION, "inline; filename=\"creator-hub.ics\""))
+        .body(written))
+}
+
+fn written(site: &Site, tasks: &[Task]) -> String {
+    let mut calendar = Calendar::empty();
+    calendar
+        .append_property(("VERSION", "2.0"))
+        .append_property(("PRODID", "-//Creator Hub//Calendar feed//EN"))
+        .name("Creator Hub")
+        .append_property(("REFRESH-INTERVAL;VALUE=DURATION", REFRESH));
+    for task in tasks {
+        calendar.push(event(site, task));
+    }
+    calendar.done().to_string()
+}
+
+fn event(site: &Site, task: &Task) -> Event {
+    let host = site.public_url.host_str().unwrap_or_default();
+    let mut event = Event::new();
+    event
+        .uid(&format!("task-{}@{host}", task.id.0))
+        // The task's own time, so that an unchanged task always gives the same text.
+        .timestamp(task.updated_at)
+        .summary(&task.title)
+        .url(&site.task_address(task))
+        .add_property("CATEGORIES", task.category.name())
+        // A due date is no appointment: the day counts as free.
+        .add_property("TRANSP", "TRANSPARENT");
+    if let Some(description) = &task.description {
+        event.description(description);
+    }
+    if let Some(day) = task.due_date {
+        // The end of an event is exclusive.
+        event.starts(day).ends(day + Days::new(1));
+    }
+    event.done()
+}

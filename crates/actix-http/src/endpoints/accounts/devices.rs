@@ -1,0 +1,129 @@
+//! Sessions of the caller, by browser.
+
+use actix_web::{HttpRequest, HttpResponse, delete, get, http::header, web};
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+use hub_domain::{
+    model::accounts::{
+        session::{Device, SessionId},
+        user,
+    },
+    use_cases::accounts::sessions::{self, OwnSession},
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+use woothee::parser::Parser;
+
+use crate::{
+    error::{ApiError, ErrorBody},
+    execution::caller::SignedIn,
+};
+
+/// Browser and system from the `User-Agent`, in familiar names.
+pub(crate) fn device(request: &HttpRequest, zone: Option<&str>) -> Device {
+    let said = request.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok());
+    let read = said.and_then(|said| Parser::new().parse(said));
+    // The name of a bot or tool means nothing to users.
+    let read = read.filter(|read| !matches!(read.category, "misc" | "crawler"));
+    let known = |name: &str| Some(name.to_owned()).filter(|name| name != "UNKNOWN");
+    Device {
+        browser: read.as_ref().and_then(|read| known(read.name)),
+        system: read.as_ref().and_then(|read| known(system(read.os))),
+        is_mobile: read.is_some_and(|read| matches!(read.category, "smartphone" | "mobilephone")),
+        zone: user::parse_zone(zone),
+    }
+}
+
+/// Version-free system names: browsers no longer report the version of Windows, and an outdated one of macOS.
+fn system(name: &str) -> &str {
+    match name {
+        "Mac OSX" => "macOS",
+        name if name.starts_with("Windows") => "Windows",
+        name => name,
+    }
+}
+
+/// Browser in which the caller is signed in.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Session)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SessionJson {
+    id: i64,
+    #[schema(required, example = "Firefox")]
+    browser: Option<String>,
+    #[schema(required, example = "Linux")]
+    system: Option<String>,
+    /// Whether it is a phone.
+    is_mobile: bool,
+    /// IANA time zone of the browser at sign-in.
+    #[schema(required, example = "Europe/Lisbon")]
+    zone: Option<&'static str>,
+    signed_in_at: DateTime<Utc>,
+    /// Time of the last call, with a precision of ten minutes.
+    last_seen_at: DateTime<Utc>,
+    /// Whether it is the browser of this call.
+    is_current: bool,
+}
+
+impl From<OwnSession> for SessionJson {
+    fn from(OwnSession { id, session, is_current }: OwnSession) -> Self {
+        Self {
+            id: id.0,
+            browser: session.device.browser,
+            system: session.device.system,
+            is_mobile: session.device.is_mobile,
+            zone: session.device.zone.map(Tz::name),
+            signed_in_at: session.created_at,
+            last_seen_at: session.last_seen_at,
+            is_current,
+        }
+    }
+}
+
+/// List the caller's sessions: the current one, then the others, the last seen first.
+#[utoipa::path(
+    tag = "User",
+    operation_id = "listSessions",
+    responses((status = OK, body = [SessionJson]), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[get("/sessions")]
+pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
+    let current = caller.token().clone();
+    caller
+        .query_json(
+            move |db, call| sessions::list(db, call, &current),
+            |found| found.into_iter().map(SessionJson::from).collect::<Vec<_>>(),
+        )
+        .await
+}
+
+/// Sign out one browser of the caller.
+#[utoipa::path(
+    tag = "User",
+    operation_id = "endSession",
+    params(("id" = i64, Path)),
+    responses(
+        (status = NO_CONTENT),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+#[delete("/sessions/{id}")]
+pub(crate) async fn end(caller: SignedIn, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
+    let id = SessionId(id.into_inner());
+    caller.change(move |db, call| sessions::end(db, call, id)).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Sign out every browser of the caller but this one.
+#[utoipa::path(
+    tag = "User",
+    operation_id = "endOtherSessions",
+    responses((status = NO_CONTENT), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[delete("/sessions")]
+pub(crate) async fn end_others(caller: SignedIn) -> Result<HttpResponse, ApiError> {
+    let current = caller.token().clone();
+    caller.change(move |db, call| sessions::end_others(db, call, &current)).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

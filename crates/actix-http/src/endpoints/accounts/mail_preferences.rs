@@ -1,0 +1,150 @@
+//! Mail preferences, and the unsubscribe link.
+
+use actix_web::{get, post, put, web};
+use hub_domain::{
+    model::email::mail_choice::{MailChoice, MailPreferences, StoppableMail},
+    ports::storage::Repositories,
+    use_cases::email::mail_preferences,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    error::{ApiError, ErrorBody},
+    execution::{caller::SignedIn, json_body::JsonBody, runner::Runner},
+};
+
+/// Preferences. Mail about the account itself is always sent.
+#[derive(Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[schema(as = MailPreferences)]
+pub(crate) struct MailPreferencesJson {
+    /// Mail about tasks that the mentor assigns.
+    tasks: MailChoiceJson,
+    /// Mail about notes from the mentor.
+    notes: MailChoiceJson,
+}
+
+/// Immediately, in a daily digest at 8:00, or never.
+#[derive(Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[schema(as = MailChoice)]
+#[serde(rename_all = "lowercase")]
+enum MailChoiceJson {
+    Now,
+    Daily,
+    Never,
+}
+
+impl From<MailPreferences> for MailPreferencesJson {
+    fn from(MailPreferences { tasks, notes }: MailPreferences) -> Self {
+        Self { tasks: tasks.into(), notes: notes.into() }
+    }
+}
+
+impl From<MailChoice> for MailChoiceJson {
+    fn from(choice: MailChoice) -> Self {
+        match choice {
+            MailChoice::Now => Self::Now,
+            MailChoice::Daily => Self::Daily,
+            MailChoice::Never => Self::Never,
+        }
+    }
+}
+
+impl From<MailChoiceJson> for MailChoice {
+    fn from(choice: MailChoiceJson) -> Self {
+        match choice {
+            MailChoiceJson::Now => Self::Now,
+            MailChoiceJson::Daily => Self::Daily,
+            MailChoiceJson::Never => Self::Never,
+        }
+    }
+}
+
+/// Get the caller's mail preferences.
+#[utoipa::path(
+    tag = "Mail",
+    operation_id = "getMailPreferences",
+    responses((status = OK, body = MailPreferencesJson), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[get("/mail-preferences")]
+pub(crate) async fn show(caller: SignedIn) -> Result<web::Json<MailPreferencesJson>, ApiError> {
+    let chosen = caller.query(mail_preferences::find).await?;
+    Ok(web::Json(chosen.into()))
+}
+
+/// Update the caller's mail preferences.
+#[utoipa::path(
+    tag = "Mail",
+    operation_id = "setMailPreferences",
+    request_body = MailPreferencesJson,
+    responses((status = OK, body = MailPreferencesJson), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[put("/mail-preferences")]
+pub(crate) async fn choose(
+    caller: SignedIn,
+    body: JsonBody<MailPreferencesJson>,
+) -> Result<web::Json<MailPreferencesJson>, ApiError> {
+    let chosen = caller.read(body.0).await?;
+    let wanted = MailPreferences { tasks: chosen.tasks.into(), notes: chosen.notes.into() };
+    caller.change(move |db, call| mail_preferences::choose(db, call, wanted)).await?;
+    Ok(web::Json(chosen))
+}
+
+/// Effect of an unsubscribe link.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Unsubscription {
+    stops: StoppableMailJson,
+}
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = StoppableMail)]
+#[serde(rename_all = "lowercase")]
+enum StoppableMailJson {
+    Tasks,
+    Notes,
+    Daily,
+}
+
+impl From<StoppableMail> for Unsubscription {
+    fn from(stops: StoppableMail) -> Self {
+        let stops = match stops {
+            StoppableMail::Tasks => StoppableMailJson::Tasks,
+            StoppableMail::Notes => StoppableMailJson::Notes,
+            StoppableMail::Daily => StoppableMailJson::Daily,
+        };
+        Self { stops }
+    }
+}
+
+/// Get the effect of an unsubscribe link. Nothing is changed, because programs follow links.
+#[utoipa::path(
+    tag = "Mail",
+    operation_id = "getUnsubscription",
+    params(("token" = String, Path, description = "The token from the link")),
+    responses((status = OK, body = Unsubscription), (status = NOT_FOUND, body = ErrorBody))
+)]
+#[get("/unsubscribe/{token}")]
+pub(crate) async fn show_unsubscription(
+    token: web::Path<String>,
+    runner: web::Data<Runner>,
+) -> Result<web::Json<Unsubscription>, ApiError> {
+    let find = move |db: &mut dyn Repositories| mail_preferences::find_unsubscription(db, &token);
+    runner.query(find, Unsubscription::from).await.map(web::Json)
+}
+
+/// Unsubscribe from mail of one kind by its link. Mail programs post a form here, from any origin (RFC 8058).
+#[utoipa::path(
+    tag = "Mail",
+    operation_id = "unsubscribe",
+    params(("token" = String, Path, description = "The token from the link")),
+    responses((status = OK, body = Unsubscription), (status = NOT_FOUND, body = ErrorBody))
+)]
+#[post("/unsubscribe/{token}")]
+pub(crate) async fn unsubscribe(
+    token: web::Path<String>,
+    runner: web::Data<Runner>,
+) -> Result<web::Json<Unsubscription>, ApiError> {
+    let now = runner.now();
+    let stopped = runner.change(move |db| mail_preferences::unsubscribe(db, now, &token)).await?;
+    Ok(web::Json(stopped.into()))
+}

@@ -1,0 +1,218 @@
+//! Own data and account: export and deletion.
+
+use actix_web::{HttpResponse, get, http::header, post};
+use base64::{Engine, engine::general_purpose::STANDARD};
+use chrono::{DateTime, Utc};
+use hub_domain::{
+    Call, Error,
+    model::accounts::{picture::StoredPicture, token::SecretToken},
+    ports::storage::Repositories,
+    use_cases::accounts::{
+        closed_accounts,
+        own_data::{self, OwnData, Position},
+    },
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    endpoints::{
+        accounts::{devices::SessionJson, mail_preferences::MailPreferencesJson},
+        achievements::AchievementJson,
+        notes::NoteJson,
+        notifications::NotificationJson,
+        tasks::TaskJson,
+        users::UserJson,
+    },
+    error::{ApiError, ErrorBody},
+    execution::{
+        caller::SignedIn,
+        download::Download,
+        json_body::{JsonBody, null_as_empty},
+    },
+};
+
+/// All data of the caller.
+#[expect(dead_code, reason = "documents a body that is written in parts")]
+#[derive(ToSchema)]
+#[schema(as = OwnData)]
+#[schema(rename_all = "camelCase")]
+pub(crate) struct OwnDataJson {
+    exported_at: DateTime<Utc>,
+    user: UserJson,
+    /// Uploaded picture, as a data URL.
+    #[schema(required)]
+    picture: Option<String>,
+    /// Tasks that are not completed.
+    tasks: Vec<TaskJson>,
+    completed_tasks: Vec<TaskJson>,
+    /// Tasks in the trash.
+    deleted_tasks: Vec<TaskJson>,
+    achievements: Vec<AchievementJson>,
+    notifications: Vec<NotificationJson>,
+    /// Notes to a client, or by an admin.
+    notes: Vec<NoteJson>,
+    mail_preferences: MailPreferencesJson,
+    sessions: Vec<SessionJson>,
+}
+
+/// File under construction. A list may continue in the next part.
+#[derive(Clone, Default)]
+struct OwnDataFile {
+    position: Position,
+    is_begun: bool,
+    list: Option<&'static str>,
+    has_rows: bool,
+}
+
+impl OwnDataFile {
+    /// Returns the next part and the position after it; `None` at the end.
+    fn next_part(
+        mut self,
+        db: &mut dyn Repositories,
+        call: &Call,
+        current: &SecretToken,
+    ) -> Result<(Vec<u8>, Option<Self>), Error> {
+        let (part, position) = own_data::next_part(db, call, current, self.position)?;
+        let mut content = Vec::new();
+        for piece in part {
+            self.add(&mut content, piece);
+        }
+        let Some(position) = position else {
+            self.end_list(&mut content);
+            content.push(b'}');
+            return Ok((content, None));
+        };
+        self.position = position;
+        Ok((content, Some(self)))
+    }
+
+    fn add(&mut self, content: &mut Vec<u8>, piece: OwnData) {
+        match piece {
+            OwnData::ExportedAt(now) => self.add_value(content, "exportedAt", &now),
+            OwnData::User(user) => self.add_value(content, "user", &UserJson::from(*user)),
+            OwnData::Picture(picture) => self.add_value(content, "picture", &picture.map(data_url)),
+            OwnData::Open(tasks) => self.add_rows::<_, TaskJson>(content, "tasks", tasks),
+            OwnData::Completed(tasks) => self.add_rows::<_, TaskJson>(content, "completedTasks", tasks),
+            OwnData::Deleted(tasks) => self.add_rows::<_, TaskJson>(content, "deletedTasks", tasks),
+            OwnData::Achievements(rows) => {
+                self.add_rows::<_, AchievementJson>(content, "achievements", rows);
+            }
+            OwnData::Notifications(rows) => {
+                self.add_rows::<_, NotificationJson>(content, "notifications", rows);
+            }
+            OwnData::Notes(rows) => self.add_rows::<_, NoteJson>(content, "notes", rows),
+            OwnData::Mail(mail) => {
+                self.add_value(content, "mailPreferences", &MailPreferencesJson::from(mail));
+            }
+            OwnData::Sessions(rows) => self.add_rows::<_, SessionJson>(content, "sessions", rows),
+        }
+    }
+
+    fn add_value(&mut self, content: &mut Vec<u8>, name: &str, value: &impl Serialize) {
+        self.add_name(content, name);
+        write_json(content, value);
+    }
+
+    fn add_rows<T, J: From<T> + Serialize>(
+        &mut self,
+        content: &mut Vec<u8>,
+        name: &'static str,
+        rows: Vec<T>,
+    ) {
+        if self.list != Some(name) {
+            self.add_name(content, name);
+            content.push(b'[');
+            (self.list, self.has_rows) = (Some(name), false);
+        }
+        for row in rows {
+            if self.has_rows {
+                content.push(b',');
+            }
+            write_json(content, &J::from(row));
+            self.has_rows = true;
+        }
+    }
+
+    fn add_name(&mut self, content: &mut Vec<u8>, name: &str) {
+        self.end_list(content);
+        content.push(if self.is_begun { b',' } else { b'{' });
+        self.is_begun = true;
+        write_json(content, name);
+        content.push(b':');
+    }
+
+    fn end_list(&mut self, content: &mut Vec<u8>) {
+        if self.list.take().is_some() {
+            content.push(b']');
+        }
+    }
+}
+
+fn write_json(content: &mut Vec<u8>, value: &(impl Serialize + ?Sized)) {
+    serde_json::to_writer(content, value).expect("a response serializes");
+}
+
+fn data_url(picture: StoredPicture) -> String {
+    format!("data:{};base64,{}", picture.media_type, STANDARD.encode(picture.content))
+}
+
+/// Export all data of the caller, in one file.
+#[utoipa::path(
+    tag = "User",
+    operation_id = "downloadOwnData",
+    responses(
+        (status = OK, body = OwnDataJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = TOO_MANY_REQUESTS, body = ErrorBody),
+    )
+)]
+#[get("/account/data")]
+pub(crate) async fn download(caller: SignedIn) -> Result<HttpResponse, ApiError> {
+    let (current, now) = (caller.token().clone(), caller.runner.now());
+    let read =
+        move |db: &mut dyn Repositories, call: &Call, file: OwnDataFile| file.next_part(db, call, &current);
+    let read_first = read.clone();
+    let first = caller.query(move |db, call| read_first(db, call, OwnDataFile::default()));
+    let (content, rest) = first.await?;
+    let name = format!("attachment; filename=\"creator-hub-data-{}.json\"", now.format("%Y-%m-%d"));
+    let mut response = HttpResponse::Ok();
+    response.content_type("application/json").insert_header((header::CONTENT_DISPOSITION, name));
+    // Only an export of several parts needs the permit while it is read.
+    if rest.is_none() {
+        return Ok(response.body(content));
+    }
+    let permit = caller.runner.own_data_permit()?;
+    let (runner, entry) = (caller.runner.clone(), caller.entry());
+    Ok(response.body(Download::start(permit, runner, entry, content, rest, read)))
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct DeleteAccountBody {
+    /// Address of the caller, typed to confirm.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required)]
+    email: String,
+}
+
+/// Close the caller's account and end its sessions. Signing in within 30 days reopens it; after that it is deleted.
+#[utoipa::path(
+    tag = "User",
+    operation_id = "deleteAccount",
+    request_body = DeleteAccountBody,
+    responses(
+        (status = NO_CONTENT),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "The last admin"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[post("/account/delete")]
+pub(crate) async fn close_account(
+    caller: SignedIn,
+    body: JsonBody<DeleteAccountBody>,
+) -> Result<HttpResponse, ApiError> {
+    caller.change_with(body, |db, call, body| closed_accounts::close(db, call, &body.email)).await?;
+    caller.forget_session();
+    Ok(HttpResponse::NoContent().insert_header(("clear-site-data", "\"cache\"")).finish())
+}

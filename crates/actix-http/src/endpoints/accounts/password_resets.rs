@@ -1,0 +1,180 @@
+//! Password reset: requesting a link, and choosing a new password with it.
+
+use std::time::Duration;
+
+use actix_web::{HttpRequest, HttpResponse, get, post, web};
+use chrono::{DateTime, Utc};
+use hub_domain::{
+    Error,
+    model::accounts::{password::Password, user::UserId},
+    ports::storage::Repositories,
+    use_cases::accounts::{
+        attempts,
+        password_resets::{self, ResetLink},
+    },
+};
+use serde::{Deserialize, Serialize};
+use tokio::time::Instant;
+use utoipa::ToSchema;
+
+use crate::{
+    error::{ApiError, ErrorBody},
+    execution::{
+        caller::Admin,
+        device_cookie,
+        json_body::{JsonBody, null_as_empty},
+        runner::Runner,
+    },
+    middleware::rate_limit::RateLimits,
+};
+
+/// Constant response time, so that it does not reveal whether an address has an account.
+const ANSWER_AFTER: Duration = Duration::from_millis(250);
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct ForgotPasswordBody {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, format = "email", max_length = 254)]
+    email: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ForgotPasswordAnswer {
+    message: &'static str,
+}
+
+/// Request a link to choose a new password. The response is the same whether or not the address has an account.
+#[utoipa::path(
+    tag = "User",
+    operation_id = "forgotPassword",
+    request_body = ForgotPasswordBody,
+    responses(
+        (status = ACCEPTED, body = ForgotPasswordAnswer),
+        (status = TOO_MANY_REQUESTS, body = ErrorBody),
+    )
+)]
+#[post("/auth/forgot-password")]
+pub(crate) async fn forgot(
+    request: HttpRequest,
+    rate_limits: web::Data<RateLimits>,
+    runner: web::Data<Runner>,
+    body: JsonBody<ForgotPasswordBody>,
+) -> Result<HttpResponse, ApiError> {
+    let began = Instant::now();
+    let ForgotPasswordBody { email } = body.0?;
+    let (cookie, network) = (device_cookie::received(&request), rate_limits.network_of(&request));
+    let source = device_cookie::source(&runner, cookie, &email, network).await?;
+    rate_limits.check_forgot_password(&source)?;
+    let (now, site) = (runner.now(), runner.site());
+    runner.change(move |db| password_resets::request(db, now, &site, &email, &source)).await?;
+    tokio::time::sleep_until(began + ANSWER_AFTER).await;
+    let message = "If this address has an account, a link to choose a new password is on its way.";
+    Ok(HttpResponse::Accepted().json(ForgotPasswordAnswer { message }))
+}
+
+/// Check whether a reset link is valid.
+#[utoipa::path(
+    tag = "User",
+    operation_id = "checkPasswordReset",
+    params(("token" = String, Path, description = "The token from the link")),
+    responses(
+        (status = NO_CONTENT),
+        (status = NOT_FOUND, body = ErrorBody, description = "Used, older than an hour, or unknown"),
+    )
+)]
+#[get("/auth/reset-password/{token}")]
+pub(crate) async fn check(
+    token: web::Path<String>,
+    runner: web::Data<Runner>,
+) -> Result<HttpResponse, ApiError> {
+    check_link(&runner, token.into_inner()).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ChooseNewPasswordBody {
+    /// Token from the link.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required)]
+    token: String,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, min_length = 8, max_length = 1024)]
+    new_password: String,
+}
+
+/// Choose a new password by a link, which is used up. Every session of the account ends, and none begins.
+#[utoipa::path(
+    tag = "User",
+    operation_id = "resetPassword",
+    request_body = ChooseNewPasswordBody,
+    responses(
+        (status = NO_CONTENT),
+        (status = NOT_FOUND, body = ErrorBody, description = "Used, older than an hour, or unknown"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+        (status = SERVICE_UNAVAILABLE, body = ErrorBody),
+    )
+)]
+#[post("/auth/reset-password")]
+pub(crate) async fn reset(
+    request: HttpRequest,
+    runner: web::Data<Runner>,
+    body: JsonBody<ChooseNewPasswordBody>,
+) -> Result<HttpResponse, ApiError> {
+    let ChooseNewPasswordBody { token, new_password } = body.0?;
+    check_link(&runner, token.clone()).await?;
+    let password = Password::for_change(&new_password).map_err(Error::from)?;
+    let hash = runner.queue_for_hash()?.hash(password).await?;
+    let now = runner.now();
+    let previous = device_cookie::received(&request);
+    let change = move |db: &mut dyn Repositories| {
+        let user = password_resets::reset(db, now, &token, &hash)?;
+        Ok::<_, Error>(attempts::know_device(db, user, previous.as_ref())?)
+    };
+    // The link proves whose browser this is: guesses of others do not lock it out.
+    device_cookie::issue(&request, runner.change(change).await?);
+    Ok(HttpResponse::NoContent().finish())
+}
+
+async fn check_link(runner: &Runner, token: String) -> Result<(), ApiError> {
+    let now = runner.now();
+    let find = move |db: &mut dyn Repositories| password_resets::check(db, now, &token);
+    runner.query(find, |_| ()).await
+}
+
+/// Link that lets a client choose a new password. It is shown once.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ResetLink)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ResetLinkJson {
+    url: String,
+    expires_at: DateTime<Utc>,
+}
+
+impl From<ResetLink> for ResetLinkJson {
+    fn from(ResetLink { url, expires_at }: ResetLink) -> Self {
+        Self { url, expires_at }
+    }
+}
+
+/// Make a link that lets a client choose a new password, once, for an hour, where no mail arrives.
+#[utoipa::path(
+    tag = "Client",
+    operation_id = "createResetLink",
+    params(("id" = String, Path, description = "The client's id")),
+    responses(
+        (status = CREATED, body = ResetLinkJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+#[post("/admin/clients/{id}/reset-link")]
+pub(crate) async fn create_link(caller: Admin, id: web::Path<String>) -> Result<HttpResponse, ApiError> {
+    let id = UserId::parse(&id);
+    let create = move |db: &mut dyn Repositories, call: &_| {
+        password_resets::create_link(db, call, id.ok_or(Error::NotFound)?)
+    };
+    let link = caller.act(create).await?;
+    Ok(HttpResponse::Created().json(ResetLinkJson::from(link)))
+}

@@ -1,0 +1,84 @@
+//! Profile pictures.
+
+use actix_web::{HttpResponse, get, http::header, put, web};
+use hub_domain::{Error, model::accounts::user::UserId, use_cases::accounts::pictures};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::{
+    endpoints::users::UserJson,
+    error::{ApiError, ErrorBody},
+    execution::{
+        caller::SignedIn,
+        json_body::{UnreadBody, null_as_empty},
+    },
+};
+
+/// A picture of 5 MB in base64, and the JSON around it.
+const PICTURE_LIMIT: usize = 7_680 * 1024;
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PictureBody {
+    /// Data URL (PNG, JPEG, GIF or WebP, 5 MB), an https address, or a stock picture's name such as `animal-fox`.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required)]
+    profile_image_url: String,
+}
+
+/// Change the caller's picture. An upload is scaled, re-encoded and then has an address of its own.
+#[utoipa::path(
+    tag = "User",
+    operation_id = "updateProfilePicture",
+    request_body = PictureBody,
+    responses(
+        (status = OK, body = UserJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = PAYLOAD_TOO_LARGE, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[put("/users/profile-picture")]
+pub(crate) async fn choose(
+    caller: SignedIn,
+    body: UnreadBody<PICTURE_LIMIT>,
+) -> Result<web::Json<UserJson>, ApiError> {
+    caller.admit().await?;
+    let permit = caller.runner.upload_permit().await?;
+    let body: PictureBody = body.read().await?;
+    let chosen = caller.runner.decode(body.profile_image_url).await?;
+    drop(permit);
+    let user = caller.change(move |db, call| pictures::choose(db, call, &chosen)).await?;
+    Ok(web::Json(user.into()))
+}
+
+/// Bytes of a picture.
+#[derive(ToSchema)]
+#[schema(value_type = String, format = Binary)]
+#[expect(dead_code, reason = "documents the bytes in the OpenAPI document")]
+struct PictureFile(Vec<u8>);
+
+/// Get an uploaded picture: one's own, or any for an admin. Its address changes with it, so it may be cached
+/// permanently.
+#[utoipa::path(
+    tag = "User",
+    operation_id = "getPicture",
+    params(("id" = String, Path, description = "The user's id")),
+    responses(
+        (status = OK, content((PictureFile = "image/png"), (PictureFile = "image/jpeg"))),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+#[get("/users/{id}/picture")]
+pub(crate) async fn show(caller: SignedIn, id: web::Path<String>) -> Result<HttpResponse, ApiError> {
+    let picture = caller
+        .query(move |db, call| pictures::find(db, call, UserId::parse(&id).ok_or(Error::NotFound)?))
+        .await?;
+    Ok(HttpResponse::Ok()
+        .content_type(picture.media_type)
+        .insert_header((header::CACHE_CONTROL, "private, max-age=31536000, immutable"))
+        .insert_header((header::CONTENT_SECURITY_POLICY, "default-src 'none'; sandbox"))
+        .insert_header((header::CONTENT_DISPOSITION, "inline"))
+        .body(picture.content))
+}

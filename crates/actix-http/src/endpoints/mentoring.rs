@@ -1,0 +1,11 @@
+//! Calls of admins.
+
+pub(crate) mod activity;
+pub(crate) mod assignments;
+pub(crate) mod clients;
+pub(crate) mod housekeeping;
+pub(crate) mod invitations;
+pub(crate) mod mail;
+pub(crate) mod release_notes;
+pub(crate) mod spreadsheets;
+pub(crate) mod templates;

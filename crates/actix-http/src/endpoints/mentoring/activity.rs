@@ -1,0 +1,160 @@
+//! Audit log of the admins (screen *activity*).
+
+use actix_web::{HttpResponse, get};
+use chrono::{DateTime, Utc};
+use hub_domain::{
+    model::{
+        mentoring::activity::{Activity, ActivityKind, AuditEntry},
+        page::Page,
+    },
+    use_cases::mentoring::activity,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    error::{ApiError, ErrorBody},
+    execution::{caller::Admin, query_string::QueryString},
+};
+
+/// Entry about a change by an admin.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Activity)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ActivityJson {
+    id: i64,
+    #[schema(value_type = ActivityKindJson)]
+    kind: &'static str,
+    #[schema(value_type = ActivityActionJson)]
+    action: &'static str,
+    at: DateTime<Utc>,
+    actor_name: String,
+    /// Client that it is about, where that is exactly one.
+    #[schema(required)]
+    client: Option<ActivityClient>,
+    /// Number of clients that it is about; for invitations, of people.
+    clients: i64,
+    /// Tasks of all clients together that were assigned or recalled.
+    tasks: i64,
+    /// Tasks of all clients together that a recall left.
+    stayed: i64,
+    /// First titles of tasks, or first addresses that were invited.
+    titles: Vec<String>,
+    /// Title of the template that it is about.
+    #[schema(required)]
+    template: Option<String>,
+    #[schema(required)]
+    assignment_id: Option<i64>,
+    /// Time until which it can be recalled; null when it cannot, or not any more.
+    #[schema(required)]
+    recallable_until: Option<DateTime<Utc>>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct ActivityClient {
+    /// Null when the account is deleted.
+    #[schema(required, format = "uuid")]
+    id: Option<String>,
+    name: String,
+}
+
+#[derive(ToSchema)]
+#[schema(as = ActivityKind, rename_all = "lowercase")]
+#[expect(dead_code, reason = "documents the names that the domain writes")]
+enum ActivityKindJson {
+    Assignment,
+    Recall,
+    Template,
+    Password,
+    Link,
+    Invitation,
+    Note,
+    Security,
+}
+
+#[derive(ToSchema)]
+#[schema(as = ActivityAction, rename_all = "lowercase")]
+#[expect(dead_code, reason = "documents the names that the domain writes")]
+enum ActivityActionJson {
+    Assigned,
+    Recalled,
+    Created,
+    Edited,
+    Deleted,
+    Changed,
+    Revoked,
+    Sent,
+    Cancelled,
+    Demanded,
+    Released,
+}
+
+const DELETED_CLIENT: &str = "a deleted client";
+
+impl From<Activity> for ActivityJson {
+    fn from(activity: Activity) -> Self {
+        let AuditEntry { action, client, clients, tasks, stayed, titles, template, assignment } =
+            activity.audit_entry;
+        // Invitations count people who are no clients yet.
+        let is_about_one = clients == 1 && action.kind() != ActivityKind::Invitation;
+        Self {
+            id: activity.id.0,
+            kind: action.kind().name(),
+            action: action.name(),
+            at: activity.at,
+            actor_name: activity.actor_name,
+            client: is_about_one.then(|| ActivityClient {
+                id: client.map(|id| id.to_string()),
+                name: activity.client_name.unwrap_or_else(|| DELETED_CLIENT.to_owned()),
+            }),
+            clients,
+            tasks,
+            stayed,
+            titles,
+            template,
+            assignment_id: assignment.map(|id| id.0),
+            recallable_until: activity.recallable_until,
+        }
+    }
+}
+
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ActivityQuery {
+    /// Only entries of this kind.
+    #[param(inline, value_type = Option<ActivityKindJson>)]
+    kind: Option<String>,
+    /// Only entries about this client, or about several with this one among them.
+    client_id: Option<String>,
+    /// Largest number of entries, 1 to 200. Without it and `before`, all of them.
+    limit: Option<u32>,
+    /// Id of the last entry that the caller has: the response begins after it.
+    before: Option<i64>,
+}
+
+/// List the changes by admins, newest first. Entries are kept for a year.
+#[utoipa::path(
+    tag = "Activity",
+    operation_id = "listActivity",
+    params(ActivityQuery),
+    responses(
+        (status = OK, body = Vec<ActivityJson>),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[get("/admin/activity")]
+pub(crate) async fn list(caller: Admin, query: QueryString<ActivityQuery>) -> Result<HttpResponse, ApiError> {
+    let query = caller.read(query.0).await?;
+    caller
+        .query_json(
+            move |db, call| {
+                let page = Page::parse(query.limit, query.before)?;
+                activity::list(db, call, query.kind.as_deref(), query.client_id.as_deref(), page)
+            },
+            |found| found.into_iter().map(ActivityJson::from).collect::<Vec<_>>(),
+        )
+        .await
+}

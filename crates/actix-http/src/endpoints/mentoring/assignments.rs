@@ -1,0 +1,359 @@
+//! Assigning tasks to clients, and recalling assignments.
+
+use actix_web::{HttpResponse, get, http::StatusCode, post, web};
+use hub_domain::{
+    model::{
+        mentoring::{
+            assignment::{AssignmentId, RecallOutcome},
+            template::TemplateId,
+        },
+        task::{
+            Task,
+            details::{SubtaskForm, TaskForm},
+        },
+    },
+    use_cases::mentoring::assignments::{self, Bulk, FromTemplate, Given, RecallPreview},
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    endpoints::tasks::{CategoryJson, NewSubtaskBody, TaskJson},
+    error::{ApiError, ErrorBody},
+    execution::{
+        caller::Admin,
+        idempotency::{KeyedBody, RepeatHeader},
+        json_body::null_as_empty,
+    },
+};
+
+const LIMIT: usize = 256 * 1024;
+/// Enough for hundreds of tasks with their subtasks, or thousands of chosen clients.
+const BULK_LIMIT: usize = 1024 * 1024;
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct AssignmentBody {
+    task: AssignedTaskBody,
+    /// Subtasks, at least one with a title; blank ones are dropped.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_items = 100)]
+    subtasks: Vec<NewSubtaskBody>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[schema(as = AssignedTaskFields)]
+#[serde(rename_all = "camelCase")]
+struct AssignedTaskBody {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 200)]
+    title: String,
+    #[schema(max_length = 10_000)]
+    description: Option<String>,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, value_type = CategoryJson)]
+    category: String,
+    /// Today or later, as yyyy-mm-dd.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, format = Date)]
+    due_date: String,
+    /// A client's id.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, format = "uuid")]
+    assignee_id: String,
+}
+
+/// Assigned task of one client, with the id for its recall.
+#[derive(Serialize, ToSchema)]
+#[schema(as = AssignedTask)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct AssignedTaskJson {
+    #[serde(flatten)]
+    task: TaskJson,
+    assignment_id: i64,
+}
+
+impl From<(Task, AssignmentId)> for AssignedTaskJson {
+    fn from((task, assignment): (Task, AssignmentId)) -> Self {
+        Self { task: task.into(), assignment_id: assignment.0 }
+    }
+}
+
+/// Assign a task to a client, who is notified in the app and by email.
+#[utoipa::path(
+    tag = "Assignment",
+    operation_id = "assignTask",
+    params(RepeatHeader),
+    request_body = AssignmentBody,
+    responses(
+        (status = CREATED, body = AssignedTaskJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[post("/admin/assign-task")]
+pub(crate) async fn assign(
+    caller: Admin,
+    body: KeyedBody<AssignmentBody, LIMIT>,
+) -> Result<HttpResponse, ApiError> {
+    caller
+        .act_once(
+            StatusCode::CREATED,
+            body,
+            |db, call, AssignmentBody { task, subtasks }| {
+                let form = TaskForm {
+                    title: &task.title,
+                    description: task.description.as_deref(),
+                    category: &task.category,
+                    due_date: &task.due_date,
+                    subtasks: subtask_forms(subtasks),
+                };
+                assignments::assign(db, call, &task.assignee_id, &form)
+            },
+            AssignedTaskJson::from,
+        )
+        .await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct BulkBody {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, min_items = 1, max_items = 500)]
+    tasks: Vec<BulkTask>,
+    /// Assign to all clients, instead of to `assigneeId`.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required)]
+    assign_to_all: bool,
+    /// A client's id.
+    #[schema(format = "uuid")]
+    assignee_id: Option<String>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct BulkTask {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 200)]
+    title: String,
+    #[schema(max_length = 10_000)]
+    description: Option<String>,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, value_type = CategoryJson)]
+    category: String,
+    /// Today or later, as yyyy-mm-dd.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, format = Date)]
+    due_date: String,
+    /// Subtasks, at least one, each with a title.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_items = 100)]
+    subtasks: Vec<NewSubtaskBody>,
+}
+
+impl BulkTask {
+    fn form(&self) -> TaskForm<'_> {
+        TaskForm {
+            title: &self.title,
+            description: self.description.as_deref(),
+            category: &self.category,
+            due_date: &self.due_date,
+            subtasks: subtask_forms(&self.subtasks),
+        }
+    }
+}
+
+/// Assignment that one call made.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Assigned)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct AssignedJson {
+    #[schema(example = "24 task(s) assigned successfully")]
+    message: String,
+    /// Id for its recall.
+    assignment_id: i64,
+    clients: i64,
+    /// Tasks of all clients together.
+    tasks: i64,
+}
+
+impl From<Given> for AssignedJson {
+    fn from(given: Given) -> Self {
+        Self {
+            message: format!("{} task(s) assigned successfully", given.tasks),
+            assignment_id: given.assignment.0,
+            clients: given.clients,
+            tasks: given.tasks,
+        }
+    }
+}
+
+/// Assign several tasks to one client or to all, all or nothing.
+#[utoipa::path(
+    tag = "Assignment",
+    operation_id = "assignTasksBulk",
+    params(RepeatHeader),
+    request_body = BulkBody,
+    responses(
+        (status = CREATED, body = AssignedJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[post("/admin/assign-tasks-bulk")]
+pub(crate) async fn assign_bulk(
+    caller: Admin,
+    body: KeyedBody<BulkBody, BULK_LIMIT>,
+) -> Result<HttpResponse, ApiError> {
+    caller
+        .act_once(
+            StatusCode::CREATED,
+            body,
+            |db, call, body| {
+                let bulk = Bulk {
+                    tasks: body.tasks.iter().map(BulkTask::form).collect(),
+                    to_all: body.assign_to_all,
+                    assignee: body.assignee_id.as_deref().unwrap_or_default(),
+                };
+                assignments::assign_bulk(db, call, &bulk)
+            },
+            AssignedJson::from,
+        )
+        .await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct FromTemplateBody {
+    template_id: i64,
+    /// Ids of the clients; left out when it is for all.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    assignee_ids: Vec<String>,
+    /// Today or later, as yyyy-mm-dd.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, format = Date)]
+    due_date: String,
+    /// Assign to all clients, instead of to `assigneeIds`.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required)]
+    assign_to_all: bool,
+}
+
+/// Assign a template's task to several clients or to all, all or nothing.
+#[utoipa::path(
+    tag = "Assignment",
+    operation_id = "assignFromTemplate",
+    params(RepeatHeader),
+    request_body = FromTemplateBody,
+    responses(
+        (status = CREATED, body = AssignedJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[post("/admin/assign-from-template")]
+pub(crate) async fn assign_from_template(
+    caller: Admin,
+    body: KeyedBody<FromTemplateBody, BULK_LIMIT>,
+) -> Result<HttpResponse, ApiError> {
+    caller
+        .act_once(
+            StatusCode::CREATED,
+            body,
+            |db, call, body| {
+                let wanted = FromTemplate {
+                    template: TemplateId(body.template_id),
+                    due_date: &body.due_date,
+                    to_all: body.assign_to_all,
+                    assignees: &body.assignee_ids,
+                };
+                assignments::assign_from_template(db, call, &wanted)
+            },
+            AssignedJson::from,
+        )
+        .await
+}
+
+/// Effect that a recall would have now.
+#[derive(Serialize, ToSchema)]
+#[schema(as = RecallPreview)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct RecallPreviewJson {
+    assignment_id: i64,
+    clients: i64,
+    /// Distinct tasks; each client has one of each.
+    tasks: usize,
+    titles: Vec<String>,
+    /// Tasks of all clients together that no client has touched.
+    goes: i64,
+    /// Tasks of all clients together that were moved, ticked, completed or deleted.
+    stays: i64,
+}
+
+impl From<RecallPreview> for RecallPreviewJson {
+    fn from(preview: RecallPreview) -> Self {
+        Self {
+            assignment_id: preview.assignment.id.0,
+            clients: preview.assignment.clients,
+            tasks: preview.assignment.titles.len(),
+            titles: preview.assignment.titles,
+            goes: preview.outcome.removed,
+            stays: preview.outcome.kept,
+        }
+    }
+}
+
+/// Preview the recall of an assignment.
+#[utoipa::path(
+    tag = "Assignment",
+    operation_id = "previewRecall",
+    params(("id" = i64, Path, description = "The assignment's id")),
+    responses(
+        (status = OK, body = RecallPreviewJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "Older than 24 hours, or recalled already"),
+    )
+)]
+#[get("/admin/assignments/{id}/recall")]
+pub(crate) async fn preview_recall(caller: Admin, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
+    let id = AssignmentId(*id);
+    caller
+        .query_json(move |db, call| assignments::preview_recall(db, call, id), RecallPreviewJson::from)
+        .await
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Recalled {
+    gone: i64,
+    stayed: i64,
+}
+
+/// Recall an assignment, as far as no client has touched it, with its notifications and unsent mail.
+#[utoipa::path(
+    tag = "Assignment",
+    operation_id = "recallAssignment",
+    params(("id" = i64, Path, description = "The assignment's id")),
+    responses(
+        (status = OK, body = Recalled),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "Older than 24 hours, or recalled already"),
+    )
+)]
+#[post("/admin/assignments/{id}/recall")]
+pub(crate) async fn recall(caller: Admin, id: web::Path<i64>) -> Result<web::Json<Recalled>, ApiError> {
+    let id = AssignmentId(*id);
+    let RecallOutcome { removed, kept } =
+        caller.act(move |db, call| assignments::recall(db, call, id)).await?;
+    Ok(web::Json(Recalled { gone: removed, stayed: kept }))
+}
+
+fn subtask_forms(subtasks: &[NewSubtaskBody]) -> Vec<SubtaskForm<'_>> {
+    subtasks.iter().map(|new| SubtaskForm { id: None, title: &new.title }).collect()
+}

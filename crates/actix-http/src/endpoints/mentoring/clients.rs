@@ -1,0 +1,457 @@
+//! Clients, for an admin: the list, reasons for attention, and one client's boards.
+
+use actix_web::{HttpResponse, get, http::header::HeaderName, put, web};
+use chrono::{DateTime, NaiveDate, Utc};
+use hub_domain::{
+    Call, Error,
+    model::{
+        accounts::{
+            password::Password,
+            user::{User, UserId},
+        },
+        mentoring::client::{
+            AttentionCounts, ClientFilterForm, ClientQueryForm, ClientTaskCounts, ListedClient,
+        },
+        week::WeekCount,
+    },
+    ports::storage::Repositories,
+    use_cases::{accounts::account, mentoring::clients},
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    endpoints::{tasks::TaskJson, users::UserJson},
+    error::{ApiError, ErrorBody},
+    execution::{
+        caller::Admin,
+        json_body::{JsonBody, null_as_empty},
+        page_query::PageQuery,
+        query_string::QueryString,
+    },
+};
+
+/// Number of all matches, of which the body has one page.
+const TOTAL: HeaderName = HeaderName::from_static("x-total-count");
+
+/// Card of a client.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Client)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ClientJson {
+    #[schema(format = "uuid")]
+    id: String,
+    email: String,
+    first_name: String,
+    last_name: String,
+    /// Name of a stock picture, an https address, or the path of an uploaded picture.
+    #[schema(required)]
+    profile_image_url: Option<String>,
+    /// Always false: admins are no clients.
+    is_admin: bool,
+    created_at: DateTime<Utc>,
+    task_counts: ClientTaskCountsJson,
+}
+
+/// Counts of both boards together.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ClientTaskCounts)]
+struct ClientTaskCountsJson {
+    /// Tasks in To Do and In Progress.
+    open: i64,
+    /// Tasks that are not completed, and due before the client's today.
+    overdue: i64,
+    /// Tasks in Done, waiting to be completed.
+    waiting: i64,
+    completed: i64,
+}
+
+impl From<ClientTaskCounts> for ClientTaskCountsJson {
+    fn from(counts: ClientTaskCounts) -> Self {
+        let ClientTaskCounts { open, overdue, waiting, completed } = counts;
+        Self { open, overdue, waiting, completed }
+    }
+}
+
+impl From<ListedClient> for ClientJson {
+    fn from(client: ListedClient) -> Self {
+        Self {
+            id: client.id.to_string(),
+            email: client.email.to_string(),
+            first_name: client.first_name,
+            last_name: client.last_name,
+            profile_image_url: client.profile_image_url,
+            is_admin: false,
+            created_at: client.created_at,
+            task_counts: client.task_counts.into(),
+        }
+    }
+}
+
+/// Whole list, or one page of clients when parameters are given.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+#[expect(dead_code, reason = "documents the two forms of one response")]
+enum UserList {
+    Everybody(Vec<UserJson>),
+    Clients(Vec<ClientJson>),
+}
+
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct ClientListQuery {
+    /// Words that must all occur in the name or the email, without case and accents.
+    search: Option<String>,
+    /// Sort order; by default, time of sign-up.
+    #[param(inline, value_type = Option<ClientSortJson>)]
+    sort: Option<String>,
+    /// Direction; descending by default.
+    #[param(inline, value_type = Option<DirectionJson>)]
+    direction: Option<String>,
+    /// Only clients who need attention for this reason.
+    #[param(inline, value_type = Option<AttentionReason>)]
+    attention: Option<String>,
+    /// Page size, 1 to 200; 50 by default.
+    limit: Option<u32>,
+    /// Number of clients to skip.
+    offset: Option<u32>,
+}
+
+#[derive(ToSchema)]
+#[schema(as = ClientSort, rename_all = "camelCase")]
+#[expect(dead_code, reason = "documents the names that the domain reads")]
+enum ClientSortJson {
+    CreatedAt,
+    Name,
+    Email,
+    Role,
+}
+
+#[derive(ToSchema)]
+#[schema(as = SortDirection, rename_all = "lowercase")]
+#[expect(dead_code, reason = "documents the names that the domain reads")]
+enum DirectionJson {
+    Asc,
+    Desc,
+}
+
+#[derive(ToSchema)]
+#[schema(rename_all = "lowercase")]
+#[expect(dead_code, reason = "documents the names that the domain reads")]
+enum AttentionReason {
+    Overdue,
+    Waiting,
+    Quiet,
+}
+
+impl ClientListQuery {
+    fn asks_for_everybody(&self) -> bool {
+        let Self { search, sort, direction, attention, limit, offset } = self;
+        let texts = [search, sort, direction, attention];
+        texts.iter().all(|text| text.is_none()) && limit.is_none() && offset.is_none()
+    }
+
+    fn form(&self) -> ClientQueryForm<'_> {
+        ClientQueryForm {
+            filter: ClientFilterForm { search: self.search.as_deref(), attention: self.attention.as_deref() },
+            sort: self.sort.as_deref(),
+            direction: self.direction.as_deref(),
+            limit: self.limit,
+            offset: self.offset,
+        }
+    }
+}
+
+/// List all users, admins too; with any parameter, one page of the matching clients. Header `X-Total-Count`: number of
+/// all matches.
+#[utoipa::path(
+    tag = "Client",
+    operation_id = "listUsers",
+    params(ClientListQuery),
+    responses(
+        (status = OK, body = UserList, headers(("X-Total-Count" = i64, description = "Number of all matches"))),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[get("/users")]
+pub(crate) async fn list(
+    caller: Admin,
+    query: QueryString<ClientListQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let query = caller.read(query.0).await?;
+    if query.asks_for_everybody() {
+        let listed = |found: Vec<User>| found.into_iter().map(UserJson::from).collect::<Vec<_>>();
+        return caller.query_json(clients::list_users, listed).await;
+    }
+    let (found, total) = caller.query(move |db, call| clients::list(db, call, &query.form())).await?;
+    let cards: Vec<_> = found.into_iter().map(ClientJson::from).collect();
+    Ok(HttpResponse::Ok().insert_header((TOTAL, total)).json(cards))
+}
+
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct ClientIdQuery {
+    /// Words that must all occur in the name or the email, without case and accents.
+    search: Option<String>,
+    /// Only clients who need attention for this reason.
+    #[param(inline, value_type = Option<AttentionReason>)]
+    attention: Option<String>,
+}
+
+/// List the ids of all matching clients, oldest account first.
+#[utoipa::path(
+    tag = "Client",
+    operation_id = "listClientIds",
+    params(ClientIdQuery),
+    responses(
+        (status = OK, body = Vec<String>),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[get("/admin/client-ids")]
+pub(crate) async fn list_ids(
+    caller: Admin,
+    query: QueryString<ClientIdQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let query = caller.read(query.0).await?;
+    caller
+        .query_json(
+            move |db, call| {
+                let (search, attention) = (query.search.as_deref(), query.attention.as_deref());
+                clients::list_ids(db, call, &ClientFilterForm { search, attention })
+            },
+            |ids| ids.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        )
+        .await
+}
+
+/// Number of clients, and of those who need attention for each reason.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Attention)]
+pub(crate) struct AttentionJson {
+    clients: i64,
+    /// Clients with a task that is due before their today.
+    overdue: i64,
+    /// Clients with a task in Done that is not completed.
+    waiting: i64,
+    /// Clients without a task created, moved, ticked or completed for 14 days.
+    quiet: i64,
+}
+
+impl From<AttentionCounts> for AttentionJson {
+    fn from(counts: AttentionCounts) -> Self {
+        let AttentionCounts { clients, overdue, waiting, quiet } = counts;
+        Self { clients, overdue, waiting, quiet }
+    }
+}
+
+/// Count the clients who need attention.
+#[utoipa::path(
+    tag = "Client",
+    operation_id = "getAttention",
+    responses(
+        (status = OK, body = AttentionJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+    )
+)]
+#[get("/admin/attention")]
+pub(crate) async fn count_attention(caller: Admin) -> Result<HttpResponse, ApiError> {
+    caller.query_json(clients::count_attention, AttentionJson::from).await
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TaskCountsOfClient {
+    #[schema(format = "uuid")]
+    client_id: String,
+    #[serde(flatten)]
+    counts: ClientTaskCountsJson,
+}
+
+/// List the task counts of every client.
+#[utoipa::path(
+    tag = "Client",
+    operation_id = "countClientTasks",
+    responses(
+        (status = OK, body = Vec<TaskCountsOfClient>),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+    )
+)]
+#[get("/admin/client-task-counts")]
+pub(crate) async fn count_tasks(caller: Admin) -> Result<HttpResponse, ApiError> {
+    let written = |(id, counts): (UserId, ClientTaskCounts)| TaskCountsOfClient {
+        client_id: id.to_string(),
+        counts: counts.into(),
+    };
+    caller.query_json(clients::count_tasks, move |all| all.into_iter().map(written).collect::<Vec<_>>()).await
+}
+
+/// Get a client, with the links of the profile.
+#[utoipa::path(
+    tag = "Client",
+    operation_id = "getClient",
+    params(("id" = String, Path, description = "The client's id")),
+    responses(
+        (status = OK, body = UserJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+#[get("/admin/clients/{id}")]
+pub(crate) async fn show(caller: Admin, id: web::Path<String>) -> Result<HttpResponse, ApiError> {
+    caller.query_json(of_client(&id, clients::show), UserJson::from).await
+}
+
+/// List every open task of a client, Timo Tasks too. Those of one status and board are in the order of their column.
+#[utoipa::path(
+    tag = "Client",
+    operation_id = "listClientTasks",
+    params(("id" = String, Path, description = "The client's id")),
+    responses(
+        (status = OK, body = Vec<TaskJson>),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+#[get("/admin/clients/{id}/tasks")]
+pub(crate) async fn list_tasks(caller: Admin, id: web::Path<String>) -> Result<HttpResponse, ApiError> {
+    caller.query_tasks(of_client(&id, clients::list_open_tasks)).await
+}
+
+/// List the open tasks of a client that a mentor assigned.
+#[utoipa::path(
+    tag = "Client",
+    operation_id = "listClientTimoTasks",
+    params(("id" = String, Path, description = "The client's id")),
+    responses(
+        (status = OK, body = Vec<TaskJson>),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+#[get("/admin/clients/{id}/timo-tasks")]
+pub(crate) async fn list_timo_tasks(caller: Admin, id: web::Path<String>) -> Result<HttpResponse, ApiError> {
+    caller.query_tasks(of_client(&id, clients::list_priority_tasks)).await
+}
+
+/// List the completed tasks of a client, latest first.
+#[utoipa::path(
+    tag = "Client",
+    operation_id = "listClientCompletedTasks",
+    params(("id" = String, Path, description = "The client's id"), PageQuery),
+    responses(
+        (status = OK, body = Vec<TaskJson>),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[get("/admin/clients/{id}/completed-tasks")]
+pub(crate) async fn list_completed_tasks(
+    caller: Admin,
+    id: web::Path<String>,
+    query: QueryString<PageQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let query = caller.read(query.0).await?;
+    let page = move |db: &mut dyn Repositories, call: &Call, id: UserId| {
+        clients::list_completed_tasks(db, call, id, query.page()?)
+    };
+    caller.query_tasks(of_client(&id, page)).await
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct WeekCountJson {
+    /// Monday of the week.
+    week: NaiveDate,
+    completed: i64,
+}
+
+impl From<WeekCount> for WeekCountJson {
+    fn from(week: WeekCount) -> Self {
+        Self { week: week.monday, completed: week.completed }
+    }
+}
+
+pub(crate) fn listed_weeks(weeks: Vec<WeekCount>) -> Vec<WeekCountJson> {
+    weeks.into_iter().map(WeekCountJson::from).collect()
+}
+
+/// Count the tasks that a client completed in each of the last twelve weeks, oldest first.
+#[utoipa::path(
+    tag = "Client",
+    operation_id = "listClientCompletedWeeks",
+    params(("id" = String, Path, description = "The client's id")),
+    responses(
+        (status = OK, body = Vec<WeekCountJson>),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+#[get("/admin/clients/{id}/completed-weeks")]
+pub(crate) async fn list_completed_weeks(
+    caller: Admin,
+    id: web::Path<String>,
+) -> Result<HttpResponse, ApiError> {
+    caller.query_json(of_client(&id, clients::count_completed_weeks), listed_weeks).await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ResetPasswordBody {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, min_length = 8, max_length = 1024)]
+    new_password: String,
+}
+
+/// Set a client's password. Every session of the client ends, and the client is notified.
+#[utoipa::path(
+    tag = "Client",
+    operation_id = "resetClientPassword",
+    params(("id" = String, Path, description = "The client's id")),
+    request_body = ResetPasswordBody,
+    responses(
+        (status = NO_CONTENT),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+        (status = SERVICE_UNAVAILABLE, body = ErrorBody),
+    )
+)]
+#[put("/admin/users/{id}/password")]
+pub(crate) async fn reset_password(
+    caller: Admin,
+    id: web::Path<String>,
+    body: JsonBody<ResetPasswordBody>,
+) -> Result<HttpResponse, ApiError> {
+    let body = caller.read(body.0).await?;
+    caller.query(of_client(&id, account::refuse_reset)).await?;
+    let password = Password::for_change(&body.new_password).map_err(Error::from)?;
+    let hash = caller.runner.queue_for_hash()?.hash(password).await?;
+    let id = UserId::parse(&id).ok_or(Error::NotFound)?;
+    caller.act(move |db, call| account::reset_password(db, call, id, &hash)).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Runs a query about the client whose id is in the path.
+fn of_client<T>(
+    id: &str,
+    mut query: impl FnMut(&mut dyn Repositories, &Call, UserId) -> Result<T, Error> + Send + 'static,
+) -> impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static
+where
+    T: 'static,
+{
+    let id = UserId::parse(id);
+    move |db: &mut dyn Repositories, call: &Call| query(db, call, id.ok_or(Error::NotFound)?)
+}

@@ -1,0 +1,254 @@
+//! Invitation links.
+
+use actix_web::{HttpResponse, delete, get, http::StatusCode, post, web};
+use chrono::{DateTime, Utc};
+use hub_domain::{
+    Call, Error,
+    model::mentoring::invitation::{Invitation, InvitationId, InvitationKind, PendingInvitation},
+    ports::storage::Repositories,
+    use_cases::mentoring::invitations::{self, Invited, RefusedAddress},
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    error::{ApiError, ErrorBody},
+    execution::{
+        caller::Admin,
+        idempotency::{KeyedBody, RepeatHeader},
+        json_body::null_as_empty,
+        runner::Runner,
+    },
+};
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct InvitationDetails {
+    /// Recipient of a personal invitation.
+    #[schema(required)]
+    email: Option<String>,
+    kind: InvitationKindJson,
+}
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = InvitationKind)]
+#[serde(rename_all = "lowercase")]
+enum InvitationKindJson {
+    Community,
+    Invitation,
+    Admin,
+}
+
+/// Get the meaning of a sign-up link, while it can be used.
+#[utoipa::path(
+    tag = "Invitation",
+    operation_id = "getInvitationDetails",
+    params(("token" = String, Path, description = "The token from the link")),
+    responses((status = OK, body = InvitationDetails), (status = NOT_FOUND, body = ErrorBody))
+)]
+#[get("/invitation-details/{token}")]
+pub(crate) async fn details(
+    token: web::Path<String>,
+    runner: web::Data<Runner>,
+) -> Result<web::Json<InvitationDetails>, ApiError> {
+    let now = runner.now();
+    let find =
+        move |db: &mut dyn Repositories| invitations::find_usable(db, now, &token)?.ok_or(Error::NotFound);
+    runner.query(find, InvitationDetails::from).await.map(web::Json)
+}
+
+impl From<Invitation> for InvitationDetails {
+    fn from(invitation: Invitation) -> Self {
+        Self {
+            email: invitation.email.map(|email| email.to_string()),
+            kind: match invitation.kind {
+                InvitationKind::Community => InvitationKindJson::Community,
+                InvitationKind::Personal => InvitationKindJson::Invitation,
+                InvitationKind::Admin => InvitationKindJson::Admin,
+            },
+        }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CommunityLink {
+    signup_url: String,
+}
+
+/// Get the community link: the same each time, for any number of people, until it is revoked.
+#[utoipa::path(
+    tag = "Invitation",
+    operation_id = "generateCommunityLink",
+    responses(
+        (status = OK, body = CommunityLink),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+    )
+)]
+#[post("/admin/generate-community-link")]
+pub(crate) async fn generate_community_link(caller: Admin) -> Result<web::Json<CommunityLink>, ApiError> {
+    let signup_url = caller.act(invitations::community_link).await?;
+    Ok(web::Json(CommunityLink { signup_url }))
+}
+
+/// Revoke the community link. The next call for it makes a new one.
+#[utoipa::path(
+    tag = "Invitation",
+    operation_id = "revokeCommunityLink",
+    responses(
+        (status = NO_CONTENT),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+    )
+)]
+#[delete("/admin/community-link")]
+pub(crate) async fn revoke_community_link(caller: Admin) -> Result<HttpResponse, ApiError> {
+    caller.act(invitations::revoke_community_link).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Personal invitation that can still be used.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Invitation)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct InvitationJson {
+    id: i64,
+    email: String,
+    created_at: DateTime<Utc>,
+    expires_at: DateTime<Utc>,
+}
+
+impl From<PendingInvitation> for InvitationJson {
+    fn from(invitation: PendingInvitation) -> Self {
+        Self {
+            id: invitation.id.0,
+            email: invitation.email.to_string(),
+            created_at: invitation.created_at,
+            expires_at: invitation.expires_at,
+        }
+    }
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct InvitationBody {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, format = "email", max_length = 254)]
+    email: String,
+}
+
+/// Invite one person, by a link that works once, for 14 days.
+#[utoipa::path(
+    tag = "Invitation",
+    operation_id = "inviteClient",
+    params(RepeatHeader),
+    request_body = InvitationBody,
+    responses(
+        (status = CREATED, body = InvitationJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "Has an account, or is invited already"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[post("/admin/invitations")]
+pub(crate) async fn invite(caller: Admin, body: KeyedBody<InvitationBody>) -> Result<HttpResponse, ApiError> {
+    let invite = |db: &mut dyn Repositories, call: &Call, body: &InvitationBody| {
+        invitations::invite(db, call, &body.email)
+    };
+    caller.act_once(StatusCode::CREATED, body, invite, InvitationJson::from).await
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct InvitationsBody {
+    /// Addresses; blank ones are skipped.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, min_items = 1, max_items = 500)]
+    emails: Vec<String>,
+}
+
+/// Outcome of a list of addresses.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Invited)]
+pub(crate) struct InvitedJson {
+    invited: Vec<InvitationJson>,
+    refused: Vec<RefusedAddressJson>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = RefusedAddress)]
+struct RefusedAddressJson {
+    /// Raw input.
+    email: String,
+    #[schema(example = "Has an account already")]
+    reason: String,
+}
+
+impl From<Invited> for InvitedJson {
+    fn from(Invited { invited, refused }: Invited) -> Self {
+        let refused = refused.into_iter().map(|RefusedAddress { email, reason }| RefusedAddressJson {
+            email,
+            reason: reason.into_owned(),
+        });
+        Self { invited: invited.into_iter().map(InvitationJson::from).collect(), refused: refused.collect() }
+    }
+}
+
+/// Invite several people. The valid addresses are invited, the others are returned with their reasons.
+#[utoipa::path(
+    tag = "Invitation",
+    operation_id = "inviteClients",
+    params(RepeatHeader),
+    request_body = InvitationsBody,
+    responses(
+        (status = OK, body = InvitedJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[post("/admin/invitations/batch")]
+pub(crate) async fn invite_all(
+    caller: Admin,
+    body: KeyedBody<InvitationsBody>,
+) -> Result<HttpResponse, ApiError> {
+    let invite_all = |db: &mut dyn Repositories, call: &Call, body: &InvitationsBody| {
+        invitations::invite_all(db, call, &body.emails)
+    };
+    caller.act_once(StatusCode::OK, body, invite_all, InvitedJson::from).await
+}
+
+/// List the unused personal invitations, latest first.
+#[utoipa::path(
+    tag = "Invitation",
+    operation_id = "listInvitations",
+    responses(
+        (status = OK, body = Vec<InvitationJson>),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+    )
+)]
+#[get("/admin/invitations")]
+pub(crate) async fn list_pending(caller: Admin) -> Result<HttpResponse, ApiError> {
+    let listed =
+        |found: Vec<PendingInvitation>| found.into_iter().map(InvitationJson::from).collect::<Vec<_>>();
+    caller.query_json(invitations::list_pending, listed).await
+}
+
+/// Cancel a personal invitation: its link is void.
+#[utoipa::path(
+    tag = "Invitation",
+    operation_id = "cancelInvitation",
+    params(("id" = i64, Path)),
+    responses(
+        (status = NO_CONTENT),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+#[delete("/admin/invitations/{id}")]
+pub(crate) async fn cancel(caller: Admin, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
+    let id = InvitationId(*id);
+    caller.act(move |db, call| invitations::cancel(db, call, id)).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

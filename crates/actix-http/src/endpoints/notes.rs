@@ -1,0 +1,121 @@
+//! Notes from admins to clients.
+
+use actix_web::{HttpResponse, get, http::StatusCode, post, web};
+use chrono::{DateTime, Utc};
+use hub_domain::{
+    Call, Error,
+    model::{accounts::user::UserId, mentoring::note::Note, page::Page},
+    ports::storage::Repositories,
+    use_cases::mentoring::notes,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    error::{ApiError, ErrorBody},
+    execution::{
+        caller::{Admin, SignedIn},
+        idempotency::{KeyedBody, RepeatHeader},
+        json_body::null_as_empty,
+        page_query::PageQuery,
+        query_string::QueryString,
+    },
+};
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = Note)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct NoteJson {
+    id: i64,
+    #[schema(format = "uuid")]
+    client_id: String,
+    author_name: String,
+    message: String,
+    created_at: DateTime<Utc>,
+}
+
+impl From<Note> for NoteJson {
+    fn from(note: Note) -> Self {
+        Self {
+            id: note.id.0,
+            client_id: note.client.to_string(),
+            author_name: note.author_name,
+            message: note.message,
+            created_at: note.created_at,
+        }
+    }
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct NoteBody {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 500)]
+    message: String,
+}
+
+/// Send a note to a client, who is notified in the app and by email.
+#[utoipa::path(
+    tag = "Note",
+    operation_id = "sendNote",
+    params(("id" = String, Path, description = "The client's id"), RepeatHeader),
+    request_body = NoteBody,
+    responses(
+        (status = CREATED, body = NoteJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[post("/admin/clients/{id}/notes")]
+pub(crate) async fn send(
+    caller: Admin,
+    id: web::Path<String>,
+    body: KeyedBody<NoteBody>,
+) -> Result<HttpResponse, ApiError> {
+    let send = move |db: &mut dyn Repositories, call: &Call, body: &NoteBody| {
+        let client = UserId::parse(&id).ok_or(Error::NotFound)?;
+        notes::send(db, call, client, &body.message)
+    };
+    caller.act_once(StatusCode::CREATED, body, send, NoteJson::from).await
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct NoteFilter {
+    client_id: Option<String>,
+    limit: Option<u32>,
+    before: Option<i64>,
+}
+
+/// List notes, latest first: a client's own, or those that an admin sent.
+#[utoipa::path(
+    tag = "Note",
+    operation_id = "listNotes",
+    params(
+        ("clientId" = Option<String>, Query, description = "For an admin: only the notes to this client"),
+        PageQuery,
+    ),
+    responses(
+        (status = OK, body = Vec<NoteJson>),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody, description = "No client has this id"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[get("/admin-notes")]
+pub(crate) async fn list(
+    caller: SignedIn,
+    filter: QueryString<NoteFilter>,
+) -> Result<HttpResponse, ApiError> {
+    let NoteFilter { client_id, limit, before } = caller.read(filter.0).await?;
+    let list = move |db: &mut dyn Repositories, call: &Call| {
+        let page = Page::parse(limit, before)?;
+        let client = match &client_id {
+            Some(id) => Some(UserId::parse(id).ok_or(Error::NotFound)?),
+            None => None,
+        };
+        notes::list(db, call, client, page)
+    };
+    caller.query_json(list, |notes| notes.into_iter().map(NoteJson::from).collect::<Vec<_>>()).await
+}

@@ -1,0 +1,510 @@
+//! Tasks and subtasks of the calling client.
+
+use actix_web::{HttpResponse, delete, get, post, put, web};
+use chrono::{DateTime, NaiveDate, Utc};
+use hub_domain::{
+    Call, Violation,
+    model::{
+        day_range::DayRange,
+        page::Page,
+        task::{
+            Subtask, SubtaskId, Task, TaskCounts, TaskId, TaskStatus,
+            details::{SubtaskForm, TaskForm},
+        },
+    },
+    ports::storage::Repositories,
+    use_cases::tasks,
+};
+use serde::{Deserialize, Serialize, de::IgnoredAny};
+use utoipa::ToSchema;
+
+use crate::{
+    endpoints::mentoring::clients::{WeekCountJson, listed_weeks},
+    error::{ApiError, ErrorBody, OutdatedBody},
+    execution::{
+        caller::SignedIn,
+        idempotency::{KeyedBody, RepeatHeader},
+        json_body::{JsonBody, null_as_empty},
+        precondition::{IfMatchHeader, Precondition},
+        query_string::QueryString,
+    },
+};
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = Task)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TaskJson {
+    id: i64,
+    title: String,
+    #[schema(required)]
+    description: Option<String>,
+    #[schema(value_type = CategoryJson)]
+    category: &'static str,
+    #[schema(value_type = TaskStatusJson)]
+    status: &'static str,
+    /// Calendar day, without a time zone.
+    #[schema(required)]
+    due_date: Option<NaiveDate>,
+    #[schema(required)]
+    completed_at: Option<DateTime<Utc>>,
+    #[schema(format = "uuid")]
+    assignee_id: String,
+    created_at: DateTime<Utc>,
+    updated_at: DateTime<Utc>,
+    /// Number of its changes, for `If-Match`.
+    version: i64,
+    /// Subtasks in the order of their creation.
+    subtasks: Vec<SubtaskJson>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = Subtask)]
+pub(crate) struct SubtaskJson {
+    id: i64,
+    title: String,
+    completed: bool,
+}
+
+#[derive(ToSchema)]
+#[schema(as = Category)]
+#[expect(dead_code, reason = "documents the names that the domain reads and writes")]
+pub(crate) enum CategoryJson {
+    #[schema(rename = "Content Creation")]
+    ContentCreation,
+    #[schema(rename = "Content Ideation")]
+    ContentIdeation,
+    #[schema(rename = "Business Development")]
+    BusinessDevelopment,
+    #[schema(rename = "Business Outreach")]
+    BusinessOutreach,
+    #[schema(rename = "Timo Task")]
+    TimoTask,
+}
+
+#[derive(ToSchema)]
+#[schema(as = TaskStatus, rename_all = "lowercase")]
+#[expect(dead_code, reason = "documents the names that the domain reads and writes")]
+pub(crate) enum TaskStatusJson {
+    Todo,
+    InProgress,
+    Done,
+    Completed,
+}
+
+impl From<Task> for TaskJson {
+    fn from(task: Task) -> Self {
+        Self {
+            id: task.id.0,
+            title: task.title,
+            description: task.description,
+            category: task.category.name(),
+            status: task.status.name(),
+            due_date: task.due_date,
+            completed_at: task.completed_at,
+            assignee_id: task.assignee.to_string(),
+            created_at: task.created_at,
+            updated_at: task.updated_at,
+            version: task.version.0,
+            subtasks: task.subtasks.into_iter().map(SubtaskJson::from).collect(),
+        }
+    }
+}
+
+impl From<Subtask> for SubtaskJson {
+    fn from(subtask: Subtask) -> Self {
+        Self { id: subtask.id.0, title: subtask.title, completed: subtask.completed }
+    }
+}
+
+/// List every open task of the caller, Timo Tasks too. Those of one status and board are in the order of their column.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "listTasks",
+    responses((status = OK, body = Vec<TaskJson>), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[get("/tasks")]
+pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
+    caller.query_tasks(tasks::list_open).await
+}
+
+/// List the caller's open tasks that the mentor assigned.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "listTimoTasks",
+    responses((status = OK, body = Vec<TaskJson>), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[get("/tasks/timo")]
+pub(crate) async fn list_timo(caller: SignedIn) -> Result<HttpResponse, ApiError> {
+    caller.query_tasks(tasks::list_priority).await
+}
+
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CompletedQuery {
+    /// Page size, 1 to 200. Without it and `before`, the whole list.
+    limit: Option<u32>,
+    /// Id of the last entry that the caller has: the response begins after it.
+    before: Option<i64>,
+    /// First due date, with `dueTo`, in place of a page. The list is by due date then.
+    #[param(format = Date, example = "2026-11-30")]
+    due_from: Option<String>,
+    /// Last due date; at most 62 days.
+    #[param(format = Date, example = "2027-01-10")]
+    due_to: Option<String>,
+}
+
+impl CompletedQuery {
+    fn days(&self) -> Result<Option<DayRange>, Violation> {
+        if self.due_from.is_none() && self.due_to.is_none() {
+            return Ok(None);
+        }
+        let text = |day: &Option<String>| day.clone().unwrap_or_default();
+        DayRange::parse(("dueFrom", &text(&self.due_from)), ("dueTo", &text(&self.due_to))).map(Some)
+    }
+}
+
+/// List the completed tasks, latest first, or those of a range of due dates.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "listCompletedTasks",
+    params(CompletedQuery),
+    responses(
+        (status = OK, body = Vec<TaskJson>),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[get("/tasks/completed")]
+pub(crate) async fn list_completed(
+    caller: SignedIn,
+    query: QueryString<CompletedQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let query = caller.read(query.0).await?;
+    let found = move |db: &mut dyn Repositories, call: &Call| match query.days()? {
+        Some(days) => tasks::list_completed_due(db, call, days),
+        None => tasks::list_completed(db, call, Page::parse(query.limit, query.before)?),
+    };
+    caller.query_tasks(found).await
+}
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = TaskCounts)]
+pub(crate) struct TaskCountsJson {
+    /// Tasks that are not completed, of every category.
+    open: i64,
+    /// Open tasks that the mentor assigned.
+    timo: i64,
+    completed: i64,
+}
+
+impl From<TaskCounts> for TaskCountsJson {
+    fn from(counts: TaskCounts) -> Self {
+        Self { open: counts.open, timo: counts.priority, completed: counts.completed }
+    }
+}
+
+/// Count the caller's tasks.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "countTasks",
+    responses((status = OK, body = TaskCountsJson), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[get("/tasks/counts")]
+pub(crate) async fn count(caller: SignedIn) -> Result<HttpResponse, ApiError> {
+    caller.query_json(tasks::count, TaskCountsJson::from).await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct NewTaskBody {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 200)]
+    title: String,
+    #[schema(max_length = 10_000)]
+    description: Option<String>,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, value_type = CategoryJson)]
+    category: String,
+    /// Today or later, as yyyy-mm-dd.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, format = Date)]
+    due_date: String,
+    /// Ignored: a new task is always to do.
+    #[serde(default, rename = "status")]
+    #[schema(value_type = Option<TaskStatusJson>)]
+    _status: IgnoredAny,
+    /// Subtasks, at least one with a title; blank ones are dropped.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_items = 100)]
+    subtasks: Vec<NewSubtaskBody>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[schema(as = NewSubtask)]
+pub(crate) struct NewSubtaskBody {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 500)]
+    pub(crate) title: String,
+    /// Ignored: a new subtask is never ticked.
+    #[serde(default, rename = "completed")]
+    #[schema(value_type = Option<bool>)]
+    _completed: IgnoredAny,
+}
+
+/// Create a task of the caller, on top of To Do, with nothing ticked.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "createTask",
+    params(RepeatHeader),
+    request_body = NewTaskBody,
+    responses(
+        (status = CREATED, body = TaskJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[post("/tasks")]
+pub(crate) async fn create(caller: SignedIn, body: KeyedBody<NewTaskBody>) -> Result<HttpResponse, ApiError> {
+    let create = |db: &mut dyn Repositories, call: &Call, body: &NewTaskBody| {
+        let form = TaskForm {
+            title: &body.title,
+            description: body.description.as_deref(),
+            category: &body.category,
+            due_date: &body.due_date,
+            subtasks: body.subtasks.iter().map(|new| SubtaskForm { id: None, title: &new.title }).collect(),
+        };
+        tasks::create(db, call, &form)
+    };
+    caller.create_own_once(body, create, TaskJson::from).await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TaskChangesBody {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 200)]
+    title: String,
+    #[schema(max_length = 10_000)]
+    description: Option<String>,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, value_type = CategoryJson)]
+    category: String,
+    /// As yyyy-mm-dd; today or later where it is changed. Null only for a task that has none.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, format = Date, value_type = Option<String>)]
+    due_date: String,
+    /// All wanted subtasks, in order. Those without the id of a present one are new.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_items = 100)]
+    subtasks: Vec<SubtaskChangeBody>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[schema(as = SubtaskChange)]
+pub(crate) struct SubtaskChangeBody {
+    id: Option<i64>,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 500)]
+    title: String,
+}
+
+/// Edit the details of the caller's own task, unless it is completed.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "updateTask",
+    params(("id" = i64, Path), IfMatchHeader),
+    request_body = TaskChangesBody,
+    responses(
+        (status = OK, body = TaskJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "Completed, or a Timo Task"),
+        (status = PRECONDITION_FAILED, body = OutdatedBody<TaskJson>, description = "The version has changed"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[put("/tasks/{id}")]
+pub(crate) async fn update(
+    caller: SignedIn,
+    id: web::Path<i64>,
+    precondition: Precondition,
+    body: JsonBody<TaskChangesBody>,
+) -> Result<web::Json<TaskJson>, ApiError> {
+    let id = TaskId(*id);
+    let expected = caller.read(precondition.0).await?;
+    let task = caller
+        .change_with(body, move |db, call, body| {
+            let subtasks = body
+                .subtasks
+                .iter()
+                .map(|change| SubtaskForm { id: change.id.map(SubtaskId), title: &change.title });
+            let form = TaskForm {
+                title: &body.title,
+                description: body.description.as_deref(),
+                category: &body.category,
+                due_date: &body.due_date,
+                subtasks: subtasks.collect(),
+            };
+            tasks::edit(db, call, id, &expected, &form)
+        })
+        .await?;
+    Ok(web::Json(task.into()))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct DueDateBody {
+    /// As yyyy-mm-dd; today or later where it is changed. Null only for a task that has none.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, format = Date, value_type = Option<String>)]
+    due_date: String,
+}
+
+/// Change only the due date of the caller's own task, unless it is completed.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "setDueDate",
+    params(("id" = i64, Path), IfMatchHeader),
+    request_body = DueDateBody,
+    responses(
+        (status = OK, body = TaskJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "Completed, or a Timo Task"),
+        (status = PRECONDITION_FAILED, body = OutdatedBody<TaskJson>, description = "The version has changed"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[put("/tasks/{id}/due-date")]
+pub(crate) async fn set_due_date(
+    caller: SignedIn,
+    id: web::Path<i64>,
+    precondition: Precondition,
+    body: JsonBody<DueDateBody>,
+) -> Result<web::Json<TaskJson>, ApiError> {
+    let id = TaskId(*id);
+    let expected = caller.read(precondition.0).await?;
+    let task = caller
+        .change_with(body, move |db, call, body| tasks::set_due_date(db, call, id, &expected, &body.due_date))
+        .await?;
+    Ok(web::Json(task.into()))
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct MoveTaskBody {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, value_type = TaskStatusJson)]
+    status: String,
+    /// Index in the target column after the move; by default on top.
+    position: Option<u32>,
+}
+
+/// Move a task to a column and a position in it. From Done it can be completed, which is final.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "moveTask",
+    params(("id" = i64, Path)),
+    request_body = MoveTaskBody,
+    responses(
+        (status = OK, body = TaskJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "Not done yet, or completed already"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[put("/tasks/{id}/status")]
+pub(crate) async fn move_to(
+    caller: SignedIn,
+    id: web::Path<i64>,
+    body: JsonBody<MoveTaskBody>,
+) -> Result<web::Json<TaskJson>, ApiError> {
+    let id = TaskId(*id);
+    let task = caller
+        .change_with(body, move |db, call, body| {
+            let status = TaskStatus::parse(&body.status)?;
+            let position = body.position.map(|position| position as usize);
+            tasks::move_to(db, call, id, status, position)
+        })
+        .await?;
+    Ok(web::Json(task.into()))
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct SubtaskBody {
+    completed: bool,
+}
+
+/// Tick or untick a subtask. Returns its task, which the tick may have moved.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "setSubtaskCompleted",
+    params(("id" = i64, Path)),
+    request_body = SubtaskBody,
+    responses(
+        (status = OK, body = TaskJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "Done in Done, or of a completed task"),
+    )
+)]
+#[put("/subtasks/{id}")]
+pub(crate) async fn set_subtask(
+    caller: SignedIn,
+    id: web::Path<i64>,
+    body: JsonBody<SubtaskBody>,
+) -> Result<web::Json<TaskJson>, ApiError> {
+    let id = SubtaskId(*id);
+    let task = caller
+        .change_with(body, move |db, call, body| tasks::set_subtask(db, call, id, body.completed))
+        .await?;
+    Ok(web::Json(task.into()))
+}
+
+/// Delete a task. It can be restored.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "deleteTask",
+    params(("id" = i64, Path)),
+    responses(
+        (status = NO_CONTENT),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+#[delete("/tasks/{id}")]
+pub(crate) async fn delete(caller: SignedIn, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
+    let id = TaskId(*id);
+    caller.change(move |db, call| tasks::delete(db, call, id)).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Restore a deleted task to its column and position.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "restoreTask",
+    params(("id" = i64, Path)),
+    responses(
+        (status = OK, body = TaskJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+#[post("/tasks/{id}/restore")]
+pub(crate) async fn restore(caller: SignedIn, id: web::Path<i64>) -> Result<web::Json<TaskJson>, ApiError> {
+    let id = TaskId(*id);
+    let task = caller.change(move |db, call| tasks::restore(db, call, id)).await?;
+    Ok(web::Json(task.into()))
+}
+
+/// Count the tasks that the caller completed in each of the last twelve weeks, oldest first.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "listCompletedWeeks",
+    responses((status = OK, body = Vec<WeekCountJson>), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[get("/tasks/completed-weeks")]
+pub(crate) async fn list_completed_weeks(caller: SignedIn) -> Result<HttpResponse, ApiError> {
+    caller.query_json(tasks::count_completed_weeks, listed_weeks).await
+}

@@ -1,0 +1,281 @@
+//! Extractors for the caller (access control). With one of these among its arguments, a handler checks access: every
+//! use case authenticates first, in its own job.
+
+use std::{future::Ready, future::ready, marker::PhantomData};
+
+use actix_session::{Session, SessionExt};
+use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, http::StatusCode, web};
+use hub_domain::{
+    Call, Error, Violation,
+    model::{
+        accounts::{token::SecretToken, user::Credentials},
+        event::TabId,
+        mentoring::activity::Audited,
+        task::Task,
+    },
+    ports::storage::Repositories,
+    use_cases::accounts::passwords,
+};
+use serde::Serialize;
+
+use crate::{
+    endpoints::task_list,
+    error::ApiError,
+    execution::{
+        idempotency::KeyedBody,
+        json_body::JsonBody,
+        runner::{Entry, HashPermit, Required, Runner},
+        session_cookie,
+    },
+    middleware::request_log::RequestRecord,
+};
+
+/// Any user with a live session.
+pub(crate) type SignedIn = Caller<Anybody>;
+
+/// An admin, according to the database at this moment.
+pub(crate) type Admin = Caller<AdminAlone>;
+
+pub(crate) struct Caller<Access> {
+    pub(crate) runner: Runner,
+    session: Session,
+    token: SecretToken,
+    tab: Option<TabId>,
+    record: Option<RequestRecord>,
+    access: PhantomData<Access>,
+}
+
+pub(crate) struct Anybody;
+pub(crate) struct AdminAlone;
+
+pub(crate) trait Access {
+    const REQUIRED: Required;
+}
+
+impl Access for Anybody {
+    const REQUIRED: Required = Required::SignedIn;
+}
+
+impl Access for AdminAlone {
+    const REQUIRED: Required = Required::Admin;
+}
+
+/// Refuses an anonymous client without a cookie before anything of the request is read.
+impl<A: Access> FromRequest for Caller<A> {
+    type Error = ApiError;
+    type Future = Ready<Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let session = request.get_session();
+        let runner = request.app_data::<web::Data<Runner>>().expect("the application has a runner");
+        ready(match session_cookie::token(&session) {
+            Some(token) => Ok(Self {
+                runner: Runner::clone(runner),
+                session,
+                token,
+                tab: tab(request),
+                record: RequestRecord::of(request),
+                access: PhantomData,
+            }),
+            None => Err(Error::SignedOut.into()),
+        })
+    }
+}
+
+fn tab(request: &HttpRequest) -> Option<TabId> {
+    TabId::parse(request.headers().get("x-tab")?.to_str().ok()?)
+}
+
+impl<A: Access> Caller<A> {
+    /// Session token of the request.
+    pub(crate) fn token(&self) -> &SecretToken {
+        &self.token
+    }
+
+    /// Checks access before anything else.
+    pub(crate) async fn admit(&self) -> Result<(), ApiError> {
+        self.query(|_, _| Ok(())).await
+    }
+
+    pub(crate) async fn query<T: Send + 'static>(
+        &self,
+        query: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        self.watched(self.runner.query_as(self.entry(), query, |found| found).await)
+    }
+
+    /// Serializes the result where the query ran, off the threads that serve connections.
+    pub(crate) async fn query_json<T, J: Serialize>(
+        &self,
+        query: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
+        to_json: impl FnOnce(T) -> J + Send + 'static,
+    ) -> Result<HttpResponse, ApiError> {
+        self.query_written(query, |found| serde_json::to_vec(&to_json(found)).expect("a response serializes"))
+            .await
+    }
+
+    /// Returns a list of tasks, which are serialized without serde.
+    pub(crate) async fn query_tasks(
+        &self,
+        query: impl FnMut(&mut dyn Repositories, &Call) -> Result<Vec<Task>, Error> + Send + 'static,
+    ) -> Result<HttpResponse, ApiError> {
+        self.query_written(query, |tasks| task_list::write(&tasks)).await
+    }
+
+    async fn query_written<T>(
+        &self,
+        query: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
+        write: impl FnOnce(T) -> Vec<u8> + Send + 'static,
+    ) -> Result<HttpResponse, ApiError> {
+        let body = self.watched(self.runner.query_as(self.entry(), query, write).await)?;
+        Ok(HttpResponse::Ok().content_type("application/json").body(body))
+    }
+
+    /// Returns the body. If it is invalid, access is checked before its error is returned.
+    pub(crate) async fn read<B>(&self, body: Result<B, ApiError>) -> Result<B, ApiError> {
+        if body.is_err() {
+            self.admit().await?;
+        }
+        body
+    }
+
+    /// Deletes the cookie of a session that has just ended.
+    pub(crate) fn forget_session(&self) {
+        self.session.purge();
+    }
+
+    /// Entry for work that goes on after the handler.
+    pub(crate) fn entry(&self) -> Entry {
+        Entry {
+            token: self.token.clone(),
+            required: A::REQUIRED,
+            tab: self.tab.clone(),
+            record: self.record.clone(),
+        }
+    }
+
+    /// Deletes the cookie if the session has expired.
+    fn watched<T>(&self, outcome: Result<T, ApiError>) -> Result<T, ApiError> {
+        if let Err(ApiError::Domain(Error::SignedOut)) = &outcome {
+            self.forget_session();
+        }
+        outcome
+    }
+}
+
+impl Caller<Anybody> {
+    pub(crate) async fn change<T: Send + 'static>(
+        &self,
+        change: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        self.watched(self.runner.change_as(self.entry(), change).await)
+    }
+
+    /// Runs a change with a body. Missing access is reported before an invalid body.
+    pub(crate) async fn change_with<T, B, const LIMIT: usize>(
+        &self,
+        JsonBody(body): JsonBody<B, LIMIT>,
+        mut change: impl FnMut(&mut dyn Repositories, &Call, &B) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, ApiError>
+    where
+        T: Send + 'static,
+        B: Send + 'static,
+    {
+        let body = self.read(body).await?;
+        self.change(move |db, call| change(db, call, &body)).await
+    }
+
+    /// Creates with 201. A repeat gets the recorded response.
+    pub(crate) async fn create_own_once<T, B, J: Serialize, const LIMIT: usize>(
+        &self,
+        KeyedBody { body, repeat }: KeyedBody<B, LIMIT>,
+        mut use_case: impl FnMut(&mut dyn Repositories, &Call, &B) -> Result<T, Error> + Send + 'static,
+        to_json: impl Fn(T) -> J + Send + 'static,
+    ) -> Result<HttpResponse, ApiError>
+    where
+        T: Send + 'static,
+        B: Send + 'static,
+    {
+        let body = self.read(body).await?;
+        let repeat = self.read(repeat).await?;
+        let created = self.runner.change_once_as(self.entry(), repeat, move |db, call| {
+            Ok(written(&to_json(use_case(db, call, &body)?)))
+        });
+        Ok(json(StatusCode::CREATED, self.watched(created.await)?))
+    }
+}
+
+impl SignedIn {
+    /// Verifies the password, which an intruder in an open browser does not know.
+    pub(crate) async fn prove_password(
+        &self,
+        hashing: &HashPermit,
+        password: String,
+        wrong: Violation,
+    ) -> Result<Credentials, ApiError> {
+        let stored = self.change(passwords::record_attempt).await?;
+        let proven = hashing.verify(password, Some(stored)).await?;
+        Ok(proven.ok_or_else(|| Error::from(wrong))?)
+    }
+}
+
+/// Changes by admins. Each writes an entry of the audit log: there is no other way.
+impl Caller<AdminAlone> {
+    pub(crate) async fn act<T: Send + 'static>(
+        &self,
+        use_case: impl FnMut(&mut dyn Repositories, &Call) -> Result<Audited<T>, Error> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        self.watched(self.runner.act_as(self.entry(), use_case).await)
+    }
+
+    /// Changes data of the admin only, which needs no entry in the audit log.
+    pub(crate) async fn change_own<T: Send + 'static>(
+        &self,
+        change: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        self.watched(self.runner.change_as(self.entry(), change).await)
+    }
+
+    /// Runs an admin's change with a body. Missing access is reported before an invalid body.
+    pub(crate) async fn act_with<T, B, const LIMIT: usize>(
+        &self,
+        JsonBody(body): JsonBody<B, LIMIT>,
+        mut use_case: impl FnMut(&mut dyn Repositories, &Call, &B) -> Result<Audited<T>, Error> + Send + 'static,
+    ) -> Result<T, ApiError>
+    where
+        T: Send + 'static,
+        B: Send + 'static,
+    {
+        let body = self.read(body).await?;
+        self.act(move |db, call| use_case(db, call, &body)).await
+    }
+
+    /// Runs an admin's change once. A repeat gets the recorded response.
+    pub(crate) async fn act_once<T, B, J: Serialize, const LIMIT: usize>(
+        &self,
+        success: StatusCode,
+        KeyedBody { body, repeat }: KeyedBody<B, LIMIT>,
+        mut use_case: impl FnMut(&mut dyn Repositories, &Call, &B) -> Result<Audited<T>, Error> + Send + 'static,
+        to_json: impl Fn(T) -> J + Send + 'static,
+    ) -> Result<HttpResponse, ApiError>
+    where
+        T: Send + 'static,
+        B: Send + 'static,
+    {
+        let body = self.read(body).await?;
+        let repeat = self.read(repeat).await?;
+        let audited = self.runner.act_once_as(self.entry(), repeat, move |db, call| {
+            let Audited { answer, audit_entry } = use_case(db, call, &body)?;
+            Ok(Audited { answer: written(&to_json(answer)), audit_entry })
+        });
+        Ok(json(success, self.watched(audited.await)?))
+    }
+}
+
+fn written(answer: &impl Serialize) -> String {
+    serde_json::to_string(answer).expect("a response serializes")
+}
+
+fn json(status: StatusCode, written: String) -> HttpResponse {
+    HttpResponse::build(status).content_type("application/json").body(written)
+}

@@ -1,0 +1,6 @@
+//! Live updates by server-sent events (SSE).
+
+pub(crate) mod event_buffer;
+pub(crate) mod revisions;
+pub(crate) mod stream;
+pub(crate) mod subscriptions;

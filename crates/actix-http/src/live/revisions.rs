@@ -1,0 +1,154 @@
+//! Revisions: numbers of the last change of each topic, so that a client fetches only what has changed.
+//!
+//! Events are numbered in the order in which this server receives them, on PostgreSQL those of other servers too. A
+//! response states up to which number it is complete (`X-Revision`), a stream begins with the number of the last event
+//! of each topic, and a browser fetches only what has a higher number. Numbers of another server, or from before a
+//! restart, cannot be compared: then everything counts as changed.
+
+use std::collections::{BTreeMap, HashMap};
+
+use actix_web::{
+    body::MessageBody,
+    dev::{ServiceRequest, ServiceResponse},
+    http::{
+        Method,
+        header::{HeaderName, HeaderValue},
+    },
+    middleware::Next,
+    web::Data,
+};
+use hub_domain::{
+    model::{
+        accounts::user::{Role, UserId},
+        event::{About, Changed, Event, Listener, Topic, Topics},
+    },
+    ports::events::BusMessage,
+};
+
+use crate::{live::subscriptions::Subscriptions, middleware::request_log::RequestRecord};
+
+const REVISION: HeaderName = HeaderName::from_static("x-revision");
+
+/// Number of the last event of each topic. It grows by one entry per user who was named in an event.
+#[derive(Default)]
+pub(crate) struct Revisions {
+    last: u64,
+    of_users: HashMap<UserId, ByTopic>,
+    of_all_clients: ByTopic,
+    of_admins: ByTopic,
+    /// Number of the last gap, in which anything may have changed.
+    of_everything: u64,
+}
+
+#[derive(Clone, Copy, Default)]
+struct ByTopic([u64; Topic::ALL.len()]);
+
+impl ByTopic {
+    fn set(&mut self, topics: Topics, revision: u64) {
+        for topic in topics.iter() {
+            self.0[topic as usize] = revision;
+        }
+    }
+}
+
+impl Revisions {
+    /// Number of the last event.
+    pub(crate) fn last(&self) -> u64 {
+        self.last
+    }
+
+    /// Numbers an event. A gap counts as a change of every topic.
+    pub(crate) fn record(&mut self, news: &BusMessage) {
+        match news {
+            BusMessage::Event(Event::Changed(changed)) => self.record_change(changed),
+            BusMessage::Event(Event::SessionsEnded(_)) => {}
+            BusMessage::Gap => {
+                self.last += 1;
+                self.of_everything = self.last;
+            }
+        }
+    }
+
+    fn record_change(&mut self, changed: &Changed) {
+        self.last += 1;
+        self.of_admins.set(changed.visible_to_admins(), self.last);
+        let of_owner = changed.visible_to_owner();
+        match &changed.about {
+            About::Users(users) => {
+                for user in users {
+                    self.of_users.entry(*user).or_default().set(of_owner, self.last);
+                }
+            }
+            About::Clients => self.of_all_clients.set(of_owner, self.last),
+            About::Nobody => {}
+        }
+    }
+
+    /// Last revision of each topic that changed for this listener since the server started.
+    pub(crate) fn visible_to(&self, listener: Listener) -> BTreeMap<&'static str, u64> {
+        let own = self.of_users.get(&listener.user_id).copied().unwrap_or_default();
+        let of_role = match listener.role {
+            Role::Client => &self.of_all_clients,
+            Role::Admin => &self.of_admins,
+        };
+        Topic::ALL
+            .into_iter()
+            .map(|topic| {
+                let of_topic = own.0[topic as usize].max(of_role.0[topic as usize]);
+                (topic.name(), of_topic.max(self.of_everything))
+            })
+            .filter(|(_, revision)| *revision > 0)
+            .collect()
+    }
+}
+
+/// Adds `X-Revision` to responses for signed-in users. The revision is read before the response's snapshot, so that a
+/// change that the response lacks has a higher one.
+pub(crate) async fn stamp(
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
+    let streams = request.app_data::<Data<Subscriptions>>().filter(|_| request.method() == Method::GET);
+    let revision = streams.map(|streams| streams.revision());
+    let mut response = next.call(request).await?;
+    let is_signed_in = RequestRecord::of(response.request()).is_some_and(|record| record.has_actor());
+    if let Some(revision) = revision
+        && is_signed_in
+        && response.status().is_success()
+    {
+        let revision = HeaderValue::try_from(revision).expect("a revision is ASCII");
+        response.headers_mut().insert(REVISION, revision);
+    }
+    Ok(response)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn changed(topics: impl Into<Topics>, about: About) -> BusMessage {
+        BusMessage::Event(Event::changed(topics, about))
+    }
+
+    #[test]
+    fn revisions_of_a_listener_name_visible_topics() {
+        let (maya, noah) = (UserId::generate(), UserId::generate());
+        let mut revisions = Revisions::default();
+        revisions.record(&changed([Topic::Tasks, Topic::Notifications, Topic::Mail], About::one(maya)));
+        revisions.record(&changed(Topic::Tasks, About::Clients));
+        revisions.record(&changed(Topic::Templates, About::Nobody));
+        let of = |user_id, role| revisions.visible_to(Listener { user_id, role });
+        assert_eq!(of(maya, Role::Client), [("tasks", 2), ("notifications", 1)].into());
+        assert_eq!(of(noah, Role::Client), [("tasks", 2)].into());
+        assert_eq!(of(noah, Role::Admin), [("tasks", 2), ("mail", 1), ("templates", 3)].into());
+    }
+
+    #[test]
+    fn a_gap_changes_every_topic() {
+        let mut revisions = Revisions::default();
+        revisions.record(&BusMessage::Gap);
+        let listener = Listener { user_id: UserId::generate(), role: Role::Client };
+        assert_eq!(revisions.visible_to(listener), Topic::ALL.map(|topic| (topic.name(), 1)).into());
+        assert_eq!(revisions.last(), 1);
+    }
+}

@@ -1,0 +1,9 @@
+//! Middleware of every request: headers, guard, log, compression, timeouts, rate limits.
+
+pub(crate) mod compression;
+pub(crate) mod header_timeout;
+pub(crate) mod headers;
+pub(crate) mod peer_address;
+pub(crate) mod rate_limit;
+pub(crate) mod request_guard;
+pub(crate) mod request_log;

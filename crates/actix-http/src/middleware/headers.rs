@@ -1,0 +1,142 @@
+//! Security headers of every response, and those of documents or of the API.
+
+use actix_web::{
+    body::MessageBody,
+    dev::{ServiceRequest, ServiceResponse},
+    error::InternalError,
+    http::header::{self, HeaderMap, HeaderName, HeaderValue},
+    middleware::Next,
+    web,
+};
+
+use crate::middleware::request_log::{REQUEST_ID, RequestRecord, is_of_the_api};
+
+const EVERYWHERE: [(&str, &str); 6] = [
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    ("referrer-policy", "same-origin"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
+    ("x-robots-tag", "noindex"),
+];
+
+/// Content-Security-Policy of documents. Drag and drop and dialogs set styles through inserted elements; scripts come
+/// from our own files only.
+const DOCUMENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
+     img-src 'self' data: https:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; \
+     base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+
+const API_POLICY: &str = "default-src 'none'; frame-ancestors 'none'";
+
+/// Content-Security-Policy of the API's documentation, with its own scripts and styles in files, and one style that its
+/// script sets.
+const API_DOCS_POLICY: &str = "default-src 'none'; script-src 'self'; \
+     style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='; img-src 'self' data:; \
+     connect-src 'self'; form-action 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+
+const API_DOCS: &str = "/api/docs";
+
+/// Whether the public address is https (HSTS).
+pub(crate) struct TransportSecurity(pub(crate) bool);
+
+pub(crate) async fn secure(
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
+    let is_docs = request.path().starts_with(API_DOCS);
+    let is_api = !is_docs && is_of_the_api(request.path());
+    let is_https = request.app_data::<web::Data<TransportSecurity>>().is_some_and(|transport| transport.0);
+    let request_id = if is_api || is_docs { RequestRecord::of(request.request()) } else { None };
+    let document = Document { is_api, is_docs, is_https, request_id };
+    match next.call(request).await {
+        Ok(mut response) => {
+            document.secure(response.headers_mut());
+            Ok(response)
+        }
+        // A middleware's refusal is a response like any other.
+        Err(error) => {
+            let mut response = error.error_response();
+            document.secure(response.headers_mut());
+            Err(InternalError::from_response(error, response).into())
+        }
+    }
+}
+
+/// Properties of a response that decide its headers.
+struct Document {
+    is_api: bool,
+    is_docs: bool,
+    is_https: bool,
+    /// Request id for responses of the API, to find them in the log.
+    request_id: Option<RequestRecord>,
+}
+
+impl Document {
+    fn secure(&self, headers: &mut HeaderMap) {
+        for (name, value) in EVERYWHERE {
+            put(headers, HeaderName::from_static(name), value);
+        }
+        if self.is_https {
+            put(headers, header::STRICT_TRANSPORT_SECURITY, "max-age=31536000; includeSubDomains");
+        }
+        if let Some(record) = &self.request_id {
+            headers.insert(REQUEST_ID, record.header());
+        }
+        if self.is_api {
+            put_if_missing(headers, header::CONTENT_SECURITY_POLICY, API_POLICY);
+            put_if_missing(headers, header::CACHE_CONTROL, "no-store");
+            put(headers, HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
+            put(headers, header::VARY, "Cookie, Origin, Sec-Fetch-Site, Accept-Encoding");
+        } else {
+            let policy = if self.is_docs { API_DOCS_POLICY } else { DOCUMENT_POLICY };
+            put_if_missing(headers, header::CONTENT_SECURITY_POLICY, policy);
+        }
+    }
+}
+
+fn put(headers: &mut HeaderMap, name: HeaderName, value: &'static str) {
+    headers.insert(name, HeaderValue::from_static(value));
+}
+
+fn put_if_missing(headers: &mut HeaderMap, name: HeaderName, value: &'static str) {
+    if !headers.contains_key(&name) {
+        put(headers, name, value);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::{App, dev::Service as _, middleware::from_fn, test};
+
+    use super::*;
+    use crate::error::ApiError;
+
+    async fn refuse(
+        _: ServiceRequest,
+        _: Next<impl MessageBody>,
+    ) -> Result<ServiceResponse, actix_web::Error> {
+        Err(ApiError::busy().into())
+    }
+
+    #[actix_web::test]
+    async fn refusals_by_middleware_carry_the_headers() {
+        let app = App::new()
+            .app_data(web::Data::new(TransportSecurity(true)))
+            .wrap(from_fn(refuse))
+            .wrap(from_fn(secure));
+        let app = test::init_service(app).await;
+        for (path, policy) in
+            [("/api/tasks", API_POLICY), ("/", DOCUMENT_POLICY), ("/api/docs", API_DOCS_POLICY)]
+        {
+            let outcome = app.call(test::TestRequest::get().uri(path).to_request()).await;
+            let answer = outcome.err().expect("the request was refused").error_response();
+            assert_eq!(answer.status(), 503, "{path}");
+            for (name, value) in EVERYWHERE {
+                assert_eq!(answer.headers().get(name).unwrap(), value, "{name} of {path}");
+            }
+            assert_eq!(answer.headers().get(header::CONTENT_SECURITY_POLICY).unwrap(), policy);
+            assert!(answer.headers().contains_key(header::STRICT_TRANSPORT_SECURITY));
+            assert_eq!(answer.headers().get(header::RETRY_AFTER).unwrap(), "1", "what it said is kept");
+        }
+    }
+}

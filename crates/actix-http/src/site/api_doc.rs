@@ -1,0 +1,168 @@
+//! OpenAPI document, generated from the handlers, and the page to browse it.
+
+use std::{mem, sync::LazyLock};
+
+use actix_web::{
+    App, HttpResponse, ResponseError,
+    body::{BoxBody, MessageBody},
+    dev::{ServiceRequest, ServiceResponse},
+    http::StatusCode,
+    middleware::{Next, from_fn},
+    web,
+};
+use utoipa::{
+    OpenApi,
+    openapi::{
+        self, Content, InfoBuilder, LicenseBuilder, OpenApiBuilder, Ref, RefOr, Response, ResponseBuilder,
+        Schema,
+        path::{Operation, Parameter, ParameterIn},
+        schema::AnyOf,
+    },
+};
+use utoipa_actix_web::{AppExt, scope::scope};
+use utoipa_swagger_ui::{self as swagger, SwaggerUi};
+
+use crate::{
+    endpoints::config::{Config, PRODUCT_NAME},
+    error::ErrorBody,
+    execution::caller::Admin,
+    routes,
+};
+
+#[derive(OpenApi)]
+#[openapi(components(schemas(ErrorBody)))]
+struct Shared;
+
+/// OpenAPI document of the whole API, as committed in `docs/openapi.json`.
+pub fn open_api() -> openapi::OpenApi {
+    let (_, mut document) = App::new()
+        .into_utoipa_app()
+        .openapi(empty())
+        .service(scope("/api").configure(routes::configure))
+        .split_for_parts();
+    for (path, item) in &mut document.paths.paths {
+        for operation in
+            [&mut item.get, &mut item.put, &mut item.post, &mut item.delete].into_iter().flatten()
+        {
+            add_common_answers(path, operation);
+        }
+    }
+    if let Some(components) = &mut document.components {
+        components.schemas.values_mut().for_each(allow_several);
+    }
+    document
+}
+
+/// Adds the responses that any such call may have, so that no handler has to list them.
+fn add_common_answers(path: &str, operation: &mut Operation) {
+    let is_in_query = |parameter: &RefOr<Parameter>| match parameter {
+        RefOr::T(parameter) => parameter.parameter_in == ParameterIn::Query,
+        RefOr::Ref(_) => false,
+    };
+    let has_query = operation.parameters.iter().flatten().any(is_in_query);
+    let has_body = operation.request_body.is_some();
+    let is_for_admins = path.starts_with("/api/admin/");
+    let answers = &mut operation.responses.responses;
+    for (status, applies) in [
+        (StatusCode::BAD_REQUEST, has_query || has_body),
+        (StatusCode::FORBIDDEN, is_for_admins),
+        (StatusCode::PAYLOAD_TOO_LARGE, has_body),
+        (StatusCode::UNSUPPORTED_MEDIA_TYPE, has_body),
+        (StatusCode::SERVICE_UNAVAILABLE, true),
+    ] {
+        if applies {
+            answers.entry(status.as_str().to_owned()).or_insert_with(|| error_body().into());
+        }
+    }
+    for (status, answer) in answers {
+        if let (Ok(status), RefOr::T(answer)) = (status.parse::<StatusCode>(), answer)
+            && answer.description.is_empty()
+        {
+            said_of(status).clone_into(&mut answer.description);
+        }
+    }
+}
+
+/// Description of a response that has none.
+fn said_of(status: StatusCode) -> &'static str {
+    match status {
+        StatusCode::UNAUTHORIZED => "Not signed in",
+        status => status.canonical_reason().unwrap_or_default(),
+    }
+}
+
+fn error_body() -> Response {
+    let body = Content::new(Some(Ref::from_schema_name("ErrorBody")));
+    ResponseBuilder::new().content("application/json", body).build()
+}
+
+/// Replaces `oneOf` by `anyOf` for lists, because an empty list matches several of them.
+fn allow_several(schema: &mut RefOr<Schema>) {
+    if let RefOr::T(Schema::OneOf(one)) = schema
+        && one.items.iter().all(|item| matches!(item, RefOr::T(Schema::Array(_))))
+    {
+        let mut any = AnyOf::new();
+        any.items = mem::take(&mut one.items);
+        any.description = one.description.take();
+        *schema = Schema::AnyOf(any).into();
+    }
+}
+
+fn empty() -> openapi::OpenApi {
+    let info = InfoBuilder::new()
+        .title(PRODUCT_NAME)
+        .version(env!("CARGO_PKG_VERSION"))
+        .description(Some(
+            "Instants are RFC 3339 in UTC; due dates are calendar days (yyyy-mm-dd) in no zone. \
+             A session cookie says who calls. Calls that change something take JSON alone and must come from the same \
+             origin. Every error has the shape of ErrorBody.",
+        ))
+        .license(Some(LicenseBuilder::new().name("MIT").identifier(Some("MIT")).build()));
+    let mut document = OpenApiBuilder::new().info(info.build()).build();
+    document.merge(Shared::openapi());
+    document
+}
+
+/// Generated at the first request, so that a start does not wait for it.
+fn as_json() -> &'static str {
+    static DOCUMENT: LazyLock<String> =
+        LazyLock::new(|| open_api().to_pretty_json().expect("the document serializes"));
+    &DOCUMENT
+}
+
+/// Routes beneath `/api`. The document is public, as the repository's copy is. The page is for admins, because it runs
+/// a library's code on the cookie's origin.
+pub(crate) fn configure(service: &mut web::ServiceConfig) {
+    let page = web::scope("/docs")
+        .wrap(from_fn(admit))
+        .route(
+            "",
+            web::get()
+                .to(|| async { HttpResponse::SeeOther().insert_header(("location", "/api/docs/")).finish() }),
+        )
+        .service(SwaggerUi::new("/{_:.*}").config(swagger::Config::from("/api/openapi.json")));
+    service
+        .route(
+            "/openapi.json",
+            web::get().to(|| async { HttpResponse::Ok().content_type("application/json").body(as_json()) }),
+        )
+        .service(page);
+}
+
+/// Admits admins, and all clients in demo mode.
+async fn admit(
+    mut request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
+    let is_demo =
+        request.app_data::<web::Data<Config>>().is_some_and(|config| !config.demo_accounts.is_empty());
+    let admitted = match request.extract::<Admin>().await {
+        _ if is_demo => Ok(()),
+        Ok(caller) => caller.admit().await,
+        Err(refusal) => Err(refusal),
+    };
+    match admitted {
+        Ok(()) => next.call(request).await.map(ServiceResponse::map_into_boxed_body),
+        Err(refusal) => Ok(request.into_response(refusal.error_response())),
+    }
+}

@@ -1,0 +1,164 @@
+//! Diagnostics of a database for `doctor`. Nothing is created, migrated or repaired.
+
+use std::{fs, path::Path};
+
+use chrono::{DateTime, Utc};
+use diesel::{
+    Connection as _, QueryableByName, RunQueryDsl, SqliteConnection,
+    connection::SimpleConnection,
+    sql_types::{Double, Text},
+};
+
+use crate::engine::{
+    connection::{Access, Database, Manager, Target},
+    open::{self, OpenError},
+};
+
+pub struct Diagnosis {
+    /// Name and version, such as "PostgreSQL 18.1".
+    pub engine: String,
+    pub schema: SchemaState,
+    /// Durability settings of the database.
+    pub durability: Durability,
+    /// Result of the database's own integrity check. `None`: no damage found.
+    pub damage: Option<String>,
+    /// The database's own clock, where it has one.
+    pub now: Option<DateTime<Utc>>,
+}
+
+pub enum SchemaState {
+    /// Name of the newest migration.
+    Current(String),
+    /// Pending migrations, which the next start of a server applies.
+    Behind {
+        pending: usize,
+    },
+    Newer(String),
+    /// No tables of ours.
+    Empty,
+}
+
+pub enum Durability {
+    Kept(String),
+    /// Settings with which a power cut can lose confirmed changes.
+    AtRisk(String),
+}
+
+/// SQLite's message for corrupt pages. Diesel keeps no error code of it.
+const MALFORMED: &str = "malformed";
+
+/// Examines a database. `None` where there is no database file yet.
+pub fn diagnose(url: &str) -> Result<Option<Diagnosis>, OpenError> {
+    let target = open::parse_url(url)?;
+    match &target {
+        Target::Sqlite(path) if !Path::new(path).exists() => Ok(None),
+        Target::Sqlite(path) => examine_sqlite(path, &target).map(Some),
+        Target::Postgres(url) => examine_postgres(url).map(Some),
+    }
+}
+
+/// Path of a SQLite database, and its size with the write-ahead log.
+pub fn sqlite_file(url: &str) -> Option<(&Path, u64)> {
+    let path = Path::new(url.strip_prefix("sqlite://")?);
+    let log = crate::backup::with_suffix(path, "-wal");
+    let size = |path: &Path| fs::metadata(path).map_or(0, |metadata| metadata.len());
+    Some((path, size(path) + size(&log)))
+}
+
+#[derive(QueryableByName)]
+struct Words {
+    #[diesel(sql_type = Text)]
+    value: String,
+}
+
+#[derive(QueryableByName)]
+struct Seconds {
+    #[diesel(sql_type = Double)]
+    value: f64,
+}
+
+fn examine_sqlite(path: &str, target: &Target) -> Result<Diagnosis, OpenError> {
+    let failed = |reason: String| {
+        let (path, reason) = (path.to_owned(), open::one_line(&reason));
+        if reason.contains(MALFORMED) {
+            OpenError::Damaged { path, reason }
+        } else {
+            OpenError::File { path, reason }
+        }
+    };
+    let unreadable = |error: diesel::result::Error| failed(error.to_string());
+    let mut conn = SqliteConnection::establish(path).map_err(|error| failed(error.to_string()))?;
+    conn.batch_execute("PRAGMA query_only = ON; PRAGMA busy_timeout = 5000").map_err(unreadable)?;
+    let engine = words(&mut conn, "SELECT 'SQLite ' || sqlite_version() AS value").map_err(unreadable)?;
+    let tables = words(&mut conn, "SELECT count(*) || '' AS value FROM sqlite_master WHERE name = 'users'");
+    let schema = if tables.map_err(unreadable)? == "0" {
+        SchemaState::Empty
+    } else {
+        let sql = "SELECT version AS value FROM __diesel_schema_migrations ORDER BY version";
+        schema_of(diesel::sql_query(sql).load(&mut conn).map_err(unreadable)?)
+    };
+    let sql = "SELECT quick_check AS value FROM pragma_quick_check LIMIT 1";
+    let damage = match words(&mut conn, sql) {
+        Ok(found) => (found != "ok").then(|| open::one_line(&found)),
+        Err(error) => Some(open::one_line(&error.to_string())),
+    };
+    // Only for a database of ours: a connection of the server's kind would write into the file of another program.
+    let durability = if matches!(schema, SchemaState::Empty) {
+        Durability::Kept("not looked at".to_owned())
+    } else {
+        match (Manager { target: target.clone(), access: Access::ReadWrite }).open() {
+            Ok(mut database) => match open::check_durability(&mut database) {
+                Ok(()) => Durability::Kept("journal_mode=wal synchronous=full foreign_keys=on".to_owned()),
+                Err(error) => Durability::AtRisk(error.to_string()),
+            },
+            Err(error) => return Err(failed(error.to_string())),
+        }
+    };
+    Ok(Diagnosis { engine, schema, durability, damage, now: None })
+}
+
+fn examine_postgres(url: &str) -> Result<Diagnosis, OpenError> {
+    let unreachable = |reason: String| OpenError::Unreachable(open::one_line(&reason));
+    let failed = |error: diesel::result::Error| unreachable(error.to_string());
+    let manager = Manager { target: Target::Postgres(url.to_owned()), access: Access::ReadOnly };
+    let Database::Postgres(mut conn) = manager.open().map_err(|error| unreachable(error.to_string()))? else {
+        return Err(OpenError::UnknownScheme);
+    };
+    let version = words(&mut conn, "SELECT current_setting('server_version') AS value").map_err(failed)?;
+    let exists = "SELECT (to_regclass('users') IS NOT NULL)::text AS value";
+    let schema = if words(&mut conn, exists).map_err(failed)? == "true" {
+        let sql = "SELECT version::text AS value FROM __diesel_schema_migrations ORDER BY version";
+        schema_of(diesel::sql_query(sql).load(&mut conn).map_err(failed)?)
+    } else {
+        SchemaState::Empty
+    };
+    let settings = "SELECT 'fsync=' || current_setting('fsync') || ' full_page_writes=' || \
+         current_setting('full_page_writes') || ' synchronous_commit=' || current_setting('synchronous_commit') AS value";
+    let settings = words(&mut conn, settings).map_err(failed)?;
+    let durability =
+        if settings.contains("=off") { Durability::AtRisk(settings) } else { Durability::Kept(settings) };
+    let seconds = "SELECT extract(epoch FROM clock_timestamp())::float8 AS value";
+    let seconds = diesel::sql_query(seconds).get_result::<Seconds>(&mut conn).map_err(failed)?.value;
+    #[expect(clippy::cast_possible_truncation, reason = "milliseconds since 1970 fit many times over")]
+    let now = DateTime::from_timestamp_millis((seconds * 1000.0) as i64);
+    Ok(Diagnosis { engine: format!("PostgreSQL {version}"), schema, durability, damage: None, now })
+}
+
+fn schema_of(applied: Vec<Words>) -> SchemaState {
+    let applied: Vec<String> = applied.into_iter().map(|row| row.value).collect();
+    if let Some(newer) = open::unknown_migration(&applied) {
+        return SchemaState::Newer(newer);
+    }
+    match open::known_migrations().len().saturating_sub(applied.len()) {
+        0 => SchemaState::Current(applied.last().cloned().unwrap_or_default()),
+        pending => SchemaState::Behind { pending },
+    }
+}
+
+fn words<C>(conn: &mut C, sql: &str) -> diesel::QueryResult<String>
+where
+    C: diesel::Connection,
+    diesel::query_builder::SqlQuery: for<'a> diesel::query_dsl::LoadQuery<'a, C, Words>,
+{
+    diesel::sql_query(sql).get_result::<Words>(conn).map(|row| row.value)
+}

@@ -1,0 +1,17 @@
+//! Connections, pools, queues and transactions of both databases. Knows no table.
+
+pub(crate) mod cached;
+pub(crate) mod checkout;
+pub(crate) mod connection;
+pub(crate) mod database_lock;
+pub(crate) mod error;
+pub(crate) mod instant;
+pub(crate) mod keyset;
+pub(crate) mod last_change;
+pub(crate) mod open;
+pub(crate) mod postgres;
+pub(crate) mod queue;
+pub(crate) mod reader;
+pub(crate) mod text_enum;
+pub(crate) mod timeouts;
+pub(crate) mod writer;

@@ -1,0 +1,23 @@
+//! Checkout of a connection from its pool.
+
+use diesel::r2d2::{Pool, PooledConnection};
+use hub_domain::ports::storage::StorageError;
+
+use crate::engine::connection::{Connection, Manager};
+
+/// Checks out a connection and begins a transaction on it. Broken connections are replaced: after a restart of the
+/// database all idle ones are.
+pub(crate) fn check_out(
+    pool: &Pool<Manager>,
+    begin: impl Fn(&mut Connection) -> Result<(), StorageError>,
+) -> Result<PooledConnection<Manager>, StorageError> {
+    let mut replaceable = pool.max_size();
+    loop {
+        let mut conn = pool.get().map_err(|error| StorageError::Unavailable(error.to_string()))?;
+        match begin(&mut conn) {
+            Ok(()) => return Ok(conn),
+            Err(error) if replaceable == 0 => return Err(error),
+            Err(_) => replaceable -= 1,
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! Connection to either database, and the manager that creates it for the pool.
+
+use std::time::{Duration, Instant};
+
+use diesel::{
+    Connection as _, ConnectionError, PgConnection, QueryResult, RunQueryDsl, SqliteConnection,
+    connection::{AnsiTransactionManager, SimpleConnection, TransactionManager},
+    dsl::sql,
+    r2d2::{ManageConnection, R2D2Connection},
+    sql_types::Bool,
+};
+use hub_domain::{model::event::Event, ports::storage::StorageError};
+
+use crate::engine::{
+    error::{Cause, cause_of},
+    timeouts::with_timeouts,
+};
+
+pub(crate) enum Database {
+    Sqlite(SqliteConnection),
+    Postgres(PgConnection),
+}
+
+/// Largest number of values in a list of a statement. SQLite binds no more than 32,766.
+pub(crate) const MAX_BOUND: usize = 30_000;
+
+pub(crate) struct Connection {
+    pub(crate) database: Database,
+    access: Access,
+    /// First error since the last check. A use case may have ignored it.
+    error: Option<Cause>,
+    lost: bool,
+    /// Events that the running change recorded.
+    pub(crate) events: Vec<Event>,
+    last_checked: Instant,
+}
+
+/// Runs one Diesel expression on the connected database. It is type-checked for both.
+macro_rules! on_db {
+    ($connection:expr, |$conn:ident| $query:expr) => {{
+        let outcome = match &mut $connection.database {
+            crate::engine::connection::Database::Sqlite($conn) => $query,
+            crate::engine::connection::Database::Postgres($conn) => $query,
+        };
+        $connection.checked(outcome)
+    }};
+}
+pub(crate) use on_db;
+
+impl Connection {
+    pub(crate) fn new(database: Database, access: Access) -> Self {
+        Self { database, access, error: None, lost: false, events: Vec::new(), last_checked: Instant::now() }
+    }
+
+    /// Converts the error and records it: a transaction with a failed statement must not be committed.
+    pub(crate) fn checked<T>(&mut self, outcome: QueryResult<T>) -> Result<T, StorageError> {
+        outcome.map_err(|error| {
+            let cause = cause_of(&self.database, self.access, &error);
+            self.lost |= cause.leaves_connection_unusable();
+            let answer = cause.answer();
+            self.error.get_or_insert(cause);
+            answer
+        })
+    }
+
+    /// Returns the error since the last call, if there was any, and clears it.
+    pub(crate) fn take_error(&mut self) -> Option<Cause> {
+        self.error.take()
+    }
+
+    /// Begins a transaction, or a savepoint inside one.
+    pub(crate) fn begin(&mut self) -> Result<(), StorageError> {
+        on_db!(self, |conn| AnsiTransactionManager::begin_transaction(conn))
+    }
+
+    pub(crate) fn begin_with(&mut self, sql: &str) -> Result<(), StorageError> {
+        on_db!(self, |conn| AnsiTransactionManager::begin_transaction_sql(conn, sql))
+    }
+
+    /// Ends the innermost transaction or savepoint and keeps what it did.
+    pub(crate) fn commit(&mut self) -> Result<(), StorageError> {
+        on_db!(self, |conn| AnsiTransactionManager::commit_transaction(conn))
+    }
+
+    /// Ends the innermost transaction or savepoint and undoes it.
+    pub(crate) fn roll_back(&mut self) -> Result<(), StorageError> {
+        on_db!(self, |conn| AnsiTransactionManager::rollback_transaction(conn))
+    }
+
+    pub(crate) fn ping(&mut self) -> Result<(), StorageError> {
+        on_db!(self, |conn| diesel::sql_query("SELECT 1").execute(conn)).map(drop)
+    }
+
+    /// Checks, outside a transaction, that changes are accepted. A read-only connection to PostgreSQL is dropped by its
+    /// pool.
+    pub(crate) fn check_writable(&mut self) -> Result<(), StorageError> {
+        let Database::Postgres(conn) = &mut self.database else {
+            return Ok(());
+        };
+        let setting = diesel::select(sql::<Bool>("current_setting('transaction_read_only')::bool"));
+        let is_read_only: QueryResult<bool> = setting.get_result(conn);
+        if self.checked(is_read_only)? {
+            self.lost = true;
+            return Err(StorageError::Unavailable("PostgreSQL takes no changes at present".to_owned()));
+        }
+        Ok(())
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Access {
+    ReadWrite,
+    ReadOnly,
+    /// For migrations, which may rebuild tables that others refer to, and may take long.
+    Migrate,
+}
+
+#[derive(Debug, Clone)]
+pub(crate) enum Target {
+    /// Path of the file.
+    Sqlite(String),
+    Postgres(String),
+}
+
+#[derive(Debug, Clone)]
+pub(crate) struct Manager {
+    pub(crate) target: Target,
+    pub(crate) access: Access,
+}
+
+/// Timeout because other programs may hold SQLite's lock for a moment. Within the process one thread writes, so there
+/// is no wait.
+const SQLITE_PRAGMAS: &str = "PRAGMA busy_timeout = 2500; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
+     PRAGMA journal_size_limit = 67108864; PRAGMA wal_autocheckpoint = 4000;";
+
+/// Planner settings for an SSD. PostgreSQL's defaults are for a spinning disk: for one board it would read a whole
+/// table of subtasks. An operator's own value stays.
+///
+/// A change that waits for a lock is tried twice, both within the time that its caller waits.
+const POSTGRES_SETTINGS: &str = "SET synchronous_commit = on; SET lock_timeout = '2s'; SET statement_timeout = '30s'; \
+     SELECT set_config(name, '1.1', false) FROM pg_settings \
+     WHERE name = 'random_page_cost' AND source = 'default';";
+
+/// Every transaction is one snapshot, as on SQLite. The statement timeout is the longest that a caller waits.
+const POSTGRES_READER: &str = "SET default_transaction_isolation = 'repeatable read'; \
+     SET default_transaction_read_only = on; SET statement_timeout = '5s';";
+
+/// Smallest interval between two checks of a connection before it is lent: whether it is alive and leads to the
+/// primary.
+const CHECK_EVERY: Duration = Duration::from_secs(1);
+
+impl ManageConnection for Manager {
+    type Connection = Connection;
+    type Error = diesel::r2d2::Error;
+
+    fn connect(&self) -> Result<Connection, Self::Error> {
+        let database = self.open().map_err(diesel::r2d2::Error::ConnectionError)?;
+        Ok(Connection::new(database, self.access))
+    }
+
+    fn is_valid(&self, connection: &mut Connection) -> Result<(), Self::Error> {
+        let Database::Postgres(conn) = &mut connection.database else {
+            return Ok(());
+        };
+        if connection.last_checked.elapsed() < CHECK_EVERY {
+            return Ok(());
+        }
+        let is_standby: bool = diesel::select(sql::<Bool>("pg_is_in_recovery()"))
+            .get_result(conn)
+            .map_err(diesel::r2d2::Error::QueryError)?;
+        connection.last_checked = Instant::now();
+        if is_standby {
+            // A new connection leads to the current primary. Where there is none, readers keep this one.
+            let reason = ConnectionError::BadConnection("it leads to a standby".to_owned());
+            return Err(diesel::r2d2::Error::ConnectionError(reason));
+        }
+        Ok(())
+    }
+
+    fn has_broken(&self, connection: &mut Connection) -> bool {
+        connection.lost
+            || std::thread::panicking()
+            || match &mut connection.database {
+                Database::Sqlite(conn) => conn.is_broken(),
+                Database::Postgres(conn) => conn.is_broken(),
+            }
+    }
+}
+
+impl Manager {
+    pub(crate) fn open(&self) -> Result<Database, ConnectionError> {
+        let failed = ConnectionError::CouldntSetupConfiguration;
+        match &self.target {
+            Target::Sqlite(path) => {
+                let mut conn = SqliteConnection::establish(path)?;
+                conn.batch_execute(SQLITE_PRAGMAS).map_err(failed)?;
+                conn.batch_execute(match self.access {
+                    Access::ReadWrite => "PRAGMA foreign_keys = ON;",
+                    Access::ReadOnly => "PRAGMA foreign_keys = ON; PRAGMA query_only = ON;",
+                    Access::Migrate => "PRAGMA foreign_keys = OFF;",
+                })
+                .map_err(failed)?;
+                Ok(Database::Sqlite(conn))
+            }
+            Target::Postgres(url) => {
+                let mut conn = PgConnection::establish(&with_timeouts(url))?;
+                if self.access != Access::Migrate {
+                    conn.batch_execute(POSTGRES_SETTINGS).map_err(failed)?;
+                }
+                if self.access == Access::ReadOnly {
+                    conn.batch_execute(POSTGRES_READER).map_err(failed)?;
+                }
+                Ok(Database::Postgres(conn))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use diesel::{QueryableByName, sql_query, sql_types::Text};
+    use hub_test_support::database::PostgresDatabase;
+
+    use super::*;
+
+    #[derive(QueryableByName)]
+    struct Setting {
+        #[diesel(sql_type = Text)]
+        random_page_cost: String,
+    }
+
+    fn cost_of_a_page(url: &str) -> String {
+        let manager = Manager { target: Target::Postgres(url.to_owned()), access: Access::ReadOnly };
+        let Database::Postgres(mut conn) = manager.open().unwrap() else { unreachable!("its target") };
+        sql_query("SHOW random_page_cost").get_result::<Setting>(&mut conn).unwrap().random_page_cost
+    }
+
+    #[test]
+    fn postgresql_plans_for_an_ssd_unless_configured_otherwise() {
+        let Some(db) = PostgresDatabase::empty() else { return };
+        assert_eq!(cost_of_a_page(&db.url), "1.1");
+        let mut operator = PgConnection::establish(&db.url).unwrap();
+        let set = "format('ALTER DATABASE %I SET random_page_cost = 3', current_database())";
+        operator.batch_execute(&format!("DO $$ BEGIN EXECUTE {set}; END $$")).unwrap();
+        assert_eq!(cost_of_a_page(&db.url), "3");
+    }
+}

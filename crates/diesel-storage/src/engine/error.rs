@@ -1,0 +1,103 @@
+//! Conversion from the driver's errors to the port's.
+
+use std::fmt::Display;
+
+use diesel::result::{DatabaseErrorKind, Error};
+use hub_domain::ports::{storage::StorageError, with_sources};
+
+use crate::engine::connection::{Access, Database};
+
+/// Meaning of a failed statement for the database.
+#[derive(Debug, Clone)]
+pub(crate) enum Cause {
+    /// Unique violation, and nothing else is wrong.
+    KeyTaken,
+    /// Transient: the database is unreachable, locked or full.
+    Transient(String),
+    /// Serialization failure or deadlock: an immediate retry may work.
+    Collision(String),
+    /// The connection is closed.
+    Lost(String),
+    /// A bug of ours.
+    Bug(String),
+}
+
+impl Cause {
+    pub(crate) fn answer(&self) -> StorageError {
+        match self {
+            Self::KeyTaken => StorageError::UniqueViolation,
+            Self::Transient(text) | Self::Collision(text) | Self::Lost(text) => {
+                StorageError::Unavailable(text.clone())
+            }
+            Self::Bug(text) => StorageError::Backend(text.clone()),
+        }
+    }
+
+    pub(crate) fn leaves_connection_unusable(&self) -> bool {
+        matches!(self, Self::Transient(_) | Self::Lost(_))
+    }
+}
+
+/// Messages, because Diesel keeps no error codes of SQLite. They are constants of the library in one language.
+const SQLITE_PASSING_TROUBLE: [&str; 5] = [
+    "database is locked",
+    "database table is locked",
+    "database or disk is full",
+    "disk I/O error",
+    "unable to open database file",
+];
+
+pub(crate) fn cause_of(database: &Database, access: Access, error: &Error) -> Cause {
+    match database {
+        Database::Sqlite(_) => sqlite_cause(error),
+        Database::Postgres(_) => postgres_cause(access, error),
+    }
+}
+
+fn sqlite_cause(error: &Error) -> Cause {
+    match error {
+        Error::DatabaseError(DatabaseErrorKind::UniqueViolation, _) => Cause::KeyTaken,
+        Error::BrokenTransactionManager => Cause::Lost(error.to_string()),
+        Error::DatabaseError(_, info)
+            if SQLITE_PASSING_TROUBLE.iter().any(|words| info.message().contains(words)) =>
+        {
+            Cause::Transient(info.message().to_owned())
+        }
+        error => Cause::Bug(with_sources(error)),
+    }
+}
+
+/// PostgreSQL's messages are in the server's language, so they are not parsed. Diesel derives its kinds from the
+/// SQLSTATE. Of the errors without a kind, one with a position in the statement is our bug; the others are states of
+/// the server: a deadlock, a timeout, a full disk, a shutdown.
+fn postgres_cause(access: Access, error: &Error) -> Cause {
+    match error {
+        Error::DatabaseError(kind, info) => match kind {
+            DatabaseErrorKind::UniqueViolation => Cause::KeyTaken,
+            DatabaseErrorKind::ClosedConnection | DatabaseErrorKind::UnableToSendCommand => {
+                Cause::Lost(error.to_string())
+            }
+            // 25006: the primary has become a standby. Another connection may find the new primary. A read-only
+            // connection refuses on purpose: a write on it is a bug.
+            DatabaseErrorKind::ReadOnlyTransaction if access != Access::ReadOnly => {
+                Cause::Lost(error.to_string())
+            }
+            DatabaseErrorKind::SerializationFailure => Cause::Collision(error.to_string()),
+            DatabaseErrorKind::Unknown if info.statement_position().is_none() => {
+                Cause::Transient(error.to_string())
+            }
+            _ => Cause::Bug(error.to_string()),
+        },
+        Error::BrokenTransactionManager => Cause::Lost(error.to_string()),
+        error => Cause::Bug(with_sources(error)),
+    }
+}
+
+/// Error for a row whose content this program cannot have written.
+pub(crate) fn unreadable(what: &str, found: impl Display) -> StorageError {
+    StorageError::Backend(said_of_unreadable(what, found))
+}
+
+pub(crate) fn said_of_unreadable(what: &str, found: impl Display) -> String {
+    format!("unreadable {what} in the database: {found}")
+}

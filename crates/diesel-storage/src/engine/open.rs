@@ -1,0 +1,340 @@
+//! Opening a database: connect, migrate, and check that it is durable.
+
+use std::{fs, path::Path};
+
+use diesel::{
+    QueryableByName, RunQueryDsl,
+    connection::SimpleConnection,
+    migration::{Migration, MigrationSource, MigrationVersion},
+    sql_types::{BigInt, Text},
+};
+use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
+
+use hub_domain::ports::storage::StorageError;
+
+use crate::engine::connection::{Access, Connection, Database, Manager, Target};
+
+const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
+const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("migrations/postgres");
+
+/// Reason that a database cannot be used, as one sentence for the operator.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    #[error("DATABASE_URL must begin with sqlite:// or postgres://")]
+    UnknownScheme,
+    #[error("the database file {path} cannot be opened: {reason}")]
+    File { path: String, reason: String },
+    #[error("the database file {path} is damaged: {reason}")]
+    Damaged { path: String, reason: String },
+    #[error("the database cannot be reached: {0}")]
+    Unreachable(String),
+    #[error(
+        "the database was written by a newer version of Creator Hub (it has migration {0}); start that version"
+    )]
+    NewerSchema(String),
+    #[error("the database could not be brought up to date: {0}")]
+    Migration(String),
+    #[error("the database does not keep what it confirms: {0}")]
+    Unsafe(String),
+}
+
+impl OpenError {
+    /// Returns whether PostgreSQL may be available a moment later: its address does not answer, or it is starting or
+    /// stopping. Every other FATAL error is permanent, such as a wrong password. The driver has no SQLSTATE of a failed
+    /// connection, so this parses the message. In another language it may be wrong either way, which costs a minute or
+    /// one more start.
+    pub fn is_transient(&self) -> bool {
+        match self {
+            Self::Unreachable(reason) => {
+                !reason.contains("FATAL:") || reason.contains("the database system is")
+            }
+            _ => false,
+        }
+    }
+}
+
+pub(crate) fn parse_url(url: &str) -> Result<Target, OpenError> {
+    if let Some(path) = url.strip_prefix("sqlite://") {
+        return Ok(Target::Sqlite(path.to_owned()));
+    }
+    if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+        return Ok(Target::Postgres(url.to_owned()));
+    }
+    Err(OpenError::UnknownScheme)
+}
+
+/// Migrates the database without opening it for use.
+pub fn migrate(url: &str) -> Result<(), OpenError> {
+    prepare(&parse_url(url)?)
+}
+
+/// Creates what is missing, migrates, and checks.
+pub(crate) fn prepare(target: &Target) -> Result<(), OpenError> {
+    if let Target::Sqlite(path) = target {
+        create_private_file(Path::new(path))
+            .map_err(|error| OpenError::File { path: path.clone(), reason: error.to_string() })?;
+    }
+    let open = |access| {
+        Manager { target: target.clone(), access }.open().map_err(|error| match target {
+            Target::Sqlite(path) => OpenError::File { path: path.clone(), reason: error.to_string() },
+            Target::Postgres(_) => OpenError::Unreachable(one_line(&error.to_string())),
+        })
+    };
+    let mut database = open(Access::Migrate)?;
+    bring_up_to_date(&mut database)?;
+    fill_directory(database)?;
+    check_durability(&mut open(Access::ReadWrite)?)
+}
+
+/// Fills the client projection of a database that is older than it, all or nothing.
+fn fill_directory(database: Database) -> Result<(), OpenError> {
+    let failed = |error: StorageError| OpenError::Migration(error.to_string());
+    let mut connection = Connection::new(database, Access::Migrate);
+    if connection.has_directory().map_err(failed)? {
+        return Ok(());
+    }
+    connection.begin().map_err(failed)?;
+    connection.fill_directory().map_err(failed)?;
+    connection.commit().map_err(failed)
+}
+
+/// Migrates. Waits while another server does.
+fn bring_up_to_date(database: &mut Database) -> Result<(), OpenError> {
+    match database {
+        Database::Sqlite(conn) => {
+            run_pending(conn, SQLITE_MIGRATIONS)?;
+            check_references(conn)
+        }
+        Database::Postgres(conn) => {
+            execute(conn, "SELECT pg_advisory_lock(7164911)")?;
+            let migrated = run_pending(conn, POSTGRES_MIGRATIONS);
+            execute(conn, "SELECT pg_advisory_unlock(7164911)")?;
+            migrated
+        }
+    }
+}
+
+pub(crate) fn check_durability(database: &mut Database) -> Result<(), OpenError> {
+    match database {
+        Database::Sqlite(conn) => check_sqlite(conn),
+        Database::Postgres(conn) => check_postgres(conn),
+    }
+}
+
+/// Creates a file that only the operator's account may read.
+pub(crate) fn create_private_file(path: &Path) -> std::io::Result<()> {
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        fs::create_dir_all(folder)?;
+    }
+    let mut options = fs::OpenOptions::new();
+    options.create(true).append(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(drop)
+}
+
+/// Returns the first migration that this version does not know.
+pub(crate) fn unknown_migration(applied: &[String]) -> Option<String> {
+    let known = known_migrations();
+    applied.iter().find(|version| !known.contains(version)).cloned()
+}
+
+/// Migrations of this version. Both databases have the same names.
+pub(crate) fn known_migrations() -> Vec<String> {
+    let embedded = MigrationSource::<diesel::sqlite::Sqlite>::migrations(&SQLITE_MIGRATIONS);
+    let embedded = embedded.expect("migrations are embedded at compile time");
+    embedded.iter().map(|migration| migration.name().version().to_string()).collect()
+}
+
+fn run_pending<C>(conn: &mut C, migrations: EmbeddedMigrations) -> Result<(), OpenError>
+where
+    C: MigrationHarness<C::Backend> + diesel::Connection,
+    EmbeddedMigrations: MigrationSource<C::Backend>,
+{
+    let failed =
+        |error: Box<dyn std::error::Error + Send + Sync>| OpenError::Migration(one_line(&error.to_string()));
+    let known: Vec<MigrationVersion<'static>> = MigrationSource::<C::Backend>::migrations(&migrations)
+        .map_err(failed)?
+        .iter()
+        .map(|migration| migration.name().version().as_owned())
+        .collect();
+    let applied = conn.applied_migrations().map_err(failed)?;
+    if let Some(newer) = applied.iter().find(|version| !known.contains(version)) {
+        return Err(OpenError::NewerSchema(newer.to_string()));
+    }
+    conn.run_pending_migrations(migrations).map_err(failed)?;
+    Ok(())
+}
+
+/// Checks foreign keys after the migrations, which run without them because a rebuilt table would delete what refers to
+/// it.
+fn check_references(conn: &mut diesel::SqliteConnection) -> Result<(), OpenError> {
+    let broken: i64 = diesel::sql_query("SELECT count(*) AS value FROM pragma_foreign_key_check")
+        .get_result::<IntegerSetting>(conn)
+        .map_err(|error| OpenError::Migration(one_line(&error.to_string())))?
+        .value;
+    if broken == 0 {
+        return Ok(());
+    }
+    Err(OpenError::Migration(format!("{broken} rows refer to rows that do not exist")))
+}
+
+#[derive(QueryableByName)]
+struct IntegerSetting {
+    #[diesel(sql_type = BigInt)]
+    value: i64,
+}
+
+#[derive(QueryableByName)]
+struct TextSetting {
+    #[diesel(sql_type = Text)]
+    value: String,
+}
+
+/// Reads the settings back: SQLite ignores a pragma that it cannot follow.
+fn check_sqlite(conn: &mut diesel::SqliteConnection) -> Result<(), OpenError> {
+    let unreadable = |error: diesel::result::Error| OpenError::Unsafe(error.to_string());
+    let integer = |conn: &mut diesel::SqliteConnection, sql: &str| {
+        diesel::sql_query(sql).get_result::<IntegerSetting>(conn).map(|row| row.value).map_err(unreadable)
+    };
+    let synchronous = integer(conn, "SELECT synchronous AS value FROM pragma_synchronous")?;
+    let foreign_keys = integer(conn, "SELECT foreign_keys AS value FROM pragma_foreign_keys")?;
+    let journal = diesel::sql_query("SELECT journal_mode AS value FROM pragma_journal_mode")
+        .get_result::<TextSetting>(conn)
+        .map_err(unreadable)?
+        .value;
+    if synchronous != 2 || foreign_keys != 1 || journal != "wal" {
+        return Err(OpenError::Unsafe(format!(
+            "journal_mode={journal} synchronous={synchronous} foreign_keys={foreign_keys}"
+        )));
+    }
+    tracing::info!(journal_mode = journal, synchronous = "full", foreign_keys = true, "SQLite is ready");
+    Ok(())
+}
+
+fn check_postgres(conn: &mut diesel::PgConnection) -> Result<(), OpenError> {
+    let mut setting = |name: &str| {
+        diesel::sql_query(format!("SELECT current_setting('{name}') AS value"))
+            .get_result::<TextSetting>(conn)
+            .map(|row| row.value)
+            .map_err(|error| OpenError::Unsafe(error.to_string()))
+    };
+    let (fsync, synchronous_commit) = (setting("fsync")?, setting("synchronous_commit")?);
+    if fsync != "on" {
+        tracing::warn!("PostgreSQL runs with fsync={fsync}: a power cut can lose what was confirmed");
+    }
+    if synchronous_commit != "on" {
+        return Err(OpenError::Unsafe(format!("synchronous_commit={synchronous_commit}")));
+    }
+    tracing::info!(fsync, synchronous_commit, "PostgreSQL is ready");
+    Ok(())
+}
+
+fn execute(conn: &mut diesel::PgConnection, sql: &str) -> Result<(), OpenError> {
+    conn.batch_execute(sql).map_err(|error| OpenError::Migration(one_line(&error.to_string())))
+}
+
+pub(crate) fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use diesel::QueryResult;
+    use hub_test_support::{
+        builders::{TaskBuilder, UserBuilder},
+        database::TestDatabase,
+    };
+
+    use super::*;
+
+    const REBUILD_IN_SQLITE: EmbeddedMigrations = embed_migrations!("tests/rebuilding_users/sqlite");
+    const REBUILD_IN_POSTGRES: EmbeddedMigrations = embed_migrations!("tests/rebuilding_users/postgres");
+
+    fn open(url: &str, access: Access) -> Database {
+        Manager { target: parse_url(url).unwrap(), access }.open().unwrap()
+    }
+
+    fn fill(db: &TestDatabase) {
+        let maya = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
+        TaskBuilder::of(maya).subtasks(&[("one", false), ("two", true)]).insert(&*db.storage);
+    }
+
+    const FILLED: &str = "SELECT (SELECT count(*) FROM users) * 100 + (SELECT count(*) FROM tasks) * 10 \
+         + (SELECT count(*) FROM subtasks) AS value";
+
+    fn count<C>(conn: &mut C) -> i64
+    where
+        C: diesel::Connection,
+        diesel::query_builder::SqlQuery: for<'a> diesel::query_dsl::LoadQuery<'a, C, IntegerSetting>,
+    {
+        diesel::sql_query(FILLED).get_result::<IntegerSetting>(conn).unwrap().value
+    }
+
+    #[test]
+    fn unreachable_database_is_transient_unless_it_refuses() {
+        let at = "connection to server at \"127.0.0.1\", port 5432 failed: ";
+        for (reason, is_transient) in [
+            ("Connection refused Is the server running on that host and accepting TCP/IP connections?", true),
+            ("FATAL: the database system is starting up", true),
+            ("FATAL: the database system is not yet accepting connections", true),
+            ("FATAL: password authentication failed for user \"hub\"", false),
+            ("FATAL: database \"hub\" does not exist", false),
+        ] {
+            assert_eq!(
+                OpenError::Unreachable(format!("{at}{reason}")).is_transient(),
+                is_transient,
+                "{reason}"
+            );
+        }
+        assert!(!OpenError::UnknownScheme.is_transient());
+    }
+
+    #[test]
+    fn sqlite_migration_may_rebuild_a_referenced_table() {
+        let db = TestDatabase::sqlite();
+        fill(&db);
+        let Database::Sqlite(mut conn) = open(&db.url, Access::Migrate) else { unreachable!() };
+        conn.run_pending_migrations(REBUILD_IN_SQLITE).unwrap();
+        check_references(&mut conn).unwrap();
+        assert_eq!(count(&mut conn), 112);
+    }
+
+    #[test]
+    fn postgres_migration_may_rebuild_a_referenced_table() {
+        let Some(db) = TestDatabase::postgres() else { return };
+        fill(&db);
+        let Database::Postgres(mut conn) = open(&db.url, Access::Migrate) else { unreachable!() };
+        conn.run_pending_migrations(REBUILD_IN_POSTGRES).unwrap();
+        assert_eq!(count(&mut conn), 112);
+        conn.batch_execute("DELETE FROM users").unwrap();
+        assert_eq!(count(&mut conn), 0, "what refers to a user still goes with the user");
+    }
+
+    #[test]
+    fn dangling_references_are_found_after_a_migration() {
+        let db = TestDatabase::sqlite();
+        fill(&db);
+        let Database::Sqlite(mut conn) = open(&db.url, Access::Migrate) else { unreachable!() };
+        conn.batch_execute("DELETE FROM users").unwrap();
+        let sentence = check_references(&mut conn).unwrap_err().to_string();
+        assert!(sentence.contains("refer to rows that do not exist"), "{sentence}");
+        assert!(matches!(prepare(&parse_url(&db.url).unwrap()), Err(OpenError::Migration(_))));
+    }
+
+    #[test]
+    fn statement_timeouts_apply_to_calls_not_to_migrations() {
+        fn setting(conn: &mut diesel::PgConnection, name: &str) -> QueryResult<String> {
+            let sql = format!("SELECT current_setting('{name}') AS value");
+            diesel::sql_query(sql).get_result::<TextSetting>(conn).map(|row| row.value)
+        }
+        let Some(db) = TestDatabase::postgres() else { return };
+        for (access, lock, statement) in
+            [(Access::Migrate, "0", "0"), (Access::ReadWrite, "2s", "30s"), (Access::ReadOnly, "2s", "5s")]
+        {
+            let Database::Postgres(mut conn) = open(&db.url, access) else { unreachable!() };
+            assert_eq!(setting(&mut conn, "lock_timeout").unwrap(), lock, "{access:?}");
+            assert_eq!(setting(&mut conn, "statement_timeout").unwrap(), statement, "{access:?}");
+        }
+    }
+}

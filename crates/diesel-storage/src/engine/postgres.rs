@@ -1,0 +1,161 @@
+//! PostgreSQL's writers: each change is a transaction of its own, and a few threads run the queue in order.
+
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::Arc,
+    thread,
+    time::Duration,
+};
+
+use diesel::r2d2::{Pool, PooledConnection};
+use hub_domain::{
+    model::event::Event,
+    ports::storage::{Change, Rollback, StorageError},
+};
+
+use crate::{
+    engine::{
+        checkout::check_out,
+        connection::{Connection, Manager},
+        error::Cause,
+        queue::{Queue, queue},
+    },
+    events::bus::EventBus,
+    storage::PoolState,
+};
+
+/// Time that a readiness check waits for a connection.
+const PING_TIMEOUT: Duration = Duration::from_secs(1);
+/// Pause before a retry: a transaction that won a deadlock needs a moment to end, or both collide again.
+const PAUSE: Duration = Duration::from_millis(100);
+
+pub(crate) struct Writers {
+    queue: Queue,
+    pool: Pool<Manager>,
+}
+
+impl Writers {
+    /// Starts one thread per connection of the pool. `max_wait`: longest time that a change waits in the queue.
+    pub(crate) fn start(
+        pool: &Pool<Manager>,
+        max_wait: Duration,
+        event_bus: &Arc<EventBus>,
+    ) -> std::io::Result<Self> {
+        let (queue, receiver) = queue(max_wait);
+        for number in 0..pool.max_size() {
+            let (pool, receiver, event_bus) = (pool.clone(), receiver.clone(), event_bus.clone());
+            hub_supervisor::spawn(format!("postgres-writer-{number}"), move || {
+                while let Some(change) = receiver.next() {
+                    write(&pool, change, &event_bus);
+                }
+            })?;
+        }
+        Ok(Self { queue, pool: pool.clone() })
+    }
+
+    pub(crate) fn waiting(&self) -> usize {
+        self.queue.len()
+    }
+
+    pub(crate) fn state(&self) -> PoolState {
+        PoolState::of(&self.pool)
+    }
+
+    pub(crate) fn submit(&self, change: Box<dyn Change>) {
+        self.queue.submit(change);
+    }
+
+    /// Checks that the database accepts changes.
+    pub(crate) fn ping(&self) -> Result<(), StorageError> {
+        let connection = self.pool.get_timeout(PING_TIMEOUT);
+        connection.map_err(|error| StorageError::Unavailable(error.to_string()))?.check_writable()
+    }
+}
+
+fn write(pool: &Pool<Manager>, mut change: Box<dyn Change>, event_bus: &EventBus) {
+    let mut outcome = try_once(pool, &mut *change);
+    // When one connection was lost the others may be too. Each was dropped, so the last try gets a new one.
+    let mut replaceable = pool.max_size();
+    while let Err(Failure::ConnectionLost(_)) = &outcome
+        && replaceable > 0
+    {
+        replaceable -= 1;
+        thread::sleep(PAUSE);
+        outcome = try_once(pool, &mut *change);
+    }
+    if let Err(Failure::TryAgain(_)) = &outcome {
+        thread::sleep(PAUSE);
+        outcome = try_once(pool, &mut *change);
+    }
+    change.settle(outcome.map(|events| event_bus.publish(events)).map_err(Failure::answer));
+}
+
+enum Failure {
+    /// Transient: nothing was stored, and a retry may work.
+    TryAgain(StorageError),
+    /// Transient, with a broken connection: it is dropped.
+    ConnectionLost(StorageError),
+    Final(StorageError),
+}
+
+impl Failure {
+    fn answer(self) -> StorageError {
+        match self {
+            Self::TryAgain(error) | Self::ConnectionLost(error) | Self::Final(error) => error,
+        }
+    }
+
+    fn of(cause: &Cause) -> Self {
+        match cause {
+            Cause::Bug(_) | Cause::KeyTaken => Self::Final(cause.answer()),
+            Cause::Transient(_) | Cause::Collision(_) => Self::TryAgain(cause.answer()),
+            Cause::Lost(_) => Self::ConnectionLost(cause.answer()),
+        }
+    }
+}
+
+/// Runs a transaction from its begin to its end. Returns the events that it recorded.
+fn try_once(pool: &Pool<Manager>, change: &mut dyn Change) -> Result<Vec<Event>, Failure> {
+    let mut conn = check_out(pool, Connection::begin).map_err(Failure::Final)?;
+    let outcome = catch_unwind(AssertUnwindSafe(|| change.run(&mut *conn)));
+    let events = conn.take_events();
+    match (&outcome, conn.take_error()) {
+        // Some changes refuse because of a taken key, each with its own error.
+        (_, None) | (Ok(Err(Rollback)), Some(Cause::KeyTaken)) => {}
+        (_, Some(cause)) => {
+            roll_back(&mut conn);
+            return Err(Failure::of(&cause));
+        }
+    }
+    match outcome {
+        Ok(Ok(())) => commit(&mut conn).map(|()| events),
+        // The change refused, and reports its own error.
+        Ok(Err(Rollback)) => {
+            roll_back(&mut conn);
+            Ok(Vec::new())
+        }
+        Err(_) => {
+            roll_back(&mut conn);
+            Err(Failure::Final(StorageError::Panicked))
+        }
+    }
+}
+
+fn commit(conn: &mut PooledConnection<Manager>) -> Result<(), Failure> {
+    let Err(error) = conn.commit() else {
+        return Ok(());
+    };
+    Err(match conn.take_error() {
+        Some(Cause::Lost(text) | Cause::Transient(text)) => Failure::Final(StorageError::Unconfirmed(text)),
+        Some(cause) => Failure::of(&cause),
+        None => Failure::Final(error),
+    })
+}
+
+/// Rolls back. If that fails, the pool drops the connection.
+fn roll_back(conn: &mut PooledConnection<Manager>) {
+    if let Err(error) = conn.roll_back() {
+        tracing::debug!(%error, "a transaction could not be rolled back; its connection is dropped");
+    }
+    conn.take_error();
+}

@@ -1,0 +1,190 @@
+//! SQLite's single writer with group commit. Waiting changes share a commit: each runs in a savepoint of one
+//! transaction, and all are answered once that is durable.
+//!
+//! A refusal waits for the commit too: it may depend on what an earlier change of the group wrote.
+
+use std::{
+    iter, mem,
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::Arc,
+    thread::{self, JoinHandle},
+    time::{Duration, Instant},
+};
+
+use diesel::r2d2::ManageConnection;
+use hub_domain::{
+    model::event::Event,
+    ports::storage::{Change, StorageError},
+};
+
+use crate::{
+    engine::{
+        connection::{Connection, Manager},
+        queue::{Queue, QueueReceiver, queue},
+    },
+    events::bus::EventBus,
+    storage::Limits,
+};
+
+/// Largest number of changes that share a commit. A smaller group does not wait for more.
+const MAX_GROUP: usize = 64;
+
+pub(crate) struct Writer {
+    queue: Option<Queue>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Writer {
+    pub(crate) fn start(manager: Manager, limits: Limits, event_bus: Arc<EventBus>) -> std::io::Result<Self> {
+        let (queue, receiver) = queue(limits.max_wait);
+        let max_group_time = limits.max_group_time;
+        let thread = hub_supervisor::spawn("sqlite-writer", move || {
+            let group_sizes = metrics::histogram!("hub_writer_group_size");
+            let (manager, receiver, event_bus) = (manager.clone(), receiver.clone(), event_bus.clone());
+            WriterThread { manager, connection: None, receiver, max_group_time, event_bus, group_sizes }
+                .run();
+        })?;
+        Ok(Self { queue: Some(queue), thread: Some(thread) })
+    }
+
+    pub(crate) fn submit(&self, change: Box<dyn Change>) {
+        self.queue().submit(change);
+    }
+
+    pub(crate) fn waiting(&self) -> usize {
+        self.queue().len()
+    }
+
+    fn queue(&self) -> &Queue {
+        self.queue.as_ref().expect("the queue is open until the writer is dropped")
+    }
+}
+
+impl Drop for Writer {
+    /// Writes the changes that wait, then ends.
+    fn drop(&mut self) {
+        drop(self.queue.take());
+        // The last reference to the storage may be dropped by the writer itself, in a change that it settles.
+        let is_another = |thread: &JoinHandle<()>| thread.thread().id() != thread::current().id();
+        if let Some(thread) = self.thread.take().filter(is_another) {
+            // Panics were logged already.
+            let _ = thread.join();
+        }
+    }
+}
+
+struct WriterThread {
+    manager: Manager,
+    /// Reopened after anything that leaves its state in doubt.
+    connection: Option<Connection>,
+    receiver: QueueReceiver,
+    max_group_time: Duration,
+    event_bus: Arc<EventBus>,
+    group_sizes: metrics::Histogram,
+}
+
+/// Change that ran, with its error if it failed on its own.
+struct Ran {
+    change: Box<dyn Change>,
+    failure: Option<StorageError>,
+    /// Events of a successful change, published after the commit.
+    events: Vec<Event>,
+}
+
+impl WriterThread {
+    fn run(mut self) {
+        while let Some(first) = self.receiver.next() {
+            let connection = match self.connection.take() {
+                Some(connection) => Ok(connection),
+                None => self.manager.connect().map_err(|error| StorageError::Unavailable(error.to_string())),
+            };
+            let begun = connection.and_then(|mut connection| {
+                connection.begin_with("BEGIN IMMEDIATE")?;
+                Ok(connection)
+            });
+            match begun {
+                Ok(connection) => self.run_group(connection, first),
+                // Fails the whole queue, which would wait for the same lock. Later changes may find it free.
+                Err(error) => {
+                    let waited_too: Vec<_> = iter::from_fn(|| self.receiver.next_waiting()).collect();
+                    for change in iter::once(first).chain(waited_too) {
+                        change.settle(Err(error.clone()));
+                    }
+                }
+            }
+        }
+    }
+
+    fn run_group(&mut self, mut connection: Connection, first: Box<dyn Change>) {
+        let began = Instant::now();
+        let mut group = Vec::new();
+        let mut next = Some(first);
+        while let Some(change) = next {
+            if let Err(error) = run_in_savepoint(&mut connection, change, &mut group) {
+                // The whole transaction is lost: none of its changes can be stored.
+                drop(connection);
+                return self.settle(group, &Err(error));
+            }
+            next = if group.len() < MAX_GROUP && began.elapsed() < self.max_group_time {
+                self.receiver.next_waiting()
+            } else {
+                None
+            };
+        }
+        self.group_sizes.record(u32::try_from(group.len()).unwrap_or(u32::MAX));
+        let committed = connection.commit().map_err(uncertain);
+        if committed.is_ok() {
+            self.connection = Some(connection);
+        }
+        self.settle(group, &committed);
+    }
+
+    fn settle(&self, mut group: Vec<Ran>, durable: &Result<(), StorageError>) {
+        if durable.is_ok() {
+            // Published once for the group: each call wakes the subscribers.
+            self.event_bus.publish(group.iter_mut().flat_map(|ran| mem::take(&mut ran.events)).collect());
+        }
+        for Ran { change, failure, .. } in group {
+            change.settle(failure.map_or_else(|| durable.clone(), Err));
+        }
+    }
+}
+
+/// Runs a change in a savepoint. An error means that the whole transaction is lost.
+fn run_in_savepoint(
+    connection: &mut Connection,
+    change: Box<dyn Change>,
+    group: &mut Vec<Ran>,
+) -> Result<(), StorageError> {
+    group.push(Ran { change, failure: None, events: Vec::new() });
+    let ran = group.last_mut().expect("it was just put there");
+    connection.begin()?;
+    let outcome = catch_unwind(AssertUnwindSafe(|| ran.change.run(connection)));
+    let error = connection.take_error();
+    let events = connection.take_events();
+    if let Some(cause) = &error
+        && cause.leaves_connection_unusable()
+    {
+        return Err(cause.answer());
+    }
+    match outcome {
+        Ok(Ok(())) if error.is_none() => {
+            ran.events = events;
+            return connection.commit();
+        }
+        // The change refused, and reports its own error.
+        Ok(Err(_)) => {}
+        // The change ignored a failed statement.
+        Ok(Ok(())) => ran.failure = error.map(|cause| cause.answer()),
+        Err(_) => ran.failure = Some(StorageError::Panicked),
+    }
+    connection.roll_back()
+}
+
+/// Error for a commit that failed while it was written: it may still be found when the log is read again.
+fn uncertain(error: StorageError) -> StorageError {
+    match error {
+        StorageError::Unavailable(text) if text.contains("I/O error") => StorageError::Unconfirmed(text),
+        error => error,
+    }
+}

@@ -1,0 +1,3 @@
+//! Rows that repeat what other rows say, for lists.
+
+pub(crate) mod client_summary;

@@ -1,0 +1,91 @@
+//! Earned achievements.
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use hub_domain::{
+    model::{
+        accounts::user::UserId,
+        achievement::{Achievement, AchievementId, AchievementKind},
+    },
+    ports::{repositories::achievements::AchievementRepository, storage::StorageError},
+};
+
+use crate::{
+    engine::{
+        connection::{Connection, on_db},
+        error::unreadable,
+        instant::{instant, micros},
+    },
+    schema::achievements,
+};
+
+pub(crate) fn achievement_kind(name: &str) -> Result<AchievementKind, StorageError> {
+    AchievementKind::ALL
+        .iter()
+        .copied()
+        .find(|kind| kind.name() == name)
+        .ok_or_else(|| unreadable("achievement kind", name))
+}
+
+impl AchievementRepository for Connection {
+    fn list(&mut self, user: UserId) -> Result<Vec<Achievement>, StorageError> {
+        let query = achievements::table
+            .filter(achievements::user_id.eq(user.to_string()))
+            .order((achievements::earned_at.desc(), achievements::id.desc()))
+            .select((achievements::id, achievements::kind, achievements::earned_at, achievements::seen_at));
+        on_db!(self, |conn| query.load::<(i64, String, i64, Option<i64>)>(conn))?
+            .into_iter()
+            .map(|(id, kind, earned_at, seen_at)| {
+                Ok(Achievement {
+                    id: AchievementId(id),
+                    kind: achievement_kind(&kind)?,
+                    earned_at: instant(earned_at)?,
+                    seen: seen_at.is_some(),
+                })
+            })
+            .collect()
+    }
+
+    fn mark_seen(
+        &mut self,
+        user: UserId,
+        kinds: &[AchievementKind],
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        let names: Vec<_> = kinds.iter().map(|kind| kind.name()).collect();
+        let unseen = achievements::table
+            .filter(achievements::user_id.eq(user.to_string()))
+            .filter(achievements::kind.eq_any(names))
+            .filter(achievements::seen_at.is_null());
+        on_db!(self, |conn| diesel::update(unseen).set(achievements::seen_at.eq(micros(now))).execute(conn))
+            .map(drop)
+    }
+
+    fn insert(
+        &mut self,
+        user: UserId,
+        kind: AchievementKind,
+        now: DateTime<Utc>,
+    ) -> Result<bool, StorageError> {
+        let user = user.to_string();
+        // Asked with nearly every change, and the row is nearly always there: a SELECT costs less than an INSERT with a
+        // conflict.
+        let held = achievements::table
+            .filter(achievements::user_id.eq(&user))
+            .filter(achievements::kind.eq(kind.name()))
+            .select(achievements::id);
+        if on_db!(self, |conn| held.first::<i64>(conn).optional())?.is_some() {
+            return Ok(false);
+        }
+        let row = (
+            achievements::user_id.eq(&user),
+            achievements::kind.eq(kind.name()),
+            achievements::earned_at.eq(micros(now)),
+        );
+        let inserted = on_db!(self, |conn| diesel::insert_into(achievements::table)
+            .values(&row)
+            .on_conflict_do_nothing()
+            .execute(conn))?;
+        Ok(inserted == 1)
+    }
+}

@@ -1,0 +1,173 @@
+//! Notifications with soft delete: deleted ones stay in the table and are never listed.
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use hub_domain::{
+    model::{
+        accounts::user::UserId,
+        category::Board,
+        mentoring::note::NoteId,
+        notification::{
+            NewNotification, Notification, NotificationCounts, NotificationId, NotificationKind,
+            NotificationLink,
+        },
+        page::Page,
+        task::TaskId,
+    },
+    ports::{repositories::notifications::NotificationRepository, storage::StorageError},
+};
+
+use crate::{
+    engine::{
+        connection::{Connection, on_db},
+        error::unreadable,
+        instant::{instant, micros, optional_instant},
+        keyset::{before, end_of},
+    },
+    repositories::achievements::achievement_kind,
+    schema::notifications,
+};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = notifications)]
+struct NotificationRow {
+    id: i64,
+    kind: String,
+    title: String,
+    description: String,
+    link_kind: Option<String>,
+    link_id: Option<String>,
+    created_at: i64,
+    read_at: Option<i64>,
+}
+
+const ACHIEVEMENT_LINK: &str = "achievement";
+pub(crate) const TASK_LINK: &str = "task";
+pub(crate) const TASKS_LINK: &str = "tasks";
+const NOTE_LINK: &str = "note";
+
+fn link_columns(link: &NotificationLink) -> (&'static str, Option<String>) {
+    match link {
+        NotificationLink::Achievement(kind) => (ACHIEVEMENT_LINK, Some(kind.name().to_owned())),
+        NotificationLink::Task(id) => (TASK_LINK, Some(id.0.to_string())),
+        NotificationLink::Tasks(board) => (TASKS_LINK, Some(board.name().to_owned())),
+        NotificationLink::Note(id) => (NOTE_LINK, Some(id.0.to_string())),
+    }
+}
+
+fn to_link(kind: Option<&str>, id: Option<&str>) -> Result<Option<NotificationLink>, StorageError> {
+    let number = |id: &str| id.parse().map_err(|_| unreadable("notification link", id));
+    Ok(match (kind, id) {
+        (None, _) => None,
+        (Some(ACHIEVEMENT_LINK), Some(name)) => Some(NotificationLink::Achievement(achievement_kind(name)?)),
+        (Some(TASK_LINK), Some(id)) => Some(NotificationLink::Task(TaskId(number(id)?))),
+        (Some(TASKS_LINK), name) => Some(NotificationLink::Tasks(
+            // Rows from before boards had names: several tasks were always the mentor's.
+            Board::ALL.into_iter().find(|board| Some(board.name()) == name).unwrap_or(Board::Mentor),
+        )),
+        (Some(NOTE_LINK), Some(id)) => Some(NotificationLink::Note(NoteId(number(id)?))),
+        (Some(kind), _) => return Err(unreadable("notification link", kind)),
+    })
+}
+
+impl TryFrom<NotificationRow> for Notification {
+    type Error = StorageError;
+
+    fn try_from(row: NotificationRow) -> Result<Self, StorageError> {
+        Ok(Self {
+            id: NotificationId(row.id),
+            kind: NotificationKind::ALL
+                .into_iter()
+                .find(|kind| kind.name() == row.kind)
+                .ok_or_else(|| unreadable("notification kind", &row.kind))?,
+            link: to_link(row.link_kind.as_deref(), row.link_id.as_deref())?,
+            title: row.title,
+            description: row.description,
+            created_at: instant(row.created_at)?,
+            read_at: optional_instant(row.read_at)?,
+        })
+    }
+}
+
+impl NotificationRepository for Connection {
+    fn insert(&mut self, notification: &NewNotification) -> Result<(), StorageError> {
+        let link = notification.link.as_ref().map(link_columns);
+        let row = (
+            notifications::user_id.eq(notification.user_id.to_string()),
+            notifications::kind.eq(notification.kind.name()),
+            notifications::title.eq(&notification.title),
+            notifications::description.eq(&notification.description),
+            notifications::link_kind.eq(link.as_ref().map(|(kind, _)| *kind)),
+            notifications::link_id.eq(link.as_ref().and_then(|(_, id)| id.as_deref())),
+            notifications::created_at.eq(micros(notification.created_at)),
+        );
+        on_db!(self, |conn| diesel::insert_into(notifications::table).values(&row).execute(conn)).map(drop)
+    }
+
+    fn list(&mut self, user: UserId, page: Page) -> Result<Vec<Notification>, StorageError> {
+        let end = end_of!(self, notifications, page)?;
+        let query = notifications::table
+            .filter(notifications::user_id.eq(user.to_string()))
+            .filter(notifications::deleted_at.is_null())
+            .filter(before!(notifications, end))
+            .order((notifications::created_at.desc(), notifications::id.desc()))
+            .limit(i64::from(page.limit));
+        on_db!(self, |conn| query.select(NotificationRow::as_select()).load(conn))?
+            .into_iter()
+            .map(Notification::try_from)
+            .collect()
+    }
+
+    fn count(&mut self, user: UserId) -> Result<NotificationCounts, StorageError> {
+        let all = notifications::table
+            .filter(notifications::user_id.eq(user.to_string()))
+            .filter(notifications::deleted_at.is_null());
+        let unread = all.clone().filter(notifications::read_at.is_null());
+        let query = diesel::select((all.count().single_value(), unread.count().single_value()));
+        let (total, unread): (Option<i64>, Option<i64>) = on_db!(self, |conn| query.first(conn))?;
+        Ok(NotificationCounts { total: total.unwrap_or_default(), unread: unread.unwrap_or_default() })
+    }
+
+    fn mark_read(
+        &mut self,
+        user: UserId,
+        id: NotificationId,
+        now: DateTime<Utc>,
+    ) -> Result<Option<Notification>, StorageError> {
+        let mine = notifications::table
+            .filter(notifications::id.eq(id.0))
+            .filter(notifications::user_id.eq(user.to_string()))
+            .filter(notifications::deleted_at.is_null());
+        let unread = mine.clone().filter(notifications::read_at.is_null());
+        on_db!(self, |conn| diesel::update(unread)
+            .set(notifications::read_at.eq(micros(now)))
+            .execute(conn))?;
+        on_db!(self, |conn| mine.select(NotificationRow::as_select()).first(conn).optional())?
+            .map(Notification::try_from)
+            .transpose()
+    }
+
+    fn mark_all_read(&mut self, user: UserId, now: DateTime<Utc>) -> Result<usize, StorageError> {
+        let unread = notifications::table
+            .filter(notifications::user_id.eq(user.to_string()))
+            .filter(notifications::deleted_at.is_null())
+            .filter(notifications::read_at.is_null());
+        on_db!(self, |conn| diesel::update(unread).set(notifications::read_at.eq(micros(now))).execute(conn))
+    }
+
+    fn delete(&mut self, user: UserId, id: NotificationId, now: DateTime<Utc>) -> Result<bool, StorageError> {
+        let mine = notifications::table
+            .filter(notifications::id.eq(id.0))
+            .filter(notifications::user_id.eq(user.to_string()))
+            .filter(notifications::deleted_at.is_null());
+        let deleted = on_db!(self, |conn| diesel::update(mine)
+            .set(notifications::deleted_at.eq(micros(now)))
+            .execute(conn))?;
+        Ok(deleted == 1)
+    }
+
+    fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
+        let old = notifications::table.filter(notifications::deleted_at.lt(micros(before)));
+        on_db!(self, |conn| diesel::delete(old).execute(conn))
+    }
+}

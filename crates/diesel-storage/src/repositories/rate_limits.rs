@@ -1,0 +1,36 @@
+//! Rate limits (token buckets), kept per action and subject.
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use hub_domain::ports::{repositories::rate_limits::RateLimitRepository, storage::StorageError};
+
+use crate::{
+    engine::{
+        connection::{Connection, on_db},
+        instant::{instant, micros},
+    },
+    schema::rate_limits,
+};
+
+impl RateLimitRepository for Connection {
+    fn find_refilled_at(&mut self, key: &str) -> Result<Option<DateTime<Utc>>, StorageError> {
+        let query = rate_limits::table.find(key).select(rate_limits::refilled_at);
+        on_db!(self, |conn| query.first::<i64>(conn).optional())?.map(instant).transpose()
+    }
+
+    fn save_refilled_at(&mut self, key: &str, refilled_at: DateTime<Utc>) -> Result<(), StorageError> {
+        let refilled_at = rate_limits::refilled_at.eq(micros(refilled_at));
+        on_db!(self, |conn| diesel::insert_into(rate_limits::table)
+            .values((rate_limits::id.eq(key), refilled_at))
+            .on_conflict(rate_limits::id)
+            .do_update()
+            .set(refilled_at)
+            .execute(conn))
+        .map(drop)
+    }
+
+    fn purge(&mut self, now: DateTime<Utc>) -> Result<usize, StorageError> {
+        let whole = rate_limits::table.filter(rate_limits::refilled_at.le(micros(now)));
+        on_db!(self, |conn| diesel::delete(whole).execute(conn))
+    }
+}

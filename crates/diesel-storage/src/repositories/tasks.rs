@@ -1,0 +1,641 @@
+//! Tasks with their subtasks, and the completions that outlive them.
+
+use std::{cmp::Reverse, collections::HashMap};
+
+use chrono::{DateTime, NaiveDate, Utc};
+use diesel::{
+    backend::Backend,
+    connection::DefaultLoadingMode,
+    prelude::*,
+    query_builder::{AstPass, Query, QueryFragment},
+    serialize::ToSql,
+    sql_types::{BigInt, Bool, HasSqlType, Text},
+};
+use hub_domain::{
+    model::{
+        accounts::user::UserId,
+        category::{Board, Category},
+        day_range::DayRange,
+        page::Page,
+        task::{
+            Column, NewTask, Subtask, SubtaskId, Tally, Task, TaskCounts, TaskId, TaskStatus,
+            sort_key::{Neighbours, SortKey},
+            subtasks::SubtaskEdit,
+        },
+        version::Version,
+        week::Week,
+    },
+    ports::{repositories::tasks::TaskRepository, storage::StorageError},
+};
+
+use crate::{
+    engine::{
+        cached::Cached,
+        connection::{Connection, Database, on_db},
+        instant::{instant, micros, optional_instant},
+        keyset::{PageEnd, before},
+        last_change::{changed_rows, inserted_id, inserted_ids},
+        text_enum::{Day, TextEnum},
+    },
+    projections::client_summary::DueDate,
+    schema::{completions, subtasks, tasks},
+};
+
+/// Columns of an open task, without the client, whom every query knows.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = tasks)]
+struct OpenTaskRow {
+    id: i64,
+    title: String,
+    description: Option<String>,
+    category: TextEnum<Category>,
+    status: TextEnum<TaskStatus>,
+    due_date: Option<Day>,
+    sort_key: i64,
+    created_at: i64,
+    updated_at: i64,
+    version: i64,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = tasks)]
+struct TaskRow {
+    #[diesel(embed)]
+    open: OpenTaskRow,
+    completed_at: Option<i64>,
+    deleted_at: Option<i64>,
+}
+
+impl OpenTaskRow {
+    fn into_task(self, assignee: UserId) -> Result<Task, StorageError> {
+        Ok(Task {
+            id: TaskId(self.id),
+            assignee,
+            category: self.category.0,
+            status: self.status.0,
+            title: self.title,
+            description: self.description,
+            due_date: self.due_date.map(|day| day.0),
+            sort_key: SortKey(self.sort_key),
+            created_at: instant(self.created_at)?,
+            updated_at: instant(self.updated_at)?,
+            completed_at: None,
+            deleted_at: None,
+            version: Version(self.version),
+            subtasks: Vec::new(),
+        })
+    }
+}
+
+impl TaskRow {
+    fn into_task(self, assignee: UserId) -> Result<Task, StorageError> {
+        Ok(Task {
+            completed_at: optional_instant(self.completed_at)?,
+            deleted_at: optional_instant(self.deleted_at)?,
+            ..self.open.into_task(assignee)?
+        })
+    }
+}
+
+/// Columns that change in the life of a task.
+#[derive(AsChangeset)]
+#[diesel(table_name = tasks, treat_none_as_null = true)]
+struct TaskChanges<'a> {
+    title: &'a str,
+    description: Option<&'a str>,
+    category: &'static str,
+    priority: bool,
+    status: &'static str,
+    due_date: Option<NaiveDate>,
+    sort_key: i64,
+    updated_at: i64,
+    completed_at: Option<i64>,
+    deleted_at: Option<i64>,
+    version: i64,
+}
+
+#[derive(Insertable)]
+#[diesel(table_name = tasks, treat_none_as_default_value = false)]
+struct NewTaskRow<'a> {
+    assignee_id: String,
+    title: &'a str,
+    description: Option<&'a str>,
+    category: &'static str,
+    priority: bool,
+    status: &'static str,
+    due_date: Option<NaiveDate>,
+    sort_key: i64,
+    created_at: i64,
+    updated_at: i64,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = subtasks)]
+struct SubtaskRow {
+    id: i64,
+    task_id: i64,
+    title: String,
+    completed: bool,
+}
+
+struct NewSubtaskRow<'a> {
+    task_id: i64,
+    position: i64,
+    title: &'a str,
+    completed: bool,
+}
+
+/// One statement for all rows, which can stay prepared for each number of rows. Diesel's own cannot on SQLite.
+struct InsertSubtasks<'a> {
+    rows: &'a [NewSubtaskRow<'a>],
+    /// Returns the position and the id of each row.
+    returning: bool,
+}
+
+impl<DB> QueryFragment<DB> for InsertSubtasks<'_>
+where
+    DB: Backend + HasSqlType<BigInt> + HasSqlType<Bool>,
+    i64: ToSql<BigInt, DB>,
+    str: ToSql<Text, DB>,
+    bool: ToSql<Bool, DB>,
+{
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        out.push_sql("INSERT INTO subtasks (task_id, position, title, completed) VALUES ");
+        for (at, row) in self.rows.iter().enumerate() {
+            out.push_sql(if at == 0 { "(" } else { ", (" });
+            out.push_bind_param::<BigInt, _>(&row.task_id)?;
+            out.push_sql(", ");
+            out.push_bind_param::<BigInt, _>(&row.position)?;
+            out.push_sql(", ");
+            out.push_bind_param::<Text, _>(row.title)?;
+            out.push_sql(", ");
+            out.push_bind_param::<Bool, _>(&row.completed)?;
+            out.push_sql(")");
+        }
+        if self.returning {
+            out.push_sql(" RETURNING position, id");
+        }
+        Ok(())
+    }
+}
+
+impl Query for InsertSubtasks<'_> {
+    type SqlType = (BigInt, BigInt);
+}
+
+impl From<SubtaskRow> for Subtask {
+    fn from(row: SubtaskRow) -> Self {
+        Self { id: SubtaskId(row.id), title: row.title, completed: row.completed }
+    }
+}
+
+fn is_priority(category: Category) -> bool {
+    category.board() == Board::Mentor
+}
+
+/// Tasks in a column of the board.
+macro_rules! in_column {
+    ($assignee:expr, $column:expr) => {
+        tasks::table
+            .filter(tasks::assignee_id.eq($assignee.to_string()))
+            .filter(tasks::completed_at.is_null())
+            .filter(tasks::deleted_at.is_null())
+            .filter(tasks::priority.eq($column.board == Board::Mentor))
+            .filter(tasks::status.eq($column.status.name()))
+    };
+}
+
+/// Finds the task that matches a condition, with its subtasks.
+macro_rules! find_task {
+    ($self:ident, $assignee:expr, $condition:expr) => {{
+        let query = tasks::table
+            .left_join(subtasks::table)
+            .filter(tasks::assignee_id.eq($assignee.to_string()))
+            .filter($condition)
+            .order((subtasks::position, subtasks::id));
+        let rows = on_db!($self, |conn| query
+            .select((TaskRow::as_select(), Option::<SubtaskRow>::as_select()))
+            .load(conn))?;
+        only_task($assignee, rows)
+    }};
+}
+
+/// Merges rows that repeat one task for each of its subtasks.
+fn only_task(
+    assignee: UserId,
+    rows: Vec<(TaskRow, Option<SubtaskRow>)>,
+) -> Result<Option<Task>, StorageError> {
+    let (tasks, subtasks): (Vec<_>, Vec<_>) = rows.into_iter().unzip();
+    let Some(task) = tasks.into_iter().next() else {
+        return Ok(None);
+    };
+    let subtasks = subtasks.into_iter().flatten().map(Subtask::from).collect();
+    Ok(Some(Task { subtasks, ..task.into_task(assignee)? }))
+}
+
+/// Lists the tasks that match a condition, unordered, with their subtasks. `index`: order of SQLite's index for it.
+macro_rules! list_tasks {
+    ($self:ident, $assignee:expr, $condition:expr, $row:ident, index: ($($column:expr),+)) => {{
+        let query = tasks::table.filter($condition());
+        let rows = on_db!($self, |conn| query
+            .select($row::as_select())
+            .load_iter::<$row, DefaultLoadingMode>(conn)
+            .and_then(collected))?;
+        let tasks = rows.into_iter().map(|row| row.into_task($assignee)).collect::<Result<Vec<_>, _>>()?;
+        let subtasks = match &mut $self.database {
+            // A list of ids would be a new statement for every number of tasks. This reads the indexes and sorts
+            // nothing.
+            Database::Sqlite(conn) => subtasks::table
+                .inner_join(tasks::table)
+                .filter($condition())
+                .order(($($column),+, subtasks::position, subtasks::id))
+                .select(SubtaskRow::as_select())
+                .load_iter::<SubtaskRow, DefaultLoadingMode>(conn)
+                .and_then(collected),
+            // A list of ids is one array parameter here, and integers sort fastest.
+            Database::Postgres(conn) => subtasks::table
+                .filter(subtasks::task_id.eq_any(tasks.iter().map(|task| task.id.0)))
+                .order((subtasks::task_id, subtasks::position, subtasks::id))
+                .select(SubtaskRow::as_select())
+                .load_iter::<SubtaskRow, DefaultLoadingMode>(conn)
+                .and_then(collected),
+        };
+        with_subtasks(tasks, $self.checked(subtasks)?)
+    }};
+}
+
+/// Collects with a capacity for a usual board, which would otherwise be reallocated six times.
+fn collected<T>(rows: impl Iterator<Item = QueryResult<T>>) -> QueryResult<Vec<T>> {
+    let mut all = Vec::with_capacity(256);
+    for row in rows {
+        all.push(row?);
+    }
+    Ok(all)
+}
+
+/// Attaches the subtasks to their tasks. Those of one task are consecutive and in order.
+fn with_subtasks(mut tasks: Vec<Task>, subtasks: Vec<SubtaskRow>) -> Vec<Task> {
+    let mut by_task = HashMap::with_capacity(tasks.len());
+    let mut subtasks = subtasks.into_iter().peekable();
+    while let Some(task) = subtasks.peek().map(|subtask| subtask.task_id) {
+        let mut own = Vec::new();
+        while let Some(subtask) = subtasks.next_if(|subtask| subtask.task_id == task) {
+            own.push(Subtask::from(subtask));
+        }
+        by_task.insert(task, own);
+    }
+    for task in &mut tasks {
+        task.subtasks = by_task.remove(&task.id.0).unwrap_or_default();
+    }
+    tasks
+}
+
+impl Connection {
+    fn subtasks_of(&mut self, task: i64) -> Result<Vec<Subtask>, StorageError> {
+        let query =
+            subtasks::table.filter(subtasks::task_id.eq(task)).order((subtasks::position, subtasks::id));
+        let rows = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
+        Ok(rows.into_iter().map(Subtask::from).collect())
+    }
+
+    /// Inserts subtasks. Returns their ids, by position.
+    fn insert_subtasks(&mut self, rows: &[NewSubtaskRow<'_>]) -> Result<Vec<SubtaskId>, StorageError> {
+        if rows.is_empty() {
+            return Ok(Vec::new());
+        }
+        let ids = match &mut self.database {
+            Database::Sqlite(conn) => {
+                let insert = InsertSubtasks { rows, returning: false };
+                Cached::change(insert).load::<i64>(conn).and_then(|_| inserted_ids(conn, rows.len()))
+            }
+            Database::Postgres(conn) => {
+                let insert = InsertSubtasks { rows, returning: true };
+                Cached::query(insert).load::<(i64, i64)>(conn).map(|mut inserted| {
+                    inserted.sort_unstable();
+                    inserted.into_iter().map(|(_, id)| id).collect()
+                })
+            }
+        };
+        Ok(self.checked(ids)?.into_iter().map(SubtaskId).collect())
+    }
+
+    fn end_of_completed(&mut self, page: Page) -> Result<PageEnd, StorageError> {
+        let Some(id) = page.before else {
+            return Ok(PageEnd::NONE);
+        };
+        let query = tasks::table.find(id).select(tasks::completed_at);
+        let instant = on_db!(self, |conn| query.first::<Option<i64>>(conn).optional())?.flatten();
+        Ok(PageEnd::at(instant, id))
+    }
+}
+
+impl TaskRepository for Connection {
+    fn find(&mut self, assignee: UserId, id: TaskId) -> Result<Option<Task>, StorageError> {
+        let condition = tasks::id.eq(id.0).and(tasks::deleted_at.is_null());
+        find_task!(self, assignee, condition)
+    }
+
+    fn find_by_subtask(&mut self, assignee: UserId, id: SubtaskId) -> Result<Option<Task>, StorageError> {
+        let ticked = diesel::alias!(subtasks as ticked);
+        let of_subtask =
+            ticked.filter(ticked.field(subtasks::id).eq(id.0)).select(ticked.field(subtasks::task_id));
+        let condition = tasks::id.eq_any(of_subtask).and(tasks::deleted_at.is_null());
+        find_task!(self, assignee, condition)
+    }
+
+    fn find_deleted(&mut self, assignee: UserId, id: TaskId) -> Result<Option<Task>, StorageError> {
+        let condition = tasks::id.eq(id.0).and(tasks::deleted_at.is_not_null());
+        find_task!(self, assignee, condition)
+    }
+
+    fn list_open(&mut self, assignee: UserId) -> Result<Vec<Task>, StorageError> {
+        let owner = assignee.to_string();
+        let is_open = || {
+            tasks::assignee_id.eq(&owner).and(tasks::completed_at.is_null()).and(tasks::deleted_at.is_null())
+        };
+        let mut tasks = list_tasks!(
+            self,
+            assignee,
+            is_open,
+            OpenTaskRow,
+            index: (tasks::priority, tasks::status, tasks::sort_key, tasks::id)
+        );
+        tasks.sort_unstable_by_key(|task| (task.sort_key, task.id.0));
+        Ok(tasks)
+    }
+
+    fn list_completed(&mut self, assignee: UserId, page: Page) -> Result<Vec<Task>, StorageError> {
+        let end = self.end_of_completed(page)?;
+        let owner = assignee.to_string();
+        let completed = || {
+            tasks::table
+                .filter(tasks::assignee_id.eq(&owner))
+                .filter(tasks::completed_at.is_not_null())
+                .filter(tasks::deleted_at.is_null())
+                .filter(before!(tasks, completed_at, end).assume_not_null())
+                .order((tasks::completed_at.desc(), tasks::id.desc()))
+                .limit(i64::from(page.limit))
+        };
+        let rows = on_db!(self, |conn| completed().select(TaskRow::as_select()).load(conn))?;
+        let query = subtasks::table.filter(subtasks::task_id.eq_any(completed().select(tasks::id))).order((
+            subtasks::task_id,
+            subtasks::position,
+            subtasks::id,
+        ));
+        let subtasks = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
+        let tasks = rows.into_iter().map(|row: TaskRow| row.into_task(assignee));
+        Ok(with_subtasks(tasks.collect::<Result<_, _>>()?, subtasks))
+    }
+
+    fn list_completed_due(&mut self, assignee: UserId, days: DayRange) -> Result<Vec<Task>, StorageError> {
+        let owner = assignee.to_string();
+        let is_due = || {
+            tasks::assignee_id
+                .eq(&owner)
+                .and(tasks::completed_at.is_not_null())
+                .and(tasks::deleted_at.is_null())
+                .and(tasks::due_date.between(days.first, days.last))
+        };
+        let mut tasks = list_tasks!(self, assignee, is_due, TaskRow, index: (tasks::due_date, tasks::id));
+        tasks.sort_unstable_by_key(|task| (task.due_date, task.id.0));
+        Ok(tasks)
+    }
+
+    fn count(&mut self, assignee: UserId) -> Result<TaskCounts, StorageError> {
+        let mine = tasks::table
+            .filter(tasks::assignee_id.eq(assignee.to_string()))
+            .filter(tasks::deleted_at.is_null());
+        let open = mine.clone().filter(tasks::completed_at.is_null());
+        let priority = open.clone().filter(tasks::priority.eq(true));
+        let completed = mine.filter(tasks::completed_at.is_not_null());
+        Ok(TaskCounts {
+            open: on_db!(self, |conn| open.count().get_result(conn))?,
+            priority: on_db!(self, |conn| priority.count().get_result(conn))?,
+            completed: on_db!(self, |conn| completed.count().get_result(conn))?,
+        })
+    }
+
+    fn list_deleted(&mut self, assignee: UserId, since: DateTime<Utc>) -> Result<Vec<Task>, StorageError> {
+        let owner = assignee.to_string();
+        let is_deleted = || tasks::assignee_id.eq(&owner).and(tasks::deleted_at.ge(micros(since)));
+        let mut tasks = list_tasks!(
+            self,
+            assignee,
+            is_deleted,
+            TaskRow,
+            index: (tasks::deleted_at.desc(), tasks::id.desc())
+        );
+        tasks.sort_unstable_by_key(|task| Reverse((task.deleted_at, task.id.0)));
+        Ok(tasks)
+    }
+
+    fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
+        let old = tasks::table.filter(tasks::deleted_at.lt(micros(before)));
+        on_db!(self, |conn| diesel::delete(old).execute(conn))
+    }
+
+    fn list_sort_keys(
+        &mut self,
+        assignee: UserId,
+        column: Column,
+    ) -> Result<Vec<(TaskId, SortKey)>, StorageError> {
+        let query = in_column!(assignee, column).order((tasks::sort_key, tasks::id));
+        let sort_keys =
+            on_db!(self, |conn| query.select((tasks::id, tasks::sort_key)).load::<(i64, i64)>(conn))?;
+        Ok(sort_keys.into_iter().map(|(id, sort_key)| (TaskId(id), SortKey(sort_key))).collect())
+    }
+
+    fn find_lowest_sort_key(
+        &mut self,
+        assignee: UserId,
+        column: Column,
+    ) -> Result<Option<SortKey>, StorageError> {
+        let query = in_column!(assignee, column).order((tasks::sort_key, tasks::id)).select(tasks::sort_key);
+        Ok(on_db!(self, |conn| query.first(conn).optional())?.map(SortKey))
+    }
+
+    fn find_neighbours(
+        &mut self,
+        task: &Task,
+        column: Column,
+        position: usize,
+    ) -> Result<Neighbours, StorageError> {
+        let others =
+            || in_column!(task.assignee, column).filter(tasks::id.ne(task.id.0)).select(tasks::sort_key);
+        let ascending = others().order((tasks::sort_key, tasks::id));
+        let Some(index_before) = position.checked_sub(1) else {
+            let after = on_db!(self, |conn| ascending.first(conn).optional())?;
+            return Ok(Neighbours { before: None, after: after.map(SortKey) });
+        };
+        let query = ascending.offset(i64::try_from(index_before).unwrap_or(i64::MAX)).limit(2);
+        let near = on_db!(self, |conn| query.load::<i64>(conn))?;
+        let mut before = near.first().copied();
+        if before.is_none() {
+            // The column got shorter.
+            let descending = others().order((tasks::sort_key.desc(), tasks::id.desc()));
+            before = on_db!(self, |conn| descending.first(conn).optional())?;
+        }
+        Ok(Neighbours { before: before.map(SortKey), after: near.get(1).copied().map(SortKey) })
+    }
+
+    fn set_sort_key(&mut self, assignee: UserId, id: TaskId, sort_key: SortKey) -> Result<(), StorageError> {
+        let row = tasks::table.filter(tasks::id.eq(id.0)).filter(tasks::assignee_id.eq(assignee.to_string()));
+        on_db!(self, |conn| diesel::update(row).set(tasks::sort_key.eq(sort_key.0)).execute(conn)).map(drop)
+    }
+
+    fn insert(&mut self, task: &NewTask) -> Result<Task, StorageError> {
+        let created_at = micros(task.created_at);
+        let row = NewTaskRow {
+            assignee_id: task.assignee.to_string(),
+            title: &task.details.title,
+            description: task.details.description.as_deref(),
+            category: task.details.category.name(),
+            priority: is_priority(task.details.category),
+            status: task.status.name(),
+            due_date: task.details.due_date,
+            sort_key: task.sort_key.0,
+            created_at,
+            updated_at: created_at,
+        };
+        let insert = diesel::insert_into(tasks::table).values(&row);
+        let id = match &mut self.database {
+            Database::Sqlite(conn) => insert.execute(conn).and_then(|_| inserted_id(conn)),
+            Database::Postgres(conn) => insert.returning(tasks::id).get_result(conn),
+        };
+        let id = self.checked(id)?;
+        let subtasks: Vec<_> = (0..)
+            .zip(&task.subtask_titles)
+            .map(|(position, title)| NewSubtaskRow { task_id: id, position, title, completed: false })
+            .collect();
+        let subtask_ids = self.insert_subtasks(&subtasks)?;
+        let due = DueDate::Added(task.details.due_date);
+        self.record_activity(&task.assignee.to_string(), task.created_at, 0, due)?;
+        Ok(task.with_ids(TaskId(id), subtask_ids))
+    }
+
+    fn update(&mut self, task: &Task) -> Result<(), StorageError> {
+        let row = tasks::table
+            .filter(tasks::id.eq(task.id.0))
+            .filter(tasks::assignee_id.eq(task.assignee.to_string()));
+        let changes = TaskChanges {
+            title: &task.title,
+            description: task.description.as_deref(),
+            category: task.category.name(),
+            priority: task.is_priority(),
+            status: task.status.name(),
+            due_date: task.due_date,
+            sort_key: task.sort_key.0,
+            updated_at: micros(task.updated_at),
+            completed_at: task.completed_at.map(micros),
+            deleted_at: task.deleted_at.map(micros),
+            version: task.version.0,
+        };
+        match on_db!(self, |conn| diesel::update(row).set(&changes).execute(conn))? {
+            1 => self.refresh_client(task.assignee),
+            _ => Err(StorageError::Lost("task")),
+        }
+    }
+
+    fn update_progress(&mut self, task: &Task, before: TaskStatus) -> Result<(), StorageError> {
+        let row = tasks::table
+            .filter(tasks::id.eq(task.id.0))
+            .filter(tasks::assignee_id.eq(task.assignee.to_string()));
+        let changes = (
+            tasks::status.eq(task.status.name()),
+            tasks::sort_key.eq(task.sort_key.0),
+            tasks::updated_at.eq(micros(task.updated_at)),
+            tasks::completed_at.eq(task.completed_at.map(micros)),
+            tasks::version.eq(task.version.0),
+        );
+        let change = diesel::update(row).set(changes);
+        let was_there = match &mut self.database {
+            Database::Sqlite(conn) => Cached::change(change)
+                .load::<i64>(conn)
+                .and_then(|_| changed_rows(conn))
+                .map(|rows| rows == 1),
+            Database::Postgres(conn) => {
+                Cached::query(change.returning(tasks::id)).load::<i64>(conn).map(|ids| ids.len() == 1)
+            }
+        };
+        if !self.checked(was_there)? {
+            return Err(StorageError::Lost("task"));
+        }
+        self.record_task_progress(task, before)
+    }
+
+    fn set_subtask_completed(
+        &mut self,
+        task: &Task,
+        id: SubtaskId,
+        completed: bool,
+    ) -> Result<(), StorageError> {
+        let row = subtasks::table.filter(subtasks::id.eq(id.0)).filter(subtasks::task_id.eq(task.id.0));
+        on_db!(self, |conn| diesel::update(row).set(subtasks::completed.eq(completed)).execute(conn))
+            .map(drop)
+    }
+
+    fn edit_subtasks(&mut self, task: &Task, edit: &SubtaskEdit) -> Result<Vec<Subtask>, StorageError> {
+        let of_task = || subtasks::table.filter(subtasks::task_id.eq(task.id.0));
+        for kept in &edit.kept {
+            let row = of_task().filter(subtasks::id.eq(kept.id.0));
+            let changes = (subtasks::position.eq(kept.position), subtasks::title.eq(&kept.title));
+            on_db!(self, |conn| diesel::update(row).set(changes).execute(conn))?;
+        }
+        if !edit.dropped.is_empty() {
+            let dropped = of_task().filter(subtasks::id.eq_any(edit.dropped.iter().map(|id| id.0)));
+            on_db!(self, |conn| diesel::delete(dropped).execute(conn))?;
+        }
+        let added: Vec<_> = edit
+            .added
+            .iter()
+            .map(|new| NewSubtaskRow {
+                task_id: task.id.0,
+                position: new.position,
+                title: &new.title,
+                completed: false,
+            })
+            .collect();
+        self.insert_subtasks(&added)?;
+        self.subtasks_of(task.id.0)
+    }
+
+    fn record_completion(&mut self, task: &Task, now: DateTime<Utc>) -> Result<(), StorageError> {
+        let row = (
+            completions::task_id.eq(task.id.0),
+            completions::user_id.eq(task.assignee.to_string()),
+            completions::priority.eq(task.is_priority()),
+            completions::completed_at.eq(micros(now)),
+        );
+        on_db!(self, |conn| diesel::insert_into(completions::table)
+            .values(&row)
+            .on_conflict_do_nothing()
+            .execute(conn))
+        .map(drop)
+    }
+
+    fn list_completions(
+        &mut self,
+        assignee: UserId,
+        since: DateTime<Utc>,
+    ) -> Result<Vec<DateTime<Utc>>, StorageError> {
+        let query = completions::table
+            .filter(completions::user_id.eq(assignee.to_string()))
+            .filter(completions::completed_at.ge(micros(since)))
+            .order(completions::completed_at)
+            .select(completions::completed_at);
+        on_db!(self, |conn| query.load::<i64>(conn))?.into_iter().map(instant).collect()
+    }
+
+    fn tally_completed(&mut self, assignee: UserId, week: Week) -> Result<Tally, StorageError> {
+        let mine = completions::table.filter(completions::user_id.eq(assignee.to_string()));
+        let this_week = mine
+            .clone()
+            .filter(completions::priority.eq(true))
+            .filter(completions::completed_at.ge(micros(week.start)))
+            .filter(completions::completed_at.lt(micros(week.end)));
+        Ok(Tally {
+            completed: on_db!(self, |conn| mine.count().get_result(conn))?,
+            priority_this_week: on_db!(self, |conn| this_week.count().get_result(conn))?,
+        })
+    }
+}

@@ -1,0 +1,460 @@
+//! Consistency of the client projection with the accounts and tasks, after random changes.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use chrono_tz::Tz;
+use hub_diesel_storage::DieselStorage;
+use hub_domain::{
+    Call, Error,
+    model::{
+        Actor,
+        accounts::user::{Role, UserId},
+        category::Category,
+        mentoring::{
+            assignment::AssignmentId,
+            client::{
+                Attention, AttentionCounts, ClientFilter, ClientQueryForm, ClientTaskCounts, QUIET_AFTER,
+            },
+        },
+        page::Page,
+        task::{
+            Task, TaskStatus,
+            details::{SubtaskForm, TaskForm},
+        },
+        version::ExpectedVersion,
+    },
+    ports::{Ports, storage::Storage},
+    use_cases::{
+        housekeeping,
+        mentoring::assignments::{self, Bulk},
+        tasks,
+    },
+};
+use hub_test_support::{
+    app,
+    builders::{TaskBuilder, UserBuilder},
+    database::{Stored, TestDatabase},
+    fixed_clock::{FixedClock, parse},
+};
+use rand::{Rng, SeedableRng, rngs::StdRng, seq::IndexedRandom};
+
+on_both! {
+    projection_equals_the_tasks_after_random_changes,
+    projection_of_an_older_database_is_filled,
+    a_directory_that_is_there_is_left_alone,
+    an_account_that_goes_leaves_the_directory,
+}
+
+/// Users who are clients now, with their time zones.
+fn clients(db: &Stored) -> Vec<(UserId, Tz)> {
+    let users = db.read(|db| db.users().list());
+    users.into_iter().filter(|user| user.role == Role::Client).map(|user| (user.id, user.zone)).collect()
+}
+
+/// Counts computed from a client's own tasks.
+fn counted(db: &Stored, client: UserId, zone: Tz, now: DateTime<Utc>) -> ClientTaskCounts {
+    let today = now.with_timezone(&zone).date_naive();
+    let open = db.read(|db| db.tasks().list_open(client));
+    let completed = db.read(|db| db.tasks().list_completed(client, Page::ALL)).len();
+    let count =
+        |is: &dyn Fn(&Task) -> bool| i64::try_from(open.iter().filter(|task| is(task)).count()).unwrap();
+    ClientTaskCounts {
+        open: count(&|task| task.status != TaskStatus::Done),
+        overdue: count(&|task| task.due_date.is_some_and(|day| day < today)),
+        waiting: count(&|task| task.status == TaskStatus::Done),
+        completed: i64::try_from(completed).unwrap(),
+    }
+}
+
+/// Compares every counter of the projection with the tasks themselves.
+#[track_caller]
+pub fn is_true(db: &Stored, now: DateTime<Utc>, step: &str) {
+    let expected: BTreeMap<_, _> =
+        clients(db).into_iter().map(|(id, zone)| (id, counted(db, id, zone, now))).collect();
+    let query = ClientQueryForm { limit: Some(200), ..ClientQueryForm::default() }.parse().unwrap();
+    let (cards, total) = db.read(|db| db.clients().list(&query, now));
+    let cards: BTreeMap<_, _> = cards.into_iter().map(|card| (card.id, card.task_counts)).collect();
+    assert_eq!(cards, expected, "cards after {step}");
+    assert_eq!(usize::try_from(total).unwrap(), expected.len());
+    let all: BTreeMap<_, _> = db.read(|db| db.clients().count_tasks(now)).into_iter().collect();
+    assert_eq!(all, expected, "all counts after {step}");
+    for (reason, needs_a_word) in [
+        (Attention::Overdue, (|counts| counts.overdue > 0) as fn(&ClientTaskCounts) -> bool),
+        (Attention::Waiting, |counts| counts.waiting > 0),
+    ] {
+        let expected: Vec<_> =
+            expected.iter().filter(|(_, counts)| needs_a_word(counts)).map(|(id, _)| *id).collect();
+        assert_eq!(listed(db, reason, now), expected, "{reason:?} after {step}, at {now}");
+    }
+    let counts = db.read(|db| db.clients().count_attention(now));
+    let count = |reason| i64::try_from(listed(db, reason, now).len()).unwrap();
+    let expected = AttentionCounts {
+        clients: total,
+        overdue: count(Attention::Overdue),
+        waiting: count(Attention::Waiting),
+        quiet: count(Attention::Quiet),
+    };
+    assert_eq!(counts, expected, "attention after {step}");
+}
+
+fn listed(db: &Stored, reason: Attention, now: DateTime<Utc>) -> Vec<UserId> {
+    let filter = ClientFilter { attention: Some(reason), ..ClientFilter::default() };
+    let mut ids = db.read(|db| db.clients().list_ids(&filter, now));
+    ids.sort_unstable();
+    ids
+}
+
+const ZONES: [Tz; 8] = [
+    Tz::UTC,
+    Tz::Pacific__Kiritimati,
+    Tz::Pacific__Niue,
+    Tz::Asia__Kolkata,
+    Tz::America__Havana,
+    Tz::Asia__Beirut,
+    Tz::Europe__Berlin,
+    Tz::America__New_York,
+];
+
+struct Person {
+    id: UserId,
+    zone: Tz,
+    role: Role,
+    alive_at: DateTime<Utc>,
+}
+
+struct World<'a> {
+    db: &'a TestDatabase,
+    ports: Ports,
+    mentor: UserId,
+    rng: StdRng,
+    now: DateTime<Utc>,
+    people: Vec<Person>,
+    assignments: Vec<AssignmentId>,
+}
+
+impl World<'_> {
+    fn call(&self, user_id: UserId, role: Role, zone: Tz) -> Call {
+        Call { actor: Actor { user_id, role, zone }, now: self.now, site: self.ports.site.clone(), tab: None }
+    }
+
+    fn admin(&self) -> Call {
+        self.call(self.mentor, Role::Admin, Tz::UTC)
+    }
+
+    /// Random user who is a client now.
+    fn somebody(&mut self) -> Option<usize> {
+        let clients: Vec<_> =
+            (0..self.people.len()).filter(|at| self.people[*at].role == Role::Client).collect();
+        clients.choose(&mut self.rng).copied()
+    }
+
+    fn day(&mut self) -> NaiveDate {
+        // Tomorrow is in the future in every time zone.
+        (self.now + TimeDelta::days(self.rng.random_range(1..12))).date_naive()
+    }
+
+    fn status(&mut self) -> TaskStatus {
+        *[TaskStatus::Todo, TaskStatus::InProgress, TaskStatus::Done].choose(&mut self.rng).unwrap()
+    }
+
+    /// Records activity of a client, which counts only if it changed a task.
+    fn lived(&mut self, who: usize, outcome: Result<Task, Error>) {
+        match outcome {
+            Ok(task) if task.updated_at == self.now => self.people[who].alive_at = self.now,
+            Ok(_) | Err(Error::Conflict(_)) => {}
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    fn step(&mut self) -> String {
+        let what = self.rng.random_range(0..13);
+        match what {
+            10 => return self.assign(),
+            11 => return self.recall(),
+            12 => return self.change_role(),
+            _ => {}
+        }
+        let Some(who) = self.somebody() else { return "nobody there".to_owned() };
+        let Person { id, zone, .. } = self.people[who];
+        let call = self.call(id, Role::Client, zone);
+        let mut known = self.db.read(|db| db.tasks().list_open(id));
+        if what == 4 {
+            known.extend(self.db.read(|db| db.tasks().list_completed(id, Page::ALL)));
+        }
+        let task = known.choose(&mut self.rng).cloned();
+        match (what, task) {
+            (0 | 1, _) | (_, None) => self.create(who, call),
+            (2 | 3, Some(task)) => {
+                let (status, position) = (self.status(), self.rng.random_range(0_usize..3));
+                let outcome = app::run(&self.ports, move |db| {
+                    tasks::move_to(db, &call, task.id, status, position.checked_sub(1))
+                });
+                self.lived(who, outcome);
+                format!("a move to {status:?}")
+            }
+            (4, Some(task)) => {
+                app::run(&self.ports, move |db| tasks::delete(db, &call, task.id)).unwrap();
+                "a deletion".to_owned()
+            }
+            (5, Some(_)) => self.restore(who, call),
+            (6, Some(task)) => self.edit(call, &task),
+            (7, Some(_)) => {
+                let zone = *ZONES.choose(&mut self.rng).unwrap();
+                self.db.write(move |db| db.users().set_zone(id, zone));
+                self.people[who].zone = zone;
+                format!("a journey to {zone}")
+            }
+            (_, Some(task)) => {
+                let outcome = if task.status == TaskStatus::Done {
+                    app::run(&self.ports, move |db| tasks::complete(db, &call, task.id))
+                } else {
+                    let subtask = task.subtasks.choose(&mut self.rng).unwrap().clone();
+                    app::run(&self.ports, move |db| {
+                        tasks::set_subtask(db, &call, subtask.id, !subtask.completed)
+                    })
+                };
+                self.lived(who, outcome);
+                "a tick or a completion".to_owned()
+            }
+        }
+    }
+
+    fn create(&mut self, who: usize, call: Call) -> String {
+        let due = self.day().to_string();
+        let outcome = app::run(&self.ports, move |db| tasks::create(db, &call, &form("own", &due)));
+        self.lived(who, outcome);
+        "a creation".to_owned()
+    }
+
+    fn edit(&mut self, call: Call, task: &Task) -> String {
+        if task.is_priority() {
+            return "nothing: a Timo Task is not edited".to_owned();
+        }
+        let (id, due) = (task.id, self.day().to_string());
+        app::run(&self.ports, move |db| {
+            tasks::edit(db, &call, id, &ExpectedVersion::Any, &form("edited", &due))
+        })
+        .unwrap();
+        format!("an edit of what was due on {:?}", task.due_date)
+    }
+
+    fn restore(&mut self, who: usize, call: Call) -> String {
+        let id = self.people[who].id;
+        let since = DateTime::UNIX_EPOCH;
+        let deleted = self.db.read(|db| db.tasks().list_deleted(id, since));
+        let Some(task) = deleted.choose(&mut self.rng).cloned() else {
+            return "nothing to restore".to_owned();
+        };
+        app::run(&self.ports, move |db| tasks::restore(db, &call, task.id)).unwrap();
+        "a restoration".to_owned()
+    }
+
+    fn assign(&mut self) -> String {
+        let (admin, days) = (self.admin(), [self.day().to_string(), self.day().to_string()]);
+        let chosen = self.somebody().map(|who| self.people[who].id.to_string());
+        let to_all = self.rng.random_bool(0.5);
+        let Some(chosen) = chosen else { return "nobody to assign to".to_owned() };
+        let given = app::run(&self.ports, move |db| {
+            let tasks =
+                days.iter().map(|due| TaskForm { category: "Timo Task", ..form("given", due) }).collect();
+            assignments::assign_bulk(db, &admin, &Bulk { tasks, to_all, assignee: &chosen })
+        });
+        self.assignments.push(given.unwrap().answer.assignment);
+        format!("an assignment, to all: {to_all}")
+    }
+
+    fn recall(&mut self) -> String {
+        let Some(id) = self.assignments.pop() else { return "nothing to recall".to_owned() };
+        let admin = self.admin();
+        match app::run(&self.ports, move |db| assignments::recall(db, &admin, id)) {
+            Ok(audited) => format!("a recall: {:?}", audited.answer),
+            Err(Error::Conflict(_)) => "a recall that came too late".to_owned(),
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    fn change_role(&mut self) -> String {
+        let who = self.rng.random_range(0..self.people.len());
+        let Person { id, role, .. } = self.people[who];
+        let new = if role == Role::Client { Role::Admin } else { Role::Client };
+        self.db.write(move |db| db.users().set_role(id, new));
+        self.people[who].role = new;
+        if new == Role::Client {
+            // The activity that the tasks still show.
+            self.people[who].alive_at = latest_change(self.db, id);
+        }
+        format!("a new role: {new:?}")
+    }
+
+    #[track_caller]
+    fn check(&mut self, step: &str) {
+        let later = self.now + TimeDelta::hours(self.rng.random_range(0..24 * 15));
+        for at in [self.now, later] {
+            is_true(self.db, at, step);
+            let mut quiet: Vec<_> = self
+                .people
+                .iter()
+                .filter(|person| person.role == Role::Client && person.alive_at <= at - QUIET_AFTER)
+                .map(|person| person.id)
+                .collect();
+            quiet.sort_unstable();
+            assert_eq!(listed(self.db, Attention::Quiet, at), quiet, "quiet after {step}, at {at}");
+        }
+    }
+}
+
+fn form<'a>(title: &'a str, due_date: &'a str) -> TaskForm<'a> {
+    let subtasks = ["one", "two"].map(|title| SubtaskForm { id: None, title }).into();
+    TaskForm { title, description: None, category: Category::ContentCreation.name(), due_date, subtasks }
+}
+
+fn latest_change(db: &Stored, id: UserId) -> DateTime<Utc> {
+    let user = db.read(|db| db.users().find(id)).unwrap();
+    let mut all = db.read(|db| db.tasks().list_open(id));
+    all.extend(db.read(|db| db.tasks().list_completed(id, Page::ALL)));
+    all.extend(db.read(|db| db.tasks().list_deleted(id, DateTime::UNIX_EPOCH)));
+    all.iter().map(|task| task.updated_at).chain([user.created_at]).max().unwrap()
+}
+
+fn projection_equals_the_tasks_after_random_changes(db: &TestDatabase) {
+    let start = parse(FixedClock::START);
+    let people = (0..5).map(|number| {
+        let zone = ZONES[number];
+        let user = UserBuilder::new(&format!("maya{number}@example.com")).zone(zone).insert(&*db.storage);
+        Person { id: user.id, zone, role: Role::Client, alive_at: start }
+    });
+    let mut world = World {
+        db,
+        ports: db.ports(),
+        mentor: UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id,
+        rng: StdRng::seed_from_u64(2026),
+        now: start,
+        people: people.collect(),
+        assignments: Vec::new(),
+    };
+    for number in 0..400 {
+        world.now += TimeDelta::minutes(world.rng.random_range(2..60 * 24));
+        let step = format!("step {number}, {}", world.step());
+        if number % 50 == 49 {
+            let now = world.now;
+            housekeeping::sweep(db.storage(), now);
+        }
+        world.check(&step);
+    }
+}
+
+fn projection_of_an_older_database_is_filled(db: &TestDatabase) {
+    let user =
+        |email: &str, zone| UserBuilder::new(email).name("Zoë", "Łuk").zone(zone).insert(&*db.storage).id;
+    let (maya, noah, sam) = (
+        user("maya@example.com", Tz::Pacific__Auckland),
+        user("noah@example.com", Tz::UTC),
+        user("sam@example.com", Tz::UTC),
+    );
+    let timo = UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id;
+    let day = |text: &str| text.parse().ok();
+    TaskBuilder::of(maya).due(day("2026-11-20")).insert(&*db.storage);
+    TaskBuilder::of(maya).due(day("2026-11-10")).status(TaskStatus::Completed).insert(&*db.storage);
+    TaskBuilder::of(noah).status(TaskStatus::Done).created_at("2026-12-01T00:00:00Z").insert(&*db.storage);
+    TaskBuilder::of(timo).due(day("2026-11-10")).status(TaskStatus::Done).insert(&*db.storage);
+    let times =
+        ["2026-11-20T10:59:59Z", "2026-11-20T11:00:00Z", "2026-12-04T12:00:00Z", "2026-12-16T00:00:00Z"];
+    let said = |db: &Stored| {
+        times.map(|now| {
+            (db.read(|db| db.clients().count_attention(parse(now))), listed(db, Attention::Quiet, parse(now)))
+        })
+    };
+    let before = said(db);
+    assert_eq!(before[1].0, AttentionCounts { clients: 3, overdue: 1, waiting: 1, quiet: 0 });
+    let mut quiet = [maya, sam];
+    quiet.sort_unstable();
+    assert_eq!(before[2].1, quiet);
+
+    db.raw().execute("DELETE FROM client_summaries");
+    assert_eq!(said(db)[0].0, AttentionCounts::default());
+    drop(DieselStorage::open(&db.url).unwrap());
+    assert_eq!(said(db), before);
+    for now in times {
+        is_true(db, parse(now), now);
+    }
+    let found = |typed| {
+        let query = ClientQueryForm {
+            filter: hub_domain::model::mentoring::client::ClientFilterForm {
+                search: Some(typed),
+                attention: None,
+            },
+            sort: Some("email"),
+            direction: Some("asc"),
+            ..ClientQueryForm::default()
+        };
+        let (cards, _) = db.read(|db| db.clients().list(&query.parse().unwrap(), parse(FixedClock::START)));
+        cards.into_iter().map(|card| card.id).collect::<Vec<_>>()
+    };
+    assert_eq!(found("luk zoe"), [maya, noah, sam]);
+    assert_eq!(found("noah@example"), [noah]);
+}
+
+fn a_directory_that_is_there_is_left_alone(db: &TestDatabase) {
+    let maya = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
+    TaskBuilder::of(maya).insert(&*db.storage);
+    let now = db.ports().clock.now() + QUIET_AFTER + TimeDelta::days(1);
+    let ports = Ports { clock: FixedClock::at("2026-11-30T00:00:00Z"), ..db.ports() };
+    let call = app::call(&ports, maya, Role::Client);
+    app::run(&ports, move |db| tasks::create(db, &call, &form("own", "2026-12-24"))).unwrap();
+    assert_eq!(listed(db, Attention::Quiet, now), []);
+    let again = DieselStorage::open(&db.url).unwrap();
+    let again: &dyn Storage = &again;
+    let counts = again.query(|db| db.clients().count_attention(now)).unwrap();
+    assert_eq!(counts, AttentionCounts { clients: 1, overdue: 0, waiting: 0, quiet: 0 });
+}
+
+fn an_account_that_goes_leaves_the_directory(db: &TestDatabase) {
+    let maya = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
+    TaskBuilder::of(maya).status(TaskStatus::Done).insert(&*db.storage);
+    db.raw().execute("DELETE FROM users");
+    let now = parse(FixedClock::START);
+    assert_eq!(db.read(|db| db.clients().count_attention(now)), AttentionCounts::default());
+    is_true(db, now, "the account is gone");
+}
+
+#[test]
+fn recall_exceeds_the_limit_of_bound_values() {
+    let db = TestDatabase::sqlite();
+    let mentor = UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id;
+    UserBuilder::new("maya@example.com").insert(&*db.storage);
+    let mut raw = db.raw();
+    raw.execute(
+        "CREATE TEMP TABLE copies AS WITH RECURSIVE copy(number) AS \
+         (VALUES (1) UNION ALL SELECT number + 1 FROM copy WHERE number < 33000) \
+         SELECT printf('00000000-0000-4000-8000-%012d', number) AS id, number || '@example.com' AS address FROM copy",
+    );
+    raw.execute(
+        "INSERT INTO users (id, email, password_hash, password_version, first_name, last_name, is_admin, time_zone, \
+         created_at) SELECT copies.id, address, password_hash, password_version, first_name, last_name, is_admin, \
+         time_zone, created_at FROM users, copies WHERE email = 'maya@example.com'",
+    );
+    raw.execute(
+        "INSERT INTO client_summaries (user_id, joined_at, email, name, search, time_zone, active_at, waiting) \
+         SELECT copies.id, joined_at, address, name, search, time_zone, active_at, waiting \
+         FROM client_summaries, copies WHERE email = 'maya@example.com'",
+    );
+    let admin = app::call(&db.ports(), mentor, Role::Admin);
+    let same_admin = admin.clone();
+    let given = app::run(&db.ports(), move |db| {
+        let task = TaskForm {
+            title: "Film it",
+            description: None,
+            category: "Timo Task",
+            due_date: "2026-12-24",
+            subtasks: vec![SubtaskForm { id: None, title: "Set the light" }],
+        };
+        assignments::assign_bulk(db, &admin, &Bulk { tasks: vec![task], to_all: true, assignee: "" })
+    });
+    let given = given.unwrap().answer;
+    assert_eq!(given.tasks, 33_001);
+    let recalled = app::run(&db.ports(), move |db| assignments::recall(db, &same_admin, given.assignment));
+    assert_eq!(recalled.unwrap().answer.removed, 33_001);
+    let attention = db.read(|db| db.clients().count_attention(parse("2027-01-01T00:00:00Z")));
+    assert_eq!((attention.clients, attention.overdue), (33_001, 0));
+}

@@ -1,0 +1,109 @@
+//! Profile of a user: names and links.
+
+use url::Url;
+
+use crate::model::{
+    Violation,
+    accounts::user::{self, User},
+};
+
+pub const INVALID_URL: &str = "Please enter a valid URL";
+const MAX_URL_CHARS: usize = 2048;
+
+/// Profile with raw input. A link that is `None` stays as it is; a blank one is cleared.
+#[derive(Default)]
+pub struct ProfileForm<'a> {
+    pub first_name: &'a str,
+    pub last_name: &'a str,
+    pub instagram: Option<&'a str>,
+    pub youtube: Option<&'a str>,
+    pub tiktok: Option<&'a str>,
+    pub twitter: Option<&'a str>,
+    pub linkedin: Option<&'a str>,
+    pub facebook: Option<&'a str>,
+    pub heroes: [Option<&'a str>; 3],
+}
+
+/// The email is no part of a profile.
+pub fn apply(user: &mut User, form: &ProfileForm<'_>) -> Result<(), Violation> {
+    user.first_name = user::parse_first_name(form.first_name)?;
+    user.last_name = user::parse_last_name(form.last_name)?;
+    let links = &mut user.links;
+    let [hero1, hero2, hero3] = &mut links.heroes;
+    for (field, link, typed) in [
+        ("instagramUrl", &mut links.instagram, form.instagram),
+        ("youtubeUrl", &mut links.youtube, form.youtube),
+        ("tiktokUrl", &mut links.tiktok, form.tiktok),
+        ("twitterUrl", &mut links.twitter, form.twitter),
+        ("linkedinUrl", &mut links.linkedin, form.linkedin),
+        ("facebookUrl", &mut links.facebook, form.facebook),
+        ("hero1Url", hero1, form.heroes[0]),
+        ("hero2Url", hero2, form.heroes[1]),
+        ("hero3Url", hero3, form.heroes[2]),
+    ] {
+        if let Some(typed) = typed {
+            *link = parse_link(typed).map_err(|message| Violation::of(field, message))?;
+        }
+    }
+    Ok(())
+}
+
+fn parse_link(typed: &str) -> Result<Option<String>, &'static str> {
+    match typed.trim() {
+        "" => Ok(None),
+        link if is_web_address(link, &["http", "https"]) => Ok(Some(link.to_owned())),
+        _ => Err(INVALID_URL),
+    }
+}
+
+/// Whether the text is a URL with one of these schemes and a host, which every browser parses the same way.
+pub(crate) fn is_web_address(text: &str, schemes: &[&str]) -> bool {
+    text.chars().count() <= MAX_URL_CHARS
+        && !text.chars().any(|char| char.is_control() || char.is_whitespace() || char == '\\')
+        && schemes.iter().any(|scheme| {
+            text.split_once("://")
+                .is_some_and(|(start, rest)| start.eq_ignore_ascii_case(scheme) && !rest.starts_with('/'))
+        })
+        && Url::parse(text).is_ok_and(|url| url.has_host())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn link_is_a_web_address_stored_verbatim() {
+        for link in [
+            "https://example.com/a?b=%20#c",
+            "http://example.com",
+            "HTTPS://Example.com/x",
+            "https://münchen.example/",
+        ] {
+            assert_eq!(parse_link(link), Ok(Some(link.to_owned())));
+        }
+        assert_eq!(parse_link("  "), Ok(None));
+    }
+
+    #[test]
+    fn other_schemes_and_texts_are_no_link() {
+        let long = format!("https://example.com/{}", "a".repeat(MAX_URL_CHARS));
+        for text in [
+            "javascript:alert(1)",
+            "data:text/html,x",
+            "vbscript:x",
+            "not a url",
+            "example.com",
+            "//example.com",
+            "https:example.com",
+            "https:///example.com",
+            "https://",
+            "java\nscript:alert(1)",
+            "https://a b.example",
+            "ftp://example.com",
+            "https:\\\\example.com",
+            &long,
+        ] {
+            assert_eq!(parse_link(text), Err(INVALID_URL), "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Sessions of signed-in browsers. A session is a row, so that the server can end it at any time.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use chrono_tz::Tz;
+
+use crate::model::accounts::{token::TokenHash, user::UserId};
+
+pub const IDLE_LIFE: TimeDelta = TimeDelta::days(14);
+pub const ABSOLUTE_LIFE: TimeDelta = TimeDelta::days(90);
+/// Precision of `last_seen_at`: writing it for every call would cost more than it is worth.
+const SEEN_INTERVAL: TimeDelta = TimeDelta::minutes(10);
+
+/// Identifier for the owner's list. The token is never shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct SessionId(pub i64);
+
+/// Browser and system, parsed from the `User-Agent` at sign-in.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Device {
+    pub browser: Option<String>,
+    pub system: Option<String>,
+    pub is_mobile: bool,
+    pub zone: Option<Tz>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Session {
+    pub token_hash: TokenHash,
+    pub user_id: UserId,
+    pub device: Device,
+    pub created_at: DateTime<Utc>,
+    pub last_seen_at: DateTime<Utc>,
+}
+
+impl Session {
+    pub fn is_alive(&self, now: DateTime<Utc>) -> bool {
+        now < self.last_seen_at + IDLE_LIFE && now < self.created_at + ABSOLUTE_LIFE
+    }
+
+    /// Whether `last_seen_at` has to be written again.
+    pub fn is_due_to_be_seen(&self, now: DateTime<Utc>) -> bool {
+        now - self.last_seen_at >= SEEN_INTERVAL
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_session_dies_of_idleness_or_of_age() {
+        let created = DateTime::UNIX_EPOCH;
+        let session = |seen: DateTime<Utc>| Session {
+            token_hash: TokenHash(String::new()),
+            user_id: UserId::generate(),
+            device: Device::default(),
+            created_at: created,
+            last_seen_at: seen,
+        };
+        let tick = TimeDelta::microseconds(1);
+        assert!(session(created).is_alive(created + IDLE_LIFE - tick));
+        assert!(!session(created).is_alive(created + IDLE_LIFE));
+        let busy = session(created + ABSOLUTE_LIFE - tick);
+        assert!(busy.is_alive(created + ABSOLUTE_LIFE - tick));
+        assert!(!busy.is_alive(created + ABSOLUTE_LIFE));
+    }
+}

@@ -1,0 +1,159 @@
+//! Two-factor authentication: besides the password, a code from an authenticator app (TOTP, RFC 6238), or a recovery
+//! code.
+
+use std::iter;
+
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use chrono::{DateTime, Utc};
+use sha2::{Digest, Sha256};
+use totp_rs::{Builder, Secret, Totp};
+
+use crate::model::accounts::{email_address::EmailAddress, token::random_bytes, user::UserId};
+
+pub const RECOVERY_CODES: usize = 8;
+/// Length of half a recovery code.
+const HALF: usize = 4;
+/// Alphabet without characters that look alike: 32 of them, so each is equally likely.
+const LETTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+/// Tolerated clock skew in steps: codes of the step before and after count too.
+const SKEW: u16 = 1;
+const ISSUER: &str = "Creator Hub";
+
+/// Shared secret of the authenticator app and the server, in base32.
+#[derive(Clone, PartialEq, Eq)]
+pub struct TwoFactorSecret(pub String);
+
+impl TwoFactorSecret {
+    pub fn generate() -> Self {
+        Self(Secret::new_stack(random_bytes::<20>()).to_base32())
+    }
+
+    /// `otpauth://` address for the QR code.
+    pub fn address(&self, email: &EmailAddress) -> Option<String> {
+        self.totp(email.as_str())?.to_url().ok()
+    }
+
+    /// Step of the code, if it is current and newer than `last_step`: no code counts twice (replay).
+    pub fn step_of(&self, code: &str, now: DateTime<Utc>, last_step: i64) -> Option<i64> {
+        let code: String = code.chars().filter(|char| !char.is_whitespace()).collect();
+        let seconds = u64::try_from(now.timestamp()).ok()?;
+        let step = self.totp("")?.check(&code, seconds)?;
+        i64::try_from(step).ok().filter(|step| *step > last_step)
+    }
+
+    fn totp(&self, account: &str) -> Option<Totp> {
+        let secret = Secret::try_from_base32(&self.0).ok()?;
+        let totp = Builder::new().with_secret(secret).with_skew(SKEW).with_issuer(Some(ISSUER));
+        // The only error is a colon in the name, and an address has none.
+        totp.with_account_name(if account.is_empty() { ISSUER } else { account }).build().ok()
+    }
+}
+
+/// State of a user's two-factor authentication.
+#[derive(Clone, PartialEq, Eq)]
+pub struct TwoFactor {
+    pub secret: TwoFactorSecret,
+    /// False until a first code has confirmed that the app has the secret.
+    pub is_on: bool,
+    pub last_step: i64,
+}
+
+/// Single-use replacement for a code.
+#[derive(Clone, PartialEq, Eq)]
+pub struct RecoveryCode(String);
+
+impl RecoveryCode {
+    pub fn generate_all() -> Vec<Self> {
+        iter::repeat_with(Self::generate).take(RECOVERY_CODES).collect()
+    }
+
+    fn generate() -> Self {
+        let letters = random_bytes::<{ 2 * HALF }>().map(|byte| char::from(LETTERS[usize::from(byte % 32)]));
+        let (first, second) = letters.split_at(HALF);
+        Self(format!("{}-{}", first.iter().collect::<String>(), second.iter().collect::<String>()))
+    }
+
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+
+    pub fn hash(&self, owner: UserId) -> RecoveryCodeHash {
+        RecoveryCodeHash::of(&self.0, owner)
+    }
+}
+
+/// Hash of a recovery code, as it is stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RecoveryCodeHash(pub String);
+
+impl RecoveryCodeHash {
+    /// Normalizes before hashing: with or without a dash, in lower or upper case.
+    pub fn of(typed: &str, owner: UserId) -> Self {
+        let code: String = typed.chars().filter(char::is_ascii_alphanumeric).collect();
+        let said = format!("{owner}\n{}", code.to_ascii_uppercase());
+        Self(URL_SAFE_NO_PAD.encode(Sha256::digest(said)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::TimeDelta;
+
+    use super::*;
+
+    /// Secret of the test vectors of RFC 6238.
+    fn secret() -> TwoFactorSecret {
+        TwoFactorSecret("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ".to_owned())
+    }
+
+    fn at(seconds: i64) -> DateTime<Utc> {
+        DateTime::UNIX_EPOCH + TimeDelta::seconds(seconds)
+    }
+
+    #[test]
+    fn the_codes_are_those_of_the_standard() {
+        for (seconds, code) in [(59, "287082"), (1_111_111_109, "081804"), (20_000_000_000, "353130")] {
+            assert_eq!(secret().step_of(code, at(seconds), 0), Some(seconds / 30), "{seconds}");
+        }
+    }
+
+    #[test]
+    fn code_counts_once_within_the_clock_skew() {
+        let (code, step) = ("287082", 1);
+        for seconds in [0, 30, 59, 89] {
+            assert_eq!(secret().step_of(code, at(seconds), 0), Some(step), "{seconds}");
+        }
+        assert_eq!(secret().step_of(" 287 082 ", at(59), 0), Some(step));
+        assert_eq!(secret().step_of(code, at(90), 0), None, "it is too late");
+        assert_eq!(secret().step_of(code, at(59), step), None, "it was used");
+        for wrong in ["", "287083", "28708", "2870820", "-87082", "٢٨٧٠٨٢", "abcdef"] {
+            assert_eq!(secret().step_of(wrong, at(59), 0), None, "{wrong:?}");
+        }
+        assert_eq!(TwoFactorSecret("no base32!".to_owned()).step_of(code, at(59), 0), None);
+        assert_eq!(secret().step_of(code, at(-1), 0), None);
+    }
+
+    #[test]
+    fn an_app_scans_who_it_is_for() {
+        let email = EmailAddress::parse("maya+hub@example.com").unwrap();
+        let address = secret().address(&email).unwrap();
+        assert!(address.starts_with("otpauth://totp/Creator%20Hub:maya%2Bhub%40example.com?"), "{address}");
+        assert!(address.contains("secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"), "{address}");
+        assert!(address.contains("issuer=Creator%20Hub"), "{address}");
+    }
+
+    #[test]
+    fn recovery_codes_differ_and_ignore_typing_variants() {
+        assert!(TwoFactorSecret::generate() != TwoFactorSecret::generate());
+        assert_eq!(TwoFactorSecret::generate().0.len(), 32);
+        let (maya, noah) = (UserId::generate(), UserId::generate());
+        let codes = RecoveryCode::generate_all();
+        assert_eq!(codes.len(), RECOVERY_CODES);
+        for code in &codes {
+            assert_eq!(code.reveal().len(), 9);
+            let typed = format!(" {} ", code.reveal().replace('-', " ").to_lowercase());
+            assert_eq!(RecoveryCodeHash::of(&typed, maya), code.hash(maya));
+            assert_ne!(code.hash(maya), code.hash(noah));
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! Users: clients, who work on boards, and admins, who assign to them.
+
+use std::fmt;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use chrono_tz::Tz;
+use uuid::Uuid;
+
+use crate::model::{
+    Violation,
+    accounts::{email_address::EmailAddress, password::PasswordHash},
+    site::MailRoute,
+    text::TextRule,
+};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct UserId(pub Uuid);
+
+impl UserId {
+    pub fn generate() -> Self {
+        Self(Uuid::new_v4())
+    }
+
+    /// Parses an id. `None` for text that is no id.
+    pub fn parse(text: &str) -> Option<Self> {
+        Uuid::try_parse(text).ok().map(Self)
+    }
+}
+
+impl fmt::Display for UserId {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(formatter)
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Role {
+    Client,
+    Admin,
+}
+
+/// User without a password or its hash.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct User {
+    pub id: UserId,
+    pub email: EmailAddress,
+    pub first_name: String,
+    pub last_name: String,
+    pub role: Role,
+    /// Time zone, which decides which day is today and which week is this one.
+    pub zone: Tz,
+    /// Name of a stock picture, an https address, or the path of an uploaded picture.
+    pub profile_image_url: Option<String>,
+    pub links: ProfileLinks,
+    pub created_at: DateTime<Utc>,
+    /// Time at which the user closed the account. Signing in reopens it, for a while.
+    pub closed_at: Option<DateTime<Utc>>,
+    /// Time at which the owner confirmed the address.
+    pub email_confirmed_at: Option<DateTime<Utc>>,
+}
+
+/// Time after which a closed account is deleted.
+pub const CLOSED_KEPT_FOR: TimeDelta = TimeDelta::days(30);
+
+impl User {
+    pub fn full_name(&self) -> String {
+        format!("{} {}", self.first_name, self.last_name).trim().to_owned()
+    }
+
+    /// Without a mail server no confirmation is required, because no link arrives. Users who joined meanwhile are
+    /// unconfirmed once there is one.
+    pub fn has_confirmed_email(&self, mail: MailRoute) -> bool {
+        mail == MailRoute::Files || self.email_confirmed_at.is_some()
+    }
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ProfileLinks {
+    pub instagram: Option<String>,
+    pub youtube: Option<String>,
+    pub tiktok: Option<String>,
+    pub twitter: Option<String>,
+    pub linkedin: Option<String>,
+    pub facebook: Option<String>,
+    pub heroes: [Option<String>; 3],
+}
+
+/// Password hash and its version: what was proven with an older version is void.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Credentials {
+    pub user_id: UserId,
+    pub password_hash: PasswordHash,
+    pub password_version: i64,
+}
+
+pub const FIRST_NAME: TextRule = TextRule { field: "firstName", label: "First name", max_chars: 100 };
+pub const LAST_NAME: TextRule = TextRule { field: "lastName", label: "Last name", max_chars: 100 };
+
+pub fn parse_first_name(text: &str) -> Result<String, Violation> {
+    FIRST_NAME.required_line(text, "First name is required")
+}
+
+pub fn parse_last_name(text: &str) -> Result<String, Violation> {
+    LAST_NAME.required_line(text, "Last name is required")
+}
+
+/// Parses the time zone of a browser. An unknown one counts as UTC, so that it prevents no sign-in.
+pub fn parse_zone(name: Option<&str>) -> Option<Tz> {
+    name?.parse().ok()
+}
+
+/// Name derived from an address: `maria.lopez@…` is Maria Lopez.
+pub fn name_from(email: &EmailAddress) -> String {
+    let local = email.as_str().split('@').next().unwrap_or_default();
+    let words = local.split(|char: char| !char.is_alphanumeric()).filter(|word| !word.is_empty());
+    let capitalised = words.map(|word| word[..1].to_uppercase() + &word[1..]);
+    capitalised.collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_read_from_an_address() {
+        for (address, name) in [
+            ("maria.lopez@example.com", "Maria Lopez"),
+            ("admin@example.com", "Admin"),
+            ("jo-ann_de.vries+hub@example.com", "Jo Ann De Vries Hub"),
+        ] {
+            assert_eq!(name_from(&EmailAddress::parse(address).unwrap()), name);
+        }
+    }
+}

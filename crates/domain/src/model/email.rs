@@ -1,0 +1,8 @@
+//! Mail: its texts, its delivery, and who wants which.
+
+pub mod delivery;
+pub mod digest;
+pub mod email_text;
+pub mod mail_choice;
+pub mod outgoing_email;
+pub mod unsubscription;

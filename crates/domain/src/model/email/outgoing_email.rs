@@ -1,0 +1,170 @@
+//! Content of a queued message, already worded: a change of texts never affects it.
+//!
+//! Secrets of its recipient are not in it: secret links and the unsubscribe link are placeholders until the moment of
+//! sending, so that a reader of the database cannot use them.
+
+use chrono::TimeDelta;
+
+use crate::model::{
+    accounts::{
+        email_address::EmailAddress,
+        user::{User, UserId},
+    },
+    email::email_text::escape,
+    mentoring::invitation::InvitationId,
+};
+
+/// Time that a sent message stays in the outbox.
+pub const SENT_KEPT_FOR: TimeDelta = TimeDelta::days(30);
+
+/// Delay of a confirmation. A mentor's mail that is queued meanwhile arrives first.
+const CONFIRMATION_DELAY: TimeDelta = TimeDelta::seconds(5);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EmailKind {
+    TasksAssigned,
+    Note,
+    Digest,
+    Invitation,
+    /// Link that confirms the address.
+    EmailConfirmation,
+    /// Link to choose a new password.
+    PasswordReset,
+    PasswordChanged,
+    /// Two-factor authentication was turned on or off.
+    TwoFactorChanged,
+    AccountClosed,
+    /// Test of the mail settings.
+    Test,
+}
+
+impl EmailKind {
+    pub const ALL: [Self; 10] = [
+        Self::TasksAssigned,
+        Self::Note,
+        Self::Digest,
+        Self::Invitation,
+        Self::EmailConfirmation,
+        Self::PasswordReset,
+        Self::PasswordChanged,
+        Self::TwoFactorChanged,
+        Self::AccountClosed,
+        Self::Test,
+    ];
+
+    /// Name in the outbox.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::TasksAssigned => "tasks",
+            Self::Note => "note",
+            Self::Digest => "digest",
+            Self::Invitation => "invitation",
+            Self::EmailConfirmation => "confirmation",
+            Self::PasswordReset => "reset",
+            Self::PasswordChanged => "password",
+            Self::TwoFactorChanged => "two-factor",
+            Self::AccountClosed => "closed",
+            Self::Test => "test",
+        }
+    }
+
+    pub const fn cause(self) -> MailCause {
+        match self {
+            // A new password by an admin and a test mail are a mentor's own acts. A digest has only a mentor's text
+            // while the address is unconfirmed.
+            Self::TasksAssigned | Self::Note | Self::Digest | Self::PasswordChanged | Self::Test => {
+                MailCause::Mentor
+            }
+            Self::Invitation | Self::EmailConfirmation | Self::PasswordReset => MailCause::Access,
+            Self::TwoFactorChanged | Self::AccountClosed => MailCause::Account,
+        }
+    }
+
+    /// Time from queueing to the first attempt.
+    pub fn delay(self) -> TimeDelta {
+        if self == Self::EmailConfirmation { CONFIRMATION_DELAY } else { TimeDelta::zero() }
+    }
+
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+/// Origin of a mail, which decides its daily limit per address.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MailCause {
+    /// A mentor's work: no limit.
+    Mentor,
+    /// Access to an account, which anonymous clients can request: some a day, confirmed or not.
+    Access,
+    /// Acts of the account itself: some a day, and none to an unconfirmed address.
+    Account,
+}
+
+/// Recipient of a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Recipient {
+    User {
+        id: UserId,
+        email: EmailAddress,
+    },
+    /// Person who is invited and has no account yet.
+    Invited {
+        invitation: InvitationId,
+        email: EmailAddress,
+    },
+}
+
+impl Recipient {
+    pub fn email(&self) -> &EmailAddress {
+        match self {
+            Self::User { email, .. } | Self::Invited { email, .. } => email,
+        }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OutgoingEmail {
+    pub kind: EmailKind,
+    pub recipient: Recipient,
+    pub content: EmailContent,
+}
+
+impl OutgoingEmail {
+    pub fn to(user: &User, kind: EmailKind, content: EmailContent) -> Self {
+        Self { kind, recipient: Recipient::User { id: user.id, email: user.email.clone() }, content }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EmailContent {
+    pub subject: String,
+    pub text: String,
+    pub html: String,
+}
+
+impl EmailContent {
+    /// Fills in the values of one recipient.
+    #[must_use]
+    pub fn merged(mut self, name: Option<&str>, task: Option<i64>) -> Self {
+        if let Some(name) = name {
+            self.text = self.text.replace(MERGED_NAME, name);
+            self.html = self.html.replace(MERGED_NAME, &escape(name));
+        }
+        if let Some(task) = task {
+            self.text = self.text.replace(MERGED_TASK, &task.to_string());
+            self.html = self.html.replace(MERGED_TASK, &task.to_string());
+        }
+        self
+    }
+}
+
+/// Placeholder of the recipient's name in a message to many. Control characters are placeholders because no text of a
+/// user can contain one.
+pub const MERGED_NAME: char = '\u{1}';
+/// Placeholder of the id of the recipient's own task.
+pub const MERGED_TASK: char = '\u{2}';
+/// Placeholder of a secret link's token, made when the message is sent.
+pub const SECRET_TOKEN: char = '\u{3}';
+/// Placeholder of the token that stops mail of this kind.
+pub const UNSUBSCRIBE_TOKEN: char = '\u{4}';

@@ -1,0 +1,10 @@
+//! Work of admins: assignments, templates, notes, invitations, and the record of it.
+
+pub mod activity;
+pub mod assignment;
+pub mod client;
+pub mod housekeeping;
+pub mod invitation;
+pub mod note;
+pub mod release;
+pub mod template;

@@ -1,0 +1,167 @@
+//! Assignment of tasks by an admin to clients. It is validated, stored and, for a day, recalled as a whole.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::model::{
+    Violation,
+    accounts::user::UserId,
+    category::Board,
+    task::details::{SubtaskForm, TITLE, TaskDetails, TaskForm, TaskRules},
+};
+
+/// Time during which an assignment can be recalled.
+pub const RECALL_WINDOW: TimeDelta = TimeDelta::hours(24);
+pub const MAX_TASKS: usize = 500;
+
+pub const TASK_REQUIRED: &str = "At least one task is required.";
+pub const TITLES_REQUIRED: &str = "All tasks must have a title";
+pub const CATEGORIES_REQUIRED: &str = "All tasks must have a category";
+pub const DUE_DATES_REQUIRED: &str = "All tasks must have a due date";
+pub const SUBTASK_TITLES_REQUIRED: &str = "All subtasks must have a title";
+pub const CLIENT_OR_ALL_REQUIRED: &str = "Please select a client or choose 'Assign to All'";
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct AssignmentId(pub i64);
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Assignment {
+    pub id: AssignmentId,
+    pub created_at: DateTime<Utc>,
+    pub recalled_at: Option<DateTime<Utc>>,
+    /// Distinct titles of its tasks.
+    pub titles: Vec<String>,
+    /// Number of clients who received its tasks.
+    pub clients: i64,
+    /// The only client, where it has exactly one.
+    pub only_client: Option<UserId>,
+}
+
+/// One task as every assignee gets it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AssignedTask {
+    pub details: TaskDetails,
+    pub subtask_titles: Vec<String>,
+}
+
+/// Recipients of the tasks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Assignees {
+    /// Every client at that moment.
+    All,
+    /// Chosen clients, each once, in the order of their ids.
+    Chosen(Vec<UserId>),
+}
+
+impl Assignees {
+    pub fn chosen(mut ids: Vec<UserId>) -> Self {
+        ids.sort_unstable();
+        ids.dedup();
+        Self::Chosen(ids)
+    }
+}
+
+/// Board that an assignment's notification opens: the mentor's as soon as one of its tasks is there.
+pub fn board_of(tasks: &[AssignedTask]) -> Board {
+    let is_priority = |task: &AssignedTask| task.details.category.board() == Board::Mentor;
+    if tasks.iter().any(is_priority) { Board::Mentor } else { Board::Roadmap }
+}
+
+/// Effect of a recall on an assignment's tasks, in rows.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct RecallOutcome {
+    /// Tasks that no client has touched.
+    pub removed: i64,
+    /// Tasks that a client moved, ticked, completed or deleted.
+    pub kept: i64,
+}
+
+/// Checks several tasks in the specified order: every title, then every category, every due date, every subtask.
+pub fn check_bulk(forms: &[TaskForm<'_>], rules: &TaskRules) -> Result<Vec<AssignedTask>, Violation> {
+    if forms.is_empty() {
+        return Err(Violation::of("tasks", TASK_REQUIRED));
+    }
+    if forms.len() > MAX_TASKS {
+        return Err(Violation::of("tasks", format!("At most {MAX_TASKS} tasks can be assigned at once.")));
+    }
+    let lacks = |is_missing: fn(&TaskForm<'_>) -> bool, message| {
+        if forms.iter().any(is_missing) { Err(Violation::of("tasks", message)) } else { Ok(()) }
+    };
+    lacks(|form| form.title.trim().is_empty(), TITLES_REQUIRED)?;
+    lacks(|form| form.category.is_empty(), CATEGORIES_REQUIRED)?;
+    lacks(|form| form.due_date.trim().is_empty(), DUE_DATES_REQUIRED)?;
+    let is_blank = |subtask: &SubtaskForm<'_>| subtask.title.trim().is_empty();
+    if forms.iter().any(|form| form.subtasks.is_empty() || form.subtasks.iter().any(is_blank)) {
+        return Err(Violation::of("tasks", SUBTASK_TITLES_REQUIRED));
+    }
+    forms.iter().map(|form| check_one(form, rules)).collect()
+}
+
+fn check_one(form: &TaskForm<'_>, rules: &TaskRules) -> Result<AssignedTask, Violation> {
+    let title = TITLE.required_line(form.title, TITLES_REQUIRED)?;
+    let category = (rules.parse_category)(form.category)?;
+    let (details, subtasks) = form.check_rest(title, category, rules)?;
+    Ok(AssignedTask { details, subtask_titles: subtasks.into_iter().map(|subtask| subtask.title).collect() })
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::NaiveDate;
+
+    use super::*;
+    use crate::model::category::Category;
+
+    fn rules() -> TaskRules {
+        TaskRules {
+            today: NaiveDate::from_ymd_opt(2026, 11, 20).unwrap(),
+            parse_category: Category::parse,
+            unchanged_due_date: None,
+        }
+    }
+
+    fn form(title: &'static str, category: &'static str, due_date: &'static str) -> TaskForm<'static> {
+        let subtasks = vec![SubtaskForm { id: None, title: "Script" }];
+        TaskForm { title, description: None, category, due_date, subtasks }
+    }
+
+    fn good() -> TaskForm<'static> {
+        form("Film", "Timo Task", "2026-12-24")
+    }
+
+    fn message(forms: &[TaskForm<'_>]) -> String {
+        check_bulk(forms, &rules()).unwrap_err().message.into_owned()
+    }
+
+    #[test]
+    fn each_rule_is_checked_on_all_tasks_first() {
+        let no_subtask = TaskForm { subtasks: vec![], ..good() };
+        let blank_subtask = TaskForm { subtasks: vec![SubtaskForm { id: None, title: " " }], ..good() };
+        let untitled = form(" ", "", "");
+        let uncategorised = form("Film", "", "");
+        let undated = form("Film", "Timo Task", " ");
+        assert_eq!(message(&[]), TASK_REQUIRED);
+        assert_eq!(message(&[uncategorised, untitled]), TITLES_REQUIRED);
+        assert_eq!(message(&[form("Film", "Timo Task", ""), form("Film", "", "x")]), CATEGORIES_REQUIRED);
+        assert_eq!(message(&[no_subtask, undated]), DUE_DATES_REQUIRED);
+        assert_eq!(message(&[good(), blank_subtask]), SUBTASK_TITLES_REQUIRED);
+        assert_eq!(message(&[TaskForm { subtasks: vec![], ..good() }]), SUBTASK_TITLES_REQUIRED);
+    }
+
+    #[test]
+    fn invalid_task_refuses_the_whole_bulk() {
+        let past = form("Film", "Timo Task", "2026-11-19");
+        assert_eq!(message(&[good(), past]), "Due date cannot be in the past.");
+        assert_eq!(
+            message(&[good(), form("Film", "Nonsense", "2026-12-24")]),
+            "This category does not exist."
+        );
+        assert_eq!(check_bulk(&[good(), good()], &rules()).unwrap().len(), 2);
+    }
+
+    #[test]
+    fn board_is_the_mentors_with_any_priority_task() {
+        let task =
+            |category| check_bulk(&[form("Film", category, "2026-12-24")], &rules()).unwrap().remove(0);
+        assert_eq!(board_of(&[task("Content Creation")]), Board::Roadmap);
+        assert_eq!(board_of(&[task("Content Creation"), task("Timo Task")]), Board::Mentor);
+    }
+}

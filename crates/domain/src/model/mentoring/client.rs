@@ -1,0 +1,211 @@
+//! Clients in a mentor's list: card, counts of tasks, and reasons for attention.
+
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use chrono_tz::Tz;
+
+use crate::model::{
+    Violation,
+    accounts::{email_address::EmailAddress, user::UserId},
+    page::check_limit,
+    search::Search,
+    week::first_instant,
+};
+
+/// Time without activity after which a client is quiet.
+pub const QUIET_AFTER: TimeDelta = TimeDelta::days(14);
+const DEFAULT_LIMIT: u32 = 50;
+
+/// Card of a client.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ListedClient {
+    pub id: UserId,
+    pub email: EmailAddress,
+    pub first_name: String,
+    pub last_name: String,
+    pub profile_image_url: Option<String>,
+    pub created_at: DateTime<Utc>,
+    pub task_counts: ClientTaskCounts,
+}
+
+/// Numbers of a client's tasks, on both boards together.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct ClientTaskCounts {
+    /// Tasks in To Do and In Progress.
+    pub open: i64,
+    /// Tasks that are not completed, and due before the client's today.
+    pub overdue: i64,
+    /// Tasks in Done, waiting to be completed.
+    pub waiting: i64,
+    pub completed: i64,
+}
+
+/// Reasons why a client needs attention.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Attention {
+    Overdue,
+    Waiting,
+    Quiet,
+}
+
+impl Attention {
+    pub const ALL: [Self; 3] = [Self::Overdue, Self::Waiting, Self::Quiet];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Overdue => "overdue",
+            Self::Waiting => "waiting",
+            Self::Quiet => "quiet",
+        }
+    }
+}
+
+/// Number of clients, and of those who need attention for each reason.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct AttentionCounts {
+    pub clients: i64,
+    pub overdue: i64,
+    pub waiting: i64,
+    pub quiet: i64,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum ClientSort {
+    #[default]
+    CreatedAt,
+    Name,
+    Email,
+    /// Equal for all clients, so the newest comes first.
+    Role,
+}
+
+impl ClientSort {
+    pub const ALL: [Self; 4] = [Self::CreatedAt, Self::Name, Self::Email, Self::Role];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::CreatedAt => "createdAt",
+            Self::Name => "name",
+            Self::Email => "email",
+            Self::Role => "role",
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Direction {
+    Ascending,
+    #[default]
+    Descending,
+}
+
+impl Direction {
+    pub const ALL: [Self; 2] = [Self::Ascending, Self::Descending];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Ascending => "asc",
+            Self::Descending => "desc",
+        }
+    }
+}
+
+/// Filter of the client list.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ClientFilter {
+    pub search: Search,
+    pub attention: Option<Attention>,
+}
+
+/// Filter, order and page of the client list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ClientQuery {
+    pub filter: ClientFilter,
+    pub sort: ClientSort,
+    pub direction: Direction,
+    pub limit: u32,
+    pub offset: u32,
+}
+
+/// Filter with raw input.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct ClientFilterForm<'a> {
+    pub search: Option<&'a str>,
+    pub attention: Option<&'a str>,
+}
+
+/// Query with raw input.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct ClientQueryForm<'a> {
+    pub filter: ClientFilterForm<'a>,
+    pub sort: Option<&'a str>,
+    pub direction: Option<&'a str>,
+    pub limit: Option<u32>,
+    pub offset: Option<u32>,
+}
+
+impl ClientFilterForm<'_> {
+    pub fn parse(&self) -> Result<ClientFilter, Violation> {
+        Ok(ClientFilter {
+            search: Search::parse(self.search.unwrap_or_default()),
+            attention: named("attention", self.attention, &Attention::ALL, Attention::name)?,
+        })
+    }
+}
+
+impl ClientQueryForm<'_> {
+    pub fn parse(&self) -> Result<ClientQuery, Violation> {
+        Ok(ClientQuery {
+            filter: self.filter.parse()?,
+            sort: named("sort", self.sort, &ClientSort::ALL, ClientSort::name)?.unwrap_or_default(),
+            direction: named("direction", self.direction, &Direction::ALL, Direction::name)?
+                .unwrap_or_default(),
+            limit: check_limit(self.limit.unwrap_or(DEFAULT_LIMIT))?,
+            offset: self.offset.unwrap_or_default(),
+        })
+    }
+}
+
+fn named<T: Copy>(
+    field: &'static str,
+    text: Option<&str>,
+    all: &[T],
+    name: fn(T) -> &'static str,
+) -> Result<Option<T>, Violation> {
+    let Some(text) = text.filter(|text| !text.is_empty()) else {
+        return Ok(None);
+    };
+    let found = all.iter().copied().find(|value| name(*value) == text);
+    found.map(Some).ok_or_else(|| {
+        let names: Vec<_> = all.iter().map(|value| name(*value)).collect();
+        Violation::of(field, format!("{field} must be one of {}.", names.join(", ")))
+    })
+}
+
+/// Start of the day after `day` in `zone`: a task due on `day` is overdue from then on.
+pub fn overdue_from(day: NaiveDate, zone: Tz) -> DateTime<Utc> {
+    day.succ_opt().map_or(DateTime::<Utc>::MAX_UTC, |next| first_instant(next, zone))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn task_is_overdue_after_its_day_in_zone() {
+        let day = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
+        let from = |zone| overdue_from(day, zone).to_rfc3339();
+        assert_eq!(from(Tz::UTC), "2026-11-21T00:00:00+00:00");
+        assert_eq!(from(Tz::Pacific__Auckland), "2026-11-20T11:00:00+00:00");
+        assert_eq!(from(Tz::America__Lima), "2026-11-21T05:00:00+00:00");
+    }
+
+    #[test]
+    fn unknown_query_values_are_refused() {
+        let form = |sort, direction| ClientQueryForm { sort, direction, ..ClientQueryForm::default() };
+        let query = form(Some("email"), Some("asc")).parse().unwrap();
+        assert_eq!((query.sort, query.direction, query.limit), (ClientSort::Email, Direction::Ascending, 50));
+        assert_eq!(form(Some(""), None).parse().unwrap().sort, ClientSort::CreatedAt);
+        let violation = form(None, Some("up")).parse().unwrap_err();
+        assert_eq!(violation, Violation::of("direction", "direction must be one of asc, desc."));
+    }
+}

@@ -1,0 +1,33 @@
+//! Notes from a mentor to a client.
+
+use chrono::{DateTime, Utc};
+
+use crate::model::{Violation, accounts::user::UserId, text::TextRule};
+
+pub const MESSAGE_REQUIRED: &str = "Please enter a message.";
+pub const MAX_CHARS: usize = 500;
+const MESSAGE: TextRule = TextRule { field: "message", label: "Message", max_chars: MAX_CHARS };
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoteId(pub i64);
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    pub id: NoteId,
+    pub client: UserId,
+    pub author_name: String,
+    pub message: String,
+    pub created_at: DateTime<Utc>,
+}
+
+pub struct NewNote<'a> {
+    pub client: UserId,
+    pub author: UserId,
+    pub message: &'a str,
+    pub created_at: DateTime<Utc>,
+}
+
+/// Parses the text of a note and trims it.
+pub fn parse_message(text: &str) -> Result<String, Violation> {
+    MESSAGE.required_text(text, MESSAGE_REQUIRED)
+}

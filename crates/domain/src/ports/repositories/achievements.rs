@@ -1,0 +1,27 @@
+//! Earned achievements, each kind once per user.
+
+use chrono::{DateTime, Utc};
+
+use crate::model::{
+    accounts::user::UserId,
+    achievement::{Achievement, AchievementKind},
+};
+use crate::ports::storage::StorageError;
+
+pub trait AchievementRepository {
+    /// Latest first.
+    fn list(&mut self, user: UserId) -> Result<Vec<Achievement>, StorageError>;
+    fn mark_seen(
+        &mut self,
+        user: UserId,
+        kinds: &[AchievementKind],
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+    /// Returns false when the user has it already.
+    fn insert(
+        &mut self,
+        user: UserId,
+        kind: AchievementKind,
+        now: DateTime<Utc>,
+    ) -> Result<bool, StorageError>;
+}

@@ -1,0 +1,24 @@
+//! Audit log of the admins, newest first.
+
+use chrono::{DateTime, Utc};
+
+use crate::model::{
+    accounts::{email_address::EmailAddress, user::UserId},
+    mentoring::activity::{Activity, ActivityFilter, AuditEntry},
+    page::Page,
+};
+use crate::ports::storage::StorageError;
+
+pub trait ActivityRepository {
+    fn insert(
+        &mut self,
+        actor: UserId,
+        audit_entry: &AuditEntry,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+    fn list(&mut self, filter: ActivityFilter, page: Page) -> Result<Vec<Activity>, StorageError>;
+    /// Replaces the address in the entries about invitations.
+    fn forget_address(&mut self, email: &EmailAddress, stands_for_it: &str) -> Result<(), StorageError>;
+    /// Deletes older entries. Returns their number.
+    fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
+}

@@ -1,0 +1,58 @@
+//! Bulk assignment and its recall. The number of statements does not depend on the number of clients.
+
+use chrono::{DateTime, Utc};
+
+use crate::model::{
+    accounts::user::UserId,
+    email::outgoing_email::EmailContent,
+    mentoring::assignment::{AssignedTask, Assignees, Assignment, AssignmentId, RecallOutcome},
+    notification::AssignmentNotice,
+    task::{Task, TaskId},
+};
+use crate::ports::storage::StorageError;
+
+pub trait AssignmentRepository {
+    /// Locks the assignees, in the order of their ids, until the transaction ends. Users who are no clients are
+    /// skipped. Returns the number of assignees.
+    fn begin(
+        &mut self,
+        assignees: &Assignees,
+        tasks: &[AssignedTask],
+        now: DateTime<Utc>,
+    ) -> Result<(AssignmentId, i64), StorageError>;
+    /// Inserts the tasks on top of To Do of every assignee, the first one highest.
+    fn give(
+        &mut self,
+        id: AssignmentId,
+        tasks: &[AssignedTask],
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+    /// Inserts one notification for every assignee.
+    fn notify(
+        &mut self,
+        id: AssignmentId,
+        notice: &AssignmentNotice,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+    /// Queues one mail for every assignee who wants it immediately.
+    fn mail(
+        &mut self,
+        id: AssignmentId,
+        email: &EmailContent,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+    /// Open tasks that were assigned to a client after this one.
+    fn list_given_after(&mut self, client: UserId, after: TaskId) -> Result<Vec<TaskId>, StorageError>;
+    /// Any of its tasks, for an assignment of one task to one client.
+    fn find_task(&mut self, id: AssignmentId) -> Result<Option<Task>, StorageError>;
+    fn find(&mut self, id: AssignmentId) -> Result<Option<Assignment>, StorageError>;
+    /// Some of its assignees.
+    fn list_assignees(&mut self, id: AssignmentId, limit: usize) -> Result<Vec<UserId>, StorageError>;
+    /// Counts the tasks that a recall would remove and keep.
+    fn preview_recall(&mut self, id: AssignmentId) -> Result<RecallOutcome, StorageError>;
+    /// Locks the assignees, then deletes permanently what none of them has touched. Notifications and unsent mail are
+    /// deleted where nothing of the assignment is left.
+    fn recall(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<RecallOutcome, StorageError>;
+    /// Deletes older assignments. Their tasks stay.
+    fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
+}

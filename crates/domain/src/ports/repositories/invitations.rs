@@ -1,0 +1,32 @@
+//! Invitation links.
+
+use chrono::{DateTime, Utc};
+
+use crate::model::{
+    accounts::{email_address::EmailAddress, token::TokenHash},
+    mentoring::invitation::{Invitation, InvitationId, NewInvitation, PendingInvitation},
+};
+use crate::ports::storage::StorageError;
+
+pub trait InvitationRepository {
+    fn insert(&mut self, invitation: &NewInvitation) -> Result<InvitationId, StorageError>;
+    fn find_by_token(&mut self, token: &TokenHash) -> Result<Option<Invitation>, StorageError>;
+    /// Adds a token that opens the same invitation.
+    fn add_token(&mut self, id: InvitationId, token: &TokenHash) -> Result<(), StorageError>;
+    /// Community link that is not revoked. Concurrent inserts keep the first one.
+    fn find_community(&mut self) -> Result<Option<Invitation>, StorageError>;
+    /// Returns false when it is used or cancelled already.
+    fn mark_used(&mut self, id: InvitationId, now: DateTime<Utc>) -> Result<bool, StorageError>;
+    /// Returns false when there was none.
+    fn revoke_community(&mut self, now: DateTime<Utc>) -> Result<bool, StorageError>;
+    /// Personal ones that can still be used and whose address has no account, latest first.
+    fn list_pending(&mut self, now: DateTime<Utc>) -> Result<Vec<PendingInvitation>, StorageError>;
+    /// Returns the recipient; `None` when no such invitation is pending.
+    fn cancel(&mut self, id: InvitationId, now: DateTime<Utc>) -> Result<Option<EmailAddress>, StorageError>;
+    /// Deletes every invitation of this address, with its mail.
+    fn delete_to(&mut self, email: &EmailAddress) -> Result<(), StorageError>;
+    /// Link of the first admin, usable or not. There is at most one: each new one replaces it.
+    fn find_admin_link(&mut self) -> Result<Option<Invitation>, StorageError>;
+    /// Deletes the first admin's links.
+    fn delete_admin_links(&mut self) -> Result<(), StorageError>;
+}

@@ -1,0 +1,56 @@
+//! Transactional outbox. Mail is written in the transaction that causes it and sent later, so a server that is killed
+//! loses none.
+
+use chrono::{DateTime, Utc};
+
+use crate::model::{
+    accounts::user::UserId,
+    email::{
+        delivery::{ClaimedEmail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport},
+        outgoing_email::{EmailKind, OutgoingEmail},
+    },
+    mentoring::invitation::InvitationId,
+    page::Page,
+};
+use crate::ports::storage::StorageError;
+
+pub trait OutboxRepository {
+    /// Queues a message, which is due after the delay of its kind. Use cases queue through `use_cases::outbox`, which enforces the daily
+    /// limits.
+    fn enqueue(&mut self, email: &OutgoingEmail, now: DateTime<Utc>) -> Result<EmailId, StorageError>;
+    /// Records a message that is not sent, with the reason, for the admins.
+    fn enqueue_failed(
+        &mut self,
+        email: &OutgoingEmail,
+        reason: &str,
+        now: DateTime<Utc>,
+    ) -> Result<EmailId, StorageError>;
+    /// Time of the next due message; `None` while none waits.
+    fn find_next_due(&mut self) -> Result<Option<DateTime<Utc>>, StorageError>;
+    /// Claims the message that has been due for longest. Until then no other sender gets it, on any server. Reads no
+    /// column that could be invalid.
+    fn lease(&mut self, now: DateTime<Utc>, until: DateTime<Utc>) -> Result<Option<Lease>, StorageError>;
+    /// Loads the message and locks it until the transaction ends. `None` when it was deleted, or when the lease has
+    /// expired and another sender has it.
+    fn open(&mut self, lease: Lease) -> Result<Option<ClaimedEmail>, StorageError>;
+    /// Records an attempt. A sent message counts as sent, even if another sender has the lease by now. Any other
+    /// outcome returns false, and changes nothing, when the lease belongs to another sender.
+    fn record(&mut self, lease: Lease, delivery: &Delivery, now: DateTime<Utc>)
+    -> Result<bool, StorageError>;
+    fn find(&mut self, id: EmailId) -> Result<Option<MailReport>, StorageError>;
+    /// Latest first.
+    fn list(&mut self, filter: MailFilter, page: Page) -> Result<Vec<MailReport>, StorageError>;
+    fn count(&mut self) -> Result<MailCounts, StorageError>;
+    /// Makes a message that was given up due again, as if it had just been queued. Any other is unchanged: it may be
+    /// being sent.
+    fn retry(&mut self, id: EmailId, now: DateTime<Utc>) -> Result<(), StorageError>;
+    /// Retries all that were given up. Returns their number.
+    fn retry_failed(&mut self, now: DateTime<Utc>) -> Result<usize, StorageError>;
+    /// Deletes unsent messages of this kind to the user.
+    fn delete_unsent(&mut self, kind: EmailKind, user: UserId) -> Result<(), StorageError>;
+    /// Deletes all messages to the user, sent or not.
+    fn delete_all_to(&mut self, user: UserId) -> Result<(), StorageError>;
+    fn delete_unsent_invitation(&mut self, invitation: InvitationId) -> Result<(), StorageError>;
+    /// Deletes older ones that were sent or given up. Returns their number.
+    fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
+}

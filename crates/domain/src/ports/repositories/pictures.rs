@@ -1,0 +1,11 @@
+//! Uploaded profile pictures.
+
+use crate::model::accounts::{picture::StoredPicture, user::UserId};
+use crate::ports::storage::StorageError;
+
+pub trait PictureRepository {
+    /// Replaces the user's picture.
+    fn put(&mut self, user: UserId, picture: &StoredPicture) -> Result<(), StorageError>;
+    fn find(&mut self, user: UserId) -> Result<Option<StoredPicture>, StorageError>;
+    fn delete(&mut self, user: UserId) -> Result<(), StorageError>;
+}

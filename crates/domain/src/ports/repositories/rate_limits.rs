@@ -1,0 +1,13 @@
+//! Rate limits, shared by all servers on one database.
+
+use chrono::{DateTime, Utc};
+
+use crate::ports::storage::StorageError;
+
+pub trait RateLimitRepository {
+    /// Time at which the bucket is full again; `None` while it is unused.
+    fn find_refilled_at(&mut self, key: &str) -> Result<Option<DateTime<Utc>>, StorageError>;
+    fn save_refilled_at(&mut self, key: &str, refilled_at: DateTime<Utc>) -> Result<(), StorageError>;
+    /// Deletes those that are full again.
+    fn purge(&mut self, now: DateTime<Utc>) -> Result<usize, StorageError>;
+}

@@ -1,0 +1,79 @@
+//! Tasks with their subtasks, and the completions that outlive them. Every method is restricted to the tasks of the
+//! given assignee.
+
+use chrono::{DateTime, Utc};
+
+use crate::model::{
+    accounts::user::UserId,
+    day_range::DayRange,
+    page::Page,
+    task::{
+        Column, NewTask, Subtask, SubtaskId, Tally, Task, TaskCounts, TaskId, TaskStatus,
+        sort_key::{Neighbours, SortKey},
+        subtasks::SubtaskEdit,
+    },
+    week::Week,
+};
+use crate::ports::storage::StorageError;
+
+pub trait TaskRepository {
+    /// `None` for a deleted task, too.
+    fn find(&mut self, assignee: UserId, id: TaskId) -> Result<Option<Task>, StorageError>;
+    fn find_by_subtask(&mut self, assignee: UserId, id: SubtaskId) -> Result<Option<Task>, StorageError>;
+    /// Finds only a deleted one.
+    fn find_deleted(&mut self, assignee: UserId, id: TaskId) -> Result<Option<Task>, StorageError>;
+    /// Tasks that are not completed, in the order of their sort keys.
+    fn list_open(&mut self, assignee: UserId) -> Result<Vec<Task>, StorageError>;
+    /// Latest first.
+    fn list_completed(&mut self, assignee: UserId, page: Page) -> Result<Vec<Task>, StorageError>;
+    /// By due date.
+    fn list_completed_due(&mut self, assignee: UserId, days: DayRange) -> Result<Vec<Task>, StorageError>;
+    fn count(&mut self, assignee: UserId) -> Result<TaskCounts, StorageError>;
+    /// Deleted at or after `since`, latest first.
+    fn list_deleted(&mut self, assignee: UserId, since: DateTime<Utc>) -> Result<Vec<Task>, StorageError>;
+    /// Deletes all that were soft-deleted before. Returns their number.
+    fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
+    /// Sort keys in a column, lowest first.
+    fn list_sort_keys(
+        &mut self,
+        assignee: UserId,
+        column: Column,
+    ) -> Result<Vec<(TaskId, SortKey)>, StorageError>;
+    fn find_lowest_sort_key(
+        &mut self,
+        assignee: UserId,
+        column: Column,
+    ) -> Result<Option<SortKey>, StorageError>;
+    /// Sort keys on both sides of `position` in a column, not counting the task. A position past the end is the end.
+    fn find_neighbours(
+        &mut self,
+        task: &Task,
+        column: Column,
+        position: usize,
+    ) -> Result<Neighbours, StorageError>;
+    fn set_sort_key(&mut self, assignee: UserId, id: TaskId, sort_key: SortKey) -> Result<(), StorageError>;
+    /// Inserts a task that its assignee adds, which counts as activity.
+    fn insert(&mut self, task: &NewTask) -> Result<Task, StorageError>;
+    /// Updates everything but the subtasks.
+    fn update(&mut self, task: &Task) -> Result<(), StorageError>;
+    /// Updates only status, sort key and time of completion. `before` is the previous status. Only the assignee does
+    /// this, so it counts as activity.
+    fn update_progress(&mut self, task: &Task, before: TaskStatus) -> Result<(), StorageError>;
+    fn set_subtask_completed(
+        &mut self,
+        task: &Task,
+        id: SubtaskId,
+        completed: bool,
+    ) -> Result<(), StorageError>;
+    /// Returns the task's subtasks as they are now.
+    fn edit_subtasks(&mut self, task: &Task, edit: &SubtaskEdit) -> Result<Vec<Subtask>, StorageError>;
+    /// Counts the task, permanently and once.
+    fn record_completion(&mut self, task: &Task, now: DateTime<Utc>) -> Result<(), StorageError>;
+    /// Times of the assignee's completions from `since` on, earliest first.
+    fn list_completions(
+        &mut self,
+        assignee: UserId,
+        since: DateTime<Utc>,
+    ) -> Result<Vec<DateTime<Utc>>, StorageError>;
+    fn tally_completed(&mut self, assignee: UserId, week: Week) -> Result<Tally, StorageError>;
+}

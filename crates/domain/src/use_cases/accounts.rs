@@ -1,0 +1,15 @@
+//! Accounts: signing up and in, passwords, profile, own data.
+
+pub mod account;
+pub mod attempts;
+pub mod closed_accounts;
+pub mod email_confirmation;
+pub mod mailed_links;
+pub mod own_data;
+pub mod password_resets;
+pub mod passwords;
+pub mod pictures;
+pub mod profile;
+pub mod sessions;
+pub mod sign_in;
+pub mod two_factor;

@@ -1,0 +1,312 @@
+//! Accounts: sign-up, the first admin, change of password.
+//!
+//! Use cases with a password have two phases, because nothing is hashed inside a transaction: first all checks that
+//! need no hash, then the change with the hash.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
+use crate::{
+    Call, Error,
+    model::{
+        Violation,
+        accounts::{
+            email_address::EmailAddress,
+            password::{Password, PasswordHash},
+            token::SecretToken,
+            user::{self, Credentials, ProfileLinks, Role, User, UserId},
+        },
+        email::{
+            email_text,
+            outgoing_email::{EmailKind, OutgoingEmail},
+        },
+        event::{About, Event, Topic},
+        mentoring::{
+            activity::{AuditEntry, Audited},
+            invitation::{Invitation, InvitationKind},
+        },
+        notification::NewNotification,
+        site::{SignUpPolicy, Site},
+    },
+    ports::storage::{Repositories, StorageError},
+    use_cases::{
+        accounts::{email_confirmation, passwords},
+        email::outbox,
+        mentoring::{clients, invitations},
+    },
+};
+
+pub const EMAIL_TAKEN: &str = "An account with this email already exists";
+pub const WRONG_CURRENT_PASSWORD: &str = "Current password is incorrect";
+const INVALID_LINK: &str = "This sign-up link is not valid any more. Ask your mentor for a new one.";
+const LINK_REQUIRED: &str = "Sign-up needs an invitation link. Ask your mentor for one.";
+
+/// Sign-up with raw input.
+pub struct SignUpForm<'a> {
+    pub email: &'a str,
+    pub first_name: &'a str,
+    pub last_name: &'a str,
+    pub password: &'a str,
+    pub token: Option<&'a str>,
+    pub zone: Option<&'a str>,
+}
+
+/// Validated sign-up.
+pub struct SignUp {
+    email: EmailAddress,
+    first_name: String,
+    last_name: String,
+    token: Option<String>,
+    zone: Tz,
+    /// Checked where the link turns out to make an admin.
+    admin_password: Result<(), Violation>,
+}
+
+impl SignUpForm<'_> {
+    /// Returns the password apart: only its hash is used later.
+    pub fn check(&self) -> Result<(SignUp, Password), Violation> {
+        let sign_up = SignUp {
+            email: EmailAddress::parse(self.email)?,
+            first_name: user::parse_first_name(self.first_name)?,
+            last_name: user::parse_last_name(self.last_name)?,
+            token: self.token.map(str::to_owned),
+            zone: user::parse_zone(self.zone).unwrap_or(Tz::UTC),
+            admin_password: Password::for_admin(self.password).map(drop),
+        };
+        Ok((sign_up, Password::for_sign_up(self.password)?))
+    }
+}
+
+/// Checks everything that needs no hash; the transaction that follows checks again.
+pub fn refuse_sign_up(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+    sign_up: &SignUp,
+) -> Result<(), Error> {
+    match &sign_up.token {
+        Some(token) => {
+            let invitation = invitations::find_usable(db, now, token)?.ok_or_else(invalid_link)?;
+            if invitation.kind == InvitationKind::Admin {
+                sign_up.admin_password.clone()?;
+            }
+        }
+        None if site.sign_up == SignUpPolicy::Invite => {
+            return Err(Violation::of("token", LINK_REQUIRED).into());
+        }
+        None => {}
+    }
+    match db.users().find_by_email(&sign_up.email)? {
+        Some(_) => Err(Error::Conflict(Violation::of("email", EMAIL_TAKEN))),
+        None => Ok(()),
+    }
+}
+
+/// Creates the account, and mails the confirmation link where it is needed.
+pub fn sign_up(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+    sign_up: &SignUp,
+    password: &PasswordHash,
+) -> Result<User, Error> {
+    let invitation = sign_up.token.as_deref().map(|token| use_invitation(db, now, token)).transpose()?;
+    let is_first_admin = invitation.as_ref().is_some_and(|found| found.kind == InvitationKind::Admin);
+    let is_confirmed = invitation.as_ref().is_some_and(|found| confirms(found, &sign_up.email));
+    let role = if is_first_admin { Role::Admin } else { Role::Client };
+    if role == Role::Admin {
+        sign_up.admin_password.clone()?;
+    }
+    let user = User {
+        id: UserId::generate(),
+        email: sign_up.email.clone(),
+        first_name: sign_up.first_name.clone(),
+        last_name: sign_up.last_name.clone(),
+        role,
+        zone: sign_up.zone,
+        profile_image_url: None,
+        links: ProfileLinks::default(),
+        created_at: now,
+        closed_at: None,
+        email_confirmed_at: is_confirmed.then_some(now),
+    };
+    insert(db, &user, password)?;
+    db.notifications().insert(&NewNotification::welcome(&user, now))?;
+    // An invitation may have been used up.
+    db.events().record(Event::changed([Topic::Clients, Topic::Invitations], About::Nobody));
+    email_confirmation::mail(db, now, site, &user)?;
+    Ok(user)
+}
+
+/// Whether this invitation proves that the user reads mail to the address. The first admin's link is in the operator's
+/// log, and a personal one was mailed to its own address, which may be another one.
+fn confirms(invitation: &Invitation, email: &EmailAddress) -> bool {
+    match invitation.kind {
+        InvitationKind::Admin => true,
+        InvitationKind::Personal => invitation.email.as_ref() == Some(email),
+        InvitationKind::Community => false,
+    }
+}
+
+fn use_invitation(db: &mut dyn Repositories, now: DateTime<Utc>, token: &str) -> Result<Invitation, Error> {
+    let invitation = invitations::find_usable(db, now, token)?.ok_or_else(invalid_link)?;
+    if invitation.kind == InvitationKind::Community {
+        return Ok(invitation);
+    }
+    if !db.invitations().mark_used(invitation.id, now)? {
+        return Err(invalid_link());
+    }
+    if invitation.kind == InvitationKind::Personal {
+        return Ok(invitation);
+    }
+    // Two concurrent links must not make two admins.
+    db.server_keys().advisory_lock("first-admin")?;
+    if db.users().has_admin()? {
+        return Err(invalid_link());
+    }
+    Ok(invitation)
+}
+
+fn invalid_link() -> Error {
+    Violation::of("token", INVALID_LINK).into()
+}
+
+/// Inserts the user. An admin makes the first admin's links void.
+fn insert(db: &mut dyn Repositories, user: &User, password: &PasswordHash) -> Result<(), Error> {
+    db.users().insert(user, password).map_err(|error| match error {
+        StorageError::UniqueViolation => Error::Conflict(Violation::of("email", EMAIL_TAKEN)),
+        other => other.into(),
+    })?;
+    if user.role == Role::Admin {
+        db.invitations().delete_admin_links()?;
+    }
+    Ok(())
+}
+
+/// Admin account that the operator creates from the shell.
+pub struct NewAdmin {
+    pub email: EmailAddress,
+    /// Full name; without it, derived from the address.
+    pub name: Option<String>,
+    pub password: Option<PasswordHash>,
+    /// Whether a client may be promoted to an admin.
+    pub promote: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AdminOutcome {
+    Created,
+    Promoted,
+    AlreadyAdmin,
+}
+
+pub const PASSWORD_REQUIRED: &str = "A new admin needs a password.";
+pub const IS_A_CLIENT: &str =
+    "A client has this email. Whoever registered it would become an admin: say --promote if that is meant.";
+
+/// Creates or promotes an admin. A password for an existing account replaces its own and ends its sessions.
+pub fn create_admin(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    admin: &NewAdmin,
+) -> Result<AdminOutcome, Error> {
+    let Some(user) = db.users().find_by_email(&admin.email)? else {
+        let password = admin.password.as_ref().ok_or_else(|| Violation::of("password", PASSWORD_REQUIRED))?;
+        insert(db, &new_admin(admin, now), password)?;
+        return Ok(AdminOutcome::Created);
+    };
+    if user.role == Role::Client && !admin.promote {
+        return Err(Error::Conflict(Violation::of("email", IS_A_CLIENT)));
+    }
+    if let Some(password) = &admin.password {
+        passwords::replace(db, user.id, password, None)?;
+    }
+    if user.role == Role::Admin {
+        return Ok(AdminOutcome::AlreadyAdmin);
+    }
+    db.users().set_role(user.id, Role::Admin)?;
+    // The operator vouches for the address.
+    db.users().confirm_email(user.id, now)?;
+    // Open streams have to authenticate again.
+    db.events().record(Event::SessionsEnded(user.id));
+    db.invitations().delete_admin_links()?;
+    Ok(AdminOutcome::Promoted)
+}
+
+/// Creates the admin of the settings if no account has that email, else changes nothing.
+pub fn ensure_admin(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    email: &EmailAddress,
+    password: &PasswordHash,
+) -> Result<bool, Error> {
+    // Another server that starts at the same time waits here, and then finds the account.
+    db.server_keys().advisory_lock("first-admin")?;
+    if db.users().find_by_email(email)?.is_some() {
+        return Ok(false);
+    }
+    let admin =
+        NewAdmin { email: email.clone(), name: None, password: Some(password.clone()), promote: false };
+    create_admin(db, now, &admin).map(|outcome| outcome == AdminOutcome::Created)
+}
+
+fn new_admin(admin: &NewAdmin, now: DateTime<Utc>) -> User {
+    let name = admin.name.clone().unwrap_or_else(|| user::name_from(&admin.email));
+    let (first_name, last_name) = name.trim().split_once(' ').unwrap_or((name.trim(), ""));
+    User {
+        id: UserId::generate(),
+        email: admin.email.clone(),
+        first_name: first_name.to_owned(),
+        last_name: last_name.trim().to_owned(),
+        role: Role::Admin,
+        zone: Tz::UTC,
+        profile_image_url: None,
+        links: ProfileLinks::default(),
+        created_at: now,
+        closed_at: None,
+        // The operator vouches for the address.
+        email_confirmed_at: Some(now),
+    }
+}
+
+/// Ends the user's other sessions. `proven` are the credentials that the current password was compared with.
+pub fn change_password(
+    db: &mut dyn Repositories,
+    call: &Call,
+    this_session: &SecretToken,
+    proven: &Credentials,
+    new: &PasswordHash,
+) -> Result<(), Error> {
+    passwords::require_unchanged(db, call, proven)?;
+    Ok(passwords::replace(db, call.actor.user_id, new, Some(this_session))?)
+}
+
+/// Checks everything that needs no hash; the transaction that follows checks again.
+pub fn refuse_reset(db: &mut dyn Repositories, call: &Call, client: UserId) -> Result<(), Error> {
+    call.actor.require_admin()?;
+    clients::find(db, client)?.ok_or(Error::NotFound)?;
+    Ok(())
+}
+
+/// Gives a client a new password. Ends all of the client's sessions, and notifies the client.
+pub fn reset_password(
+    db: &mut dyn Repositories,
+    call: &Call,
+    client: UserId,
+    new: &PasswordHash,
+) -> Result<Audited<()>, Error> {
+    call.actor.require_admin()?;
+    let client = clients::find_locked(db, client)?.ok_or(Error::NotFound)?;
+    passwords::replace(db, client.id, new, None)?;
+    db.notifications().insert(&NewNotification::password_changed(client.id, call.now))?;
+    call.record_event(db, [Topic::Notifications, Topic::Mail], About::one(client.id));
+    let content = email_text::password_changed(&call.site);
+    let email = OutgoingEmail::to(&client, EmailKind::PasswordChanged, content);
+    outbox::enqueue(db, &call.site, call.now, &email)?;
+    Ok(Audited::new((), AuditEntry::password_changed(client.id)))
+}
+
+/// Whether there is no account yet.
+pub fn is_first(db: &mut dyn Repositories) -> Result<bool, StorageError> {
+    Ok(!db.users().exist()?)
+}

@@ -1,0 +1,114 @@
+//! Rate limits for attempts of anonymous clients at an account, by account and by source.
+//!
+//! They count failures: an attempt is counted before its password is verified, so that concurrent ones are all counted,
+//! and given back when it succeeds.
+
+use std::net::IpAddr;
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::{
+    Error,
+    model::accounts::{
+        device_cookie::{DeviceCookie, DeviceId, ProvenAccount},
+        email_address::EmailAddress,
+        rate_limit::{AttemptLimit, RateLimit},
+        user::UserId,
+    },
+    ports::storage::{Repositories, StorageError},
+    use_cases::{rate_limits, server_keys},
+};
+
+/// Source of an attempt.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Source {
+    /// Browser that has signed in to the account before.
+    Device(DeviceId),
+    /// Any other: the prefix of one household or one machine.
+    Network(IpAddr),
+}
+
+/// Source of an attempt. `network`: used where the cookie has no claim about the account with this email.
+pub fn source(
+    db: &mut dyn Repositories,
+    email: &str,
+    cookie: &DeviceCookie,
+    network: IpAddr,
+) -> Result<Source, StorageError> {
+    let stranger = Source::Network(network);
+    let Ok(email) = EmailAddress::parse(email) else {
+        return Ok(stranger);
+    };
+    // Without a key there was no sign-in yet.
+    let Some(key) = server_keys::find_device_key(db)? else {
+        return Ok(stranger);
+    };
+    let account = db
+        .users()
+        .find_credentials(&email)?
+        .map(|found| ProvenAccount { user: found.user_id, password_version: found.password_version });
+    let device = account.and_then(|account| cookie.device_of(account, &key));
+    Ok(device.map_or(stranger, Source::Device))
+}
+
+/// Issues the device cookie to a browser whose user has just proven to own the account. `previous`: its present cookie.
+pub fn know_device(
+    db: &mut dyn Repositories,
+    user: UserId,
+    previous: Option<&DeviceCookie>,
+) -> Result<DeviceCookie, StorageError> {
+    let key = server_keys::device_key(db)?;
+    let version = db.users().password_version(user)?.ok_or(StorageError::Lost("password version"))?;
+    Ok(DeviceCookie::issue(previous, ProvenAccount { user, password_version: version }, &key))
+}
+
+/// Counts an attempt, or fails with the time to wait.
+pub(crate) fn require(
+    db: &mut dyn Repositories,
+    limit: &AttemptLimit,
+    account: &str,
+    source: &Source,
+    now: DateTime<Utc>,
+) -> Result<(), Error> {
+    take(db, limit, account, source, now)?.map_err(|wait| Error::TooMany { wait })
+}
+
+/// Counts an attempt. `Err` is the time to wait.
+pub(crate) fn take(
+    db: &mut dyn Repositories,
+    limit: &AttemptLimit,
+    account: &str,
+    source: &Source,
+    now: DateTime<Utc>,
+) -> Result<Result<(), TimeDelta>, StorageError> {
+    for (about, rate_limit) in counted(limit, account, source) {
+        if let Err(wait) = rate_limits::take(db, limit.purpose, &about, rate_limit, now)? {
+            return Ok(Err(wait));
+        }
+    }
+    Ok(Ok(()))
+}
+
+/// Gives the attempt back, because it succeeded.
+pub(crate) fn give_back(
+    db: &mut dyn Repositories,
+    limit: &AttemptLimit,
+    account: &str,
+    source: &Source,
+) -> Result<(), StorageError> {
+    for (about, rate_limit) in counted(limit, account, source) {
+        rate_limits::give_back(db, limit.purpose, &about, rate_limit)?;
+    }
+    Ok(())
+}
+
+/// Limits with their keys. The network's comes first: an attempt that it refuses takes no token of the account.
+fn counted(limit: &AttemptLimit, account: &str, source: &Source) -> Vec<(String, RateLimit)> {
+    match source {
+        Source::Device(id) => vec![(format!("{account}\n{}", id.to_hex()), limit.per_device)],
+        Source::Network(network) => vec![
+            (format!("{account}\n{network}"), limit.per_network),
+            (account.to_owned(), limit.per_account),
+        ],
+    }
+}

@@ -1,0 +1,81 @@
+//! Closing an account, and its deletion later. Signing in reopens it until then.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    Call, Error,
+    model::{
+        Violation,
+        accounts::{
+            email_address::EmailAddress,
+            user::{CLOSED_KEPT_FOR, Role, UserId},
+        },
+        email::{
+            email_text,
+            outgoing_email::{EmailKind, OutgoingEmail},
+        },
+        event::{About, Topic},
+    },
+    ports::storage::{Repositories, StorageError},
+    use_cases::{
+        accounts::{passwords, profile, sessions},
+        email::outbox,
+    },
+};
+
+const CONFIRMATION_REQUIRED: &str = "Type your email address to confirm.";
+const LAST_ADMIN: &str = "You are the only admin. Make somebody else an admin first.";
+/// Name of a deleted client in the audit log.
+const NOBODY: &str = "a deleted client";
+
+/// Closes the account and ends every session of the caller. From now on no other user sees it.
+pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Result<(), Error> {
+    call.lock_actor(db)?;
+    let user = profile::current(db, call)?;
+    if EmailAddress::parse(typed_email).ok().as_ref() != Some(&user.email) {
+        return Err(Violation::of("email", CONFIRMATION_REQUIRED).into());
+    }
+    if user.role == Role::Admin {
+        // Two admins who close their accounts at once must not both count the other.
+        db.server_keys().advisory_lock("last-admin")?;
+        if !db.users().has_admin_besides(user.id)? {
+            return Err(Error::Conflict(Violation::general(LAST_ADMIN)));
+        }
+    }
+    db.users().set_closed(user.id, Some(call.now))?;
+    sessions::end_all(db, user.id, None)?;
+    passwords::void_links(db, user.id)?;
+    db.outbox().delete_all_to(user.id)?;
+    let deleted_on = (call.now + CLOSED_KEPT_FOR).with_timezone(&user.zone).date_naive();
+    let content = email_text::account_closed(&call.site, deleted_on);
+    let email = OutgoingEmail::to(&user, EmailKind::AccountClosed, content);
+    outbox::enqueue(db, &call.site, call.now, &email)?;
+    call.record_event(db, [Topic::Clients, Topic::Mail], About::Nobody);
+    Ok(())
+}
+
+/// Accounts whose time for reopening is over.
+pub fn list_overdue(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError> {
+    db.users().list_closed(now - CLOSED_KEPT_FOR)
+}
+
+/// Deletes one of them. False when its owner has signed in since they were listed.
+pub fn delete_overdue(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    id: UserId,
+) -> Result<bool, StorageError> {
+    // A sign-in takes the same lock, so either the sign-in or the deletion comes first.
+    if !db.users().lock(id)? {
+        return Ok(false);
+    }
+    let is_overdue = |closed_at| closed_at < now - CLOSED_KEPT_FOR;
+    let Some(user) = db.users().find(id)?.filter(|user| user.closed_at.is_some_and(is_overdue)) else {
+        return Ok(false);
+    };
+    db.outbox().delete_all_to(user.id)?;
+    db.invitations().delete_to(&user.email)?;
+    db.activity().forget_address(&user.email, NOBODY)?;
+    db.users().delete(user.id)?;
+    Ok(true)
+}

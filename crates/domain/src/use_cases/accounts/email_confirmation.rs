@@ -1,0 +1,78 @@
+//! Email confirmation: proof that the owner of an account reads mail to its address.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    Call, Error,
+    model::{
+        accounts::{
+            mailed_link::LinkPurpose,
+            rate_limit::CONFIRMATIONS_PER_DAY,
+            user::{User, UserId},
+        },
+        email::{
+            email_text,
+            outgoing_email::{EmailKind, OutgoingEmail},
+        },
+        event::{About, Event, Topic},
+        site::Site,
+    },
+    ports::storage::{Repositories, StorageError},
+    use_cases::{
+        accounts::{mailed_links, profile},
+        email::outbox,
+        rate_limits,
+    },
+};
+
+/// Mails the link again. False when it is not needed, or the daily limit is reached.
+pub fn send(db: &mut dyn Repositories, call: &Call) -> Result<bool, Error> {
+    call.lock_actor(db)?;
+    let user = profile::current(db, call)?;
+    if user.has_confirmed_email(call.site.mail) {
+        return Ok(false);
+    }
+    let about = user.id.to_string();
+    if !rate_limits::take_daily(db, "send confirmation", &about, CONFIRMATIONS_PER_DAY, call.now)? {
+        return Ok(false);
+    }
+    Ok(mail(db, call.now, &call.site, &user)?)
+}
+
+/// Mails the link to a user who has to confirm. False when no mail was queued.
+pub(crate) fn mail(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+    user: &User,
+) -> Result<bool, StorageError> {
+    if user.has_confirmed_email(site.mail) {
+        return Ok(false);
+    }
+    let email = OutgoingEmail::to(user, EmailKind::EmailConfirmation, email_text::email_confirmation(site));
+    let is_queued = outbox::enqueue_latest(db, site, now, &email)?.is_some();
+    if is_queued {
+        db.events().record(Event::changed(Topic::Mail, About::Nobody));
+    }
+    Ok(is_queued)
+}
+
+/// Confirms the address that the link was mailed to.
+pub fn confirm(db: &mut dyn Repositories, now: DateTime<Utc>, token: &str) -> Result<(), Error> {
+    let user = mailed_links::use_up(db, now, LinkPurpose::ConfirmEmail, token)?;
+    Ok(mark_confirmed(db, now, user)?)
+}
+
+/// Confirms the address, and makes other links void.
+pub(crate) fn mark_confirmed(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    user: UserId,
+) -> Result<(), StorageError> {
+    db.users().confirm_email(user, now)?;
+    // Locks the mail first: a sender that is making a link at this moment holds it.
+    db.outbox().delete_unsent(EmailKind::EmailConfirmation, user)?;
+    db.mailed_links().delete_of(user, LinkPurpose::ConfirmEmail)?;
+    db.events().record(Event::changed(Topic::Profile, About::one(user)));
+    Ok(())
+}

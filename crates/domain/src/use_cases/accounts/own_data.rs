@@ -1,0 +1,149 @@
+//! Export of a user's own data.
+//!
+//! It is read in parts, each on its own snapshot: a growing list is never in memory as a whole. An account with less
+//! than a page is one part.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    Call, Error,
+    model::{
+        accounts::{
+            picture::StoredPicture,
+            token::SecretToken,
+            user::{Role, User},
+        },
+        achievement::Achievement,
+        email::mail_choice::MailPreferences,
+        mentoring::note::Note,
+        notification::Notification,
+        page::{MAX_LIMIT, Page},
+        task::{self, Task},
+    },
+    ports::storage::Repositories,
+    use_cases::accounts::{
+        profile,
+        sessions::{self, OwnSession},
+    },
+};
+
+/// Piece of the export. A list has as many pieces as pages, one after the other.
+pub enum OwnData {
+    ExportedAt(DateTime<Utc>),
+    User(Box<User>),
+    /// Uploaded picture.
+    Picture(Option<StoredPicture>),
+    Open(Vec<Task>),
+    Completed(Vec<Task>),
+    /// Tasks that can still be restored.
+    Deleted(Vec<Task>),
+    Achievements(Vec<Achievement>),
+    Notifications(Vec<Notification>),
+    /// Notes to a client, or by an admin.
+    Notes(Vec<Note>),
+    Mail(MailPreferences),
+    Sessions(Vec<OwnSession>),
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Section {
+    ExportedAt,
+    User,
+    Picture,
+    Open,
+    Completed,
+    Deleted,
+    Achievements,
+    Notifications,
+    Notes,
+    Mail,
+    Sessions,
+}
+
+const SECTIONS: [Section; 11] = [
+    Section::ExportedAt,
+    Section::User,
+    Section::Picture,
+    Section::Open,
+    Section::Completed,
+    Section::Deleted,
+    Section::Achievements,
+    Section::Notifications,
+    Section::Notes,
+    Section::Mail,
+    Section::Sessions,
+];
+
+/// Position in the export.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Position {
+    section: usize,
+    /// Last row of the section that was read.
+    before: Option<i64>,
+}
+
+/// Next pieces up to a full page, and the position after them; `None` at the end.
+pub fn next_part(
+    db: &mut dyn Repositories,
+    call: &Call,
+    current: &SecretToken,
+    position: Position,
+) -> Result<(Vec<OwnData>, Option<Position>), Error> {
+    let Position { section: first, mut before } = position;
+    let mut part = Vec::new();
+    for (index, section) in SECTIONS.iter().enumerate().skip(first) {
+        let (piece, end) = read(db, call, current, *section, before)?;
+        part.push(piece);
+        if end.is_some() {
+            return Ok((part, Some(Position { section: index, before: end })));
+        }
+        before = None;
+    }
+    Ok((part, None))
+}
+
+/// Section, or a page of it with its last row if more may follow.
+fn read(
+    db: &mut dyn Repositories,
+    call: &Call,
+    current: &SecretToken,
+    section: Section,
+    before: Option<i64>,
+) -> Result<(OwnData, Option<i64>), Error> {
+    let id = call.actor.user_id;
+    let page = Page { limit: MAX_LIMIT, before };
+    Ok(match section {
+        Section::ExportedAt => (OwnData::ExportedAt(call.now), None),
+        Section::User => (OwnData::User(Box::new(profile::current(db, call)?)), None),
+        Section::Picture => (OwnData::Picture(db.pictures().find(id)?), None),
+        Section::Open => (OwnData::Open(db.tasks().list_open(id)?), None),
+        Section::Completed => {
+            let found = db.tasks().list_completed(id, page)?;
+            let end = end_of_full(&found, |task| task.id.0);
+            (OwnData::Completed(found), end)
+        }
+        Section::Deleted => {
+            (OwnData::Deleted(db.tasks().list_deleted(id, call.now - task::DELETED_KEPT_FOR)?), None)
+        }
+        Section::Achievements => (OwnData::Achievements(db.achievements().list(id)?), None),
+        Section::Notifications => {
+            let found = db.notifications().list(id, page)?;
+            let end = end_of_full(&found, |notification| notification.id.0);
+            (OwnData::Notifications(found), end)
+        }
+        Section::Notes => {
+            let found = match call.actor.role {
+                Role::Client => db.notes().list_to(id, page)?,
+                Role::Admin => db.notes().list_by(id, None, page)?,
+            };
+            let end = end_of_full(&found, |note| note.id.0);
+            (OwnData::Notes(found), end)
+        }
+        Section::Mail => (OwnData::Mail(db.mail_preferences().find(id)?), None),
+        Section::Sessions => (OwnData::Sessions(sessions::list(db, call, current)?), None),
+    })
+}
+
+fn end_of_full<T>(page: &[T], id: impl Fn(&T) -> i64) -> Option<i64> {
+    page.last().filter(|_| page.len() >= MAX_LIMIT as usize).map(id)
+}

@@ -1,0 +1,129 @@
+//! Password reset: a link by mail, from an admin or from the shell, and the choice of a new password.
+//!
+//! The choice has two phases, because nothing is hashed inside a transaction: first the link is checked, then it is
+//! used up together with the hash.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    Call, Error,
+    model::{
+        accounts::{
+            email_address::EmailAddress,
+            password::PasswordHash,
+            password_reset::{PasswordReset, RESET_LIFE},
+            rate_limit::RESETS,
+            token::SecretToken,
+            user::UserId,
+        },
+        email::{
+            email_text,
+            outgoing_email::{EmailKind, OutgoingEmail},
+        },
+        event::{About, Event, Topic},
+        mentoring::activity::{AuditEntry, Audited},
+        site::Site,
+    },
+    ports::storage::{Repositories, StorageError},
+    use_cases::{
+        accounts::{
+            attempts::{self, Source},
+            email_confirmation, passwords,
+        },
+        email::outbox,
+        mentoring::clients,
+    },
+};
+
+/// Mails a link to the owner of this address. The response reveals neither whether there is one, nor a reached limit.
+pub fn request(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+    email: &str,
+    source: &Source,
+) -> Result<(), StorageError> {
+    let Ok(email) = EmailAddress::parse(email) else {
+        return Ok(());
+    };
+    if attempts::take(db, &RESETS, email.as_str(), source, now)?.is_err() {
+        return Ok(());
+    }
+    let Some(user) = db.users().find_by_email(&email)? else {
+        return Ok(());
+    };
+    let email = OutgoingEmail::to(&user, EmailKind::PasswordReset, email_text::password_reset(site));
+    if outbox::enqueue_latest(db, site, now, &email)?.is_some() {
+        db.events().record(Event::changed(Topic::Mail, About::Nobody));
+    }
+    Ok(())
+}
+
+/// Finds the user of the link, while it is valid.
+pub fn check(db: &mut dyn Repositories, now: DateTime<Utc>, token: &str) -> Result<UserId, Error> {
+    let token = SecretToken::received(token).ok_or(Error::NotFound)?;
+    let reset = db.password_resets().find(&token.hash())?.ok_or(Error::NotFound)?;
+    if now < reset.expires_at { Ok(reset.user) } else { Err(Error::NotFound) }
+}
+
+/// Uses up the link, and every other one to the account. Ends all of its sessions. The holder of the link reads the
+/// account's mail, or got it from a mentor or the operator: the address is confirmed. Returns the user.
+pub fn reset(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    token: &str,
+    new: &PasswordHash,
+) -> Result<UserId, Error> {
+    let user = check(db, now, token)?;
+    // Two concurrent uses are serialized, and the second finds the link deleted.
+    if !db.users().lock(user)? || check(db, now, token)? != user {
+        return Err(Error::NotFound);
+    }
+    passwords::replace(db, user, new, None)?;
+    email_confirmation::mark_confirmed(db, now, user)?;
+    Ok(user)
+}
+
+/// Link to pass on, and the time at which it expires.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ResetLink {
+    pub url: String,
+    pub expires_at: DateTime<Utc>,
+}
+
+/// Creates a link for a client, where no mail arrives.
+pub fn create_link(
+    db: &mut dyn Repositories,
+    call: &Call,
+    client: UserId,
+) -> Result<Audited<ResetLink>, Error> {
+    call.actor.require_admin()?;
+    let client = clients::find(db, client)?.ok_or(Error::NotFound)?;
+    let link = insert(db, call.now, &call.site, client.id)?;
+    Ok(Audited::new(link, AuditEntry::reset_link_created(client.id)))
+}
+
+/// Creates a link for any account from the shell, admins too.
+pub fn create_link_for(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+    email: &EmailAddress,
+) -> Result<ResetLink, Error> {
+    let user = db.users().find_by_email(email)?.ok_or(Error::NotFound)?;
+    Ok(insert(db, now, site, user.id)?)
+}
+
+fn insert(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+    user: UserId,
+) -> Result<ResetLink, StorageError> {
+    // Serialized with a reset, which ends before or deletes this link with the others.
+    db.users().lock(user)?;
+    let token = SecretToken::generate();
+    let expires_at = now + RESET_LIFE;
+    db.password_resets().insert(&PasswordReset { user, token_hash: token.hash(), expires_at })?;
+    Ok(ResetLink { url: site.reset_address(&token), expires_at })
+}

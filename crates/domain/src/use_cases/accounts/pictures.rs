@@ -1,0 +1,39 @@
+//! Profile pictures: choosing and reading one.
+
+use crate::{
+    Call, Error,
+    model::{
+        accounts::{
+            picture::{self, ChosenPicture, StoredPicture},
+            user::{Role, User, UserId},
+        },
+        event::Topic,
+    },
+    ports::storage::Repositories,
+};
+
+pub fn choose(db: &mut dyn Repositories, call: &Call, chosen: &ChosenPicture) -> Result<User, Error> {
+    call.lock_actor(db)?;
+    let mut user = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
+    user.profile_image_url = Some(match chosen {
+        ChosenPicture::Upload(upload) => {
+            db.pictures().put(user.id, upload)?;
+            picture::address(user.id, upload)
+        }
+        ChosenPicture::Address(address) => {
+            db.pictures().delete(user.id)?;
+            address.clone()
+        }
+    });
+    db.users().update(&user)?;
+    call.tell_own(db, Topic::Profile);
+    Ok(user)
+}
+
+/// Finds one's own picture; an admin may read all.
+pub fn find(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<StoredPicture, Error> {
+    if id != call.actor.user_id && call.actor.role != Role::Admin {
+        return Err(Error::NotFound);
+    }
+    db.pictures().find(id)?.ok_or(Error::NotFound)
+}

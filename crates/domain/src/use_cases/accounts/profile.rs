@@ -1,0 +1,51 @@
+//! Profile of a user: names, links, and time zone.
+
+use crate::{
+    Call, Error,
+    model::{
+        Violation,
+        accounts::{
+            profile::{self, ProfileForm},
+            user::{self, User, UserId},
+        },
+        event::Topic,
+    },
+    ports::storage::Repositories,
+    use_cases::email::mail_preferences,
+};
+
+pub const UNKNOWN_ZONE: &str = "This time zone does not exist.";
+
+/// Updates the actor's own profile.
+pub fn update(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: UserId,
+    form: &ProfileForm<'_>,
+) -> Result<User, Error> {
+    if id != call.actor.user_id {
+        return Err(Error::NotFound);
+    }
+    call.lock_actor(db)?;
+    let mut user = current(db, call)?;
+    profile::apply(&mut user, form)?;
+    db.users().update(&user)?;
+    call.tell_own(db, Topic::Profile);
+    Ok(user)
+}
+
+/// The actor's own account.
+pub fn current(db: &mut dyn Repositories, call: &Call) -> Result<User, Error> {
+    db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)
+}
+
+/// Changes the time zone of the actor's days and weeks.
+pub fn set_zone(db: &mut dyn Repositories, call: &Call, name: &str) -> Result<(), Error> {
+    let zone = user::parse_zone(Some(name)).ok_or_else(|| Violation::of("timeZone", UNKNOWN_ZONE))?;
+    if zone != call.actor.zone {
+        db.users().set_zone(call.actor.user_id, zone)?;
+        call.tell_own(db, Topic::Profile);
+        mail_preferences::follow_zone(db, call.actor.user_id, zone, call.now)?;
+    }
+    Ok(())
+}

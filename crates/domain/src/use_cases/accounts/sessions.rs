@@ -1,0 +1,101 @@
+//! Authentication by session, and ending sessions.
+
+use std::cmp::Reverse;
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    Call, Error,
+    model::{
+        Actor,
+        accounts::{
+            session::{Session, SessionId},
+            token::{SecretToken, TokenHash},
+            user::UserId,
+        },
+        event::Event,
+    },
+    ports::storage::{Repositories, StorageError},
+};
+
+/// Actor of a session, and whether `last_seen_at` has to be written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Authenticated {
+    pub actor: Actor,
+    pub is_due_to_be_seen: bool,
+}
+
+/// Finds the actor of a session. `None` when it does not exist or has expired.
+pub fn authenticate(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    token: &TokenHash,
+) -> Result<Option<Authenticated>, StorageError> {
+    let found = db.sessions().find(token)?.filter(|(session, _)| session.is_alive(now));
+    Ok(found
+        .map(|(session, actor)| Authenticated { actor, is_due_to_be_seen: session.is_due_to_be_seen(now) }))
+}
+
+/// Session in its owner's list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnSession {
+    pub id: SessionId,
+    pub session: Session,
+    /// Whether it is the session of this call.
+    pub is_current: bool,
+}
+
+/// Live sessions of the caller: the current one, then the others, the last seen first.
+pub fn list(db: &mut dyn Repositories, call: &Call, current: &SecretToken) -> Result<Vec<OwnSession>, Error> {
+    let current = current.hash();
+    let mut sessions: Vec<_> = db
+        .sessions()
+        .list(call.actor.user_id)?
+        .into_iter()
+        .filter(|(_, session)| session.is_alive(call.now))
+        .map(|(id, session)| OwnSession { id, is_current: session.token_hash == current, session })
+        .collect();
+    sessions.sort_by_key(|own| (!own.is_current, Reverse(own.session.last_seen_at)));
+    Ok(sessions)
+}
+
+/// Signs out another browser of the caller, or this one.
+pub fn end(db: &mut dyn Repositories, call: &Call, id: SessionId) -> Result<(), Error> {
+    if !db.sessions().delete_of(call.actor.user_id, id)? {
+        return Err(Error::NotFound);
+    }
+    db.events().record(Event::SessionsEnded(call.actor.user_id));
+    Ok(())
+}
+
+/// Signs out every browser of the caller but this one.
+pub fn end_others(db: &mut dyn Repositories, call: &Call, current: &SecretToken) -> Result<(), Error> {
+    Ok(end_all(db, call.actor.user_id, Some(current))?)
+}
+
+/// Signs out every browser of the user but the one to keep.
+pub(crate) fn end_all(
+    db: &mut dyn Repositories,
+    user: UserId,
+    kept: Option<&SecretToken>,
+) -> Result<(), StorageError> {
+    let kept = kept.map(SecretToken::hash);
+    db.sessions().delete_others(user, kept.as_ref())?;
+    db.events().record(Event::SessionsEnded(user));
+    Ok(())
+}
+
+pub fn sign_out(db: &mut dyn Repositories, token: &SecretToken) -> Result<(), StorageError> {
+    let token = token.hash();
+    let Some((session, _)) = db.sessions().find(&token)? else {
+        return Ok(());
+    };
+    db.sessions().delete(&token)?;
+    db.events().record(Event::SessionsEnded(session.user_id));
+    Ok(())
+}
+
+/// Writes the times at which sessions were last seen, which keeps them from expiring.
+pub fn mark_seen(db: &mut dyn Repositories, seen: &[(TokenHash, DateTime<Utc>)]) -> Result<(), StorageError> {
+    seen.iter().try_for_each(|(token, at)| db.sessions().mark_seen(token, *at))
+}

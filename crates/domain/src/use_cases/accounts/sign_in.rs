@@ -1,0 +1,125 @@
+//! Sign-in.
+//!
+//! It has two phases, because nothing is hashed inside a transaction: find the credentials, verify them, then begin the
+//! session if they are still the same.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    Error,
+    model::{
+        accounts::{
+            device_cookie::DeviceCookie,
+            email_address::EmailAddress,
+            rate_limit::SIGN_INS,
+            session::{Device, Session},
+            token::SecretToken,
+            user::{Credentials, User},
+        },
+        event::{About, Event, Topic},
+    },
+    ports::storage::{Repositories, StorageError},
+    use_cases::{
+        accounts::{
+            attempts::{self, Source},
+            sessions, two_factor,
+        },
+        email::mail_preferences,
+    },
+};
+
+/// Credentials with which a password is compared; `None` for an unknown email. Counts as an attempt at the account, on
+/// all servers together.
+pub fn record_attempt(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    email: &str,
+    source: &Source,
+) -> Result<Option<Credentials>, Error> {
+    let Ok(email) = EmailAddress::parse(email) else {
+        return Ok(None);
+    };
+    attempts::require(db, &SIGN_INS, email.as_str(), source, now)?;
+    Ok(db.users().find_credentials(&email)?)
+}
+
+/// Gives the attempt back: the password was right, whatever the second factor.
+pub fn forget_attempt(db: &mut dyn Repositories, email: &str, source: &Source) -> Result<(), StorageError> {
+    match EmailAddress::parse(email) {
+        Ok(email) => attempts::give_back(db, &SIGN_INS, email.as_str(), source),
+        Err(_) => Ok(()),
+    }
+}
+
+/// Sign-in of a browser.
+pub struct NewSession {
+    pub device: Device,
+    /// Limits with which the attempt was counted.
+    pub source: Source,
+    /// Device cookie of this browser's earlier sign-ins.
+    pub device_cookie: Option<DeviceCookie>,
+    /// Previous session of this browser, which ends.
+    pub replaced: Option<SecretToken>,
+    /// Code of an authenticator app, or a recovery code.
+    pub code: Option<String>,
+}
+
+/// User who has signed in, with their session.
+pub struct SignedIn {
+    pub user: User,
+    pub token: SecretToken,
+    pub device_cookie: DeviceCookie,
+    /// Whether this reopened a closed account.
+    pub came_back: bool,
+}
+
+/// Begins a session after the password was proven.
+pub fn begin(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    proven: &Credentials,
+    new: &NewSession,
+) -> Result<SignedIn, Error> {
+    if !db.users().lock(proven.user_id)? {
+        return Err(Error::WrongCredentials);
+    }
+    // A password that was reset while the old one was verified is no longer valid.
+    if db.users().password_version(proven.user_id)? != Some(proven.password_version) {
+        return Err(Error::WrongCredentials);
+    }
+    two_factor::verify(db, now, proven.user_id, new.code.as_deref())?;
+    if new.code.is_some() {
+        two_factor::forget_attempt(db, proven.user_id, &new.source)?;
+    }
+    let mut user = db.users().find(proven.user_id)?.ok_or(Error::WrongCredentials)?;
+    attempts::give_back(db, &SIGN_INS, user.email.as_str(), &new.source)?;
+    let device_cookie = attempts::know_device(db, user.id, new.device_cookie.as_ref())?;
+    let came_back = reopen(db, &mut user)?;
+    if let Some(zone) = new.device.zone.filter(|zone| *zone != user.zone) {
+        db.users().set_zone(user.id, zone)?;
+        mail_preferences::follow_zone(db, user.id, zone, now)?;
+        user.zone = zone;
+    }
+    if let Some(replaced) = &new.replaced {
+        sessions::sign_out(db, replaced)?;
+    }
+    let token = SecretToken::generate();
+    db.sessions().insert(&Session {
+        token_hash: token.hash(),
+        user_id: user.id,
+        device: new.device.clone(),
+        created_at: now,
+        last_seen_at: now,
+    })?;
+    Ok(SignedIn { user, token, device_cookie, came_back })
+}
+
+/// Reopens the account. False when it was not closed.
+fn reopen(db: &mut dyn Repositories, user: &mut User) -> Result<bool, StorageError> {
+    if user.closed_at.take().is_none() {
+        return Ok(false);
+    }
+    db.users().set_closed(user.id, None)?;
+    db.events().record(Event::changed(Topic::Clients, About::Nobody));
+    Ok(true)
+}

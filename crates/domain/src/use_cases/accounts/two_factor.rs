@@ -1,0 +1,255 @@
+//! Two-factor authentication: set-up, verification, and the requirement for admins.
+//!
+//! Setting up, turning off and disowning take the password, which is compared outside any transaction: first the
+//! attempt is counted, then the change is made if the password is still the same.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    Call, Error,
+    model::{
+        Violation,
+        accounts::{
+            email_address::EmailAddress,
+            mailed_link::LinkPurpose,
+            rate_limit::{CODES, PASSWORDS_PER_ACCOUNT},
+            two_factor::{RecoveryCode, RecoveryCodeHash, TwoFactorSecret},
+            user::{Credentials, Role, User, UserId},
+        },
+        email::{
+            email_text,
+            outgoing_email::{EmailContent, EmailKind, OutgoingEmail},
+        },
+        event::{About, Event, Topic},
+        mentoring::activity::{AuditEntry, Audited},
+        site::Site,
+    },
+    ports::storage::{Repositories, StorageError},
+    use_cases::{
+        accounts::{
+            attempts::{self, Source},
+            mailed_links, passwords, profile,
+        },
+        email::outbox,
+        rate_limits,
+    },
+};
+
+pub const WRONG_CODE: &str = "That code is not right. Check the time on your phone and try again.";
+pub const WRONG_PASSWORD: &str = "This password is not right.";
+const IS_ON: &str = "Two-factor sign-in is on already.";
+const IS_OFF: &str = "Two-factor sign-in is not on.";
+const IS_DEMANDED: &str = "Every admin needs two-factor sign-in here.";
+const OWN_FIRST: &str = "Turn your own two-factor sign-in on first.";
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TwoFactorState {
+    pub is_on: bool,
+    pub recovery_codes_left: i64,
+    /// Whether the caller cannot turn it off.
+    pub is_demanded: bool,
+}
+
+pub fn show(db: &mut dyn Repositories, call: &Call) -> Result<TwoFactorState, Error> {
+    Ok(TwoFactorState {
+        is_on: is_on(db, call.actor.user_id)?,
+        recovery_codes_left: db.two_factor().count_recovery_codes(call.actor.user_id)?,
+        is_demanded: is_demanded_of(db, call)?,
+    })
+}
+
+/// Secret for an authenticator app.
+pub struct SetUp {
+    pub secret: TwoFactorSecret,
+    /// Address for the QR code.
+    pub address: String,
+}
+
+/// Begins a set-up with a new secret each time. `proven` are the credentials that the password was compared with.
+pub fn set_up(db: &mut dyn Repositories, call: &Call, proven: &Credentials) -> Result<SetUp, Error> {
+    passwords::require_unchanged(db, call, proven)?;
+    if is_on(db, call.actor.user_id)? {
+        return Err(Error::Conflict(Violation::general(IS_ON)));
+    }
+    let user = profile::current(db, call)?;
+    let secret = TwoFactorSecret::generate();
+    db.two_factor().begin(user.id, &secret)?;
+    let address = secret.address(&user.email).ok_or(StorageError::Lost("two-factor secret"))?;
+    Ok(SetUp { secret, address })
+}
+
+/// Turns it on with the first code, which shows that the app has the secret.
+pub fn confirm(db: &mut dyn Repositories, call: &Call, code: &str) -> Result<Vec<RecoveryCode>, Error> {
+    call.lock_actor(db)?;
+    let id = call.actor.user_id;
+    let begun = db.two_factor().find(id)?.ok_or(Error::Conflict(Violation::general(IS_OFF)))?;
+    if begun.is_on {
+        return Err(Error::Conflict(Violation::general(IS_ON)));
+    }
+    let step = begun.secret.step_of(code, call.now, begun.last_step);
+    let step = step.ok_or_else(|| Violation::of("code", WRONG_CODE))?;
+    db.two_factor().confirm(id, step, call.now)?;
+    let user = profile::current(db, call)?;
+    tell_by_mail(db, call.now, &call.site, &user, email_text::two_factor_turned_on(&call.site))?;
+    Ok(new_recovery_codes(db, id)?)
+}
+
+/// Replaces the recovery codes. `proven` are the credentials that the password was compared with.
+pub fn renew_recovery_codes(
+    db: &mut dyn Repositories,
+    call: &Call,
+    proven: &Credentials,
+) -> Result<Vec<RecoveryCode>, Error> {
+    passwords::require_unchanged(db, call, proven)?;
+    if !is_on(db, call.actor.user_id)? {
+        return Err(Error::Conflict(Violation::general(IS_OFF)));
+    }
+    Ok(new_recovery_codes(db, call.actor.user_id)?)
+}
+
+/// Turns it off. `proven` are the credentials that the password was compared with.
+pub fn turn_off(db: &mut dyn Repositories, call: &Call, proven: &Credentials) -> Result<(), Error> {
+    passwords::require_unchanged(db, call, proven)?;
+    if is_demanded_of(db, call)? {
+        return Err(Error::Conflict(Violation::general(IS_DEMANDED)));
+    }
+    if is_on(db, call.actor.user_id)? {
+        let user = profile::current(db, call)?;
+        tell_by_mail(db, call.now, &call.site, &user, email_text::two_factor_turned_off(&call.site))?;
+    }
+    Ok(db.two_factor().delete(call.actor.user_id)?)
+}
+
+/// Credentials of the link's owner, who claims by the link in the mail that an intruder turned it on. Counts as an
+/// attempt at the account.
+pub fn attempt_disowning(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    token: &str,
+) -> Result<Credentials, Error> {
+    let user = mailed_links::check(db, now, LinkPurpose::DisownTwoFactor, token)?;
+    rate_limits::require(db, "password", &user.to_string(), PASSWORDS_PER_ACCOUNT, now)?;
+    db.users().find_credentials_of(user)?.ok_or(Error::NotFound)
+}
+
+/// Removes it, and ends every session, because an intruder was in. An admin of whom it is required sets it up again.
+/// `proven` are the credentials that the password was compared with.
+///
+/// A new password leaves the link as it is: a locked-out owner needs both.
+pub fn disown(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+    token: &str,
+    proven: &Credentials,
+) -> Result<(), Error> {
+    let id = mailed_links::use_up(db, now, LinkPurpose::DisownTwoFactor, token)?;
+    if db.users().password_version(id)? != Some(proven.password_version) {
+        return Err(Violation::of("password", WRONG_PASSWORD).into());
+    }
+    let was_on = is_on(db, id)?;
+    db.two_factor().delete(id)?;
+    passwords::revoke_access(db, id, None)?;
+    let user = db.users().find(id)?.ok_or(Error::NotFound)?;
+    if was_on {
+        tell_by_mail(db, now, site, &user, email_text::two_factor_turned_off(site))?;
+    }
+    Ok(())
+}
+
+fn tell_by_mail(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+    user: &User,
+    content: EmailContent,
+) -> Result<(), StorageError> {
+    let email = OutgoingEmail::to(user, EmailKind::TwoFactorChanged, content);
+    if outbox::enqueue(db, site, now, &email)?.is_some() {
+        db.events().record(Event::changed(Topic::Mail, About::Nobody));
+    }
+    Ok(())
+}
+
+fn new_recovery_codes(db: &mut dyn Repositories, user: UserId) -> Result<Vec<RecoveryCode>, StorageError> {
+    let codes = RecoveryCode::generate_all();
+    let hashes: Vec<_> = codes.iter().map(|code| code.hash(user)).collect();
+    db.two_factor().replace_recovery_codes(user, &hashes)?;
+    Ok(codes)
+}
+
+/// Counts an attempt at a code after the password was proven, against guessing six digits.
+pub fn record_attempt(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    user: UserId,
+    source: &Source,
+) -> Result<(), Error> {
+    attempts::require(db, &CODES, &user.to_string(), source, now)
+}
+
+/// Gives the attempt back, because the code was right.
+pub(crate) fn forget_attempt(
+    db: &mut dyn Repositories,
+    user: UserId,
+    source: &Source,
+) -> Result<(), StorageError> {
+    attempts::give_back(db, &CODES, &user.to_string(), source)
+}
+
+/// Verifies the second factor of a sign-in whose password is right.
+pub(crate) fn verify(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    user: UserId,
+    code: Option<&str>,
+) -> Result<(), Error> {
+    let Some(two_factor) = db.two_factor().find(user)?.filter(|found| found.is_on) else {
+        return Ok(());
+    };
+    let code = code.filter(|code| !code.trim().is_empty()).ok_or(Error::CodeNeeded)?;
+    if let Some(step) = two_factor.secret.step_of(code, now, two_factor.last_step) {
+        return Ok(db.two_factor().mark_used(user, step)?);
+    }
+    let code = RecoveryCodeHash::of(code, user);
+    if db.two_factor().use_recovery_code(user, &code)? { Ok(()) } else { Err(Error::WrongCode) }
+}
+
+/// Turns it off from the shell, for a user who lost phone and codes.
+pub fn turn_off_for(db: &mut dyn Repositories, email: &EmailAddress) -> Result<(), Error> {
+    let user = db.users().find_by_email(email)?.ok_or(Error::NotFound)?;
+    Ok(db.two_factor().delete(user.id)?)
+}
+
+pub fn is_demanded_of_admins(db: &mut dyn Repositories, call: &Call) -> Result<bool, Error> {
+    call.actor.require_admin()?;
+    Ok(db.two_factor().is_demanded_of_admins()?)
+}
+
+/// Requires it of admins: from now on one without it cannot act as an admin.
+pub fn demand_of_admins(
+    db: &mut dyn Repositories,
+    call: &Call,
+    demanded: bool,
+) -> Result<Audited<()>, Error> {
+    call.actor.require_admin()?;
+    call.lock_actor(db)?;
+    if demanded && !is_on(db, call.actor.user_id)? {
+        return Err(Error::Conflict(Violation::general(OWN_FIRST)));
+    }
+    db.two_factor().demand_of_admins(demanded)?;
+    Ok(Audited::new((), AuditEntry::two_factor_demanded(demanded)))
+}
+
+/// Whether the caller is an admin who has to set it up before anything else.
+pub fn is_missing(db: &mut dyn Repositories, call: &Call) -> Result<bool, Error> {
+    Ok(is_demanded_of(db, call)? && !is_on(db, call.actor.user_id)?)
+}
+
+fn is_demanded_of(db: &mut dyn Repositories, call: &Call) -> Result<bool, StorageError> {
+    Ok(call.actor.role == Role::Admin && db.two_factor().is_demanded_of_admins()?)
+}
+
+fn is_on(db: &mut dyn Repositories, user: UserId) -> Result<bool, StorageError> {
+    Ok(db.two_factor().find(user)?.is_some_and(|found| found.is_on))
+}

@@ -1,0 +1,205 @@
+//! Transactional outbox with leases: claiming due mail, recording its outcome, and the admins' list.
+//!
+//! Nothing is sent inside a transaction: a message is leased in one, opened in a second, sent outside any, and settled
+//! in a third. If a sender dies, another one claims the message after the lease. A message that cannot be opened does
+//! not stop the others.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    Call, Error,
+    model::{
+        Violation,
+        accounts::{
+            mailed_link::{LinkPurpose, MailedLink},
+            password_reset::{PasswordReset, RESET_LIFE},
+            token::SecretToken,
+            user::UserId,
+        },
+        email::{
+            delivery::{
+                Attempt, ClaimedEmail, Delivery, EmailId, LEASE, Lease, Letter, MailCounts, MailFilter,
+                MailReport, MailState,
+            },
+            email_text,
+            outgoing_email::{EmailKind, OutgoingEmail, SECRET_TOKEN, UNSUBSCRIBE_TOKEN},
+            unsubscription::Unsubscription,
+        },
+        event::{About, Event, Topic},
+        mentoring::activity::Audited,
+        page::Page,
+        site::Site,
+    },
+    ports::storage::{Repositories, StorageError},
+    use_cases::{email::outbox, server_keys},
+};
+
+/// Precedes the reason, in place of the mail server's reply.
+const NOT_OPENED: &str = "This mail could not be read from the database";
+const SENT_ALREADY: Violation = Violation::general("This mail was sent already.");
+
+/// Claimed message and its final form.
+#[derive(Debug, Clone)]
+pub struct Taken {
+    pub email: ClaimedEmail,
+    pub letter: Letter,
+}
+
+/// Time of the next due message; `None` while none waits.
+pub fn next_due(db: &mut dyn Repositories) -> Result<Option<DateTime<Utc>>, StorageError> {
+    db.outbox().find_next_due()
+}
+
+/// Claims the next message that is due.
+pub fn lease(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<Option<Lease>, StorageError> {
+    db.outbox().lease(now, now + LEASE)
+}
+
+/// Opens a leased message; `None` when this lease no longer holds it. Secret links are made now: the database stores
+/// only their hash. Each attempt makes its own, and all of them work, because it is unknown which one arrived.
+pub fn open(
+    db: &mut dyn Repositories,
+    lease: Lease,
+    now: DateTime<Utc>,
+    site: &Site,
+) -> Result<Option<Taken>, StorageError> {
+    let Some(email) = db.outbox().open(lease)? else {
+        return Ok(None);
+    };
+    let mut content = email.content.clone();
+    if let Some(token) = make_secret(db, &email, now)? {
+        content.text = content.text.replace(SECRET_TOKEN, token.reveal());
+        content.html = content.html.replace(SECRET_TOKEN, token.reveal());
+    }
+    let mut unsubscribe = None;
+    if let (Some(user), Some(stops)) = (email.user, email.stoppable()) {
+        let token = Unsubscription { user, stops }.sign(&server_keys::mail_key(db)?);
+        content.text = content.text.replace(UNSUBSCRIBE_TOKEN, &token);
+        content.html = content.html.replace(UNSUBSCRIBE_TOKEN, &token);
+        unsubscribe = Some(format!("{}/api/unsubscribe/{token}", site.address()));
+    }
+    let letter = Letter {
+        message_id: email.message_id(site.public_url.host_str().unwrap_or("localhost")),
+        recipient: email.recipient.clone(),
+        content,
+        unsubscribe,
+    };
+    Ok(Some(Taken { email, letter }))
+}
+
+fn make_secret(
+    db: &mut dyn Repositories,
+    email: &ClaimedEmail,
+    now: DateTime<Utc>,
+) -> Result<Option<SecretToken>, StorageError> {
+    if !email.content.text.contains(SECRET_TOKEN) {
+        return Ok(None);
+    }
+    let token = SecretToken::generate();
+    match (email.kind, email.user, email.invitation) {
+        (EmailKind::PasswordReset, Some(user), _) => db.password_resets().insert(&PasswordReset {
+            user,
+            token_hash: token.hash(),
+            expires_at: now + RESET_LIFE,
+        })?,
+        (EmailKind::EmailConfirmation, Some(user), _) => {
+            insert_link(db, LinkPurpose::ConfirmEmail, user, &token, now)?;
+        }
+        (EmailKind::TwoFactorChanged, Some(user), _) => {
+            insert_link(db, LinkPurpose::DisownTwoFactor, user, &token, now)?;
+        }
+        (EmailKind::Invitation, _, Some(invitation)) => {
+            db.invitations().add_token(invitation, &token.hash())?;
+        }
+        _ => return Ok(None),
+    }
+    Ok(Some(token))
+}
+
+fn insert_link(
+    db: &mut dyn Repositories,
+    purpose: LinkPurpose,
+    user: UserId,
+    token: &SecretToken,
+    now: DateTime<Utc>,
+) -> Result<(), StorageError> {
+    let expires_at = now + purpose.life();
+    db.mailed_links().insert(&MailedLink { purpose, user, token_hash: token.hash(), expires_at })
+}
+
+/// Records the outcome of an attempt.
+pub fn settle(
+    db: &mut dyn Repositories,
+    email: &ClaimedEmail,
+    attempt: Attempt,
+    now: DateTime<Utc>,
+) -> Result<(), StorageError> {
+    db.outbox().record(email.lease, &email.after(attempt, now), now)?;
+    db.events().record(Event::changed(Topic::Mail, About::Nobody));
+    Ok(())
+}
+
+/// Gives up a message that cannot be opened. An admin sees the reason, and may retry it.
+pub fn set_aside(
+    db: &mut dyn Repositories,
+    lease: Lease,
+    reason: &str,
+    now: DateTime<Utc>,
+) -> Result<(), StorageError> {
+    let answer = format!("{NOT_OPENED}: {reason}");
+    db.outbox().record(lease, &Delivery::GivenUp { answer }, now)?;
+    db.events().record(Event::changed(Topic::Mail, About::Nobody));
+    Ok(())
+}
+
+pub fn list(
+    db: &mut dyn Repositories,
+    call: &Call,
+    filter: MailFilter,
+    page: Page,
+) -> Result<Vec<MailReport>, Error> {
+    call.actor.require_admin()?;
+    Ok(db.outbox().list(filter, page)?)
+}
+
+pub fn count(db: &mut dyn Repositories, call: &Call) -> Result<MailCounts, Error> {
+    call.actor.require_admin()?;
+    Ok(db.outbox().count()?)
+}
+
+/// Queues a message to the calling admin, as a test of the mail settings.
+pub fn send_test(db: &mut dyn Repositories, call: &Call) -> Result<Audited<MailReport>, Error> {
+    call.actor.require_admin()?;
+    let admin = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
+    let content = email_text::test(&call.site, &admin);
+    let email = OutgoingEmail::to(&admin, EmailKind::Test, content);
+    let id = outbox::enqueue(db, &call.site, call.now, &email)?.ok_or(StorageError::Lost("mail"))?;
+    call.record_event(db, Topic::Mail, About::Nobody);
+    report(db, id).map(Audited::nothing)
+}
+
+/// Retries a message that was given up. One that waits already stays as it is.
+pub fn retry(db: &mut dyn Repositories, call: &Call, id: EmailId) -> Result<Audited<MailReport>, Error> {
+    call.actor.require_admin()?;
+    let email = db.outbox().find(id)?.ok_or(Error::NotFound)?;
+    if matches!(email.state, MailState::Sent { .. }) {
+        return Err(Error::Conflict(SENT_ALREADY));
+    }
+    db.outbox().retry(id, call.now)?;
+    call.record_event(db, Topic::Mail, About::Nobody);
+    report(db, id).map(Audited::nothing)
+}
+
+/// Retries all messages that were given up. Returns their number.
+pub fn retry_failed(db: &mut dyn Repositories, call: &Call) -> Result<Audited<usize>, Error> {
+    call.actor.require_admin()?;
+    let retried = db.outbox().retry_failed(call.now)?;
+    if retried > 0 {
+        call.record_event(db, Topic::Mail, About::Nobody);
+    }
+    Ok(Audited::nothing(retried))
+}
+
+fn report(db: &mut dyn Repositories, id: EmailId) -> Result<MailReport, Error> {
+    Ok(db.outbox().find(id)?.ok_or(StorageError::Lost("mail"))?)
+}

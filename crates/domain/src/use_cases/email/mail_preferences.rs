@@ -1,0 +1,89 @@
+//! Mail preferences.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
+use crate::{
+    Call, Error,
+    model::{
+        accounts::user::UserId,
+        email::{
+            digest::next_digest,
+            mail_choice::{MailPreferences, StoppableMail},
+            unsubscription::Unsubscription,
+        },
+    },
+    ports::{
+        repositories::mail_preferences::DigestTurn,
+        storage::{Repositories, StorageError},
+    },
+    use_cases::server_keys,
+};
+
+pub fn find(db: &mut dyn Repositories, call: &Call) -> Result<MailPreferences, Error> {
+    Ok(db.mail_preferences().find(call.actor.user_id)?)
+}
+
+pub fn choose(db: &mut dyn Repositories, call: &Call, wanted: MailPreferences) -> Result<(), Error> {
+    call.lock_actor(db)?;
+    Ok(save(db, call.actor.user_id, call.actor.zone, wanted, call.now)?)
+}
+
+/// Finds the kind of mail that a link would stop. Changes nothing.
+pub fn find_unsubscription(db: &mut dyn Repositories, token: &str) -> Result<StoppableMail, Error> {
+    Ok(verify(db, token)?.stops)
+}
+
+/// Stops mail of the link's kind. A repeat changes nothing.
+pub fn unsubscribe(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    token: &str,
+) -> Result<StoppableMail, Error> {
+    let Unsubscription { user, stops } = verify(db, token)?;
+    if !db.users().lock(user)? {
+        return Err(Error::NotFound);
+    }
+    let user = db.users().find(user)?.ok_or(Error::NotFound)?;
+    let chosen = db.mail_preferences().find(user.id)?;
+    save(db, user.id, user.zone, chosen.without(stops), now)?;
+    Ok(stops)
+}
+
+fn verify(db: &mut dyn Repositories, token: &str) -> Result<Unsubscription, Error> {
+    let key = server_keys::find_mail_key(db)?.ok_or(Error::NotFound)?;
+    Unsubscription::verify(token, &key).ok_or(Error::NotFound)
+}
+
+/// Saves the preferences. A user with a digest before continues where the last one ended. The user is locked.
+fn save(
+    db: &mut dyn Repositories,
+    user: UserId,
+    zone: Tz,
+    wanted: MailPreferences,
+    now: DateTime<Utc>,
+) -> Result<(), StorageError> {
+    let turn = if wanted.wants_digest() {
+        let told = match db.mail_preferences().find_turn(user)? {
+            Some(turn) => turn.told,
+            None => db.mail_preferences().latest_mark()?,
+        };
+        Some(DigestTurn { due_at: next_digest(now, zone), told })
+    } else {
+        None
+    };
+    db.mail_preferences().save(user, wanted, turn)
+}
+
+/// Moves the next digest to the morning of the user's new zone.
+pub(crate) fn follow_zone(
+    db: &mut dyn Repositories,
+    user: UserId,
+    zone: Tz,
+    now: DateTime<Utc>,
+) -> Result<(), StorageError> {
+    if db.mail_preferences().find_turn(user)?.is_none() {
+        return Ok(());
+    }
+    db.mail_preferences().postpone(user, next_digest(now, zone))
+}

@@ -1,0 +1,81 @@
+//! Daily limits of the mail that use cases queue, per address.
+//!
+//! Withheld mail is no error: the call succeeds with the same response. Only the mail of an assignment bypasses these
+//! limits, in one statement for all its clients: a mentor causes it.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    model::{
+        email::{
+            delivery::EmailId,
+            outgoing_email::{MailCause, OutgoingEmail, Recipient},
+        },
+        site::{MailRoute, Site},
+    },
+    ports::storage::{Repositories, StorageError},
+    use_cases::rate_limits,
+};
+
+/// Limit of confirmation, invitation and reset together, to an unconfirmed address.
+const UNCONFIRMED_MAILS_PER_DAY: u32 = 3;
+/// Limit of each kind that an account causes, to any address.
+const ACCOUNT_MAILS_PER_DAY: u32 = 10;
+
+/// Queues the mail. `None` when it is withheld.
+pub(crate) fn enqueue(
+    db: &mut dyn Repositories,
+    site: &Site,
+    now: DateTime<Utc>,
+    email: &OutgoingEmail,
+) -> Result<Option<EmailId>, StorageError> {
+    if is_withheld(db, site, now, email)? {
+        return Ok(None);
+    }
+    db.outbox().enqueue(email, now).map(Some)
+}
+
+/// Queues the mail in place of one of this kind that still waits for the user.
+pub(crate) fn enqueue_latest(
+    db: &mut dyn Repositories,
+    site: &Site,
+    now: DateTime<Utc>,
+    email: &OutgoingEmail,
+) -> Result<Option<EmailId>, StorageError> {
+    if is_withheld(db, site, now, email)? {
+        return Ok(None);
+    }
+    if let Recipient::User { id, .. } = email.recipient {
+        db.outbox().delete_unsent(email.kind, id)?;
+    }
+    db.outbox().enqueue(email, now).map(Some)
+}
+
+/// Counts the mail unless it is withheld.
+fn is_withheld(
+    db: &mut dyn Repositories,
+    site: &Site,
+    now: DateTime<Utc>,
+    email: &OutgoingEmail,
+) -> Result<bool, StorageError> {
+    let cause = email.kind.cause();
+    if cause == MailCause::Mentor {
+        return Ok(false);
+    }
+    let is_confirmed = match email.recipient {
+        Recipient::User { id, .. } => {
+            db.users().find(id)?.is_some_and(|user| user.has_confirmed_email(site.mail))
+        }
+        Recipient::Invited { .. } => site.mail == MailRoute::Files,
+    };
+    let address = email.recipient.email().as_str();
+    let is_within_limit = if is_confirmed {
+        let purpose = format!("{} mail", email.kind.name());
+        rate_limits::take_daily(db, &purpose, address, ACCOUNT_MAILS_PER_DAY, now)?
+    } else if cause == MailCause::Access {
+        rate_limits::take_daily(db, "mail to unconfirmed", address, UNCONFIRMED_MAILS_PER_DAY, now)?
+    } else {
+        false
+    };
+    Ok(!is_within_limit)
+}

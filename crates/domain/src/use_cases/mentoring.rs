@@ -1,0 +1,10 @@
+//! Use cases of admins.
+
+pub mod activity;
+pub mod assignments;
+pub mod clients;
+pub mod export;
+pub mod invitations;
+pub mod notes;
+pub mod release_notes;
+pub mod templates;

@@ -1,0 +1,51 @@
+//! Assignment of one task to one client.
+
+use crate::use_cases::mentoring::assignments::give;
+use crate::{
+    Call, Error,
+    model::{
+        Violation,
+        accounts::user::UserId,
+        category::Category,
+        mentoring::{
+            activity::Audited,
+            assignment::{AssignedTask, Assignees, AssignmentId},
+        },
+        task::{
+            Task,
+            details::{TaskForm, TaskRules},
+        },
+    },
+    ports::storage::{Repositories, StorageError},
+};
+
+pub const CATEGORY_REQUIRED: &str = "Please select a category.";
+pub const CLIENT_REQUIRED: &str = "Please select a client to assign the task to.";
+pub(super) const UNKNOWN_CLIENT: &str = "This client does not exist.";
+
+/// Assigns on top of To Do of the board of its category.
+pub fn assign(
+    db: &mut dyn Repositories,
+    call: &Call,
+    assignee: &str,
+    form: &TaskForm<'_>,
+) -> Result<Audited<(Task, AssignmentId)>, Error> {
+    call.actor.require_admin()?;
+    let rules = TaskRules { today: call.today(), parse_category, unchanged_due_date: None };
+    let (title, category) = form.check_heading(&rules)?;
+    if assignee.is_empty() {
+        return Err(Violation::of("assigneeId", CLIENT_REQUIRED).into());
+    }
+    let (details, subtasks) = form.check_rest(title, category, &rules)?;
+    let unknown = || Violation::of("assigneeId", UNKNOWN_CLIENT);
+    let assignees = Assignees::chosen(vec![UserId::parse(assignee).ok_or_else(unknown)?]);
+    let subtask_titles = subtasks.into_iter().map(|subtask| subtask.title).collect();
+    let tasks = [AssignedTask { details, subtask_titles }];
+    let Audited { answer: given, audit_entry } = give(db, call, &assignees, unknown(), &tasks, None)?;
+    let task = db.assignments().find_task(given.assignment)?.ok_or(StorageError::Lost("task"))?;
+    Ok(Audited { answer: (task, given.assignment), audit_entry })
+}
+
+fn parse_category(text: &str) -> Result<Category, Violation> {
+    if text.is_empty() { Err(Violation::of("category", CATEGORY_REQUIRED)) } else { Category::parse(text) }
+}

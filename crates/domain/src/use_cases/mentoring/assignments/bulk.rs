@@ -1,0 +1,38 @@
+//! Assignment of several tasks to one client or to all.
+
+use crate::use_cases::mentoring::assignments::{Given, assign::UNKNOWN_CLIENT, give};
+use crate::{
+    Call, Error,
+    model::{
+        Violation,
+        accounts::user::UserId,
+        category::Category,
+        mentoring::{
+            activity::Audited,
+            assignment::{Assignees, CLIENT_OR_ALL_REQUIRED, check_bulk},
+        },
+        task::details::{TaskForm, TaskRules},
+    },
+    ports::storage::Repositories,
+};
+
+pub struct Bulk<'a> {
+    pub tasks: Vec<TaskForm<'a>>,
+    pub to_all: bool,
+    /// Ignored if the tasks are for all.
+    pub assignee: &'a str,
+}
+
+/// Assigns all or nothing, in the order of the list.
+pub fn assign_bulk(db: &mut dyn Repositories, call: &Call, bulk: &Bulk<'_>) -> Result<Audited<Given>, Error> {
+    call.actor.require_admin()?;
+    let rules = TaskRules { today: call.today(), parse_category: Category::parse, unchanged_due_date: None };
+    let tasks = check_bulk(&bulk.tasks, &rules)?;
+    let unknown = || Violation::of("assigneeId", UNKNOWN_CLIENT);
+    let assignees = match (bulk.to_all, bulk.assignee) {
+        (true, _) => Assignees::All,
+        (false, "") => return Err(Violation::of("assigneeId", CLIENT_OR_ALL_REQUIRED).into()),
+        (false, id) => Assignees::chosen(vec![UserId::parse(id).ok_or_else(unknown)?]),
+    };
+    give(db, call, &assignees, unknown(), &tasks, None)
+}

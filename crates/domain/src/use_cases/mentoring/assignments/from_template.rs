@@ -1,0 +1,62 @@
+//! Assignment of a template's task to several clients or to all.
+
+use crate::use_cases::mentoring::assignments::{Given, give};
+use crate::{
+    Call, Error,
+    model::{
+        Violation,
+        accounts::user::UserId,
+        category::Category,
+        mentoring::{
+            activity::Audited,
+            assignment::{AssignedTask, Assignees},
+            template::{Template, TemplateId},
+        },
+        task::details::{self, TaskDetails, TaskRules},
+    },
+    ports::storage::Repositories,
+};
+
+pub const DUE_DATE_REQUIRED: &str = "Please select a due date";
+pub const CLIENTS_OR_ALL_REQUIRED: &str = "Please select at least one client or choose 'Assign to All'";
+const UNKNOWN_CLIENTS: &str = "At least one of these clients does not exist.";
+
+pub struct FromTemplate<'a> {
+    pub template: TemplateId,
+    /// Due date as yyyy-mm-dd; blank counts as missing.
+    pub due_date: &'a str,
+    pub to_all: bool,
+    /// Ignored if the task is for all.
+    pub assignees: &'a [String],
+}
+
+/// Assigns all or nothing. A later change or deletion of the template changes no task.
+pub fn assign_from_template(
+    db: &mut dyn Repositories,
+    call: &Call,
+    wanted: &FromTemplate<'_>,
+) -> Result<Audited<Given>, Error> {
+    call.actor.require_admin()?;
+    let rules = TaskRules { today: call.today(), parse_category: Category::parse, unchanged_due_date: None };
+    let due_date = details::parse_required_due_date(wanted.due_date, &rules, DUE_DATE_REQUIRED)?;
+    let unknown = || Violation::of("assigneeIds", UNKNOWN_CLIENTS);
+    let assignees = if wanted.to_all {
+        Assignees::All
+    } else if wanted.assignees.is_empty() {
+        return Err(Violation::of("assigneeIds", CLIENTS_OR_ALL_REQUIRED).into());
+    } else {
+        let ids: Option<Vec<_>> = wanted.assignees.iter().map(|id| UserId::parse(id)).collect();
+        Assignees::chosen(ids.ok_or_else(unknown)?)
+    };
+    let Template { details, subtasks, .. } = db.templates().find(wanted.template)?.ok_or(Error::NotFound)?;
+    let task = AssignedTask {
+        details: TaskDetails {
+            title: details.task_title,
+            description: details.description,
+            category: details.category,
+            due_date: Some(due_date),
+        },
+        subtask_titles: subtasks.into_iter().map(|subtask| subtask.title).collect(),
+    };
+    give(db, call, &assignees, unknown(), &[task], Some(details.title))
+}

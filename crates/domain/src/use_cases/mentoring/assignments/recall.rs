@@ -1,0 +1,62 @@
+//! Recall of an assignment, as far as no client has touched it.
+
+use crate::{
+    Call, Error,
+    model::{
+        Violation,
+        event::{About, Topic},
+        mentoring::{
+            activity::{AuditEntry, Audited},
+            assignment::{Assignment, AssignmentId, RECALL_WINDOW, RecallOutcome},
+        },
+    },
+    ports::storage::Repositories,
+};
+
+pub const TOO_LATE: Violation = Violation::general("An assignment can be recalled for 24 hours.");
+pub const ALREADY_RECALLED: Violation = Violation::general("This assignment was recalled already.");
+
+/// Effect that a recall would have now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RecallPreview {
+    pub assignment: Assignment,
+    pub outcome: RecallOutcome,
+}
+
+pub fn preview_recall(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: AssignmentId,
+) -> Result<RecallPreview, Error> {
+    let assignment = find_recallable(db, call, id)?;
+    let outcome = db.assignments().preview_recall(id)?;
+    Ok(RecallPreview { assignment, outcome })
+}
+
+/// Recalls, for any admin. Returns the real effect: a client may have touched a task since the preview.
+pub fn recall(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: AssignmentId,
+) -> Result<Audited<RecallOutcome>, Error> {
+    // Serializes two recalls of one assignment.
+    db.server_keys().advisory_lock(&format!("assignment-{}", id.0))?;
+    let assignment = find_recallable(db, call, id)?;
+    let outcome = db.assignments().recall(id, call.now)?;
+    // One more than the limit shows that there are too many.
+    let assignees = db.assignments().list_assignees(id, About::MAX_NAMED + 1)?;
+    call.record_event(db, [Topic::Tasks, Topic::Notifications, Topic::Mail], About::some(&assignees));
+    Ok(Audited::new(outcome, AuditEntry::recalled(outcome, &assignment)))
+}
+
+fn find_recallable(db: &mut dyn Repositories, call: &Call, id: AssignmentId) -> Result<Assignment, Error> {
+    call.actor.require_admin()?;
+    let assignment = db.assignments().find(id)?.ok_or(Error::NotFound)?;
+    if assignment.recalled_at.is_some() {
+        return Err(Error::Conflict(ALREADY_RECALLED));
+    }
+    if call.now - assignment.created_at > RECALL_WINDOW {
+        return Err(Error::Conflict(TOO_LATE));
+    }
+    Ok(assignment)
+}

@@ -1,0 +1,101 @@
+//! Clients, for an admin. Admins are no clients.
+
+use crate::{
+    Call, Error,
+    model::{
+        accounts::user::{Role, User, UserId},
+        mentoring::client::{
+            AttentionCounts, ClientFilterForm, ClientQueryForm, ClientTaskCounts, ListedClient,
+        },
+        page::Page,
+        task::Task,
+        week::WeekCount,
+    },
+    ports::storage::{Repositories, StorageError},
+    use_cases::tasks,
+};
+
+/// All users, admins too.
+pub fn list_users(db: &mut dyn Repositories, call: &Call) -> Result<Vec<User>, Error> {
+    call.actor.require_admin()?;
+    Ok(db.users().list()?)
+}
+
+/// One page of the matching clients, and the number of all of them.
+pub fn list(
+    db: &mut dyn Repositories,
+    call: &Call,
+    form: &ClientQueryForm<'_>,
+) -> Result<(Vec<ListedClient>, i64), Error> {
+    call.actor.require_admin()?;
+    Ok(db.clients().list(&form.parse()?, call.now)?)
+}
+
+/// Ids of all matches, for assigning to them.
+pub fn list_ids(
+    db: &mut dyn Repositories,
+    call: &Call,
+    form: &ClientFilterForm<'_>,
+) -> Result<Vec<UserId>, Error> {
+    call.actor.require_admin()?;
+    Ok(db.clients().list_ids(&form.parse()?, call.now)?)
+}
+
+pub fn count_attention(db: &mut dyn Repositories, call: &Call) -> Result<AttentionCounts, Error> {
+    call.actor.require_admin()?;
+    Ok(db.clients().count_attention(call.now)?)
+}
+
+pub fn count_tasks(db: &mut dyn Repositories, call: &Call) -> Result<Vec<(UserId, ClientTaskCounts)>, Error> {
+    call.actor.require_admin()?;
+    Ok(db.clients().count_tasks(call.now)?)
+}
+
+pub fn show(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<User, Error> {
+    call.actor.require_admin()?;
+    find(db, id)?.ok_or(Error::NotFound)
+}
+
+/// Tasks that are not completed, on both boards.
+pub fn list_open_tasks(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<Vec<Task>, Error> {
+    let client = show(db, call, id)?;
+    Ok(db.tasks().list_open(client.id)?)
+}
+
+/// Tasks that the mentor assigned and that are not completed.
+pub fn list_priority_tasks(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<Vec<Task>, Error> {
+    let mut tasks = list_open_tasks(db, call, id)?;
+    tasks.retain(Task::is_priority);
+    Ok(tasks)
+}
+
+/// Latest first.
+pub fn list_completed_tasks(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: UserId,
+    page: Page,
+) -> Result<Vec<Task>, Error> {
+    let client = show(db, call, id)?;
+    Ok(db.tasks().list_completed(client.id, page)?)
+}
+
+/// Counts by week in the client's time zone.
+pub fn count_completed_weeks(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: UserId,
+) -> Result<Vec<WeekCount>, Error> {
+    let client = show(db, call, id)?;
+    Ok(tasks::count_weeks(db, client.id, client.zone, call.now)?)
+}
+
+/// `None` for an admin and for a closed account, as for an unknown id.
+pub(crate) fn find(db: &mut dyn Repositories, id: UserId) -> Result<Option<User>, StorageError> {
+    Ok(db.users().find(id)?.filter(|user| user.role == Role::Client && user.closed_at.is_none()))
+}
+
+/// Locks the client until the transaction ends.
+pub(crate) fn find_locked(db: &mut dyn Repositories, id: UserId) -> Result<Option<User>, StorageError> {
+    if db.users().lock(id)? { find(db, id) } else { Ok(None) }
+}

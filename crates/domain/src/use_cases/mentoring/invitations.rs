@@ -1,0 +1,302 @@
+//! Invitation links: the community's permanent one, personal ones, and the one of the first admin.
+
+use std::{borrow::Cow, collections::HashSet};
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    Call, Error,
+    model::{
+        Violation,
+        accounts::{
+            email_address::{EmailAddress, INVALID_EMAIL},
+            token::SecretToken,
+        },
+        email::{
+            email_text,
+            outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
+        },
+        event::{About, Topic},
+        mentoring::{
+            activity::{Action, AuditEntry, Audited},
+            invitation::{
+                ADDRESS_REQUIRED, ADMIN_LINK_LIFE, HAS_ACCOUNT, INVITED_ALREADY, Invitation, InvitationId,
+                InvitationKind, MAX_ADDRESSES, MAX_IMPORTED, NAMED_TWICE, NOBODY_NAMED, NewInvitation,
+                PERSONAL_LIFE, PendingInvitation,
+            },
+        },
+        site::Site,
+    },
+    ports::storage::{Repositories, StorageError},
+    use_cases::{accounts::profile, email::outbox},
+};
+
+/// Invitation of a token, while it can still be used.
+pub fn find_usable(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    token: &str,
+) -> Result<Option<Invitation>, StorageError> {
+    let Some(token) = SecretToken::received(token) else {
+        return Ok(None);
+    };
+    let Some(invitation) = db.invitations().find_by_token(&token.hash())? else {
+        return Ok(None);
+    };
+    let too_late = invitation.kind == InvitationKind::Admin && db.users().has_admin()?;
+    Ok((invitation.is_usable(now) && !too_late).then_some(invitation))
+}
+
+/// Address of the one community link, created if there is none yet.
+pub fn community_link(db: &mut dyn Repositories, call: &Call) -> Result<Audited<String>, Error> {
+    call.actor.require_admin()?;
+    // Concurrent callers wait here, and then find the link that is created now.
+    db.server_keys().advisory_lock("community-link")?;
+    if let Some(token) = db.invitations().find_community()?.and_then(|link| link.token) {
+        return Ok(Audited::nothing(call.site.sign_up_address(&token)));
+    }
+    let token = SecretToken::generate();
+    db.invitations().insert(&NewInvitation::community(&token, call.now))?;
+    call.record_event(db, Topic::Invitations, About::Nobody);
+    Ok(Audited::new(call.site.sign_up_address(&token), AuditEntry::link(Action::LinkCreated)))
+}
+
+/// Revokes the community link. Accounts that were created with it stay.
+pub fn revoke_community_link(db: &mut dyn Repositories, call: &Call) -> Result<Audited<()>, Error> {
+    call.actor.require_admin()?;
+    db.server_keys().advisory_lock("community-link")?;
+    let was_there = db.invitations().revoke_community(call.now)?;
+    if was_there {
+        call.record_event(db, Topic::Invitations, About::Nobody);
+    }
+    Ok(Audited { answer: (), audit_entry: was_there.then(|| AuditEntry::link(Action::LinkRevoked)) })
+}
+
+/// Outcome of a list of addresses.
+#[derive(Debug, Default)]
+pub struct Invited {
+    pub invited: Vec<PendingInvitation>,
+    pub refused: Vec<RefusedAddress>,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+pub struct RefusedAddress {
+    /// Raw input.
+    pub email: String,
+    pub reason: Cow<'static, str>,
+}
+
+/// Invites one person; an address that cannot be invited is an error.
+pub fn invite(
+    db: &mut dyn Repositories,
+    call: &Call,
+    email: &str,
+) -> Result<Audited<PendingInvitation>, Error> {
+    let Audited { answer, audit_entry } = invite_all(db, call, &[email.to_owned()])?;
+    let Invited { mut invited, mut refused } = answer;
+    match (invited.pop(), refused.pop()) {
+        (Some(answer), _) => Ok(Audited { answer, audit_entry }),
+        (None, Some(RefusedAddress { reason, .. })) if reason == INVALID_EMAIL => {
+            Err(Violation::of("email", reason).into())
+        }
+        (None, Some(RefusedAddress { reason, .. })) => Err(Error::Conflict(Violation::of("email", reason))),
+        (None, None) => Err(Violation::of("email", ADDRESS_REQUIRED).into()),
+    }
+}
+
+/// Validates each address: the valid ones are invited, the others are returned with their reasons. Blank ones are
+/// skipped.
+pub fn invite_all(
+    db: &mut dyn Repositories,
+    call: &Call,
+    addresses: &[String],
+) -> Result<Audited<Invited>, Error> {
+    call.actor.require_admin()?;
+    let typed: Vec<&str> = addresses.iter().map(|text| text.trim()).filter(|text| !text.is_empty()).collect();
+    if typed.is_empty() {
+        return Err(Violation::of("emails", ADDRESS_REQUIRED).into());
+    }
+    if typed.len() > MAX_ADDRESSES {
+        let message = format!("At most {MAX_ADDRESSES} people can be invited at once.");
+        return Err(Violation::of("emails", message).into());
+    }
+    // Serializes two admins who invite the same person.
+    db.server_keys().advisory_lock("invitations")?;
+    let mut emails = Vec::new();
+    let mut refused = Vec::new();
+    for (text, judged) in typed.iter().zip(judge(db, call, &typed)?) {
+        match judged {
+            Ok(email) => emails.push(email),
+            Err(reason) => refused.push(RefusedAddress { email: (*text).to_owned(), reason }),
+        }
+    }
+    let Audited { answer: invited, audit_entry } = invite_judged(db, call, &emails)?;
+    Ok(Audited { answer: Invited { invited, refused }, audit_entry })
+}
+
+/// Line of a file, with its address.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ImportLine {
+    /// Line number, counted from 1.
+    pub number: u64,
+    pub email: String,
+}
+
+/// Outcome of an import or a preview.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Import {
+    pub invited: Vec<EmailAddress>,
+    pub refused: Vec<(ImportLine, Cow<'static, str>)>,
+}
+
+/// Previews the import of these lines (dry run). Changes nothing.
+pub fn preview_import(db: &mut dyn Repositories, call: &Call, lines: &[ImportLine]) -> Result<Import, Error> {
+    call.actor.require_admin()?;
+    refuse_number(lines)?;
+    judge_lines(db, call, lines)
+}
+
+/// Invites everyone whose line is valid.
+pub fn import(
+    db: &mut dyn Repositories,
+    call: &Call,
+    lines: &[ImportLine],
+) -> Result<Audited<Import>, Error> {
+    call.actor.require_admin()?;
+    refuse_number(lines)?;
+    db.server_keys().advisory_lock("invitations")?;
+    let answer = judge_lines(db, call, lines)?;
+    let audit_entry = invite_judged(db, call, &answer.invited)?.audit_entry;
+    Ok(Audited { answer, audit_entry })
+}
+
+fn refuse_number(lines: &[ImportLine]) -> Result<(), Violation> {
+    match lines.len() {
+        0 => Err(Violation::of("csv", NOBODY_NAMED)),
+        1..=MAX_IMPORTED => Ok(()),
+        _ => Err(Violation::of("csv", format!("At most {MAX_IMPORTED} people can be imported at once."))),
+    }
+}
+
+fn judge_lines(db: &mut dyn Repositories, call: &Call, lines: &[ImportLine]) -> Result<Import, Error> {
+    let typed: Vec<_> = lines.iter().map(|line| line.email.trim()).collect();
+    let mut import = Import::default();
+    for (line, judged) in lines.iter().zip(judge(db, call, &typed)?) {
+        match judged {
+            Ok(email) => import.invited.push(email),
+            Err(reason) => import.refused.push((line.clone(), reason)),
+        }
+    }
+    Ok(import)
+}
+
+/// Separates addresses that can be invited, in their order, from refusals with their reasons.
+fn judge(
+    db: &mut dyn Repositories,
+    call: &Call,
+    typed: &[&str],
+) -> Result<Vec<Result<EmailAddress, Cow<'static, str>>>, StorageError> {
+    let parsed: Vec<_> = typed.iter().filter_map(|text| EmailAddress::parse(text).ok()).collect();
+    let taken: HashSet<_> = db.users().list_taken(&parsed)?.into_iter().collect();
+    let pending = db.invitations().list_pending(call.now)?;
+    let pending: HashSet<_> = pending.into_iter().map(|invitation| invitation.email).collect();
+    let mut named = HashSet::new();
+    let judged = typed.iter().map(|text| {
+        let email = EmailAddress::parse(text).map_err(|violation| violation.message)?;
+        if taken.contains(&email) {
+            Err(HAS_ACCOUNT.into())
+        } else if pending.contains(&email) {
+            Err(INVITED_ALREADY.into())
+        } else if named.insert(email.clone()) {
+            Ok(email)
+        } else {
+            Err(NAMED_TWICE.into())
+        }
+    });
+    Ok(judged.collect())
+}
+
+fn invite_judged(
+    db: &mut dyn Repositories,
+    call: &Call,
+    emails: &[EmailAddress],
+) -> Result<Audited<Vec<PendingInvitation>>, Error> {
+    if emails.is_empty() {
+        return Ok(Audited::nothing(Vec::new()));
+    }
+    let mentor = profile::current(db, call)?.full_name();
+    let content = email_text::invitation(&call.site, &mentor);
+    let invited: Result<Vec<_>, _> =
+        emails.iter().map(|email| insert_personal(db, call, email.clone(), &content)).collect();
+    call.record_event(db, [Topic::Invitations, Topic::Mail], About::Nobody);
+    Ok(Audited::new(invited?, AuditEntry::invitations(Action::InvitationsSent, emails)))
+}
+
+fn insert_personal(
+    db: &mut dyn Repositories,
+    call: &Call,
+    email: EmailAddress,
+    content: &EmailContent,
+) -> Result<PendingInvitation, StorageError> {
+    let id = db.invitations().insert(&NewInvitation::personal(email.clone(), call.now))?;
+    let recipient = Recipient::Invited { invitation: id, email: email.clone() };
+    let email_out = OutgoingEmail { kind: EmailKind::Invitation, recipient, content: content.clone() };
+    outbox::enqueue(db, &call.site, call.now, &email_out)?;
+    Ok(PendingInvitation { id, email, created_at: call.now, expires_at: call.now + PERSONAL_LIFE })
+}
+
+/// Personal invitations that are unused, latest first.
+pub fn list_pending(db: &mut dyn Repositories, call: &Call) -> Result<Vec<PendingInvitation>, Error> {
+    call.actor.require_admin()?;
+    Ok(db.invitations().list_pending(call.now)?)
+}
+
+/// Cancels an invitation, whose link is void from now on.
+pub fn cancel(db: &mut dyn Repositories, call: &Call, id: InvitationId) -> Result<Audited<()>, Error> {
+    call.actor.require_admin()?;
+    let email = db.invitations().cancel(id, call.now)?.ok_or(Error::NotFound)?;
+    db.outbox().delete_unsent_invitation(id)?;
+    call.record_event(db, [Topic::Invitations, Topic::Mail], About::Nobody);
+    Ok(Audited::new((), AuditEntry::invitations(Action::InvitationCancelled, &[email])))
+}
+
+/// Link that makes its user an admin, and the time at which it expires.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AdminLink {
+    pub url: String,
+    pub expires_at: DateTime<Utc>,
+}
+
+/// Link of the first admin, the same on every server; `None` when there is an admin already.
+pub fn first_admin_link(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+) -> Result<Option<AdminLink>, StorageError> {
+    // Serializes servers that start at the same moment: the second finds the link of the first.
+    db.server_keys().advisory_lock("first-admin-link")?;
+    let usable = db.invitations().find_admin_link()?.filter(|link| link.is_usable(now));
+    let kept = usable.and_then(|link| Some((link.token?, link.expires_at?)));
+    match kept {
+        Some((token, expires_at)) if !db.users().has_admin()? => {
+            Ok(Some(AdminLink { url: site.sign_up_address(&token), expires_at }))
+        }
+        _ => renew_first_admin_link(db, now, site),
+    }
+}
+
+/// Replaces every older link; `None` when there is an admin already.
+pub fn renew_first_admin_link(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+) -> Result<Option<AdminLink>, StorageError> {
+    db.server_keys().advisory_lock("first-admin-link")?;
+    db.invitations().delete_admin_links()?;
+    if db.users().has_admin()? {
+        return Ok(None);
+    }
+    let token = SecretToken::generate();
+    db.invitations().insert(&NewInvitation::first_admin(&token, now))?;
+    Ok(Some(AdminLink { url: site.sign_up_address(&token), expires_at: now + ADMIN_LINK_LIFE }))
+}

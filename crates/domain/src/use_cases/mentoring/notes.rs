@@ -1,0 +1,66 @@
+//! Notes from an admin to a client.
+
+use crate::{
+    Call, Error,
+    model::{
+        accounts::user::{Role, UserId},
+        email::{
+            email_text,
+            mail_choice::MailChoice,
+            outgoing_email::{EmailKind, OutgoingEmail},
+        },
+        event::{About, Topic},
+        mentoring::{
+            activity::{AuditEntry, Audited},
+            note::{NewNote, Note, parse_message},
+        },
+        notification::NewNotification,
+        page::Page,
+    },
+    ports::storage::Repositories,
+    use_cases::{email::outbox, mentoring::clients},
+};
+
+/// Sends a note. The client is notified in the app, and by email according to their preferences.
+pub fn send(
+    db: &mut dyn Repositories,
+    call: &Call,
+    client: UserId,
+    message: &str,
+) -> Result<Audited<Note>, Error> {
+    call.actor.require_admin()?;
+    let message = parse_message(message)?;
+    let author = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
+    let client = clients::find(db, client)?.ok_or(Error::NotFound)?;
+    // Serialized with the client's digest: its mark never skips a note that is being written.
+    db.users().lock(client.id)?;
+    let id = db.notes().insert(&NewNote {
+        client: client.id,
+        author: author.id,
+        message: &message,
+        created_at: call.now,
+    })?;
+    let note = Note { id, client: client.id, author_name: author.full_name(), message, created_at: call.now };
+    db.notifications().insert(&NewNotification::note(&note))?;
+    call.record_event(db, [Topic::Notes, Topic::Notifications, Topic::Mail], About::one(client.id));
+    if db.mail_preferences().find(client.id)?.notes == MailChoice::Now {
+        let content = email_text::note(&call.site, &client, &author.first_name, &note);
+        let email = OutgoingEmail::to(&client, EmailKind::Note, content);
+        outbox::enqueue(db, &call.site, call.now, &email)?;
+    }
+    let audit_entry = AuditEntry::note_sent(client.id);
+    Ok(Audited::new(note, audit_entry))
+}
+
+/// Lists a client's own notes, or the notes that an admin sent to one client or to all.
+pub fn list(
+    db: &mut dyn Repositories,
+    call: &Call,
+    client: Option<UserId>,
+    page: Page,
+) -> Result<Vec<Note>, Error> {
+    Ok(match call.actor.role {
+        Role::Client => db.notes().list_to(call.actor.user_id, page)?,
+        Role::Admin => db.notes().list_by(call.actor.user_id, client, page)?,
+    })
+}

@@ -1,0 +1,60 @@
+//! Templates of tasks, kept by the admins.
+
+use crate::{
+    Call, Error,
+    model::{
+        event::{About, Topic},
+        mentoring::{
+            activity::{Action, AuditEntry, Audited},
+            template::{CREATING, EDITING, Template, TemplateForm, TemplateId},
+        },
+        version::ExpectedVersion,
+    },
+    ports::storage::Repositories,
+};
+
+/// Latest first.
+pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Template>, Error> {
+    call.actor.require_admin()?;
+    Ok(db.templates().list()?)
+}
+
+pub fn create(
+    db: &mut dyn Repositories,
+    call: &Call,
+    form: TemplateForm<'_>,
+) -> Result<Audited<Template>, Error> {
+    call.actor.require_admin()?;
+    let (details, subtasks) = form.check(&CREATING)?;
+    let template = db.templates().insert(&details, &subtasks, call.now)?;
+    call.record_event(db, Topic::Templates, About::Nobody);
+    let audit_entry = AuditEntry::template(Action::TemplateCreated, &template.details.title);
+    Ok(Audited::new(template, audit_entry))
+}
+
+/// Edits a template, unless its version has changed. Changes no assigned task.
+pub fn edit(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: TemplateId,
+    expected: &ExpectedVersion,
+    form: TemplateForm<'_>,
+) -> Result<Audited<Template>, Error> {
+    call.actor.require_admin()?;
+    let (details, subtasks) = form.check(&EDITING)?;
+    let Some(template) = db.templates().update(id, expected, &details, subtasks, call.now)? else {
+        let present = db.templates().find(id)?.ok_or(Error::NotFound)?;
+        return Err(Error::Outdated(present.into()));
+    };
+    call.record_event(db, Topic::Templates, About::Nobody);
+    let audit_entry = AuditEntry::template(Action::TemplateEdited, &template.details.title);
+    Ok(Audited::new(template, audit_entry))
+}
+
+/// Deletes a template. Assigned tasks stay.
+pub fn delete(db: &mut dyn Repositories, call: &Call, id: TemplateId) -> Result<Audited<()>, Error> {
+    call.actor.require_admin()?;
+    let title = db.templates().delete(id)?.ok_or(Error::NotFound)?;
+    call.record_event(db, Topic::Templates, About::Nobody);
+    Ok(Audited::new((), AuditEntry::template(Action::TemplateDeleted, &title)))
+}

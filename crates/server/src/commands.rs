@@ -1,0 +1,6 @@
+//! Commands of the operator.
+
+pub(crate) mod backup;
+pub(crate) mod create_admin;
+pub(crate) mod doctor;
+pub(crate) mod reset_password;

@@ -1,0 +1,127 @@
+//! Checks of the machine: disk space, folders, backups, open files.
+
+use std::{
+    io,
+    path::{Path, PathBuf},
+};
+
+use chrono::{DateTime, TimeDelta, Utc};
+use hub_domain::{Clock, ports::clock::SystemClock};
+use rustix::fs::{Access, access, statvfs};
+
+use crate::commands::doctor::Check;
+use crate::{
+    backup_folder::{BackupFolder, INTERVAL},
+    config::ServeSettings,
+    open_files,
+};
+
+const MEGABYTE: u64 = 1024 * 1024;
+/// Below the first a server is about to fail; below the second the disk may be full within a week.
+const NO_ROOM: u64 = 200 * MEGABYTE;
+const LITTLE_ROOM: u64 = 1024 * MEGABYTE;
+/// Tolerated delay of a backup, which takes time and may have waited for a server.
+const LATE: TimeDelta = TimeDelta::hours(2);
+/// Enough for some thousands of open screens.
+const ENOUGH_FILES: u64 = 4096;
+
+pub(super) fn checks(settings: &ServeSettings) -> Vec<Check> {
+    let mut checks = vec![];
+    if let Some((path, size)) = hub_diesel_storage::sqlite_file(&settings.database.database_url) {
+        checks.push(room("disk", path, size));
+        let folder = path.parent().unwrap_or(Path::new(""));
+        checks.push(writable("database dir", folder, "DATABASE_URL"));
+    } else {
+        checks.push(room("disk", &settings.data_dir, 0));
+    }
+    checks.push(writable("data dir", &settings.data_dir, "HUB_DATA_DIR"));
+    checks.push(backups(settings, SystemClock.now()));
+    checks.push(files());
+    checks
+}
+
+/// Checks disk space. `size`: size of a file that needs the same space again when it is copied.
+fn room(name: &'static str, path: &Path, size: u64) -> Check {
+    let folder = existing(path);
+    let free = match statvfs(&folder) {
+        Ok(disk) => disk.f_bavail.saturating_mul(disk.f_frsize),
+        Err(error) => return Check::problem(name, format!("{}: {error}", folder.display())),
+    };
+    let words = format!("{} MB are free at {}", free / MEGABYTE, folder.display());
+    if free < NO_ROOM {
+        Check::problem(name, format!("{words}; make room before writing fails"))
+    } else if free < LITTLE_ROOM.max(size.saturating_mul(2)) {
+        Check::warning(
+            name,
+            format!("{words}; the database has {} MB, and a copy needs as much", size / MEGABYTE),
+        )
+    } else {
+        Check::ok(name, words)
+    }
+}
+
+fn writable(name: &'static str, path: &Path, setting: &str) -> Check {
+    let folder = existing(path);
+    match access(&folder, Access::WRITE_OK | Access::EXEC_OK) {
+        Ok(()) if folder.is_dir() => Check::ok(name, format!("{} can be written", folder.display())),
+        Ok(()) => Check::problem(name, format!("{} is no folder ({setting})", folder.display())),
+        Err(error) => Check::problem(
+            name,
+            format!(
+                "{} cannot be written: {}; who runs the server must own it ({setting})",
+                folder.display(),
+                io::Error::from(error)
+            ),
+        ),
+    }
+}
+
+/// Existing part of the path: the rest is created when it is needed.
+fn existing(path: &Path) -> PathBuf {
+    let there = path.ancestors().find(|path| path.exists());
+    there.filter(|path| !path.as_os_str().is_empty()).unwrap_or(Path::new(".")).to_owned()
+}
+
+fn backups(settings: &ServeSettings, now: DateTime<Utc>) -> Check {
+    let Some(folder) = &settings.backup_dir else {
+        return Check::warning(
+            "backups",
+            "nobody makes any; set HUB_BACKUP_DIR, best on another disk, or run `creator-hub backup FILE` each day",
+        );
+    };
+    let folder = BackupFolder::new(folder, &settings.database.database_url);
+    let place = folder.path().display();
+    if let Some(failure) = folder.failure() {
+        return Check::problem("backups", format!("the last one failed: {failure}"));
+    }
+    match folder.newest(now) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            Check::warning("backups", format!("{place} is not there; the next start of a server makes it"))
+        }
+        Err(error) => Check::problem("backups", format!("{place} cannot be read: {error} (HUB_BACKUP_DIR)")),
+        Ok(None) => {
+            Check::warning("backups", format!("{place} has none; the next start of a server makes one"))
+        }
+        Ok(Some(newest)) => {
+            let hours = (now - newest).num_hours();
+            let words = format!("the newest in {place} is {hours} hours old");
+            if now - newest > INTERVAL + LATE {
+                Check::problem("backups", format!("{words}; is the server running with HUB_BACKUP_DIR?"))
+            } else {
+                Check::ok("backups", words)
+            }
+        }
+    }
+}
+
+fn files() -> Check {
+    let Some(allowed) = open_files::allowed() else {
+        return Check::ok("open files", "any number is allowed");
+    };
+    let words = format!("{allowed} are allowed, and each open screen takes one");
+    if allowed < ENOUGH_FILES {
+        Check::warning("open files", format!("{words}; raise the hard limit (ulimit -Hn, LimitNOFILE=)"))
+    } else {
+        Check::ok("open files", words)
+    }
+}

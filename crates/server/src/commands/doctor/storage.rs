@@ -1,0 +1,146 @@
+//! Checks of the database: connection, schema, durability, integrity, and clock skew.
+
+use chrono::{DateTime, Datelike, Utc};
+use hub_diesel_storage::{Diagnosis, DieselStorage, Durability, OpenError, SchemaState, diagnose};
+use hub_domain::{
+    Clock,
+    ports::{clock::SystemClock, storage::Storage},
+};
+
+use crate::commands::doctor::Check;
+use crate::config::ServeSettings;
+
+/// Tolerated clock skew between the server and its database.
+const TOLERATED_SECONDS: i64 = 5;
+const WRONG_SECONDS: i64 = 60;
+const SANE_YEARS: std::ops::Range<i32> = 2025..2100;
+
+pub(super) fn checks(settings: &ServeSettings) -> Vec<Check> {
+    let url = &settings.database.database_url;
+    let now = SystemClock.now();
+    match diagnose(url) {
+        Ok(Some(found)) => {
+            let mut checks = vec![
+                Check::ok("database", format!("{} answers", found.engine)),
+                schema(&found.schema),
+                durability(&found.durability),
+                integrity(&found),
+                clock(now, found.now),
+            ];
+            if matches!(found.schema, SchemaState::Current(_)) {
+                checks.push(failed_mail(url));
+            }
+            checks
+        }
+        Ok(None) => vec![
+            Check::warning("database", "there is none yet; `creator-hub serve` makes it (DATABASE_URL)"),
+            clock(now, None),
+        ],
+        Err(error @ OpenError::Damaged { .. }) => vec![damaged(&error.to_string()), clock(now, None)],
+        Err(error) => {
+            vec![Check::problem("database", format!("{error}; look at DATABASE_URL")), clock(now, None)]
+        }
+    }
+}
+
+fn schema(schema: &SchemaState) -> Check {
+    match schema {
+        SchemaState::Current(version) => Check::ok("schema", format!("up to date ({version})")),
+        SchemaState::Behind { pending } => Check::warning(
+            "schema",
+            format!("migrations that are pending: {pending}; the next start of a server runs them"),
+        ),
+        SchemaState::Newer(version) => Check::problem(
+            "schema",
+            format!("a newer version of Creator Hub wrote it (migration {version}); run that version"),
+        ),
+        SchemaState::Empty => Check::warning(
+            "schema",
+            "it has none of our tables; is DATABASE_URL right? A server would make them",
+        ),
+    }
+}
+
+fn durability(durability: &Durability) -> Check {
+    match durability {
+        Durability::Kept(settings) => Check::ok("durability", settings.clone()),
+        Durability::AtRisk(settings) => Check::warning(
+            "durability",
+            format!(
+                "{settings}: a power cut can lose what was confirmed; turn fsync and full_page_writes on"
+            ),
+        ),
+    }
+}
+
+fn integrity(found: &Diagnosis) -> Check {
+    match &found.damage {
+        None => Check::ok("integrity", "no damage was found"),
+        Some(damage) => damaged(damage),
+    }
+}
+
+fn damaged(how: &str) -> Check {
+    let remedy = "stop the server and restore the last good backup: creator-hub restore FILE";
+    Check::problem("integrity", format!("{how}; {remedy}"))
+}
+
+fn clock(now: DateTime<Utc>, of_the_database: Option<DateTime<Utc>>) -> Check {
+    if !SANE_YEARS.contains(&now.year()) {
+        return Check::problem(
+            "clock",
+            format!("it is not {}; set the clock of this machine", now.format("%Y")),
+        );
+    }
+    let Some(of_the_database) = of_the_database else {
+        return Check::ok("clock", now.format("%Y-%m-%dT%H:%M:%SZ").to_string());
+    };
+    let seconds = (now - of_the_database).num_seconds().abs();
+    let words = format!("{seconds} s away from the database's clock");
+    if seconds > WRONG_SECONDS {
+        Check::problem("clock", format!("{words}; set both by NTP"))
+    } else if seconds > TOLERATED_SECONDS {
+        Check::warning("clock", format!("{words}; keep both by NTP"))
+    } else {
+        Check::ok("clock", words)
+    }
+}
+
+fn failed_mail(url: &str) -> Check {
+    let counted = DieselStorage::open(url).map_err(|error| error.to_string()).and_then(|storage| {
+        (&storage as &dyn Storage).query(|db| db.outbox().count()).map_err(|error| error.to_string())
+    });
+    match counted {
+        Ok(counts) if counts.failed > 0 => Check::warning(
+            "outbox",
+            format!(
+                "mails that were given up: {}; an admin sees why, and can send them again",
+                counts.failed
+            ),
+        ),
+        Ok(counts) => Check::ok("outbox", format!("mails that wait: {}; none was given up", counts.waiting)),
+        Err(error) => Check::problem("outbox", error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::TimeDelta;
+
+    use super::*;
+    use crate::commands::doctor::Verdict;
+
+    #[test]
+    fn clock_is_judged_by_its_skew() {
+        let now: DateTime<Utc> = "2026-11-22T12:00:00Z".parse().unwrap();
+        for (seconds, verdict) in
+            [(0, Verdict::Ok), (-5, Verdict::Ok), (6, Verdict::Warning), (-61, Verdict::Problem)]
+        {
+            let check = clock(now, Some(now + TimeDelta::seconds(seconds)));
+            assert!(check.verdict == verdict, "{seconds}: {}", check.words);
+        }
+        let never_set: DateTime<Utc> = "1970-01-01T00:00:07Z".parse().unwrap();
+        assert!(clock(never_set, None).verdict == Verdict::Problem);
+        assert!(clock(now, None).verdict == Verdict::Ok);
+    }
+}

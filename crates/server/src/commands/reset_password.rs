@@ -1,0 +1,35 @@
+//! `creator-hub reset-password`: makes a reset link from the shell.
+
+use anyhow::{Context, anyhow};
+use hub_diesel_storage::DieselStorage;
+use hub_domain::{
+    Clock, Error,
+    model::accounts::email_address::EmailAddress,
+    ports::{clock::SystemClock, storage::Storage},
+    use_cases::accounts::{password_resets, two_factor},
+};
+
+use crate::config::ResetPasswordSettings;
+
+pub fn reset_password(settings: &ResetPasswordSettings) -> anyhow::Result<()> {
+    let storage: &dyn Storage = &DieselStorage::open(&settings.database.database_url)?;
+    let email = EmailAddress::parse(&settings.email).map_err(Error::from).context("EMAIL")?;
+    let (now, site) = (SystemClock.now(), settings.site.site());
+    let turn_off_two_factor = settings.turn_off_two_factor;
+    let link = storage.change(move |db| {
+        if turn_off_two_factor {
+            two_factor::turn_off_for(db, &email)?;
+        }
+        password_resets::create_link_for(db, now, &site, &email)
+    });
+    let link = link.map_err(|error| match error {
+        Error::NotFound => anyhow!("nobody has the address {}", settings.email),
+        error => error.into(),
+    })?;
+    if settings.turn_off_two_factor {
+        println!("Two-factor sign-in of {} is off.", settings.email);
+    }
+    println!("This link sets a new password for {}, once, within an hour:", settings.email);
+    println!("  {}", link.url);
+    Ok(())
+}
