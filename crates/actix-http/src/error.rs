@@ -16,13 +16,13 @@ use actix_web::{
 };
 use hub_domain::{
     Error, Violation,
-    model::{mentoring::template::Template, task::Task, version::Current},
-    ports::{storage::StorageError, with_sources},
+    model::{current::Current, mentoring::template::Template, task::Task},
+    ports::{storage_error::StorageError, with_sources},
 };
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::endpoints::{mentoring::templates::TemplateJson, tasks::TaskJson};
+use crate::endpoints::{mentoring::template_json::TemplateJson, task_json::TaskJson};
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ErrorBody {

@@ -1,6 +1,8 @@
 //! Live updates by server-sent events (SSE).
 
 pub(crate) mod event_buffer;
+pub(crate) mod event_json;
+pub(crate) mod revision_header;
 pub(crate) mod revisions;
 pub(crate) mod stream;
 pub(crate) mod subscriptions;

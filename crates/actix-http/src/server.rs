@@ -28,7 +28,7 @@ use crate::{
     },
     error::ApiError,
     execution::{call_deadline, device_cookie, runner::Runner, session_cookie::TokenCarrier},
-    live::{revisions, subscriptions::Subscriptions},
+    live::{revision_header, subscriptions::Subscriptions},
     middleware::{
         compression,
         header_timeout::{self, WatchedStream},
@@ -146,7 +146,7 @@ pub fn app(
     let api = web::scope("/api")
         .wrap(settings.session_middleware())
         .wrap(from_fn(device_cookie::append))
-        .wrap(from_fn(revisions::stamp))
+        .wrap(from_fn(revision_header::stamp))
         .wrap(from_fn(request_guard::guard))
         .wrap(from_fn(request_guard::shape_errors))
         .wrap(from_fn(compression::compress))

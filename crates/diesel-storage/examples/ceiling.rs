@@ -21,13 +21,16 @@ use hub_domain::{
             details::{SubtaskForm, TaskForm},
         },
     },
-    ports::storage::{Change, Repositories, Rollback, Storage, StorageError},
+    ports::{
+        storage::{Change, Repositories, Rollback, Storage},
+        storage_error::StorageError,
+    },
     use_cases::tasks,
 };
 use hub_test_support::{
-    app,
     builders::{TaskBuilder, UserBuilder},
     fixed_clock::FixedClock,
+    ports,
 };
 
 const BOARDS: usize = 20_000;
@@ -46,8 +49,8 @@ fn main() {
     let subtasks = ["one", "two", "three", "four"].map(|title| (title, false));
     let task = |sort_key| TaskBuilder::of(owner).sort_key(sort_key).subtasks(&subtasks).insert(&*storage).id;
     let ids: Vec<_> = (0..50).map(task).collect();
-    let ports = app::ports(storage.clone(), FixedClock::start());
-    let call = app::call(&ports, owner, Role::Client);
+    let ports = ports::ports(storage.clone(), FixedClock::start());
+    let call = ports::call(&ports, owner, Role::Client);
     measure("board of 50 x 4", BOARDS, || read_boards(&*storage, &call));
     measure("move", MOVES, || {
         let call = call.clone();
@@ -58,7 +61,7 @@ fn main() {
     });
     let creators = ["one", "two", "three", "four", "five", "six", "seven", "eight"].map(|name| {
         let id = UserBuilder::new(&format!("{name}@example.test")).insert(&*storage).id;
-        app::call(&ports, id, Role::Client)
+        ports::call(&ports, id, Role::Client)
     });
     measure("create with 4 subtasks", CREATES, || {
         write(&*storage, CREATES, move |number, db| {

@@ -12,7 +12,8 @@ use hub_domain::{
     },
     ports::{
         clock::{Clock, SystemClock},
-        storage::{Repositories, Storage, StorageError},
+        storage::{Repositories, Storage},
+        storage_error::StorageError,
     },
 };
 use hub_test_support::builders::{TaskBuilder, UserBuilder};

@@ -10,7 +10,8 @@ use diesel::{
 };
 
 use crate::engine::{
-    connection::{Access, Database, Manager, Target},
+    access::Access,
+    connection::{Database, Manager, Target},
     open::{self, OpenError},
 };
 

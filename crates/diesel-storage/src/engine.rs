@@ -1,5 +1,6 @@
 //! Connections, pools, queues and transactions of both databases. Knows no table.
 
+pub(crate) mod access;
 pub(crate) mod cached;
 pub(crate) mod checkout;
 pub(crate) mod connection;
@@ -8,7 +9,9 @@ pub(crate) mod error;
 pub(crate) mod instant;
 pub(crate) mod keyset;
 pub(crate) mod last_change;
+pub(crate) mod limits;
 pub(crate) mod open;
+pub(crate) mod pool_state;
 pub(crate) mod postgres;
 pub(crate) mod queue;
 pub(crate) mod reader;

@@ -15,5 +15,9 @@ mod storage;
 
 pub use backup::{BackupError, Counts, Restored, back_up, restore, with_exclusive_lock};
 pub use diagnostics::{Diagnosis, Durability, SchemaState, diagnose, sqlite_file};
-pub use engine::open::{OpenError, migrate};
-pub use storage::{DieselStorage, Limits, PoolState, StorageState};
+pub use engine::{
+    limits::Limits,
+    open::{OpenError, migrate},
+    pool_state::PoolState,
+};
+pub use storage::{DieselStorage, StorageState};

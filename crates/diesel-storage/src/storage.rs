@@ -11,14 +11,18 @@ use std::{
 use diesel::r2d2::Pool;
 use hub_domain::ports::{
     events::Subscriber,
-    storage::{Change, Repositories, Storage, StorageError},
+    storage::{Change, Repositories, Storage},
+    storage_error::StorageError,
 };
 
 use crate::{
     engine::{
-        connection::{Access, Manager, Target},
+        access::Access,
+        connection::{Manager, Target},
         database_lock::DatabaseLock,
+        limits::Limits,
         open::{self, OpenError},
+        pool_state::PoolState,
         postgres::Writers,
         reader::Reader,
         writer::Writer,
@@ -42,21 +46,6 @@ pub struct DieselStorage {
     _lock: Option<DatabaseLock>,
 }
 
-/// Time limits of changes.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// Longest time of a change in the queue. After that it is answered with `Busy`, since its caller has given up.
-    pub max_wait: Duration,
-    /// Longest time that a group commit on SQLite collects changes.
-    pub max_group_time: Duration,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self { max_wait: Duration::from_secs(5), max_group_time: Duration::from_millis(2) }
-    }
-}
-
 /// Current figures.
 pub struct StorageState {
     /// Changes in the queue.
@@ -64,20 +53,6 @@ pub struct StorageState {
     pub readers: PoolState,
     /// `None` on SQLite, which has one writer.
     pub writers: Option<PoolState>,
-}
-
-#[derive(Clone, Copy)]
-pub struct PoolState {
-    /// Largest number of connections.
-    pub size: u32,
-    pub in_use: u32,
-}
-
-impl PoolState {
-    pub(crate) fn of(pool: &Pool<Manager>) -> Self {
-        let state = pool.state();
-        Self { size: pool.max_size(), in_use: state.connections.saturating_sub(state.idle_connections) }
-    }
 }
 
 enum Changes {

@@ -14,10 +14,7 @@ use hub_domain::{
     use_cases::mentoring::assignments::{self, Bulk},
 };
 use hub_test_support::{
-    app::{self, call},
-    builders::UserBuilder,
-    database::TestDatabase,
-    statements::count_of_writers,
+    builders::UserBuilder, database::TestDatabase, ports, ports::call, statements::count_of_writers,
 };
 
 /// Number of statements of a change, with its begin and commit.
@@ -26,7 +23,7 @@ fn counted<T: Send + 'static>(
     change: impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static,
 ) -> (usize, T) {
     let before = count_of_writers();
-    let answer = app::run(&db.ports(), change).unwrap();
+    let answer = ports::run(&db.ports(), change).unwrap();
     (count_of_writers() - before, answer)
 }
 

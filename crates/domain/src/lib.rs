@@ -9,6 +9,6 @@ pub mod model;
 pub mod ports;
 pub mod use_cases;
 
-pub use model::{Actor, Violation};
+pub use model::{actor::Actor, error::Violation};
 pub use ports::clock::Clock;
 pub use use_cases::{Call, Error};

@@ -4,6 +4,7 @@ pub mod accounts;
 pub mod achievement;
 pub mod actor;
 pub mod category;
+pub mod current;
 pub mod day_range;
 pub mod email;
 pub mod error;
@@ -18,6 +19,3 @@ pub mod task;
 pub mod text;
 pub mod version;
 pub mod week;
-
-pub use actor::Actor;
-pub use error::{Refusal, Violation};

@@ -6,6 +6,7 @@ pub mod mailer;
 pub mod password_hasher;
 pub mod repositories;
 pub mod storage;
+pub mod storage_error;
 
 use std::{error::Error, sync::Arc};
 

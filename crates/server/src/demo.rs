@@ -15,7 +15,6 @@ use hub_actix_http::DemoAccount;
 use hub_domain::{
     Call, Error,
     model::{
-        Actor,
         accounts::{
             email_address::EmailAddress,
             password::{Password, PasswordHash},
@@ -24,6 +23,7 @@ use hub_domain::{
             token::SecretToken,
             user::{Role, UserId},
         },
+        actor::Actor,
         mentoring::{activity::Audited, template::TemplateForm},
         site::{MailRoute, Reach, Site},
         task::{

@@ -15,11 +15,8 @@ use hub_domain::{
     Error,
     model::accounts::{email_address::EmailAddress, password::Password},
     ports::{
-        Ports,
-        clock::SystemClock,
-        mailer::Mailer,
-        password_hasher::PasswordHasher,
-        storage::{Repositories, StorageError},
+        Ports, clock::SystemClock, mailer::Mailer, password_hasher::PasswordHasher, storage::Repositories,
+        storage_error::StorageError,
     },
     use_cases::{
         accounts::account,

@@ -5,21 +5,12 @@ use std::{cell::Cell, cell::RefCell, collections::BTreeMap, net::SocketAddr, ops
 use actix_web::{dev::Service as _, test};
 use hub_actix_http::{DemoAccount, HttpSettings, Stopwatch, TrustedProxies};
 use hub_domain::{
-    Call, Error,
     model::{
-        Actor,
-        accounts::{
-            email_address::EmailAddress,
-            user::{Role, UserId},
-        },
+        accounts::email_address::EmailAddress,
         email::delivery::Letter,
         site::{MailRoute, SignUpPolicy, Site},
     },
-    ports::{
-        Ports,
-        password_hasher::PasswordHasher,
-        storage::{Repositories, Storage},
-    },
+    ports::{Ports, storage::Storage},
     use_cases::server_keys,
 };
 use serde_json::json;
@@ -29,6 +20,7 @@ use crate::{
     caller::{Caller, Service},
     database::{RawConnection, Stored, TestDatabase},
     fixed_clock::FixedClock,
+    ports,
 };
 
 pub const CLIENT: &str = "maya@example.com";
@@ -101,8 +93,11 @@ impl TestApp {
         let storage = settings.storage.or(fresh).expect("a database is made where none is given");
         let clock = FixedClock::start();
         let ports = Ports {
-            site: Arc::new(Site { mail: settings.mail, ..site(settings.public_url, settings.sign_up) }),
-            ..ports(storage, clock.clone())
+            site: Arc::new(Site {
+                mail: settings.mail,
+                ..ports::site(settings.public_url, settings.sign_up)
+            }),
+            ..ports::ports(storage, clock.clone())
         };
         let key = ports.storage.change(server_keys::cookie_key).expect("a fresh database keeps a key");
         ports.storage.change(server_keys::make_calendar_key).expect("a fresh database keeps a key");
@@ -187,35 +182,6 @@ impl Deref for TestApp {
     fn deref(&self) -> &Stored {
         &self.stored
     }
-}
-
-/// Ports on any storage, with cheap hashing.
-pub fn ports(storage: Arc<dyn Storage>, clock: Arc<FixedClock>) -> Ports {
-    Ports {
-        storage,
-        clock,
-        hasher: PasswordHasher::for_tests(),
-        site: Arc::new(site("http://localhost:8080", SignUpPolicy::Open)),
-    }
-}
-
-pub(crate) fn site(public_url: &str, sign_up: SignUpPolicy) -> Site {
-    let public_url = public_url.parse().expect("the public address is one");
-    Site { public_url, sign_up, mail: MailRoute::Smtp }
-}
-
-/// Call of this user, now.
-pub fn call(ports: &Ports, user_id: UserId, role: Role) -> Call {
-    let actor = Actor { user_id, role, zone: chrono_tz::Tz::UTC };
-    Call { actor, now: ports.clock.now(), site: ports.site.clone(), tab: None }
-}
-
-/// Runs a use case as the product does, for tests of concurrent use cases.
-pub fn run<T: Send + 'static>(
-    ports: &Ports,
-    use_case: impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static,
-) -> Result<T, Error> {
-    ports.storage.change(use_case)
 }
 
 async fn start(http: &HttpSettings) -> Service {

@@ -12,10 +12,7 @@ use hub_domain::{
         category::Category,
         task::{NewTask, Task, TaskStatus, details::TaskDetails, sort_key::SortKey},
     },
-    ports::{
-        password_hasher::PasswordHasher,
-        storage::{Storage, StorageError},
-    },
+    ports::{password_hasher::PasswordHasher, storage::Storage, storage_error::StorageError},
 };
 use serde_json::{Value, json};
 

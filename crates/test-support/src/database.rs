@@ -22,7 +22,8 @@ use hub_domain::{
     },
     ports::{
         Ports,
-        storage::{Repositories, Storage, StorageError},
+        storage::{Repositories, Storage},
+        storage_error::StorageError,
     },
     use_cases::email::mail::{self, Taken},
 };
@@ -31,9 +32,8 @@ use url::Url;
 use uuid::Uuid;
 
 use crate::{
-    app,
     fixed_clock::{FixedClock, parse},
-    statements,
+    ports, statements,
 };
 
 /// Deleted on drop.
@@ -80,7 +80,7 @@ impl TestDatabase {
     }
 
     pub fn ports(&self) -> Ports {
-        app::ports(self.storage.clone(), FixedClock::start())
+        ports::ports(self.storage.clone(), FixedClock::start())
     }
 
     /// Direct connection, as another program would open it.
@@ -250,7 +250,7 @@ fn far_in_the_future() -> DateTime<Utc> {
 }
 
 fn site() -> Site {
-    app::site("http://localhost:8080", SignUpPolicy::Open)
+    ports::site("http://localhost:8080", SignUpPolicy::Open)
 }
 
 /// In memory where the system supports it, so that tests do not wait for a disk.

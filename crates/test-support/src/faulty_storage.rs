@@ -7,7 +7,8 @@ use std::sync::{
 
 use hub_domain::ports::{
     events::Subscriber,
-    storage::{Change, Repositories, Rollback, Storage, StorageError},
+    storage::{Change, Repositories, Rollback, Storage},
+    storage_error::StorageError,
 };
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -11,4 +11,5 @@ pub mod database;
 pub mod faulty_storage;
 pub mod fixed_clock;
 pub mod listening;
+pub mod ports;
 pub mod statements;

@@ -2,7 +2,7 @@
 
 use actix_web::{post, web};
 use hub_domain::{
-    model::task::TaskId,
+    model::task::id::TaskId,
     use_cases::calendar::{self, EventForm},
 };
 use serde::{Deserialize, Serialize};

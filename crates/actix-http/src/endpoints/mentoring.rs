@@ -8,4 +8,5 @@ pub(crate) mod invitations;
 pub(crate) mod mail;
 pub(crate) mod release_notes;
 pub(crate) mod spreadsheets;
+pub(crate) mod template_json;
 pub(crate) mod templates;

@@ -2,7 +2,7 @@
 //! compare the result with `TaskJson`.
 
 use chrono::{DateTime, Datelike, NaiveDate, Timelike, Utc};
-use hub_domain::model::task::{Subtask, Task};
+use hub_domain::model::task::{Task, subtasks::Subtask};
 use serde::Serialize;
 
 /// Bytes for a task with a few subtasks and two lines of description. Generous, because a buffer that grows is copied
@@ -156,12 +156,16 @@ mod tests {
     use hub_domain::model::{
         accounts::user::UserId,
         category::Category,
-        task::{SubtaskId, TaskId, TaskStatus, sort_key::SortKey},
+        task::{
+            TaskStatus,
+            id::{SubtaskId, TaskId},
+            sort_key::SortKey,
+        },
         version::Version,
     };
 
     use super::*;
-    use crate::endpoints::tasks::TaskJson;
+    use crate::endpoints::task_json::TaskJson;
 
     fn task() -> Task {
         Task {

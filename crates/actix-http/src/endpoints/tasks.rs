@@ -1,15 +1,15 @@
 //! Tasks and subtasks of the calling client.
 
 use actix_web::{HttpResponse, delete, get, post, put, web};
-use chrono::{DateTime, NaiveDate, Utc};
 use hub_domain::{
     Call, Violation,
     model::{
         day_range::DayRange,
         page::Page,
         task::{
-            Subtask, SubtaskId, Task, TaskCounts, TaskId, TaskStatus,
+            TaskCounts, TaskStatus,
             details::{SubtaskForm, TaskForm},
+            id::{SubtaskId, TaskId},
         },
     },
     ports::storage::Repositories,
@@ -19,7 +19,10 @@ use serde::{Deserialize, Serialize, de::IgnoredAny};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::mentoring::clients::{WeekCountJson, listed_weeks},
+    endpoints::{
+        task_json::{CategoryJson, TaskJson, TaskStatusJson},
+        week_json::{WeekCountJson, listed_weeks},
+    },
     error::{ApiError, ErrorBody, OutdatedBody},
     execution::{
         caller::SignedIn,
@@ -29,92 +32,6 @@ use crate::{
         query_string::QueryString,
     },
 };
-
-#[derive(Serialize, ToSchema)]
-#[schema(as = Task)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct TaskJson {
-    id: i64,
-    title: String,
-    #[schema(required)]
-    description: Option<String>,
-    #[schema(value_type = CategoryJson)]
-    category: &'static str,
-    #[schema(value_type = TaskStatusJson)]
-    status: &'static str,
-    /// Calendar day, without a time zone.
-    #[schema(required)]
-    due_date: Option<NaiveDate>,
-    #[schema(required)]
-    completed_at: Option<DateTime<Utc>>,
-    #[schema(format = "uuid")]
-    assignee_id: String,
-    created_at: DateTime<Utc>,
-    updated_at: DateTime<Utc>,
-    /// Number of its changes, for `If-Match`.
-    version: i64,
-    /// Subtasks in the order of their creation.
-    subtasks: Vec<SubtaskJson>,
-}
-
-#[derive(Serialize, ToSchema)]
-#[schema(as = Subtask)]
-pub(crate) struct SubtaskJson {
-    id: i64,
-    title: String,
-    completed: bool,
-}
-
-#[derive(ToSchema)]
-#[schema(as = Category)]
-#[expect(dead_code, reason = "documents the names that the domain reads and writes")]
-pub(crate) enum CategoryJson {
-    #[schema(rename = "Content Creation")]
-    ContentCreation,
-    #[schema(rename = "Content Ideation")]
-    ContentIdeation,
-    #[schema(rename = "Business Development")]
-    BusinessDevelopment,
-    #[schema(rename = "Business Outreach")]
-    BusinessOutreach,
-    #[schema(rename = "Timo Task")]
-    TimoTask,
-}
-
-#[derive(ToSchema)]
-#[schema(as = TaskStatus, rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that the domain reads and writes")]
-pub(crate) enum TaskStatusJson {
-    Todo,
-    InProgress,
-    Done,
-    Completed,
-}
-
-impl From<Task> for TaskJson {
-    fn from(task: Task) -> Self {
-        Self {
-            id: task.id.0,
-            title: task.title,
-            description: task.description,
-            category: task.category.name(),
-            status: task.status.name(),
-            due_date: task.due_date,
-            completed_at: task.completed_at,
-            assignee_id: task.assignee.to_string(),
-            created_at: task.created_at,
-            updated_at: task.updated_at,
-            version: task.version.0,
-            subtasks: task.subtasks.into_iter().map(SubtaskJson::from).collect(),
-        }
-    }
-}
-
-impl From<Subtask> for SubtaskJson {
-    fn from(subtask: Subtask) -> Self {
-        Self { id: subtask.id.0, title: subtask.title, completed: subtask.completed }
-    }
-}
 
 /// List every open task of the caller, Timo Tasks too. Those of one status and board are in the order of their column.
 #[utoipa::path(

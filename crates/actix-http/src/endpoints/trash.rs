@@ -7,7 +7,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::tasks::TaskJson,
+    endpoints::task_json::TaskJson,
     error::{ApiError, ErrorBody},
     execution::caller::SignedIn,
 };

@@ -9,7 +9,7 @@ use std::{
 };
 
 use crossbeam_channel::{Sender, bounded};
-use hub_domain::{Error, ports::storage::StorageError};
+use hub_domain::{Error, ports::storage_error::StorageError};
 use tokio::sync::oneshot;
 
 /// Capacity of the queue; further callers get 503 immediately.

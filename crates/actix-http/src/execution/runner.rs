@@ -31,7 +31,8 @@ use hub_domain::{
     },
     ports::{
         Ports,
-        storage::{Change, Repositories, Rollback, StorageError},
+        storage::{Change, Repositories, Rollback},
+        storage_error::StorageError,
     },
     use_cases::{
         accounts::{sessions, two_factor},

@@ -1,7 +1,6 @@
 //! Server-sent events (SSE): notify open screens of changed lists. The data itself is fetched as always.
 
 use std::{
-    collections::BTreeMap,
     mem,
     pin::Pin,
     task::{Context, Poll, ready},
@@ -16,21 +15,17 @@ use actix_web::{
     web::{self, Bytes},
 };
 use hub_domain::{
-    model::{
-        accounts::{token::TokenHash, user::UserId},
-        event::{Listener, TabId, Topic, Topics},
-    },
+    model::{accounts::token::TokenHash, event::Listener},
     use_cases::accounts::sessions::{self, Authenticated},
 };
-use serde::Serialize;
 use tokio::time::{Instant, Sleep, sleep};
-use utoipa::ToSchema;
 
 use crate::{
     error::{ApiError, ErrorBody},
     execution::{caller::SignedIn, runner::Runner},
     live::{
         event_buffer::Delivery,
+        event_json::{ChangeJson, change},
         subscriptions::{Subscription, Subscriptions},
     },
 };
@@ -45,62 +40,6 @@ const PING_INTERVAL: Duration = Duration::from_secs(20);
 const PINGS_A_CHECK: u64 = 3;
 /// After a restart all browsers reconnect at once: their pings get different phases (jitter).
 const MOMENTS: u32 = 20;
-
-/// First event of a stream.
-#[derive(Serialize)]
-struct RevisionsJson {
-    /// Identifier of the server and number of its last event, as in `X-Revision` of responses.
-    revision: String,
-    /// Number of the last event of each topic that changed since this server started.
-    topics: BTreeMap<&'static str, u64>,
-}
-
-pub(crate) fn revisions(revision: String, topics: BTreeMap<&'static str, u64>) -> Bytes {
-    let revisions = RevisionsJson { revision, topics };
-    let data = serde_json::to_string(&revisions).expect("an event serializes");
-    // Delay in milliseconds after which a browser reconnects by itself.
-    format!("retry: 2000\nevent: revisions\ndata: {data}\n\n").into()
-}
-
-/// Event about changed lists.
-#[derive(Serialize, ToSchema)]
-#[schema(as = ChangeEvent)]
-struct ChangeJson<'a> {
-    #[schema(value_type = Vec<TopicJson>)]
-    what: Vec<&'static str>,
-    /// Id of their owner; null for several or all users.
-    #[schema(required, format = "uuid")]
-    client: Option<String>,
-    /// `X-Tab` header of the request that changed them.
-    #[schema(required)]
-    tab: Option<&'a str>,
-}
-
-#[derive(ToSchema)]
-#[schema(as = Topic, rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that the domain writes")]
-enum TopicJson {
-    Tasks,
-    Achievements,
-    Notifications,
-    Notes,
-    Profile,
-    Templates,
-    Clients,
-    Invitations,
-    Activity,
-    Mail,
-}
-
-pub(crate) fn change(topics: Topics, owner: Option<UserId>, tab: Option<&TabId>) -> Bytes {
-    let change = ChangeJson {
-        what: topics.iter().map(Topic::name).collect(),
-        client: owner.map(|owner| owner.to_string()),
-        tab: tab.map(TabId::as_str),
-    };
-    let data = serde_json::to_string(&change).expect("an event serializes");
-    format!("event: change\ndata: {data}\n\n").into()
-}
 
 /// Stream of changes (server-sent events). The first event, `revisions`, has the number of the last change of each
 /// topic. A list is out of date if its topic has a higher number than `X-Revision` of its response, or if the two name

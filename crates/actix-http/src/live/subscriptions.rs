@@ -25,7 +25,7 @@ use hub_domain::{
     ports::{events::BusMessage, storage::Storage},
 };
 
-use crate::live::{event_buffer::EventBuffer, revisions::Revisions, stream};
+use crate::live::{event_buffer::EventBuffer, event_json, revisions::Revisions};
 
 /// Capacity of the event queue. An overflow makes every stream refetch.
 const QUEUE: usize = 1024;
@@ -141,7 +141,7 @@ impl Subscriptions {
         }
         of_user.push(Stream { number, listener, session, buffer: buffer.clone() });
         let revision = self.named(open.revisions.last());
-        let revisions = stream::revisions(revision, open.revisions.visible_to(listener));
+        let revisions = event_json::revisions(revision, open.revisions.visible_to(listener));
         drop(open);
         Subscription { streams: self.clone(), user_id: listener.user_id, number, buffer, revisions }
     }
@@ -236,7 +236,7 @@ impl Written {
         let message = self
             .0
             .entry((topics, owner))
-            .or_insert_with(|| stream::change(topics, owner, changed.tab.as_ref()));
+            .or_insert_with(|| event_json::change(topics, owner, changed.tab.as_ref()));
         stream.buffer.put(topics, message);
     }
 }

@@ -20,10 +20,11 @@ use hub_test_support::{
 };
 use serde_json::{Value, json};
 
-use crate::profile::own_account;
+use crate::{
+    mentor::{ASSIGN, assignment, listed, texts},
+    profile::own_account,
+};
 use url::form_urlencoded::byte_serialize;
-
-use crate::mentor::{ASSIGN, assignment, listed, texts};
 
 const NOTHING: &str = "There is nothing here.";
 

@@ -1,10 +1,10 @@
 //! Personal invitations, and the community's link.
 
 use chrono::TimeDelta;
-use hub_domain::model::site::SignUpPolicy;
 use hub_domain::model::{
     accounts::{email_address::EmailAddress, token::SecretToken},
     mentoring::invitation::NewInvitation,
+    site::SignUpPolicy,
 };
 use hub_test_support::{
     answer::Answer,

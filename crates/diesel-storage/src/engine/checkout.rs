@@ -1,7 +1,7 @@
 //! Checkout of a connection from its pool.
 
 use diesel::r2d2::{Pool, PooledConnection};
-use hub_domain::ports::storage::StorageError;
+use hub_domain::ports::storage_error::StorageError;
 
 use crate::engine::connection::{Connection, Manager};
 

@@ -9,10 +9,11 @@ use diesel::{
     r2d2::{ManageConnection, R2D2Connection},
     sql_types::Bool,
 };
-use hub_domain::{model::event::Event, ports::storage::StorageError};
+use hub_domain::{model::event::Event, ports::storage_error::StorageError};
 
 use crate::engine::{
-    error::{Cause, cause_of},
+    access::Access,
+    error::{Cause, postgres_cause, sqlite_cause},
     timeouts::with_timeouts,
 };
 
@@ -55,7 +56,10 @@ impl Connection {
     /// Converts the error and records it: a transaction with a failed statement must not be committed.
     pub(crate) fn checked<T>(&mut self, outcome: QueryResult<T>) -> Result<T, StorageError> {
         outcome.map_err(|error| {
-            let cause = cause_of(&self.database, self.access, &error);
+            let cause = match &self.database {
+                Database::Sqlite(_) => sqlite_cause(&error),
+                Database::Postgres(_) => postgres_cause(self.access, &error),
+            };
             self.lost |= cause.leaves_connection_unusable();
             let answer = cause.answer();
             self.error.get_or_insert(cause);
@@ -105,14 +109,6 @@ impl Connection {
         }
         Ok(())
     }
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Access {
-    ReadWrite,
-    ReadOnly,
-    /// For migrations, which may rebuild tables that others refer to, and may take long.
-    Migrate,
 }
 
 #[derive(Debug, Clone)]

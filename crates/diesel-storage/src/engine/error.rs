@@ -3,9 +3,9 @@
 use std::fmt::Display;
 
 use diesel::result::{DatabaseErrorKind, Error};
-use hub_domain::ports::{storage::StorageError, with_sources};
+use hub_domain::ports::{storage_error::StorageError, with_sources};
 
-use crate::engine::connection::{Access, Database};
+use crate::engine::access::Access;
 
 /// Meaning of a failed statement for the database.
 #[derive(Debug, Clone)]
@@ -39,7 +39,7 @@ impl Cause {
 }
 
 /// Messages, because Diesel keeps no error codes of SQLite. They are constants of the library in one language.
-const SQLITE_PASSING_TROUBLE: [&str; 5] = [
+const SQLITE_TRANSIENT: [&str; 5] = [
     "database is locked",
     "database table is locked",
     "database or disk is full",
@@ -47,19 +47,12 @@ const SQLITE_PASSING_TROUBLE: [&str; 5] = [
     "unable to open database file",
 ];
 
-pub(crate) fn cause_of(database: &Database, access: Access, error: &Error) -> Cause {
-    match database {
-        Database::Sqlite(_) => sqlite_cause(error),
-        Database::Postgres(_) => postgres_cause(access, error),
-    }
-}
-
-fn sqlite_cause(error: &Error) -> Cause {
+pub(crate) fn sqlite_cause(error: &Error) -> Cause {
     match error {
         Error::DatabaseError(DatabaseErrorKind::UniqueViolation, _) => Cause::KeyTaken,
         Error::BrokenTransactionManager => Cause::Lost(error.to_string()),
         Error::DatabaseError(_, info)
-            if SQLITE_PASSING_TROUBLE.iter().any(|words| info.message().contains(words)) =>
+            if SQLITE_TRANSIENT.iter().any(|words| info.message().contains(words)) =>
         {
             Cause::Transient(info.message().to_owned())
         }
@@ -70,7 +63,7 @@ fn sqlite_cause(error: &Error) -> Cause {
 /// PostgreSQL's messages are in the server's language, so they are not parsed. Diesel derives its kinds from the
 /// SQLSTATE. Of the errors without a kind, one with a position in the statement is our bug; the others are states of
 /// the server: a deadlock, a timeout, a full disk, a shutdown.
-fn postgres_cause(access: Access, error: &Error) -> Cause {
+pub(crate) fn postgres_cause(access: Access, error: &Error) -> Cause {
     match error {
         Error::DatabaseError(kind, info) => match kind {
             DatabaseErrorKind::UniqueViolation => Cause::KeyTaken,

@@ -2,7 +2,7 @@
 //! way.
 
 use chrono::{DateTime, Utc};
-use hub_domain::ports::storage::StorageError;
+use hub_domain::ports::storage_error::StorageError;
 
 use crate::engine::error::unreadable;
 

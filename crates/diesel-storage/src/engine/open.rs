@@ -10,9 +10,12 @@ use diesel::{
 };
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
-use hub_domain::ports::storage::StorageError;
+use hub_domain::ports::storage_error::StorageError;
 
-use crate::engine::connection::{Access, Connection, Database, Manager, Target};
+use crate::engine::{
+    access::Access,
+    connection::{Connection, Database, Manager, Target},
+};
 
 const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
 const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("migrations/postgres");

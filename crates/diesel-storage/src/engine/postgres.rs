@@ -10,7 +10,10 @@ use std::{
 use diesel::r2d2::{Pool, PooledConnection};
 use hub_domain::{
     model::event::Event,
-    ports::storage::{Change, Rollback, StorageError},
+    ports::{
+        storage::{Change, Rollback},
+        storage_error::StorageError,
+    },
 };
 
 use crate::{
@@ -18,10 +21,10 @@ use crate::{
         checkout::check_out,
         connection::{Connection, Manager},
         error::Cause,
+        pool_state::PoolState,
         queue::{Queue, queue},
     },
     events::bus::EventBus,
-    storage::PoolState,
 };
 
 /// Time that a readiness check waits for a connection.

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
-use hub_domain::ports::storage::{Change, StorageError};
+use hub_domain::ports::{storage::Change, storage_error::StorageError};
 
 /// Capacity. The next change is answered with `Busy` immediately.
 const LENGTH: usize = 1024;

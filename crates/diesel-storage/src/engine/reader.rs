@@ -1,12 +1,9 @@
 //! Reads: each is one read-only snapshot, on either database.
 
 use diesel::r2d2::{Pool, PooledConnection};
-use hub_domain::ports::storage::{Repositories, StorageError};
+use hub_domain::ports::{storage::Repositories, storage_error::StorageError};
 
-use crate::{
-    engine::{checkout::check_out, connection::Manager},
-    storage::PoolState,
-};
+use crate::engine::{checkout::check_out, connection::Manager, pool_state::PoolState};
 
 pub(crate) struct Reader {
     pool: Pool<Manager>,

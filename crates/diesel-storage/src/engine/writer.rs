@@ -14,16 +14,16 @@ use std::{
 use diesel::r2d2::ManageConnection;
 use hub_domain::{
     model::event::Event,
-    ports::storage::{Change, StorageError},
+    ports::{storage::Change, storage_error::StorageError},
 };
 
 use crate::{
     engine::{
         connection::{Connection, Manager},
+        limits::Limits,
         queue::{Queue, QueueReceiver, queue},
     },
     events::bus::EventBus,
-    storage::Limits,
 };
 
 /// Largest number of changes that share a commit. A smaller group does not wait for more.

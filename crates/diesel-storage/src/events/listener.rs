@@ -17,7 +17,10 @@ use diesel::{PgConnection, connection::SimpleConnection};
 use hub_domain::ports::events::BusMessage;
 
 use crate::{
-    engine::connection::{Access, Database, Manager, Target},
+    engine::{
+        access::Access,
+        connection::{Database, Manager, Target},
+    },
     events::{bus::EventBus, payload, publisher::CHANNEL},
 };
 

@@ -18,7 +18,10 @@ use diesel::{PgConnection, QueryResult, RunQueryDsl, sql_types::Text};
 use hub_domain::{model::event::Event, ports::events::BusMessage};
 
 use crate::{
-    engine::connection::{Access, Database, Manager, Target},
+    engine::{
+        access::Access,
+        connection::{Database, Manager, Target},
+    },
     events::payload,
 };
 

@@ -19,7 +19,7 @@ use hub_domain::{
         search::fold,
         task::{Task, TaskStatus},
     },
-    ports::{repositories::users::UserRepository, storage::StorageError},
+    ports::{repositories::users::UserRepository, storage_error::StorageError},
 };
 
 use crate::{

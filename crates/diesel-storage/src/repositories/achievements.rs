@@ -7,7 +7,7 @@ use hub_domain::{
         accounts::user::UserId,
         achievement::{Achievement, AchievementId, AchievementKind},
     },
-    ports::{repositories::achievements::AchievementRepository, storage::StorageError},
+    ports::{repositories::achievements::AchievementRepository, storage_error::StorageError},
 };
 
 use crate::{

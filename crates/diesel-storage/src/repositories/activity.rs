@@ -13,7 +13,7 @@ use hub_domain::{
         },
         page::Page,
     },
-    ports::{repositories::activity::ActivityRepository, storage::StorageError},
+    ports::{repositories::activity::ActivityRepository, storage_error::StorageError},
 };
 
 use crate::{

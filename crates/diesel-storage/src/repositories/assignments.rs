@@ -16,11 +16,11 @@ use hub_domain::{
         },
         mentoring::assignment::{AssignedTask, Assignees, Assignment, AssignmentId, RecallOutcome},
         notification::{AssignmentNotice, NotificationKind},
-        task::{NewTask, Task, TaskId, TaskStatus, sort_key},
+        task::{NewTask, Task, TaskStatus, id::TaskId, sort_key},
     },
     ports::{
         repositories::{assignments::AssignmentRepository, tasks::TaskRepository},
-        storage::StorageError,
+        storage_error::StorageError,
     },
 };
 

@@ -3,7 +3,7 @@
 use diesel::{insert_into, prelude::*};
 use hub_domain::{
     model::accounts::user::UserId,
-    ports::{repositories::calendar_feeds::CalendarFeedRepository, storage::StorageError},
+    ports::{repositories::calendar_feeds::CalendarFeedRepository, storage_error::StorageError},
 };
 
 use crate::{

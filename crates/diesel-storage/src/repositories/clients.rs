@@ -17,7 +17,7 @@ use hub_domain::{
         },
         task::TaskStatus,
     },
-    ports::{repositories::clients::ClientRepository, storage::StorageError},
+    ports::{repositories::clients::ClientRepository, storage_error::StorageError},
 };
 
 use crate::{

@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 use hub_domain::{
     model::mentoring::housekeeping::HousekeepingFailure,
-    ports::{repositories::housekeeping::HousekeepingRepository, storage::StorageError},
+    ports::{repositories::housekeeping::HousekeepingRepository, storage_error::StorageError},
 };
 
 use crate::{

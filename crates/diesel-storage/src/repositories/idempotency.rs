@@ -7,7 +7,7 @@ use hub_domain::{
         accounts::user::UserId,
         idempotency::{Fingerprint, IdempotencyKey, RecordedResponse},
     },
-    ports::{repositories::idempotency::IdempotencyRepository, storage::StorageError},
+    ports::{repositories::idempotency::IdempotencyRepository, storage_error::StorageError},
 };
 
 use crate::{

@@ -10,7 +10,7 @@ use hub_domain::{
         },
         mentoring::invitation::{Invitation, InvitationId, InvitationKind, NewInvitation, PendingInvitation},
     },
-    ports::{repositories::invitations::InvitationRepository, storage::StorageError},
+    ports::{repositories::invitations::InvitationRepository, storage_error::StorageError},
 };
 
 use crate::{

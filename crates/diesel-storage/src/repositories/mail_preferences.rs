@@ -7,11 +7,11 @@ use hub_domain::{
         accounts::user::UserId,
         email::mail_choice::{MailChoice, MailPreferences},
         mentoring::note::NoteId,
-        task::TaskId,
+        task::id::TaskId,
     },
     ports::{
         repositories::mail_preferences::{DigestMark, DigestTurn, MailPreferenceRepository},
-        storage::StorageError,
+        storage_error::StorageError,
     },
 };
 

@@ -8,7 +8,7 @@ use hub_domain::{
         token::TokenHash,
         user::UserId,
     },
-    ports::{repositories::mailed_links::MailedLinkRepository, storage::StorageError},
+    ports::{repositories::mailed_links::MailedLinkRepository, storage_error::StorageError},
 };
 
 use crate::{

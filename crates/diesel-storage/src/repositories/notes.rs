@@ -7,7 +7,7 @@ use hub_domain::{
         mentoring::note::{NewNote, Note, NoteId},
         page::Page,
     },
-    ports::{repositories::notes::NoteRepository, storage::StorageError},
+    ports::{repositories::notes::NoteRepository, storage_error::StorageError},
 };
 
 use crate::{

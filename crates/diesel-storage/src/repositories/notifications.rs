@@ -12,9 +12,9 @@ use hub_domain::{
             NotificationLink,
         },
         page::Page,
-        task::TaskId,
+        task::id::TaskId,
     },
-    ports::{repositories::notifications::NotificationRepository, storage::StorageError},
+    ports::{repositories::notifications::NotificationRepository, storage_error::StorageError},
 };
 
 use crate::{

@@ -22,7 +22,7 @@ use hub_domain::{
         mentoring::invitation::InvitationId,
         page::Page,
     },
-    ports::{repositories::outbox::OutboxRepository, storage::StorageError},
+    ports::{repositories::outbox::OutboxRepository, storage_error::StorageError},
 };
 
 use crate::{
@@ -123,7 +123,7 @@ macro_rules! delete_mail {
             .returning(crate::schema::outbox::content_id)
             .load::<i64>(conn))?;
         $self.delete_unused_contents(&contents)?;
-        Ok::<usize, hub_domain::ports::storage::StorageError>(contents.len())
+        Ok::<usize, hub_domain::ports::storage_error::StorageError>(contents.len())
     }};
 }
 pub(crate) use delete_mail;

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::{
     model::accounts::{password_reset::PasswordReset, token::TokenHash, user::UserId},
-    ports::{repositories::password_resets::PasswordResetRepository, storage::StorageError},
+    ports::{repositories::password_resets::PasswordResetRepository, storage_error::StorageError},
 };
 
 use crate::{

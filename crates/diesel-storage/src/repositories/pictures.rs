@@ -3,7 +3,7 @@
 use diesel::{prelude::*, upsert::excluded};
 use hub_domain::{
     model::accounts::{picture::StoredPicture, user::UserId},
-    ports::{repositories::pictures::PictureRepository, storage::StorageError},
+    ports::{repositories::pictures::PictureRepository, storage_error::StorageError},
 };
 
 use crate::{

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
-use hub_domain::ports::{repositories::rate_limits::RateLimitRepository, storage::StorageError};
+use hub_domain::ports::{repositories::rate_limits::RateLimitRepository, storage_error::StorageError};
 
 use crate::{
     engine::{

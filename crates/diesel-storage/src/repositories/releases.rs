@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::{
     model::accounts::user::UserId,
-    ports::{repositories::releases::ReleaseRepository, storage::StorageError},
+    ports::{repositories::releases::ReleaseRepository, storage_error::StorageError},
 };
 
 use crate::{

@@ -1,7 +1,7 @@
 //! Keys and advisory locks that all servers on one database share.
 
 use diesel::prelude::*;
-use hub_domain::ports::{repositories::server_keys::ServerKeyRepository, storage::StorageError};
+use hub_domain::ports::{repositories::server_keys::ServerKeyRepository, storage_error::StorageError};
 
 use crate::{
     engine::connection::{Connection, Database, on_db},

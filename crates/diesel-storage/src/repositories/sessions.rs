@@ -5,14 +5,14 @@ use chrono_tz::Tz;
 use diesel::prelude::*;
 use hub_domain::{
     model::{
-        Actor,
         accounts::{
             session::{Device, Session, SessionId},
             token::TokenHash,
             user::UserId,
         },
+        actor::Actor,
     },
-    ports::{repositories::sessions::SessionRepository, storage::StorageError},
+    ports::{repositories::sessions::SessionRepository, storage_error::StorageError},
 };
 
 use crate::{

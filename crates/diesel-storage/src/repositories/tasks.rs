@@ -18,14 +18,15 @@ use hub_domain::{
         day_range::DayRange,
         page::Page,
         task::{
-            Column, NewTask, Subtask, SubtaskId, Tally, Task, TaskCounts, TaskId, TaskStatus,
+            Column, NewTask, Tally, Task, TaskCounts, TaskStatus,
+            id::{SubtaskId, TaskId},
             sort_key::{Neighbours, SortKey},
-            subtasks::SubtaskEdit,
+            subtasks::{Subtask, SubtaskEdit},
         },
         version::Version,
         week::Week,
     },
-    ports::{repositories::tasks::TaskRepository, storage::StorageError},
+    ports::{repositories::tasks::TaskRepository, storage_error::StorageError},
 };
 
 use crate::{

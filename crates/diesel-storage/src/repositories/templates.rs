@@ -7,12 +7,12 @@ use hub_domain::{
         category::Category,
         mentoring::template::{Template, TemplateDetails, TemplateId, TemplateSubtask},
         task::{
-            Subtask, SubtaskId,
-            subtasks::{SubtaskChange, SubtaskEdit},
+            id::SubtaskId,
+            subtasks::{Subtask, SubtaskChange, SubtaskEdit},
         },
         version::{ExpectedVersion, Version},
     },
-    ports::{repositories::templates::TemplateRepository, storage::StorageError},
+    ports::{repositories::templates::TemplateRepository, storage_error::StorageError},
 };
 
 use crate::{

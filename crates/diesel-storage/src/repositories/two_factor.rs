@@ -7,7 +7,7 @@ use hub_domain::{
         two_factor::{RecoveryCodeHash, TwoFactor, TwoFactorSecret},
         user::UserId,
     },
-    ports::{repositories::two_factor::TwoFactorRepository, storage::StorageError},
+    ports::{repositories::two_factor::TwoFactorRepository, storage_error::StorageError},
 };
 
 use crate::{

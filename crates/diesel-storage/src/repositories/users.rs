@@ -12,7 +12,7 @@ use hub_domain::{
         password::PasswordHash,
         user::{Credentials, ProfileLinks, Role, User, UserId},
     },
-    ports::{repositories::users::UserRepository, storage::StorageError},
+    ports::{repositories::users::UserRepository, storage_error::StorageError},
 };
 
 use crate::{

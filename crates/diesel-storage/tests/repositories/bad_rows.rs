@@ -21,10 +21,10 @@ use hub_domain::{
     },
 };
 use hub_test_support::{
-    app::{call, run},
     builders::UserBuilder,
     database::TestDatabase,
     fixed_clock::{FixedClock, parse},
+    ports::{call, run},
 };
 
 on_both! {

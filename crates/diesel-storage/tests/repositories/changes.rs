@@ -17,7 +17,10 @@ use hub_domain::{
         notification::{NewNotification, NotificationKind},
         page::Page,
     },
-    ports::storage::{Change, Repositories, Rollback, Storage, StorageError},
+    ports::{
+        storage::{Change, Repositories, Rollback, Storage},
+        storage_error::StorageError,
+    },
 };
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder},

@@ -11,7 +11,10 @@ use hub_domain::{
             Attention, ClientFilter, ClientFilterForm, ClientQuery, ClientQueryForm, ClientSort, Direction,
         },
     },
-    ports::storage::{Repositories, Storage, StorageError},
+    ports::{
+        storage::{Repositories, Storage},
+        storage_error::StorageError,
+    },
 };
 use hub_test_support::{
     builders::UserBuilder,

@@ -8,8 +8,8 @@ use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     Call, Error,
     model::{
-        Actor,
         accounts::user::{Role, UserId},
+        actor::Actor,
         category::Category,
         mentoring::{
             assignment::AssignmentId,
@@ -32,10 +32,10 @@ use hub_domain::{
     },
 };
 use hub_test_support::{
-    app,
     builders::{TaskBuilder, UserBuilder},
     database::{Stored, TestDatabase},
     fixed_clock::{FixedClock, parse},
+    ports,
 };
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
@@ -187,14 +187,14 @@ impl World<'_> {
             (0 | 1, _) | (_, None) => self.create(who, call),
             (2 | 3, Some(task)) => {
                 let (status, position) = (self.status(), self.rng.random_range(0_usize..3));
-                let outcome = app::run(&self.ports, move |db| {
+                let outcome = ports::run(&self.ports, move |db| {
                     tasks::move_to(db, &call, task.id, status, position.checked_sub(1))
                 });
                 self.lived(who, outcome);
                 format!("a move to {status:?}")
             }
             (4, Some(task)) => {
-                app::run(&self.ports, move |db| tasks::delete(db, &call, task.id)).unwrap();
+                ports::run(&self.ports, move |db| tasks::delete(db, &call, task.id)).unwrap();
                 "a deletion".to_owned()
             }
             (5, Some(_)) => self.restore(who, call),
@@ -207,10 +207,10 @@ impl World<'_> {
             }
             (_, Some(task)) => {
                 let outcome = if task.status == TaskStatus::Done {
-                    app::run(&self.ports, move |db| tasks::complete(db, &call, task.id))
+                    ports::run(&self.ports, move |db| tasks::complete(db, &call, task.id))
                 } else {
                     let subtask = task.subtasks.choose(&mut self.rng).unwrap().clone();
-                    app::run(&self.ports, move |db| {
+                    ports::run(&self.ports, move |db| {
                         tasks::set_subtask(db, &call, subtask.id, !subtask.completed)
                     })
                 };
@@ -222,7 +222,7 @@ impl World<'_> {
 
     fn create(&mut self, who: usize, call: Call) -> String {
         let due = self.day().to_string();
-        let outcome = app::run(&self.ports, move |db| tasks::create(db, &call, &form("own", &due)));
+        let outcome = ports::run(&self.ports, move |db| tasks::create(db, &call, &form("own", &due)));
         self.lived(who, outcome);
         "a creation".to_owned()
     }
@@ -232,7 +232,7 @@ impl World<'_> {
             return "nothing: a Timo Task is not edited".to_owned();
         }
         let (id, due) = (task.id, self.day().to_string());
-        app::run(&self.ports, move |db| {
+        ports::run(&self.ports, move |db| {
             tasks::edit(db, &call, id, &ExpectedVersion::Any, &form("edited", &due))
         })
         .unwrap();
@@ -246,7 +246,7 @@ impl World<'_> {
         let Some(task) = deleted.choose(&mut self.rng).cloned() else {
             return "nothing to restore".to_owned();
         };
-        app::run(&self.ports, move |db| tasks::restore(db, &call, task.id)).unwrap();
+        ports::run(&self.ports, move |db| tasks::restore(db, &call, task.id)).unwrap();
         "a restoration".to_owned()
     }
 
@@ -255,7 +255,7 @@ impl World<'_> {
         let chosen = self.somebody().map(|who| self.people[who].id.to_string());
         let to_all = self.rng.random_bool(0.5);
         let Some(chosen) = chosen else { return "nobody to assign to".to_owned() };
-        let given = app::run(&self.ports, move |db| {
+        let given = ports::run(&self.ports, move |db| {
             let tasks =
                 days.iter().map(|due| TaskForm { category: "Timo Task", ..form("given", due) }).collect();
             assignments::assign_bulk(db, &admin, &Bulk { tasks, to_all, assignee: &chosen })
@@ -267,7 +267,7 @@ impl World<'_> {
     fn recall(&mut self) -> String {
         let Some(id) = self.assignments.pop() else { return "nothing to recall".to_owned() };
         let admin = self.admin();
-        match app::run(&self.ports, move |db| assignments::recall(db, &admin, id)) {
+        match ports::run(&self.ports, move |db| assignments::recall(db, &admin, id)) {
             Ok(audited) => format!("a recall: {:?}", audited.answer),
             Err(Error::Conflict(_)) => "a recall that came too late".to_owned(),
             Err(error) => panic!("{error}"),
@@ -400,8 +400,8 @@ fn a_directory_that_is_there_is_left_alone(db: &TestDatabase) {
     TaskBuilder::of(maya).insert(&*db.storage);
     let now = db.ports().clock.now() + QUIET_AFTER + TimeDelta::days(1);
     let ports = Ports { clock: FixedClock::at("2026-11-30T00:00:00Z"), ..db.ports() };
-    let call = app::call(&ports, maya, Role::Client);
-    app::run(&ports, move |db| tasks::create(db, &call, &form("own", "2026-12-24"))).unwrap();
+    let call = ports::call(&ports, maya, Role::Client);
+    ports::run(&ports, move |db| tasks::create(db, &call, &form("own", "2026-12-24"))).unwrap();
     assert_eq!(listed(db, Attention::Quiet, now), []);
     let again = DieselStorage::open(&db.url).unwrap();
     let again: &dyn Storage = &again;
@@ -439,9 +439,9 @@ fn recall_exceeds_the_limit_of_bound_values() {
          SELECT copies.id, joined_at, address, name, search, time_zone, active_at, waiting \
          FROM client_summaries, copies WHERE email = 'maya@example.com'",
     );
-    let admin = app::call(&db.ports(), mentor, Role::Admin);
+    let admin = ports::call(&db.ports(), mentor, Role::Admin);
     let same_admin = admin.clone();
-    let given = app::run(&db.ports(), move |db| {
+    let given = ports::run(&db.ports(), move |db| {
         let task = TaskForm {
             title: "Film it",
             description: None,
@@ -453,7 +453,7 @@ fn recall_exceeds_the_limit_of_bound_values() {
     });
     let given = given.unwrap().answer;
     assert_eq!(given.tasks, 33_001);
-    let recalled = app::run(&db.ports(), move |db| assignments::recall(db, &same_admin, given.assignment));
+    let recalled = ports::run(&db.ports(), move |db| assignments::recall(db, &same_admin, given.assignment));
     assert_eq!(recalled.unwrap().answer.removed, 33_001);
     let attention = db.read(|db| db.clients().count_attention(parse("2027-01-01T00:00:00Z")));
     assert_eq!((attention.clients, attention.overdue), (33_001, 0));

@@ -28,10 +28,7 @@ use hub_domain::{
             details::{SubtaskForm, TaskForm},
         },
     },
-    ports::{
-        Ports,
-        storage::{Repositories, StorageError},
-    },
+    ports::{Ports, storage::Repositories, storage_error::StorageError},
     use_cases::{
         idempotency,
         mentoring::{
@@ -42,7 +39,7 @@ use hub_domain::{
         tasks,
     },
 };
-use hub_test_support::{app, builders::UserBuilder, database::TestDatabase};
+use hub_test_support::{builders::UserBuilder, database::TestDatabase, ports};
 
 use crate::{
     client_summary::is_true,
@@ -61,7 +58,7 @@ fn clients(db: &TestDatabase, count: usize) -> Vec<UserId> {
 
 /// Call of a client a minute after everything was assigned, so that a change moves the tasks' timestamps.
 fn client(ports: &Ports, id: UserId) -> Call {
-    let call = app::call(ports, id, Role::Client);
+    let call = ports::call(ports, id, Role::Client);
     Call { now: call.now + chrono::TimeDelta::minutes(1), ..call }
 }
 
@@ -89,18 +86,18 @@ fn assign(
 }
 
 fn give(ports: &Ports, by: UserId, count: usize, to: Option<UserId>) -> Given {
-    let call = app::call(ports, by, Role::Admin);
-    app::run(ports, move |db| assign(db, &call, count, to)).unwrap().answer
+    let call = ports::call(ports, by, Role::Admin);
+    ports::run(ports, move |db| assign(db, &call, count, to)).unwrap().answer
 }
 
 fn recall(ports: &Ports, by: UserId, id: AssignmentId) -> Result<RecallOutcome, Error> {
-    let call = app::call(ports, by, Role::Admin);
-    app::run(ports, move |db| assignments::recall(db, &call, id)).map(|audited| audited.answer)
+    let call = ports::call(ports, by, Role::Admin);
+    ports::run(ports, move |db| assignments::recall(db, &call, id)).map(|audited| audited.answer)
 }
 
 fn tick(ports: &Ports, who: UserId, task: &Task) -> Result<Task, Error> {
     let (call, subtask) = (client(ports, who), task.subtasks[0].id);
-    app::run(ports, move |db| tasks::set_subtask(db, &call, subtask, true))
+    ports::run(ports, move |db| tasks::set_subtask(db, &call, subtask, true))
 }
 
 fn open(db: &TestDatabase, who: UserId) -> Vec<Task> {
@@ -167,7 +164,7 @@ fn recall_and_first_tick_are_serialized() {
         for tick_is_first in [true, false] {
             let given = give(&ports, timo, 2, Some(who)).assignment;
             let task = open(&db, who).remove(0);
-            let (of_client, of_admin) = (client(&ports, who), app::call(&ports, timo, Role::Admin));
+            let (of_client, of_admin) = (client(&ports, who), ports::call(&ports, timo, Role::Admin));
             let subtask = task.subtasks[0].id;
             let (ticked, recalled) = if tick_is_first {
                 in_the_middle(
@@ -206,7 +203,7 @@ fn in_the_middle<T: Send + 'static, U: Send>(
             is_coming.send(()).unwrap();
             second()
         });
-        let first = app::run(ports, move |db| {
+        let first = ports::run(ports, move |db| {
             let outcome = first(db)?;
             // A second run has no receiver any more.
             if is_done.send(()).is_ok() {
@@ -291,12 +288,12 @@ fn clients_working_during_assignment_lose_nothing() {
                 if number < 4 {
                     let who = people[number];
                     let call = client(&ports, who);
-                    let own = app::run(&ports, move |db| {
+                    let own = ports::run(&ports, move |db| {
                         let form = TaskForm { category: "Content Creation", ..form("own") };
                         tasks::create(db, &call, &form)
                     });
                     let (id, call) = (own.unwrap().id, client(&ports, who));
-                    app::run(&ports, move |db| tasks::move_to(db, &call, id, TaskStatus::Done, None))
+                    ports::run(&ports, move |db| tasks::move_to(db, &call, id, TaskStatus::Done, None))
                         .unwrap();
                 } else {
                     let given = give(&ports, timo, 2, None);
@@ -331,9 +328,9 @@ fn interrupted_assignment_is_rolled_back() {
         };
         let before = trace();
         for _ in 0..4 {
-            let call = app::call(&ports, timo, Role::Admin);
+            let call = ports::call(&ports, timo, Role::Admin);
             let outcome = catch_unwind(AssertUnwindSafe(|| {
-                app::run(&ports, move |db| -> Result<(), Error> {
+                ports::run(&ports, move |db| -> Result<(), Error> {
                     let audited = assign(db, &call, 3, None)?;
                     activity::record(db, &call, &audited.audit_entry.unwrap())?;
                     panic!("the power cut that this test is about");
@@ -343,8 +340,8 @@ fn interrupted_assignment_is_rolled_back() {
             assert_eq!(trace(), before);
         }
         let given = give(&ports, timo, 3, None);
-        let call = app::call(&ports, timo, Role::Admin);
-        let outcome = app::run(&ports, move |db| -> Result<(), Error> {
+        let call = ports::call(&ports, timo, Role::Admin);
+        let outcome = ports::run(&ports, move |db| -> Result<(), Error> {
             assignments::recall(db, &call, given.assignment)?;
             panic!("another one");
         });
@@ -378,8 +375,8 @@ fn twenty_concurrent_retries_assign_once() {
         for round in 1..=5 {
             let answers: HashSet<_> = at_once(20, |number| {
                 let (ports, key) = (&servers[number % 2], format!("round-{round}"));
-                let call = app::call(ports, timo, Role::Admin);
-                app::run(ports, move |db| once(db, &call, &key, "body")).unwrap()
+                let call = ports::call(ports, timo, Role::Admin);
+                ports::run(ports, move |db| once(db, &call, &key, "body")).unwrap()
             })
             .into_iter()
             .collect();
@@ -401,8 +398,8 @@ fn different_requests_with_one_key_execute_once() {
         let timo = admin(&db);
         let who = clients(&db, 1)[0];
         let outcomes = at_once(8, |number| {
-            let call = app::call(&ports, timo, Role::Admin);
-            app::run(&ports, move |db| once(db, &call, "key", &number.to_string()))
+            let call = ports::call(&ports, timo, Role::Admin);
+            ports::run(&ports, move |db| once(db, &call, "key", &number.to_string()))
         });
         let (done, refused): (Vec<_>, Vec<_>) = outcomes.into_iter().partition(Result::is_ok);
         assert_eq!((done.len(), open(&db, who).len()), (1, 2));
@@ -417,8 +414,8 @@ fn two_admins_with_one_key_are_independent() {
         let admins = [admin(&db), UserBuilder::new("tina@example.com").admin().insert(&*db.storage).id];
         let who = clients(&db, 1)[0];
         let answers: HashSet<_> = at_once(8, |number| {
-            let call = app::call(&ports, admins[number % 2], Role::Admin);
-            app::run(&ports, move |db| once(db, &call, "key", "body")).unwrap()
+            let call = ports::call(&ports, admins[number % 2], Role::Admin);
+            ports::run(&ports, move |db| once(db, &call, "key", "body")).unwrap()
         })
         .into_iter()
         .collect();
@@ -441,14 +438,14 @@ fn invitation_is_used_or_cancelled_never_both() {
                 db.invitations().add_token(id, &hash)?;
                 Ok(id)
             });
-            let call = app::call(&ports, timo, Role::Admin);
+            let call = ports::call(&ports, timo, Role::Admin);
             let cancel = move |db: &mut dyn Repositories| invitations::cancel(db, &call, id);
             let (cancelled, joined) = if round % 2 == 0 {
                 in_the_middle(&ports, cancel, || sign_up_with(&ports, &email, Some(token.reveal())))
             } else {
                 thread::scope(|scope| {
                     let joining = scope.spawn(|| sign_up_with(&ports, &email, Some(token.reveal())));
-                    (app::run(&ports, cancel), joining.join().unwrap())
+                    (ports::run(&ports, cancel), joining.join().unwrap())
                 })
             };
             match (cancelled, joined) {
@@ -466,9 +463,9 @@ fn person_invited_concurrently_is_invited_once() {
         let ports = db.ports();
         let timo = admin(&db);
         let outcomes = at_once(8, |number| {
-            let call = app::call(&ports, timo, Role::Admin);
+            let call = ports::call(&ports, timo, Role::Admin);
             let addresses = ["lena@example.com".to_owned(), format!("sam{number}@example.com")];
-            app::run(&ports, move |db| invitations::invite_all(db, &call, &addresses)).unwrap().answer
+            ports::run(&ports, move |db| invitations::invite_all(db, &call, &addresses)).unwrap().answer
         });
         let invited: usize = outcomes.iter().map(|outcome| outcome.invited.len()).sum();
         let refused: usize = outcomes.iter().map(|outcome| outcome.refused.len()).sum();

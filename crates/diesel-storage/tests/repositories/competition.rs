@@ -19,8 +19,9 @@ use hub_domain::{
         mentoring::invitation::NewInvitation,
         page::Page,
         task::{
-            Task, TaskId, TaskStatus,
+            Task, TaskStatus,
             details::{SubtaskForm, TaskForm},
+            id::TaskId,
         },
     },
     ports::Ports,
@@ -31,13 +32,13 @@ use hub_domain::{
     },
 };
 use hub_test_support::{
-    app,
     builders::{PASSWORD, TaskBuilder, UserBuilder},
     database::TestDatabase,
+    ports,
 };
 
 fn client(ports: &Ports, user_id: UserId) -> Call {
-    app::call(ports, user_id, Role::Client)
+    ports::call(ports, user_id, Role::Client)
 }
 
 fn form() -> TaskForm<'static> {
@@ -69,7 +70,7 @@ pub fn at_once<T: Send, F: Fn(usize) -> T + Sync>(count: usize, act: F) -> Vec<T
 
 fn complete(ports: &Ports, user: UserId, id: TaskId) -> Task {
     let call = client(ports, user);
-    app::run(ports, move |db| tasks::complete(db, &call, id)).unwrap()
+    ports::run(ports, move |db| tasks::complete(db, &call, id)).unwrap()
 }
 
 pub fn sign_up_with(ports: &Ports, email: &str, token: Option<&str>) -> Result<(), Error> {
@@ -78,7 +79,7 @@ pub fn sign_up_with(ports: &Ports, email: &str, token: Option<&str>) -> Result<(
     let (sign_up, password) = form.check().unwrap();
     let hash = ports.hasher.hash(&password);
     let (now, site) = (ports.clock.now(), ports.site.clone());
-    app::run(ports, move |db| account::sign_up(db, now, &site, &sign_up, &hash)).map(drop)
+    ports::run(ports, move |db| account::sign_up(db, now, &site, &sign_up, &hash)).map(drop)
 }
 
 fn token_of(link: &str) -> &str {
@@ -125,9 +126,9 @@ fn concurrently_completed_task_counts_once() {
 
 fn create_and_move(ports: &Ports, user: UserId) {
     let call = client(ports, user);
-    let task = app::run(ports, move |db| tasks::create(db, &call, &form())).unwrap();
+    let task = ports::run(ports, move |db| tasks::create(db, &call, &form())).unwrap();
     let call = client(ports, user);
-    app::run(ports, move |db| tasks::move_to(db, &call, task.id, TaskStatus::Done, Some(1))).unwrap();
+    ports::run(ports, move |db| tasks::move_to(db, &call, task.id, TaskStatus::Done, Some(1))).unwrap();
 }
 
 #[test]
@@ -243,7 +244,7 @@ fn servers_starting_together_print_the_same_link() {
         let ports = db.ports();
         let links: HashSet<_> = at_once(8, |_| {
             let (now, site) = (ports.clock.now(), ports.site.clone());
-            app::run(&ports, move |db| Ok(invitations::first_admin_link(db, now, &site)?))
+            ports::run(&ports, move |db| Ok(invitations::first_admin_link(db, now, &site)?))
                 .unwrap()
                 .unwrap()
                 .url
@@ -259,8 +260,8 @@ fn concurrent_callers_get_the_same_community_link() {
     for db in TestDatabase::both() {
         let ports = db.ports();
         let links: HashSet<_> = at_once(8, |_| {
-            let call = app::call(&ports, UserId::generate(), Role::Admin);
-            app::run(&ports, move |db| invitations::community_link(db, &call)).unwrap().answer
+            let call = ports::call(&ports, UserId::generate(), Role::Admin);
+            ports::run(&ports, move |db| invitations::community_link(db, &call)).unwrap().answer
         })
         .into_iter()
         .collect();

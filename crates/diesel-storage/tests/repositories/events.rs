@@ -18,7 +18,8 @@ use hub_domain::{
     },
     ports::{
         events::BusMessage,
-        storage::{Repositories, Storage, StorageError},
+        storage::{Repositories, Storage},
+        storage_error::StorageError,
     },
 };
 use hub_test_support::{builders::UserBuilder, database::TestDatabase};

@@ -19,7 +19,8 @@ use hub_domain::{
     },
     ports::{
         events::BusMessage,
-        storage::{Change, Repositories, Rollback, StorageError},
+        storage::{Change, Repositories, Rollback},
+        storage_error::StorageError,
     },
 };
 use hub_test_support::{

@@ -6,7 +6,7 @@ use hub_domain::{
         accounts::{email_address::EmailAddress, token::SecretToken},
         mentoring::invitation::{InvitationKind, NewInvitation},
     },
-    ports::storage::StorageError,
+    ports::storage_error::StorageError,
 };
 use hub_test_support::{
     database::TestDatabase,

@@ -10,7 +10,7 @@ use hub_domain::model::{
         NewNotification, Notification, NotificationCounts, NotificationId, NotificationKind, NotificationLink,
     },
     page::Page,
-    task::TaskId,
+    task::id::TaskId,
 };
 use hub_test_support::{
     builders::UserBuilder,

@@ -10,7 +10,7 @@ use hub_domain::{
         },
         page::Page,
     },
-    ports::storage::StorageError,
+    ports::storage_error::StorageError,
 };
 use hub_test_support::{
     database::TestDatabase,

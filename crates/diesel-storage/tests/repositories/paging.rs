@@ -8,9 +8,9 @@ use hub_domain::{
         mentoring::note::{NewNote, Note},
         notification::{NewNotification, Notification, NotificationId, NotificationKind},
         page::Page,
-        task::{Column, Task, TaskCounts, TaskId, TaskStatus, sort_key::SortKey},
+        task::{Column, Task, TaskCounts, TaskStatus, id::TaskId, sort_key::SortKey},
     },
-    ports::storage::{Repositories, StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
 };
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder},

@@ -18,7 +18,7 @@ use hub_domain::{
         token::SecretToken,
         user::{Role, UserId},
     },
-    ports::storage::StorageError,
+    ports::storage_error::StorageError,
 };
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder},

@@ -10,7 +10,6 @@ use std::{
 };
 
 use chrono::{DateTime, TimeDelta, Utc};
-use hub_domain::model::task::details::{SubtaskForm, TaskForm};
 use hub_domain::{
     Call, Error,
     model::{
@@ -24,11 +23,9 @@ use hub_domain::{
             mail_choice::{MailChoice, MailPreferences},
             outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
         },
+        task::details::{SubtaskForm, TaskForm},
     },
-    ports::{
-        Ports,
-        storage::{Repositories, StorageError},
-    },
+    ports::{Ports, storage::Repositories, storage_error::StorageError},
     use_cases::{
         accounts::{
             attempts::Source,
@@ -43,10 +40,10 @@ use hub_domain::{
     },
 };
 use hub_test_support::{
-    app,
     builders::UserBuilder,
     database::TestDatabase,
     fixed_clock::{FixedClock, parse},
+    ports,
 };
 
 const MAYA: &str = "maya@example.com";
@@ -66,7 +63,7 @@ fn while_held<T: Send + 'static, U: Send>(
     let ended = AtomicBool::new(false);
     thread::scope(|scope| {
         let holding = scope.spawn(|| {
-            app::run(&db.ports(), move |db| {
+            ports::run(&db.ports(), move |db| {
                 let outcome = first(db)?;
                 is_done.send(()).unwrap();
                 may_go.recv().unwrap();
@@ -129,16 +126,16 @@ fn owner_who_returns_too_late_is_refused() {
     let maya = closed_long_ago(&db);
     let back = come_back(&db.ports());
     let purge = move |db: &mut dyn Repositories| Ok(closed_accounts::delete_overdue(db, now(), maya)?);
-    let (purged, back) = while_held(&db, purge, || app::run(&db.ports(), back));
+    let (purged, back) = while_held(&db, purge, || ports::run(&db.ports(), back));
     assert!(purged.unwrap());
     assert!(matches!(back, Err(Error::WrongCredentials)), "{back:?}");
     assert!(db.read(|db| db.users().find(maya)).is_none());
 }
 
 fn wants_digests(db: &TestDatabase, id: UserId) {
-    let call = app::call(&db.ports(), id, Role::Client);
+    let call = ports::call(&db.ports(), id, Role::Client);
     let wanted = MailPreferences { tasks: MailChoice::Daily, notes: MailChoice::Daily };
-    app::run(&db.ports(), move |db| mail_preferences::choose(db, &call, wanted)).unwrap();
+    ports::run(&db.ports(), move |db| mail_preferences::choose(db, &call, wanted)).unwrap();
 }
 
 #[test]
@@ -194,7 +191,7 @@ fn leased_reset_mail(db: &TestDatabase) -> (UserId, Lease) {
 /// Link of a password reset.
 fn link(db: &TestDatabase) -> String {
     let (site, email) = (db.ports().site, EmailAddress::parse(MAYA).unwrap());
-    let made = app::run(&db.ports(), move |db| password_resets::create_link_for(db, now(), &site, &email));
+    let made = ports::run(&db.ports(), move |db| password_resets::create_link_for(db, now(), &site, &email));
     made.unwrap().url.rsplit('/').next().unwrap().to_owned()
 }
 
@@ -220,7 +217,7 @@ fn link_made_during_a_reset_does_not_survive() {
     let Some(db) = TestDatabase::postgres() else { return };
     let (_, lease) = leased_reset_mail(&db);
     let resetting = reset(&db, link(&db));
-    let (opened, done) = while_held(&db, open(&db, lease), || app::run(&db.ports(), resetting));
+    let (opened, done) = while_held(&db, open(&db, lease), || ports::run(&db.ports(), resetting));
     assert!(opened.unwrap());
     done.unwrap();
     assert_eq!(db.raw().count("password_resets"), 0);
@@ -245,12 +242,12 @@ fn admin_link_and_reset_are_serialized() {
     let (site, email) = (db.ports().site, EmailAddress::parse(MAYA).unwrap());
     let make = move |db: &mut dyn Repositories| password_resets::create_link_for(db, now(), &site, &email);
     let resetting = reset(&db, link(&db));
-    let (link_made, reset_done) = while_held(&db, make.clone(), || app::run(&db.ports(), resetting));
+    let (link_made, reset_done) = while_held(&db, make.clone(), || ports::run(&db.ports(), resetting));
     link_made.unwrap();
     reset_done.unwrap();
     assert_eq!(db.raw().count("password_resets"), 0, "the older link is void");
     let resetting = reset(&db, link(&db));
-    let (reset_done, link_made) = while_held(&db, resetting, || app::run(&db.ports(), make));
+    let (reset_done, link_made) = while_held(&db, resetting, || ports::run(&db.ports(), make));
     reset_done.unwrap();
     link_made.unwrap();
     assert_eq!(db.raw().count("password_resets"), 1, "the newer one works");
@@ -263,7 +260,7 @@ fn given_before(
     timo: UserId,
     maya: UserId,
 ) -> impl FnMut(&mut dyn Repositories) -> Result<(), Error> + Send + 'static {
-    let call = Call { now: morning - TimeDelta::minutes(1), ..app::call(&db.ports(), timo, Role::Admin) };
+    let call = Call { now: morning - TimeDelta::minutes(1), ..ports::call(&db.ports(), timo, Role::Admin) };
     move |db| {
         notes::send(db, &call, maya, "Well done!")?;
         let task = TaskForm {
@@ -307,7 +304,7 @@ fn next_digest_tells_what_came_late() {
         let site = db.ports().site;
         assert_eq!(digests::write_due(db.storage(), morning, &site).unwrap().turns, 1);
         // Stamped before that digest, committed after it.
-        app::run(&db.ports(), given_before(&db, morning, timo, maya)).unwrap();
+        ports::run(&db.ports(), given_before(&db, morning, timo, maya)).unwrap();
         for (days, expected) in [(1, 1), (2, 1)] {
             digests::write_due(db.storage(), morning + TimeDelta::days(days), &site).unwrap();
             assert_eq!(

@@ -9,7 +9,7 @@ use hub_domain::{
         token::{SecretToken, TokenHash},
         user::{Role, UserId},
     },
-    ports::storage::StorageError,
+    ports::storage_error::StorageError,
 };
 use hub_test_support::{
     builders::UserBuilder,

@@ -24,10 +24,10 @@ use hub_domain::{
     },
 };
 use hub_test_support::{
-    app,
     builders::UserBuilder,
     database::{TestDatabase, take_mail},
     fixed_clock::{FixedClock, parse},
+    ports,
 };
 
 use crate::competition::at_once;
@@ -42,7 +42,7 @@ fn servers() -> Vec<(TestDatabase, Vec<Ports>)> {
         let mut servers = vec![db.ports()];
         if db.url.starts_with("postgres") {
             let other = Arc::new(DieselStorage::open(&db.url).unwrap());
-            servers.push(app::ports(other, FixedClock::start()));
+            servers.push(ports::ports(other, FixedClock::start()));
         }
         (db, servers)
     })
@@ -95,11 +95,11 @@ fn each_digest_is_written_by_one_server() {
     for (db, servers) in servers() {
         let maya = UserBuilder::new(MAYA).insert(&*db.storage).id;
         let timo = UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id;
-        let call = app::call(&servers[0], maya, Role::Client);
+        let call = ports::call(&servers[0], maya, Role::Client);
         let wanted = MailPreferences { tasks: MailChoice::Never, notes: MailChoice::Daily };
-        app::run(&servers[0], move |db| mail_preferences::choose(db, &call, wanted)).unwrap();
-        let call = app::call(&servers[0], timo, Role::Admin);
-        app::run(&servers[0], move |db| notes::send(db, &call, maya, "Well done!")).unwrap();
+        ports::run(&servers[0], move |db| mail_preferences::choose(db, &call, wanted)).unwrap();
+        let call = ports::call(&servers[0], timo, Role::Admin);
+        ports::run(&servers[0], move |db| notes::send(db, &call, maya, "Well done!")).unwrap();
         let morning = parse("2026-11-21T08:00:00Z");
         at_once(6, |number| {
             let ports = &servers[number % servers.len()];
@@ -121,7 +121,7 @@ fn attempts_at_one_account_are_counted_together() {
             };
             let tries = (0..10).map(|guess| {
                 let source = network(guess);
-                app::run(ports, move |db| sign_in::record_attempt(db, now, MAYA, &source))
+                ports::run(ports, move |db| sign_in::record_attempt(db, now, MAYA, &source))
             });
             tries.filter(|tried| !matches!(tried, Err(Error::TooMany { .. }))).count()
         });

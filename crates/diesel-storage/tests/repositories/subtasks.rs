@@ -1,8 +1,9 @@
 //! Ticks, and the effect of an edit on a task's subtasks.
 
 use hub_domain::model::task::{
-    Subtask, SubtaskId, Task,
-    subtasks::{SubtaskChange, SubtaskEdit},
+    Task,
+    id::SubtaskId,
+    subtasks::{Subtask, SubtaskChange, SubtaskEdit},
 };
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder},

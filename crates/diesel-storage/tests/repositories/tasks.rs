@@ -6,9 +6,9 @@ use hub_domain::{
         accounts::user::UserId,
         category::{Board, Category},
         page::Page,
-        task::{Column, Task, TaskId, TaskStatus, sort_key::SortKey},
+        task::{Column, Task, TaskStatus, id::TaskId, sort_key::SortKey},
     },
-    ports::storage::StorageError,
+    ports::storage_error::StorageError,
 };
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder},

@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::model::{
     category::Category,
     mentoring::template::{Template, TemplateDetails, TemplateId},
-    task::{SubtaskId, subtasks::SubtaskChange},
+    task::{id::SubtaskId, subtasks::SubtaskChange},
     version::{ExpectedVersion, Version},
 };
 use hub_test_support::{

@@ -6,7 +6,7 @@ use hub_domain::{
         password::PasswordHash,
         user::{ProfileLinks, Role, User, UserId},
     },
-    ports::storage::StorageError,
+    ports::storage_error::StorageError,
 };
 use hub_test_support::{builders::UserBuilder, database::TestDatabase};
 

@@ -4,8 +4,8 @@ use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 
 use crate::model::{
-    Refusal,
     accounts::user::{Role, UserId},
+    error::Refusal,
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

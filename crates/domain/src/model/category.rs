@@ -1,6 +1,6 @@
 //! Categories of tasks, with the spellings of older clients.
 
-use crate::model::Violation;
+use crate::model::error::Violation;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Category {

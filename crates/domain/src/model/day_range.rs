@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use crate::model::Violation;
+use crate::model::error::Violation;
 
 /// Longer than any page shows.
 pub const MAX_DAYS: i64 = 62;

@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use sha2::{Digest, Sha256};
 
-use crate::model::Violation;
+use crate::model::error::Violation;
 
 /// Time that a recorded response is kept.
 pub const KEPT_FOR: TimeDelta = TimeDelta::hours(24);

@@ -10,7 +10,7 @@ use crate::model::{
         assignment::{AssignedTask, board_of},
         note::{Note, NoteId},
     },
-    task::TaskId,
+    task::id::TaskId,
 };
 
 /// Time that a deleted notification stays in the database.

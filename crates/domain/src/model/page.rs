@@ -1,6 +1,6 @@
 //! Page of a growing list, newest first (keyset pagination).
 
-use crate::model::Violation;
+use crate::model::error::Violation;
 
 pub const MAX_LIMIT: u32 = 200;
 

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 
 use url::{Host, Url};
 
-use crate::model::{accounts::token::SecretToken, task::Task};
+use crate::model::{accounts::token::SecretToken, category::Board, task::id::TaskId};
 
 #[derive(Debug, Clone)]
 pub struct Site {
@@ -83,9 +83,8 @@ impl Site {
     }
 
     /// Address that opens the task, also after a sign-in.
-    pub fn task_address(&self, task: &Task) -> String {
-        let board = task.category.board().name();
-        format!("{}/dashboard?tab={board}&task={}", self.address(), task.id.0)
+    pub fn task_address(&self, board: Board, task: TaskId) -> String {
+        format!("{}/dashboard?tab={}&task={}", self.address(), board.name(), task.0)
     }
 
     pub fn reset_address(&self, token: &SecretToken) -> String {

@@ -3,28 +3,25 @@
 //! A task is in a column of one of its assignee's two boards until it is completed, which is final.
 
 pub mod details;
+pub mod id;
 pub mod sort_key;
 pub mod subtasks;
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
 use crate::model::{
-    Refusal, Violation,
     accounts::user::UserId,
     category::{Board, Category},
+    error::{Refusal, Violation},
     version::Version,
 };
 use details::TaskDetails;
+use id::{SubtaskId, TaskId};
 use sort_key::SortKey;
+use subtasks::Subtask;
 
 /// Time during which a deleted task can be restored.
 pub const DELETED_KEPT_FOR: TimeDelta = TimeDelta::days(30);
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct TaskId(pub i64);
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct SubtaskId(pub i64);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TaskStatus {
@@ -61,13 +58,6 @@ impl TaskStatus {
             .find(|status| status.name() == text)
             .ok_or_else(|| Violation::of("status", UNKNOWN_STATUS))
     }
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Subtask {
-    pub id: SubtaskId,
-    pub title: String,
-    pub completed: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

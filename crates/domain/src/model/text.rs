@@ -2,7 +2,7 @@
 //!
 //! Text is stored as it was typed; only a single line is trimmed.
 
-use crate::model::Violation;
+use crate::model::error::Violation;
 
 /// Rule for one field. `label` begins the message about an invalid value.
 #[derive(Debug, Clone, Copy)]

@@ -1,7 +1,5 @@
 //! Optimistic locking (version column): an edit may name the version that it is based on.
 
-use crate::model::{mentoring::template::Template, task::Task};
-
 /// Number of changes of one task or template.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Version(pub i64);
@@ -28,25 +26,6 @@ impl ExpectedVersion {
             Self::Any => true,
             Self::OneOf(versions) => versions.contains(&present),
         }
-    }
-}
-
-/// Present state, for the response to a refused edit.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Current {
-    Task(Box<Task>),
-    Template(Box<Template>),
-}
-
-impl From<Task> for Current {
-    fn from(task: Task) -> Self {
-        Self::Task(Box::new(task))
-    }
-}
-
-impl From<Template> for Current {
-    fn from(template: Template) -> Self {
-        Self::Template(Box::new(template))
     }
 }
 

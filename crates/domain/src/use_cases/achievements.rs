@@ -7,7 +7,7 @@ use crate::{
         event::Topic,
         notification::NewNotification,
     },
-    ports::storage::{Repositories, StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
 };
 
 pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Achievement>, Error> {

@@ -5,12 +5,12 @@ use url::Url;
 use crate::{
     Call, Error,
     model::{
-        Violation,
         accounts::{calendar_feed::CalendarFeed, user::UserId},
         achievement::AchievementKind,
-        task::{Task, TaskId, details},
+        error::Violation,
+        task::{Task, details, id::TaskId},
     },
-    ports::storage::{Repositories, StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{achievements, server_keys},
 };
 

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-use super::Error;
 use crate::{
     model::{
-        Actor,
+        actor::Actor,
         event::{About, Changed, Event, TabId, Topics},
         site::Site,
     },
     ports::storage::Repositories,
+    use_cases::error::Error,
 };
 
 #[derive(Debug, Clone)]

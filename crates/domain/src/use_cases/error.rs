@@ -3,8 +3,11 @@
 use chrono::TimeDelta;
 
 use crate::{
-    model::{Refusal, Violation, version::Current},
-    ports::storage::StorageError,
+    model::{
+        current::Current,
+        error::{Refusal, Violation},
+    },
+    ports::storage_error::StorageError,
 };
 
 #[derive(Debug, thiserror::Error)]

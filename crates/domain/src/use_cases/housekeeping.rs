@@ -13,7 +13,10 @@ use crate::{
         mentoring::{activity, housekeeping::HousekeepingFailure},
         notification, task,
     },
-    ports::storage::{Repositories, Storage, StorageError},
+    ports::{
+        storage::{Repositories, Storage},
+        storage_error::StorageError,
+    },
     use_cases::accounts::closed_accounts,
 };
 

@@ -3,7 +3,7 @@
 use crate::{
     Call, Error,
     model::idempotency::{Fingerprint, IdempotencyKey, KEPT_FOR, KEY_OF_ANOTHER, RecordedResponse},
-    ports::storage::{Repositories, StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
 };
 
 /// Finds the recorded response. Concurrent requests with the same key wait here until this transaction ends.

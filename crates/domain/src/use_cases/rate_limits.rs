@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use crate::{
     Error,
     model::accounts::rate_limit::RateLimit,
-    ports::storage::{Repositories, StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
 };
 
 /// Takes one token, or returns the time to wait.

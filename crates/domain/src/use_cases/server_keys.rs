@@ -2,7 +2,7 @@
 
 use crate::{
     model::accounts::token::random_bytes,
-    ports::storage::{Repositories, StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
 };
 
 const COOKIE_KEY: &str = "cookie";

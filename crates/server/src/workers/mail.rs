@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use hub_domain::{
     model::email::delivery::{Attempt, ClaimedEmail, LEASE, Lease},
-    ports::{Ports, mailer::Mailer, storage::StorageError},
+    ports::{Ports, mailer::Mailer, storage_error::StorageError},
     use_cases::email::{
         digests,
         mail::{self, Taken},
@@ -160,7 +160,7 @@ mod tests {
             outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
         },
     };
-    use hub_test_support::{app, database::TestDatabase, fixed_clock::FixedClock};
+    use hub_test_support::{database::TestDatabase, fixed_clock::FixedClock, ports};
 
     use super::*;
 
@@ -196,7 +196,7 @@ mod tests {
         let databases = TestDatabase::both();
         for db in &databases {
             let clock = FixedClock::start();
-            let ports = app::ports(db.storage.clone(), clock.clone());
+            let ports = ports::ports(db.storage.clone(), clock.clone());
             for subject in ["first", "second"] {
                 let (email, now) = (email(subject), ports.clock.now());
                 db.write(move |db| db.outbox().enqueue(&email, now));

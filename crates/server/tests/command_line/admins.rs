@@ -4,7 +4,7 @@ use chrono::DateTime;
 use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     model::accounts::{email_address::EmailAddress, two_factor::TwoFactorSecret},
-    ports::storage::{Storage, StorageError},
+    ports::{storage::Storage, storage_error::StorageError},
 };
 use serde_json::{Value, json};
 

@@ -87,7 +87,7 @@ fn event(site: &Site, task: &Task) -> Event {
         // The task's own time, so that an unchanged task always gives the same text.
         .timestamp(task.updated_at)
         .summary(&task.title)
-        .url(&site.task_address(task))
+        .url(&site.task_address(task.category.board(), task.id))
         .add_property("CATEGORIES", task.category.name())
         // A due date is no appointment: the day counts as free.
         .add_property("TRANSP", "TRANSPARENT");

@@ -21,7 +21,7 @@ use crate::{
         achievements::AchievementJson,
         notes::NoteJson,
         notifications::NotificationJson,
-        tasks::TaskJson,
+        task_json::TaskJson,
         users::UserJson,
     },
     error::{ApiError, ErrorBody},

@@ -18,7 +18,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::tasks::{CategoryJson, NewSubtaskBody, TaskJson},
+    endpoints::{
+        task_json::{CategoryJson, TaskJson},
+        tasks::NewSubtaskBody,
+    },
     error::{ApiError, ErrorBody},
     execution::{
         caller::Admin,

@@ -1,7 +1,7 @@
 //! Clients, for an admin: the list, reasons for attention, and one client's boards.
 
 use actix_web::{HttpResponse, get, http::header::HeaderName, put, web};
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 use hub_domain::{
     Call, Error,
     model::{
@@ -12,7 +12,6 @@ use hub_domain::{
         mentoring::client::{
             AttentionCounts, ClientFilterForm, ClientQueryForm, ClientTaskCounts, ListedClient,
         },
-        week::WeekCount,
     },
     ports::storage::Repositories,
     use_cases::{accounts::account, mentoring::clients},
@@ -21,7 +20,11 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::{tasks::TaskJson, users::UserJson},
+    endpoints::{
+        task_json::TaskJson,
+        users::UserJson,
+        week_json::{WeekCountJson, listed_weeks},
+    },
     error::{ApiError, ErrorBody},
     execution::{
         caller::Admin,
@@ -367,23 +370,6 @@ pub(crate) async fn list_completed_tasks(
         clients::list_completed_tasks(db, call, id, query.page()?)
     };
     caller.query_tasks(of_client(&id, page)).await
-}
-
-#[derive(Serialize, ToSchema)]
-pub(crate) struct WeekCountJson {
-    /// Monday of the week.
-    week: NaiveDate,
-    completed: i64,
-}
-
-impl From<WeekCount> for WeekCountJson {
-    fn from(week: WeekCount) -> Self {
-        Self { week: week.monday, completed: week.completed }
-    }
-}
-
-pub(crate) fn listed_weeks(weeks: Vec<WeekCount>) -> Vec<WeekCountJson> {
-    weeks.into_iter().map(WeekCountJson::from).collect()
 }
 
 /// Count the tasks that a client completed in each of the last twelve weeks, oldest first.

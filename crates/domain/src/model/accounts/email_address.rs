@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::model::Violation;
+use crate::model::error::Violation;
 
 pub const INVALID_EMAIL: &str = "Invalid email address";
 const MAX_CHARS: usize = 254;

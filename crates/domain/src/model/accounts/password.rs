@@ -1,6 +1,6 @@
 //! Passwords with their rules, and their hashes.
 
-use crate::model::Violation;
+use crate::model::error::Violation;
 
 pub const SIGN_UP_MIN_CHARS: usize = 6;
 pub const RESET_MIN_CHARS: usize = 8;

@@ -15,8 +15,8 @@ use image::{
 use sha2::{Digest, Sha256};
 
 use crate::model::{
-    Violation,
     accounts::{profile::is_web_address, user::UserId},
+    error::Violation,
 };
 
 pub const TOO_LARGE: &str = "Please select an image smaller than 5MB.";

@@ -3,8 +3,8 @@
 use url::Url;
 
 use crate::model::{
-    Violation,
     accounts::user::{self, User},
+    error::Violation,
 };
 
 pub const INVALID_URL: &str = "Please enter a valid URL";

@@ -7,8 +7,8 @@ use chrono_tz::Tz;
 use uuid::Uuid;
 
 use crate::model::{
-    Violation,
     accounts::{email_address::EmailAddress, password::PasswordHash},
+    error::Violation,
     site::MailRoute,
     text::TextRule,
 };

@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 
 use crate::model::{
     category::Category,
-    task::{Task, TaskId},
+    task::{Task, id::TaskId},
 };
 
 const DIGEST_HOUR: u32 = 8;

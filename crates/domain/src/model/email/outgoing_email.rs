@@ -10,7 +10,7 @@ use crate::model::{
         email_address::EmailAddress,
         user::{User, UserId},
     },
-    email::email_text::escape,
+    email::html::escape,
     mentoring::invitation::InvitationId,
 };
 

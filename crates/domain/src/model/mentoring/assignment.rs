@@ -3,9 +3,9 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::model::{
-    Violation,
     accounts::user::UserId,
     category::Board,
+    error::Violation,
     task::details::{SubtaskForm, TITLE, TaskDetails, TaskForm, TaskRules},
 };
 

@@ -4,8 +4,8 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 
 use crate::model::{
-    Violation,
     accounts::{email_address::EmailAddress, user::UserId},
+    error::Violation,
     page::check_limit,
     search::Search,
     week::first_instant,

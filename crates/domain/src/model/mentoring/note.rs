@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::model::{Violation, accounts::user::UserId, text::TextRule};
+use crate::model::{accounts::user::UserId, error::Violation, text::TextRule};
 
 pub const MESSAGE_REQUIRED: &str = "Please enter a message.";
 pub const MAX_CHARS: usize = 500;

@@ -3,8 +3,8 @@
 use chrono::{DateTime, Utc};
 
 use crate::model::{
-    Violation,
     category::Category,
+    error::Violation,
     task::{
         details::{DESCRIPTION, MAX_SUBTASKS, TITLE},
         subtasks::SubtaskChange,

@@ -2,8 +2,10 @@
 
 use chrono::NaiveDate;
 
-use super::{SubtaskId, subtasks::SubtaskChange};
-use crate::model::{Violation, category::Category, day_range::parse_day, text::TextRule};
+use super::subtasks::SubtaskChange;
+use crate::model::{
+    category::Category, day_range::parse_day, error::Violation, task::id::SubtaskId, text::TextRule,
+};
 
 pub const TITLE_REQUIRED: &str = "Task title is required.";
 pub const DUE_DATE_REQUIRED: &str = "Due date is required.";

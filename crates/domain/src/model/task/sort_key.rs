@@ -1,7 +1,7 @@
 //! Sort keys with gaps. A moved task gets a key between its neighbours; only where there is none left are the keys of
 //! the column spread again.
 
-use super::TaskId;
+use crate::model::task::id::TaskId;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SortKey(pub i64);

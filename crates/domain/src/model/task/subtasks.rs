@@ -1,6 +1,13 @@
-//! Edits of a task's list of subtasks. A kept subtask keeps its tick.
+//! Subtasks, and edits of a task's list of them. A kept subtask keeps its tick.
 
-use super::{Subtask, SubtaskId};
+use super::id::SubtaskId;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Subtask {
+    pub id: SubtaskId,
+    pub title: String,
+    pub completed: bool,
+}
 
 /// Subtask in an edit: an existing one under a new title, or a new one.
 #[derive(Debug, Clone, PartialEq, Eq)]

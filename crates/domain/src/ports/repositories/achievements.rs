@@ -2,11 +2,13 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::model::{
-    accounts::user::UserId,
-    achievement::{Achievement, AchievementKind},
+use crate::{
+    model::{
+        accounts::user::UserId,
+        achievement::{Achievement, AchievementKind},
+    },
+    ports::storage_error::StorageError,
 };
-use crate::ports::storage::StorageError;
 
 pub trait AchievementRepository {
     /// Latest first.

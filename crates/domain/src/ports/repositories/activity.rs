@@ -2,12 +2,14 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::model::{
-    accounts::{email_address::EmailAddress, user::UserId},
-    mentoring::activity::{Activity, ActivityFilter, AuditEntry},
-    page::Page,
+use crate::{
+    model::{
+        accounts::{email_address::EmailAddress, user::UserId},
+        mentoring::activity::{Activity, ActivityFilter, AuditEntry},
+        page::Page,
+    },
+    ports::storage_error::StorageError,
 };
-use crate::ports::storage::StorageError;
 
 pub trait ActivityRepository {
     fn insert(

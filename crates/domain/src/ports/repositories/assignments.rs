@@ -2,14 +2,16 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::model::{
-    accounts::user::UserId,
-    email::outgoing_email::EmailContent,
-    mentoring::assignment::{AssignedTask, Assignees, Assignment, AssignmentId, RecallOutcome},
-    notification::AssignmentNotice,
-    task::{Task, TaskId},
+use crate::{
+    model::{
+        accounts::user::UserId,
+        email::outgoing_email::EmailContent,
+        mentoring::assignment::{AssignedTask, Assignees, Assignment, AssignmentId, RecallOutcome},
+        notification::AssignmentNotice,
+        task::{Task, id::TaskId},
+    },
+    ports::storage_error::StorageError,
 };
-use crate::ports::storage::StorageError;
 
 pub trait AssignmentRepository {
     /// Locks the assignees, in the order of their ids, until the transaction ends. Users who are no clients are

@@ -1,7 +1,6 @@
 //! Number of renewals of a user's calendar feed.
 
-use crate::model::accounts::user::UserId;
-use crate::ports::storage::StorageError;
+use crate::{model::accounts::user::UserId, ports::storage_error::StorageError};
 
 pub trait CalendarFeedRepository {
     /// 0 for a user who never renewed it.

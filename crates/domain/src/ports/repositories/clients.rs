@@ -4,11 +4,13 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::model::{
-    accounts::user::UserId,
-    mentoring::client::{AttentionCounts, ClientFilter, ClientQuery, ClientTaskCounts, ListedClient},
+use crate::{
+    model::{
+        accounts::user::UserId,
+        mentoring::client::{AttentionCounts, ClientFilter, ClientQuery, ClientTaskCounts, ListedClient},
+    },
+    ports::storage_error::StorageError,
 };
-use crate::ports::storage::StorageError;
 
 pub trait ClientRepository {
     /// One page of the matches, and the number of all of them.

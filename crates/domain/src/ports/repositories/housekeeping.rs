@@ -1,7 +1,6 @@
 //! Failures of the latest round of housekeeping.
 
-use crate::model::mentoring::housekeeping::HousekeepingFailure;
-use crate::ports::storage::StorageError;
+use crate::{model::mentoring::housekeeping::HousekeepingFailure, ports::storage_error::StorageError};
 
 pub trait HousekeepingRepository {
     /// Ordered by step and row.

@@ -2,11 +2,13 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::model::{
-    accounts::user::UserId,
-    idempotency::{IdempotencyKey, RecordedResponse},
+use crate::{
+    model::{
+        accounts::user::UserId,
+        idempotency::{IdempotencyKey, RecordedResponse},
+    },
+    ports::storage_error::StorageError,
 };
-use crate::ports::storage::StorageError;
 
 pub trait IdempotencyRepository {
     /// Response that was recorded at or after `since`.

@@ -2,11 +2,13 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::model::{
-    accounts::{email_address::EmailAddress, token::TokenHash},
-    mentoring::invitation::{Invitation, InvitationId, NewInvitation, PendingInvitation},
+use crate::{
+    model::{
+        accounts::{email_address::EmailAddress, token::TokenHash},
+        mentoring::invitation::{Invitation, InvitationId, NewInvitation, PendingInvitation},
+    },
+    ports::storage_error::StorageError,
 };
-use crate::ports::storage::StorageError;
 
 pub trait InvitationRepository {
     fn insert(&mut self, invitation: &NewInvitation) -> Result<InvitationId, StorageError>;

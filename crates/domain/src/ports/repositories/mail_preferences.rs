@@ -2,10 +2,13 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::model::{
-    accounts::user::UserId, email::mail_choice::MailPreferences, mentoring::note::NoteId, task::TaskId,
+use crate::{
+    model::{
+        accounts::user::UserId, email::mail_choice::MailPreferences, mentoring::note::NoteId,
+        task::id::TaskId,
+    },
+    ports::storage_error::StorageError,
 };
-use crate::ports::storage::StorageError;
 
 /// Time of a user's next digest, and the mark that it continues from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,12 +2,14 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::model::accounts::{
-    mailed_link::{LinkPurpose, MailedLink},
-    token::TokenHash,
-    user::UserId,
+use crate::{
+    model::accounts::{
+        mailed_link::{LinkPurpose, MailedLink},
+        token::TokenHash,
+        user::UserId,
+    },
+    ports::storage_error::StorageError,
 };
-use crate::ports::storage::StorageError;
 
 pub trait MailedLinkRepository {
     fn insert(&mut self, link: &MailedLink) -> Result<(), StorageError>;

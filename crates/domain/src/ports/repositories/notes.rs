@@ -1,11 +1,13 @@
 //! Notes from admins to clients, newest first.
 
-use crate::model::{
-    accounts::user::UserId,
-    mentoring::note::{NewNote, Note, NoteId},
-    page::Page,
+use crate::{
+    model::{
+        accounts::user::UserId,
+        mentoring::note::{NewNote, Note, NoteId},
+        page::Page,
+    },
+    ports::storage_error::StorageError,
 };
-use crate::ports::storage::StorageError;
 
 pub trait NoteRepository {
     fn insert(&mut self, note: &NewNote<'_>) -> Result<NoteId, StorageError>;

@@ -2,12 +2,14 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::model::{
-    accounts::user::UserId,
-    notification::{NewNotification, Notification, NotificationCounts, NotificationId},
-    page::Page,
+use crate::{
+    model::{
+        accounts::user::UserId,
+        notification::{NewNotification, Notification, NotificationCounts, NotificationId},
+        page::Page,
+    },
+    ports::storage_error::StorageError,
 };
-use crate::ports::storage::StorageError;
 
 pub trait NotificationRepository {
     fn insert(&mut self, notification: &NewNotification) -> Result<(), StorageError>;

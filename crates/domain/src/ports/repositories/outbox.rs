@@ -3,16 +3,18 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::model::{
-    accounts::user::UserId,
-    email::{
-        delivery::{ClaimedEmail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport},
-        outgoing_email::{EmailKind, OutgoingEmail},
+use crate::{
+    model::{
+        accounts::user::UserId,
+        email::{
+            delivery::{ClaimedEmail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport},
+            outgoing_email::{EmailKind, OutgoingEmail},
+        },
+        mentoring::invitation::InvitationId,
+        page::Page,
     },
-    mentoring::invitation::InvitationId,
-    page::Page,
+    ports::storage_error::StorageError,
 };
-use crate::ports::storage::StorageError;
 
 pub trait OutboxRepository {
     /// Queues a message, which is due after the delay of its kind. Use cases queue through `use_cases::outbox`, which enforces the daily

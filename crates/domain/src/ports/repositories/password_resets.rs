@@ -2,8 +2,10 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::model::accounts::{password_reset::PasswordReset, token::TokenHash, user::UserId};
-use crate::ports::storage::StorageError;
+use crate::{
+    model::accounts::{password_reset::PasswordReset, token::TokenHash, user::UserId},
+    ports::storage_error::StorageError,
+};
 
 pub trait PasswordResetRepository {
     fn insert(&mut self, reset: &PasswordReset) -> Result<(), StorageError>;

@@ -1,7 +1,9 @@
 //! Uploaded profile pictures.
 
-use crate::model::accounts::{picture::StoredPicture, user::UserId};
-use crate::ports::storage::StorageError;
+use crate::{
+    model::accounts::{picture::StoredPicture, user::UserId},
+    ports::storage_error::StorageError,
+};
 
 pub trait PictureRepository {
     /// Replaces the user's picture.

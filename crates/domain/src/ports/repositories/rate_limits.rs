@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::ports::storage::StorageError;
+use crate::ports::storage_error::StorageError;
 
 pub trait RateLimitRepository {
     /// Time at which the bucket is full again; `None` while it is unused.

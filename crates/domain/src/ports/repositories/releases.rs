@@ -2,8 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::model::accounts::user::UserId;
-use crate::ports::storage::StorageError;
+use crate::{model::accounts::user::UserId, ports::storage_error::StorageError};
 
 pub trait ReleaseRepository {
     /// Records the time of the first run.

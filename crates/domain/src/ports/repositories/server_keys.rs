@@ -1,6 +1,6 @@
 //! Keys and advisory locks that all servers on one database share.
 
-use crate::ports::storage::StorageError;
+use crate::ports::storage_error::StorageError;
 
 pub trait ServerKeyRepository {
     fn find(&mut self, name: &str) -> Result<Option<Vec<u8>>, StorageError>;

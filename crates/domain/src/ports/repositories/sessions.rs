@@ -2,15 +2,17 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::model::{
-    Actor,
-    accounts::{
-        session::{Session, SessionId},
-        token::TokenHash,
-        user::UserId,
+use crate::{
+    model::{
+        accounts::{
+            session::{Session, SessionId},
+            token::TokenHash,
+            user::UserId,
+        },
+        actor::Actor,
     },
+    ports::storage_error::StorageError,
 };
-use crate::ports::storage::StorageError;
 
 pub trait SessionRepository {
     fn insert(&mut self, session: &Session) -> Result<(), StorageError>;

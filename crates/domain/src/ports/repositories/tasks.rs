@@ -3,18 +3,21 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::model::{
-    accounts::user::UserId,
-    day_range::DayRange,
-    page::Page,
-    task::{
-        Column, NewTask, Subtask, SubtaskId, Tally, Task, TaskCounts, TaskId, TaskStatus,
-        sort_key::{Neighbours, SortKey},
-        subtasks::SubtaskEdit,
+use crate::{
+    model::{
+        accounts::user::UserId,
+        day_range::DayRange,
+        page::Page,
+        task::{
+            Column, NewTask, Tally, Task, TaskCounts, TaskStatus,
+            id::{SubtaskId, TaskId},
+            sort_key::{Neighbours, SortKey},
+            subtasks::{Subtask, SubtaskEdit},
+        },
+        week::Week,
     },
-    week::Week,
+    ports::storage_error::StorageError,
 };
-use crate::ports::storage::StorageError;
 
 pub trait TaskRepository {
     /// `None` for a deleted task, too.

@@ -2,12 +2,14 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::model::{
-    mentoring::template::{Template, TemplateDetails, TemplateId},
-    task::subtasks::SubtaskChange,
-    version::ExpectedVersion,
+use crate::{
+    model::{
+        mentoring::template::{Template, TemplateDetails, TemplateId},
+        task::subtasks::SubtaskChange,
+        version::ExpectedVersion,
+    },
+    ports::storage_error::StorageError,
 };
-use crate::ports::storage::StorageError;
 
 pub trait TemplateRepository {
     fn list(&mut self) -> Result<Vec<Template>, StorageError>;

@@ -2,11 +2,13 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::model::accounts::{
-    two_factor::{RecoveryCodeHash, TwoFactor, TwoFactorSecret},
-    user::UserId,
+use crate::{
+    model::accounts::{
+        two_factor::{RecoveryCodeHash, TwoFactor, TwoFactorSecret},
+        user::UserId,
+    },
+    ports::storage_error::StorageError,
 };
-use crate::ports::storage::StorageError;
 
 pub trait TwoFactorRepository {
     /// `None` for a user who never set it up, or turned it off.

@@ -3,12 +3,14 @@
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
-use crate::model::accounts::{
-    email_address::EmailAddress,
-    password::PasswordHash,
-    user::{Credentials, Role, User, UserId},
+use crate::{
+    model::accounts::{
+        email_address::EmailAddress,
+        password::PasswordHash,
+        user::{Credentials, Role, User, UserId},
+    },
+    ports::storage_error::StorageError,
 };
-use crate::ports::storage::StorageError;
 
 pub trait UserRepository {
     /// `StorageError::UniqueViolation` when the email has an account.

@@ -9,7 +9,6 @@ use chrono_tz::Tz;
 use crate::{
     Call, Error,
     model::{
-        Violation,
         accounts::{
             email_address::EmailAddress,
             password::{Password, PasswordHash},
@@ -20,6 +19,7 @@ use crate::{
             email_text,
             outgoing_email::{EmailKind, OutgoingEmail},
         },
+        error::Violation,
         event::{About, Event, Topic},
         mentoring::{
             activity::{AuditEntry, Audited},
@@ -28,7 +28,7 @@ use crate::{
         notification::NewNotification,
         site::{SignUpPolicy, Site},
     },
-    ports::storage::{Repositories, StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{
         accounts::{email_confirmation, passwords},
         email::outbox,

@@ -15,7 +15,7 @@ use crate::{
         rate_limit::{AttemptLimit, RateLimit},
         user::UserId,
     },
-    ports::storage::{Repositories, StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{rate_limits, server_keys},
 };
 

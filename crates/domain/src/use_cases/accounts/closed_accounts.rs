@@ -5,7 +5,6 @@ use chrono::{DateTime, Utc};
 use crate::{
     Call, Error,
     model::{
-        Violation,
         accounts::{
             email_address::EmailAddress,
             user::{CLOSED_KEPT_FOR, Role, UserId},
@@ -14,9 +13,10 @@ use crate::{
             email_text,
             outgoing_email::{EmailKind, OutgoingEmail},
         },
+        error::Violation,
         event::{About, Topic},
     },
-    ports::storage::{Repositories, StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{
         accounts::{passwords, profile, sessions},
         email::outbox,

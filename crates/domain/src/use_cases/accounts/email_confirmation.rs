@@ -17,7 +17,7 @@ use crate::{
         event::{About, Event, Topic},
         site::Site,
     },
-    ports::storage::{Repositories, StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{
         accounts::{mailed_links, profile},
         email::outbox,

@@ -24,7 +24,7 @@ use crate::{
         mentoring::activity::{AuditEntry, Audited},
         site::Site,
     },
-    ports::storage::{Repositories, StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{
         accounts::{
             attempts::{self, Source},

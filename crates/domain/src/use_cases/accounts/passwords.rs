@@ -11,7 +11,7 @@ use crate::{
         },
         email::outgoing_email::EmailKind,
     },
-    ports::storage::{Repositories, StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{accounts::sessions, rate_limits},
 };
 

@@ -3,11 +3,11 @@
 use crate::{
     Call, Error,
     model::{
-        Violation,
         accounts::{
             profile::{self, ProfileForm},
             user::{self, User, UserId},
         },
+        error::Violation,
         event::Topic,
     },
     ports::storage::Repositories,

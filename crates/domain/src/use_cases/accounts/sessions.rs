@@ -7,15 +7,15 @@ use chrono::{DateTime, Utc};
 use crate::{
     Call, Error,
     model::{
-        Actor,
         accounts::{
             session::{Session, SessionId},
             token::{SecretToken, TokenHash},
             user::UserId,
         },
+        actor::Actor,
         event::Event,
     },
-    ports::storage::{Repositories, StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
 };
 
 /// Actor of a session, and whether `last_seen_at` has to be written.

@@ -18,7 +18,7 @@ use crate::{
         },
         event::{About, Event, Topic},
     },
-    ports::storage::{Repositories, StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{
         accounts::{
             attempts::{self, Source},

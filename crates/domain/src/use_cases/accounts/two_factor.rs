@@ -8,7 +8,6 @@ use chrono::{DateTime, Utc};
 use crate::{
     Call, Error,
     model::{
-        Violation,
         accounts::{
             email_address::EmailAddress,
             mailed_link::LinkPurpose,
@@ -20,11 +19,12 @@ use crate::{
             email_text,
             outgoing_email::{EmailContent, EmailKind, OutgoingEmail},
         },
+        error::Violation,
         event::{About, Event, Topic},
         mentoring::activity::{AuditEntry, Audited},
         site::Site,
     },
-    ports::storage::{Repositories, StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{
         accounts::{
             attempts::{self, Source},

@@ -16,11 +16,12 @@ use crate::{
         },
         event::{About, Event, Topic},
         site::Site,
-        task::{Task, TaskId},
+        task::{Task, id::TaskId},
     },
     ports::{
         repositories::mail_preferences::DigestTurn,
-        storage::{Repositories, Storage, StorageError},
+        storage::{Repositories, Storage},
+        storage_error::StorageError,
     },
     use_cases::email::outbox,
 };

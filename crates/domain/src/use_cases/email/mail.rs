@@ -9,7 +9,6 @@ use chrono::{DateTime, Utc};
 use crate::{
     Call, Error,
     model::{
-        Violation,
         accounts::{
             mailed_link::{LinkPurpose, MailedLink},
             password_reset::{PasswordReset, RESET_LIFE},
@@ -25,12 +24,13 @@ use crate::{
             outgoing_email::{EmailKind, OutgoingEmail, SECRET_TOKEN, UNSUBSCRIBE_TOKEN},
             unsubscription::Unsubscription,
         },
+        error::Violation,
         event::{About, Event, Topic},
         mentoring::activity::Audited,
         page::Page,
         site::Site,
     },
-    ports::storage::{Repositories, StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{email::outbox, server_keys},
 };
 

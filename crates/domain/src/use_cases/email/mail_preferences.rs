@@ -13,10 +13,7 @@ use crate::{
             unsubscription::Unsubscription,
         },
     },
-    ports::{
-        repositories::mail_preferences::DigestTurn,
-        storage::{Repositories, StorageError},
-    },
+    ports::{repositories::mail_preferences::DigestTurn, storage::Repositories, storage_error::StorageError},
     use_cases::server_keys,
 };
 

@@ -13,7 +13,7 @@ use crate::{
         },
         site::{MailRoute, Site},
     },
-    ports::storage::{Repositories, StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
     use_cases::rate_limits,
 };
 

@@ -3,13 +3,13 @@
 use crate::{
     Call, Error,
     model::{
-        Violation,
         accounts::user::UserId,
+        error::Violation,
         event::{About, Topic},
         mentoring::activity::{Activity, ActivityFilter, ActivityKind, AuditEntry},
         page::Page,
     },
-    ports::storage::{Repositories, StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
 };
 
 /// For callers that run an admin's use case.

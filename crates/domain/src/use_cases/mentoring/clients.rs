@@ -11,7 +11,7 @@ use crate::{
         task::Task,
         week::WeekCount,
     },
-    ports::storage::{Repositories, StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
     use_cases::tasks,
 };
 

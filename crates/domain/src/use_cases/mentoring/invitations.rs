@@ -7,7 +7,6 @@ use chrono::{DateTime, Utc};
 use crate::{
     Call, Error,
     model::{
-        Violation,
         accounts::{
             email_address::{EmailAddress, INVALID_EMAIL},
             token::SecretToken,
@@ -16,6 +15,7 @@ use crate::{
             email_text,
             outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
         },
+        error::Violation,
         event::{About, Topic},
         mentoring::{
             activity::{Action, AuditEntry, Audited},
@@ -27,7 +27,7 @@ use crate::{
         },
         site::Site,
     },
-    ports::storage::{Repositories, StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{accounts::profile, email::outbox},
 };
 

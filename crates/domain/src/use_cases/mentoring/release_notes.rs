@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use crate::{
     Call, Error,
     model::mentoring::release::Release,
-    ports::storage::{Repositories, StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
     use_cases::accounts::profile,
 };
 

@@ -5,7 +5,7 @@ use crate::{
     model::{
         achievement::earned,
         event::Topic,
-        task::{Task, TaskId, TaskStatus},
+        task::{Task, TaskStatus, id::TaskId},
         week::Week,
     },
     ports::storage::Repositories,

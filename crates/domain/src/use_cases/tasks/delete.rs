@@ -4,7 +4,7 @@ use crate::{
     Call, Error,
     model::{
         event::Topic,
-        task::{DELETED_KEPT_FOR, Task, TaskId},
+        task::{DELETED_KEPT_FOR, Task, id::TaskId},
     },
     ports::storage::Repositories,
 };

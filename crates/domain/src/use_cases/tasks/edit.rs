@@ -6,8 +6,9 @@ use crate::{
         category::Category,
         event::Topic,
         task::{
-            Task, TaskId,
+            Task,
             details::{TaskForm, TaskRules, parse_due_date},
+            id::TaskId,
             subtasks::SubtaskEdit,
         },
         version::ExpectedVersion,

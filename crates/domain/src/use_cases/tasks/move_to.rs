@@ -6,11 +6,12 @@ use crate::{
     model::{
         event::Topic,
         task::{
-            Column, Task, TaskId, TaskStatus,
+            Column, Task, TaskStatus,
+            id::TaskId,
             sort_key::{Room, SortKey},
         },
     },
-    ports::storage::{Repositories, StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
 };
 
 /// Moves the task to `position` of a column, or to its top. `Completed` completes it instead.

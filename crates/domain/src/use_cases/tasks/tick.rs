@@ -4,7 +4,7 @@ use crate::{
     Call, Error,
     model::{
         event::Topic,
-        task::{Column, SubtaskId, Task, sort_key},
+        task::{Column, Task, id::SubtaskId, sort_key},
     },
     ports::storage::Repositories,
 };

@@ -9,7 +9,7 @@ use crate::{
         accounts::user::UserId,
         week::{WeekCount, first_instant, last_mondays, monday_of},
     },
-    ports::storage::{Repositories, StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
 };
 
 const WEEKS: u64 = 12;

@@ -9,9 +9,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{Clock, ports::clock::SystemClock};
 use rustix::fs::{Access, access, statvfs};
 
-use crate::commands::doctor::Check;
 use crate::{
     backup_folder::{BackupFolder, INTERVAL},
+    commands::doctor::Check,
     config::ServeSettings,
     open_files,
 };

@@ -9,8 +9,8 @@ use hub_actix_http::TrustedProxies;
 use hub_email::SmtpMailer;
 use serde_json::Value;
 
-use crate::commands::doctor::Check;
 use crate::{
+    commands::doctor::Check,
     config::{ServeSettings, Transport},
     serve,
 };

@@ -7,8 +7,7 @@ use hub_domain::{
     ports::{clock::SystemClock, storage::Storage},
 };
 
-use crate::commands::doctor::Check;
-use crate::config::ServeSettings;
+use crate::{commands::doctor::Check, config::ServeSettings};
 
 /// Tolerated clock skew between the server and its database.
 const TOLERATED_SECONDS: i64 = 5;

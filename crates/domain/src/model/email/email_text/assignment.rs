@@ -1,13 +1,15 @@
 //! Mail about the tasks of one assignment.
 
-use crate::model::email::email_text::{
-    badge, counted, escape,
-    letter::{Foot, Letter, paragraph},
-    long_day,
-};
 use crate::model::{
     category::Board,
-    email::outgoing_email::{EmailContent, MERGED_NAME, MERGED_TASK},
+    email::{
+        email_text::{
+            letter::{Foot, Letter, paragraph},
+            phrases::{badge, counted, long_day},
+        },
+        html::escape,
+        outgoing_email::{EmailContent, MERGED_NAME, MERGED_TASK},
+    },
     mentoring::assignment::{AssignedTask, board_of},
     site::Site,
 };

@@ -1,13 +1,14 @@
 //! Mail with the daily digest: due, waiting and new tasks.
 
-use crate::model::email::email_text::{
-    badge, counted, escape,
-    letter::{Foot, Letter, paragraph},
-};
 use crate::model::{
     accounts::user::User,
     email::{
         digest::{Digest, DigestTask},
+        email_text::{
+            letter::{Foot, Letter, paragraph},
+            phrases::{badge, counted},
+        },
+        html::escape,
         outgoing_email::EmailContent,
     },
     site::Site,

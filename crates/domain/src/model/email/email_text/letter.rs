@@ -1,9 +1,11 @@
 //! Layout of every mail: logo, one card with a heading and one button, and a footer with the reason of the mail and a
 //! way to stop it. Light and dark, and full width on a phone.
 
-use crate::model::email::email_text::escape;
 use crate::model::{
-    email::outgoing_email::{EmailContent, UNSUBSCRIBE_TOKEN},
+    email::{
+        html::escape,
+        outgoing_email::{EmailContent, UNSUBSCRIBE_TOKEN},
+    },
     site::Site,
 };
 

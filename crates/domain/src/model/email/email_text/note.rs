@@ -1,12 +1,17 @@
 //! Mail with a note.
 
-use crate::model::email::email_text::{
-    escape,
-    letter::{Foot, Letter, paragraph},
-    long_day,
-};
 use crate::model::{
-    accounts::user::User, email::outgoing_email::EmailContent, mentoring::note::Note, site::Site,
+    accounts::user::User,
+    email::{
+        email_text::{
+            letter::{Foot, Letter, paragraph},
+            phrases::long_day,
+        },
+        html::escape,
+        outgoing_email::EmailContent,
+    },
+    mentoring::note::Note,
+    site::Site,
 };
 
 /// Length of the preview, in characters.

@@ -4,14 +4,16 @@
 
 use chrono::NaiveDate;
 
-use crate::model::email::email_text::{
-    escape,
-    letter::{Foot, Letter, paragraph, small_print},
-    long_day,
-};
 use crate::model::{
     accounts::user::User,
-    email::outgoing_email::{EmailContent, SECRET_TOKEN},
+    email::{
+        email_text::{
+            letter::{Foot, Letter, paragraph, small_print},
+            phrases::long_day,
+        },
+        html::escape,
+        outgoing_email::{EmailContent, SECRET_TOKEN},
+    },
     site::Site,
 };
 

@@ -1,12 +1,11 @@
 //! Assignment of one task to one client.
 
-use crate::use_cases::mentoring::assignments::give;
 use crate::{
     Call, Error,
     model::{
-        Violation,
         accounts::user::UserId,
         category::Category,
+        error::Violation,
         mentoring::{
             activity::Audited,
             assignment::{AssignedTask, Assignees, AssignmentId},
@@ -16,7 +15,8 @@ use crate::{
             details::{TaskForm, TaskRules},
         },
     },
-    ports::storage::{Repositories, StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::mentoring::assignments::give::give,
 };
 
 pub const CATEGORY_REQUIRED: &str = "Please select a category.";

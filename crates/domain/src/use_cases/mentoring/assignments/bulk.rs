@@ -1,12 +1,11 @@
 //! Assignment of several tasks to one client or to all.
 
-use crate::use_cases::mentoring::assignments::{Given, assign::UNKNOWN_CLIENT, give};
 use crate::{
     Call, Error,
     model::{
-        Violation,
         accounts::user::UserId,
         category::Category,
+        error::Violation,
         mentoring::{
             activity::Audited,
             assignment::{Assignees, CLIENT_OR_ALL_REQUIRED, check_bulk},
@@ -14,6 +13,10 @@ use crate::{
         task::details::{TaskForm, TaskRules},
     },
     ports::storage::Repositories,
+    use_cases::mentoring::assignments::{
+        assign::UNKNOWN_CLIENT,
+        give::{Given, give},
+    },
 };
 
 pub struct Bulk<'a> {

@@ -1,12 +1,11 @@
 //! Assignment of a template's task to several clients or to all.
 
-use crate::use_cases::mentoring::assignments::{Given, give};
 use crate::{
     Call, Error,
     model::{
-        Violation,
         accounts::user::UserId,
         category::Category,
+        error::Violation,
         mentoring::{
             activity::Audited,
             assignment::{AssignedTask, Assignees},
@@ -15,6 +14,7 @@ use crate::{
         task::details::{self, TaskDetails, TaskRules},
     },
     ports::storage::Repositories,
+    use_cases::mentoring::assignments::give::{Given, give},
 };
 
 pub const DUE_DATE_REQUIRED: &str = "Please select a due date";

@@ -3,7 +3,7 @@
 use crate::{
     Call, Error,
     model::{
-        Violation,
+        error::Violation,
         event::{About, Topic},
         mentoring::{
             activity::{AuditEntry, Audited},

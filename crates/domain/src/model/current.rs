@@ -1,0 +1,21 @@
+//! Present state of an object, for the response to a refused edit.
+
+use crate::model::{mentoring::template::Template, task::Task};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Current {
+    Task(Box<Task>),
+    Template(Box<Template>),
+}
+
+impl From<Task> for Current {
+    fn from(task: Task) -> Self {
+        Self::Task(Box::new(task))
+    }
+}
+
+impl From<Template> for Current {
+    fn from(template: Template) -> Self {
+        Self::Template(Box::new(template))
+    }
+}

@@ -1,0 +1,35 @@
+//! Errors of the storage port.
+
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum StorageError {
+    /// The row's key exists already.
+    #[error("a row with this key exists already")]
+    UniqueViolation,
+    /// The queue is full. Nothing was changed.
+    #[error("too many changes are waiting")]
+    Busy,
+    /// The database is unreachable, or too slow. Nothing was changed.
+    #[error("the database is unavailable: {0}")]
+    Unavailable(String),
+    /// The connection broke during the commit: the change may be stored or not.
+    #[error("the database did not say whether it kept the change: {0}")]
+    Unconfirmed(String),
+    /// A row that was written in the same transaction is missing.
+    #[error("the database lost a {0}")]
+    Lost(&'static str),
+    /// A bug of ours, or an unreadable row.
+    #[error("the database failed: {0}")]
+    Backend(String),
+    #[error("the change panicked")]
+    Panicked,
+}
+
+impl StorageError {
+    /// Whether the same change would fail again: the cause is in the rows or the program, not in the database's state.
+    pub fn is_lasting(&self) -> bool {
+        match self {
+            Self::UniqueViolation | Self::Lost(_) | Self::Backend(_) | Self::Panicked => true,
+            Self::Busy | Self::Unavailable(_) | Self::Unconfirmed(_) => false,
+        }
+    }
+}
