@@ -61,7 +61,7 @@ test("the 404 screen", async ({ page }) => {
   await expectAccessibleInBothThemes(page);
 });
 
-test("the screen that cannot tell who is signed in", async ({ page, trouble }) => {
+test("the screen of a failed user lookup", async ({ page, trouble }) => {
   trouble.expect(/503 .*\/api\/auth\/user/u);
   await page.route("**/api/auth/user", (route) => route.fulfill({ status: 503, body: "" }));
   await page.goto("/");
@@ -107,7 +107,7 @@ creatorTest("the board that did not load", async ({ page, trouble }) => {
   await expectAccessibleInBothThemes(page);
 });
 
-creatorTest("the card's menu, and the message that offers Undo", async ({ board, creator, page }) => {
+creatorTest("the card's menu and the Undo message", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "Post the teaser" });
   await board.open();
   const menu = await board.openMenu("Post the teaser");
@@ -118,7 +118,7 @@ creatorTest("the card's menu, and the message that offers Undo", async ({ board,
   await expectAccessibleInBothThemes(page);
 });
 
-creatorTest("Add Task, its error, its calendar and its choices", async ({ board, page }) => {
+creatorTest("Add Task with its error, calendar and choices", async ({ board, page }) => {
   await board.open();
   const dialog = new AddTaskDialog(page);
   await dialog.open();
@@ -134,7 +134,7 @@ creatorTest("Add Task, its error, its calendar and its choices", async ({ board,
   await expectAccessibleInBothThemes(page, '[role="listbox"]');
 });
 
-creatorTest("the question before text is thrown away", async ({ board, page }) => {
+creatorTest("the confirmation before text is discarded", async ({ board, page }) => {
   await board.open();
   const dialog = new AddTaskDialog(page);
   await dialog.open();

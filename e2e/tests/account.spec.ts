@@ -28,7 +28,7 @@ async function openPictures(page: Page) {
   return { dialog, upload, save: () => dialog.getByRole("button", { name: "Save Picture" }).click() };
 }
 
-creatorTest("a link that is none is refused, a good one is saved", async ({ page }) => {
+creatorTest("an invalid link is refused, a valid saved", async ({ page }) => {
   await page.goto(account);
   const youtube = page.getByLabel("YouTube");
   const save = page.getByRole("button", { name: "Save Changes" });
@@ -73,7 +73,7 @@ for (const [width, fillsTheSheet] of [
   [1920, false],
 ] as const) {
   const measure = fillsTheSheet ? "as wide as the sheet" : "920 px wide";
-  creatorTest(`in a window of ${width} px the reading pages are ${measure}`, async ({ creator, page }) => {
+  creatorTest(`at ${width} px reading pages are ${measure}`, async ({ creator, page }) => {
     await page.setViewportSize({ width, height: 900 });
     await creator.api.createTask({ title: "Film the desk tour", status: "completed" });
     const edges = async (part: Locator) => {
@@ -98,7 +98,7 @@ for (const [width, fillsTheSheet] of [
   });
 }
 
-creatorTest("a picture of the stock is chosen and kept", async ({ page, creator }) => {
+creatorTest("a stock picture is chosen and kept", async ({ page, creator }) => {
   const { dialog, save } = await openPictures(page);
   await expect(dialog.getByRole("radio")).toHaveCount(24);
   await expectAccessibleInBothThemes(page);
@@ -110,7 +110,7 @@ creatorTest("a picture of the stock is chosen and kept", async ({ page, creator 
   expect(user.profileImageUrl).toBe("animal-fox");
 });
 
-creatorTest("a picture of one's own is uploaded and served by the server itself", async ({ page }) => {
+creatorTest("an uploaded picture is served by the server", async ({ page }) => {
   const { dialog, upload, save } = await openPictures(page);
   await upload(png);
   await expect(dialog.getByText("me.png")).toBeVisible();
@@ -123,7 +123,7 @@ creatorTest("a picture of one's own is uploaded and served by the server itself"
     .toBeGreaterThan(0);
 });
 
-creatorTest("a file that is no picture is refused, and so is choosing nothing", async ({ page }) => {
+creatorTest("a non-image file or no choice is refused", async ({ page }) => {
   const { dialog, upload, save } = await openPictures(page);
   await save();
   await expectToast(page, "No image selected", "Please select an image first.");
@@ -132,36 +132,33 @@ creatorTest("a file that is no picture is refused, and so is choosing nothing", 
   await expect(dialog).toBeVisible();
 });
 
-creatorTest(
-  "the password is changed, and only the new one signs in",
-  async ({ creator, openBrowser, page, server }) => {
-    await page.goto(account);
-    await page.getByRole("button", { name: "Change Password" }).click();
-    const dialog = page.getByRole("dialog", { name: "Change Password" });
-    await expectAccessibleInBothThemes(page);
-    await dialog.getByLabel("Current password", { exact: true }).fill(creator.password);
-    await dialog.getByLabel("New password", { exact: true }).fill("another-password");
-    await dialog.getByLabel("Confirm new password", { exact: true }).fill("another-password");
-    await dialog.getByRole("button", { name: "Change Password" }).click();
-    await expectToast(
-      page,
-      "Password updated",
-      "Your other devices have been signed out, and your calendar feed has a new address.",
-    );
-    await expect(dialog).toBeHidden();
+creatorTest("a changed password replaces the old one", async ({ creator, openBrowser, page, server }) => {
+  await page.goto(account);
+  await page.getByRole("button", { name: "Change Password" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change Password" });
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByLabel("Current password", { exact: true }).fill(creator.password);
+  await dialog.getByLabel("New password", { exact: true }).fill("another-password");
+  await dialog.getByLabel("Confirm new password", { exact: true }).fill("another-password");
+  await dialog.getByRole("button", { name: "Change Password" }).click();
+  await expectToast(
+    page,
+    "Password updated",
+    "Your other devices have been signed out, and your calendar feed has a new address.",
+  );
+  await expect(dialog).toBeHidden();
 
-    await expect(signIn(server.url, creator)).rejects.toThrow("401");
-    // In a browser of its own: this one stays signed in.
-    const elsewhere = await (await openBrowser()).newPage();
-    await elsewhere.goto("/login");
-    await elsewhere.getByLabel("Email").fill(creator.email);
-    await elsewhere.getByLabel("Password", { exact: true }).fill("another-password");
-    await elsewhere.getByRole("button", { name: "Sign In" }).click();
-    await expect(elsewhere.getByRole("heading", { level: 1, name: "Content Roadmap" })).toBeVisible();
-  },
-);
+  await expect(signIn(server.url, creator)).rejects.toThrow("401");
+  // In a browser of its own: this one stays signed in.
+  const elsewhere = await (await openBrowser()).newPage();
+  await elsewhere.goto("/login");
+  await elsewhere.getByLabel("Email").fill(creator.email);
+  await elsewhere.getByLabel("Password", { exact: true }).fill("another-password");
+  await elsewhere.getByRole("button", { name: "Sign In" }).click();
+  await expect(elsewhere.getByRole("heading", { level: 1, name: "Content Roadmap" })).toBeVisible();
+});
 
-test("whoever has no picture is welcomed once", async ({ openBrowser, server }) => {
+test("a user without a picture is welcomed once", async ({ openBrowser, server }) => {
   const person = somebody();
   await signUp(server.url, person);
   const http = await signIn(server.url, person);

@@ -3,7 +3,7 @@ import { dayFromNow } from "../harness/days.ts";
 import { creatorTest as test, expect } from "../harness/test.ts";
 import { expectToast } from "../harness/toasts.ts";
 
-test("a task is refused in the specified order and words, then added", async ({ page, creator, board }) => {
+test("a task is validated in order, then added", async ({ page, creator, board }) => {
   await board.open();
   const dialog = new AddTaskDialog(page);
   await dialog.open();
@@ -93,7 +93,7 @@ test("the date picker begins today", async ({ page, board }) => {
   await expect(dialog.panel.getByLabel("Due date")).toBeFocused();
 });
 
-test("subtasks can be removed while more than one remains", async ({ page, board }) => {
+test("subtasks can be removed except the last", async ({ page, board }) => {
   await board.open();
   const dialog = new AddTaskDialog(page);
   await dialog.open();
@@ -109,7 +109,7 @@ test("subtasks can be removed while more than one remains", async ({ page, board
   await expect(remove).toHaveCount(0);
 });
 
-test("what was typed is not thrown away unasked", async ({ page, board }) => {
+test("typed text is not discarded without confirmation", async ({ page, board }) => {
   await board.open();
   const dialog = new AddTaskDialog(page);
   await dialog.open();
@@ -125,7 +125,7 @@ test("what was typed is not thrown away unasked", async ({ page, board }) => {
   await expect(dialog.panel.getByLabel("Title")).toHaveValue("");
 });
 
-test("a task that cannot be added is kept in the dialog", async ({ page, board, creator, trouble }) => {
+test("a task that cannot be added stays open", async ({ page, board, creator, trouble }) => {
   trouble.expect(/500 .*\/api\/tasks$/u);
   await page.route("**/api/tasks", (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 500, body: "" }) : route.continue(),

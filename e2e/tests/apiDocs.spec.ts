@@ -1,11 +1,6 @@
 import { expect, test } from "../harness/test.ts";
 
-test("the page of the API runs beneath its own policy, for admins", async ({
-  admin,
-  creator,
-  openBrowser,
-  trouble,
-}) => {
+test("the API page runs under its own policy", async ({ admin, creator, openBrowser, trouble }) => {
   trouble.expect(/403 .*\/api\/docs\//u);
   const page = await (await openBrowser(admin)).newPage();
   await page.goto("/api/docs/");

@@ -3,12 +3,7 @@ import { dayFromNow } from "../harness/days.ts";
 import { creatorTest as test, expect } from "../harness/test.ts";
 import { expectToast } from "../harness/toasts.ts";
 
-test("a task goes to the calendar with edited words, and the first one makes a tech wizard", async ({
-  board,
-  context,
-  creator,
-  page,
-}) => {
+test("a first calendar entry earns the tech wizard", async ({ board, context, creator, page }) => {
   await context.route("https://calendar.google.com/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Calendar</title>" }),
   );

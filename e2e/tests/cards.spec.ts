@@ -17,10 +17,7 @@ test("the exact day shows where the focus is", async ({ board, creator, page }) 
   await expect(page.getByText(exact.format(Date.parse(dueDate)))).toBeVisible();
 });
 
-test("a card shows its category, the start of its text, its first subtasks and its progress", async ({
-  board,
-  creator,
-}) => {
+test("a card shows category, excerpt, subtasks and progress", async ({ board, creator }) => {
   const description = "0123456789".repeat(11);
   const task = await creator.api.createTask({
     title: "Rewrite the media kit",
@@ -39,14 +36,14 @@ test("a card shows its category, the start of its text, its first subtasks and i
   await expect(card.getByText("1/5")).toBeVisible();
 });
 
-test("a text of exactly 100 characters is shown whole", async ({ board, creator }) => {
+test("a text of 100 characters is shown whole", async ({ board, creator }) => {
   const description = "x".repeat(100);
   await creator.api.createTask({ title: "Just fits", description });
   await board.open();
   await expect(board.card("Just fits").getByText(/^x+/u)).toHaveText(description);
 });
 
-test("the due badge counts the days until a week is reached", async ({ board, creator }) => {
+test("the due badge counts days below a week", async ({ board, creator }) => {
   const labels = new Map([
     [0, "Due today"],
     [1, "Due tomorrow"],
@@ -65,7 +62,7 @@ test("the due badge counts the days until a week is reached", async ({ board, cr
   }
 });
 
-test("a task whose day has passed is overdue", async ({ board, creator, page }) => {
+test("a task with a past day is overdue", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "Film the desk tour", dueDate: dayFromNow(0) });
   await page.clock.setFixedTime(Date.now() + DAY_MS);
   await board.open();
@@ -83,7 +80,7 @@ test("each column counts its cards", async ({ board, creator }) => {
   await expect(count("Done")).toHaveText("0 tasks");
 });
 
-test("the menu offers what the specification lists", async ({ board, creator }) => {
+test("the menu offers the specified entries", async ({ board, creator }) => {
   await creator.api.createTask({ title: "Film the desk tour" });
   await board.open();
   const menu = await board.openMenu("Film the desk tour");
@@ -92,7 +89,7 @@ test("the menu offers what the specification lists", async ({ board, creator }) 
   }
 });
 
-test("what people type is text, whatever it looks like", async ({ board, creator, page }) => {
+test("user input is rendered as text", async ({ board, creator, page }) => {
   const title = '<img src=x onerror="alert(1)"> & “quotes” 🎬';
   await creator.api.createTask({
     title,

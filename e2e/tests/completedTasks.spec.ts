@@ -2,16 +2,13 @@ import { creatorTest as test, expect } from "../harness/test.ts";
 
 const completed = "/dashboard?tab=completed";
 
-test("without a completed task the tab says what to do", async ({ page }) => {
+test("the empty completed tab suggests the next step", async ({ page }) => {
   await page.goto(completed);
   await expect(page.getByRole("heading", { name: "No completed tasks yet" })).toBeVisible();
   await expect(page.getByText("Complete some tasks to see them here!")).toBeVisible();
 });
 
-test("completed tasks are sorted in three ways, and the way is kept in the address", async ({
-  creator,
-  page,
-}) => {
+test("completed tasks keep their sort order across reloads", async ({ creator, page }) => {
   const tasks = [
     ["Pitch the brand", "Business Outreach"],
     ["Film the tour", "Content Creation"],
@@ -39,7 +36,7 @@ test("completed tasks are sorted in three ways, and the way is kept in the addre
   await expect(headings).toHaveText(["Price the course", "Pitch the brand", "Film the tour"]);
 });
 
-test("a completed task shows its first three subtasks and counts the others", async ({ creator, page }) => {
+test("a completed task lists three subtasks, counts others", async ({ creator, page }) => {
   await creator.api.createTask({
     title: "Film the tour",
     subtasks: ["Script", "Light", "Sound", "Cut", "Upload"],

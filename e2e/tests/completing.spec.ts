@@ -17,7 +17,7 @@ async function countConfetti(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { piecesDrawn: number }).piecesDrawn);
 }
 
-test("a completed task is celebrated, leaves the board and is kept", async ({ board, creator, page }) => {
+test("a completed task is celebrated, then leaves", async ({ board, creator, page }) => {
   const piecesDrawn = await countConfetti(page);
   const task = await creator.api.createTask({ title: "New price list", status: "done" });
   await board.open();
@@ -38,7 +38,7 @@ test("a completed task is celebrated, leaves the board and is kept", async ({ bo
   await expect(board.column("Done").getByText("No completed tasks")).toBeVisible();
 });
 
-test("paper falls behind a dialog that opens after it was thrown", async ({ board, creator, page }) => {
+test("confetti falls behind a later dialog", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "New price list", status: "done" });
   await board.open();
   await board.card("New price list").getByRole("button", { name: "Complete" }).click();
@@ -51,7 +51,7 @@ test("paper falls behind a dialog that opens after it was thrown", async ({ boar
   expect(layerOfPaper).toBeLessThan(layerOfDialog);
 });
 
-test("the card stays for its celebration and cannot be completed twice", async ({ board, creator, page }) => {
+test("a celebrating card cannot be completed again", async ({ board, creator, page }) => {
   const calls: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/status")) calls.push(request.url());
@@ -74,12 +74,7 @@ test("only cards in Done have the complete button", async ({ board, creator }) =
   await expect(complete("A task in inprogress")).toHaveCount(0);
 });
 
-test("a completion that fails is taken back, and the failure is told", async ({
-  board,
-  creator,
-  page,
-  trouble,
-}) => {
+test("a failed completion is rolled back and reported", async ({ board, creator, page, trouble }) => {
   trouble.expect(/500 .*\/status$/u);
   await page.route("**/api/tasks/*/status", (route) => route.fulfill({ status: 500, body: "" }));
   await creator.api.createTask({ title: "New price list", status: "done" });

@@ -11,7 +11,7 @@ for (const [where, size] of Object.entries(sizes)) {
   test.describe(where, () => {
     test.use(size);
 
-    test("who joins by an open link confirms the email by the mail's own link", async ({
+    test("an email is confirmed by its mail link", async ({
       mailServer,
       openBrowser,
       startServer,
@@ -53,7 +53,7 @@ for (const [where, size] of Object.entries(sizes)) {
       });
     });
 
-    test("two-factor sign-in that somebody else turned on is removed by the mail's own link", async ({
+    test("unwanted two-factor sign-in is removed by mail link", async ({
       mailServer,
       openBrowser,
       startServer,

@@ -2,13 +2,7 @@ import { openLive } from "../harness/live.ts";
 import { creatorTest as test, expect } from "../harness/test.ts";
 import { expectToast, toastRegion } from "../harness/toasts.ts";
 
-test("a move without a connection is taken back, and the failure is told", async ({
-  board,
-  context,
-  creator,
-  page,
-  trouble,
-}) => {
+test("an offline move is rolled back and reported", async ({ board, context, creator, page, trouble }) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED/u);
   await creator.api.createTask({ title: "Film the desk tour" });
   await board.open();
@@ -20,12 +14,7 @@ test("a move without a connection is taken back, and the failure is told", async
   await board.expectCards("To Do", ["Film the desk tour"]);
 });
 
-test("what cannot be loaded without a connection says so, and opens once it is back", async ({
-  board,
-  context,
-  page,
-  trouble,
-}) => {
+test("an offline load shows an error, then recovers", async ({ board, context, page, trouble }) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/u);
   await board.open();
   await context.setOffline(true);
@@ -50,7 +39,7 @@ test("Add Task opens without a connection", async ({ board, context, page, troub
   await expect(page.getByRole("dialog", { name: "Add Task" })).toBeVisible();
 });
 
-test("a start waits for the network before it says that anything failed", async ({ page, trouble }) => {
+test("a start retries offline before showing an error", async ({ page, trouble }) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED/u);
   let failures = 3;
   await page.route("**/api/auth/user", (route) => {
@@ -63,7 +52,7 @@ test("a start waits for the network before it says that anything failed", async 
   await expect(page.getByText("Authentication failed")).toHaveCount(0);
 });
 
-test("a page that wakes without a network says nothing in red", async ({ context, page, trouble }) => {
+test("a page resumed offline shows no error", async ({ context, page, trouble }) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/u);
   await page.clock.install();
   await openLive(page, "/dashboard");

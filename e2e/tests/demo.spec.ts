@@ -1,9 +1,6 @@
 import { expect, test } from "../harness/test.ts";
 
-test("the demo is one click away, full of life, and leads to the mentor and back", async ({
-  page,
-  startServer,
-}) => {
+test("the demo leads to the mentor and back", async ({ page, startServer }) => {
   const demo = await startServer({ demo: true });
   await page.goto(`${demo.url}/login`);
   await page.getByRole("button", { name: "Try the demo as a creator" }).click();
@@ -17,7 +14,7 @@ test("the demo is one click away, full of life, and leads to the mentor and back
   await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
 });
 
-test("outside demo mode nobody is offered an account", async ({ page }) => {
+test("outside demo mode no account is offered", async ({ page }) => {
   await page.goto("/login");
   await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
   await expect(page.getByRole("button", { name: /demo/iu })).toHaveCount(0);

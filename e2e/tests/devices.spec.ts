@@ -56,7 +56,7 @@ for (const [where, size] of Object.entries(sizes)) {
   });
 }
 
-creatorTest("all others are signed out at once, this one stays", async ({ creator, page, server }) => {
+creatorTest("all other devices are signed out at once", async ({ creator, page, server }) => {
   const others = await Promise.all([signIn(server.url, creator), signIn(server.url, creator)]);
   await page.goto("/dashboard?tab=account#devices");
   await devices(page).getByRole("button", { name: "Sign out all others" }).click();
@@ -73,7 +73,7 @@ creatorTest("all others are signed out at once, this one stays", async ({ creato
   await expect(devices(page).getByText("This device")).toBeVisible();
 });
 
-creatorTest("the list of parts leads through the page and follows the scrolling", async ({ page }) => {
+creatorTest("the section list navigates and follows the scrolling", async ({ page }) => {
   await page.goto("/dashboard?tab=account");
   const list = page.getByRole("navigation", { name: "On this page" });
   const current = list.locator('[aria-current="true"]');
@@ -91,7 +91,7 @@ creatorTest("the list of parts leads through the page and follows the scrolling"
   await expect(list).toBeHidden();
 });
 
-creatorTest("a new calendar address takes the place of the old one", async ({ page }) => {
+creatorTest("a new calendar address replaces the old one", async ({ page }) => {
   await page.goto("/dashboard?tab=account#calendar-feed");
   const feed = page.getByRole("region", { name: "Calendar feed" });
   const field = feed.getByLabel("Address of the calendar feed");

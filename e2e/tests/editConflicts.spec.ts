@@ -4,7 +4,7 @@ import { expectToast } from "../harness/toasts.ts";
 
 const editDialog = (page: Page) => page.getByRole("dialog", { name: "Edit Task" });
 
-test("a subtask that another device adds outlives an edit", async ({ creator, page, trouble }) => {
+test("a subtask added elsewhere survives an edit", async ({ creator, page, trouble }) => {
   trouble.expect(/412 .*\/api\/tasks\/\d+$/u);
   const task = await creator.api.createTask({ title: "Film the desk tour", subtasks: ["Tidy up"] });
   await page.goto(`/dashboard?edit=${task.id}`);
@@ -33,7 +33,7 @@ test("a subtask that another device adds outlives an edit", async ({ creator, pa
   expect(saved?.subtasks.map(({ title }) => title)).toEqual(["Tidy up", "Borrow a lamp"]);
 });
 
-test("a subtask that another device ticks asks nobody", async ({ creator, page, trouble }) => {
+test("a subtask ticked elsewhere causes no conflict", async ({ creator, page, trouble }) => {
   trouble.expect(/412 .*\/api\/tasks\/\d+$/u);
   const task = await creator.api.createTask({ title: "Film the desk tour", subtasks: ["Tidy up"] });
   await page.goto(`/dashboard?edit=${task.id}`);

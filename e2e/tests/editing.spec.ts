@@ -25,7 +25,7 @@ test("a task is edited from its menu", async ({ board, creator, page }) => {
   await board.expectCards("To Do", ["Rewrite the press kit"]);
 });
 
-test("an edited task obeys the rules of a new one", async ({ board, creator, page }) => {
+test("an edited task is validated like new ones", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "Rewrite the media kit" });
   await board.open();
   await board.choose("Rewrite the media kit", "Edit Task");
@@ -35,7 +35,7 @@ test("an edited task obeys the rules of a new one", async ({ board, creator, pag
   await expectToast(page, "Validation Error", "Task title is required.");
 });
 
-test("a deleted task comes back to its place by Undo", async ({ board, creator, page }) => {
+test("Undo restores a deleted task's position", async ({ board, creator, page }) => {
   for (const title of ["Third", "Second", "First"]) await creator.api.createTask({ title });
   await board.open();
   await board.choose("Second", "Delete Task");
@@ -51,12 +51,7 @@ test("a deleted task comes back to its place by Undo", async ({ board, creator, 
   await board.expectCards("To Do", ["First", "Second", "Third"]);
 });
 
-test("a deletion that fails is taken back, and the failure is told", async ({
-  board,
-  creator,
-  page,
-  trouble,
-}) => {
+test("a failed deletion is rolled back and reported", async ({ board, creator, page, trouble }) => {
   trouble.expect(/500 .*\/api\/tasks\/\d+$/u);
   await page.route("**/api/tasks/*", (route) =>
     route.request().method() === "DELETE" ? route.fulfill({ status: 500, body: "" }) : route.continue(),

@@ -2,12 +2,7 @@ import { somebody } from "../harness/people.ts";
 import { expect, test } from "../harness/test.ts";
 import { toastRegion } from "../harness/toasts.ts";
 
-test("a server without an admin prints a link that makes one, once", async ({
-  page,
-  openBrowser,
-  startServer,
-  trouble,
-}) => {
+test("a server without admin prints a one-time link", async ({ page, openBrowser, startServer, trouble }) => {
   trouble.expect(/404 .*\/api\/invitation-details\//u);
   trouble.expect(/422 .*\/api\/auth\/signup/u);
   const server = await startServer({ withAdmin: false });

@@ -1,7 +1,7 @@
 import { holdCalls } from "../harness/holdCalls.ts";
 import { creatorTest as test, expect } from "../harness/test.ts";
 
-test("the board's code and tasks travel beside the question who is signed in", async ({ board, page }) => {
+test("board code and tasks load alongside the user", async ({ board, page }) => {
   // The first visit tells this browser whose home it is.
   await board.open();
   const letGo = await holdCalls(page, "**/api/auth/user");
@@ -17,7 +17,7 @@ test("the board's code and tasks travel beside the question who is signed in", a
   await expect(page.getByRole("group", { name: "To Do" })).toBeVisible();
 });
 
-test("another tab opened by its address does not bring the board's code along", async ({ board, page }) => {
+test("another tab's address does not load board code", async ({ board, page }) => {
   await board.open();
   const code: string[] = [];
   page.on("request", (request) => code.push(request.url()));
@@ -28,7 +28,7 @@ test("another tab opened by its address does not bring the board's code along", 
   expect(code.filter((address) => address.includes("/assets/roadmap."))).toEqual([]);
 });
 
-test("asks for the tasks and for who is signed in once", async ({ board, page }) => {
+test("the board fetches tasks and user once", async ({ board, page }) => {
   await board.open();
   const calls: string[] = [];
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));
@@ -41,7 +41,7 @@ test("asks for the tasks and for who is signed in once", async ({ board, page })
   ]);
 });
 
-test("the sign-in screen asks neither, though somebody has been here", async ({ board, page }) => {
+test("the sign-in screen fetches neither user nor tasks", async ({ board, page }) => {
   await board.open();
   const calls: string[] = [];
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));
@@ -57,10 +57,7 @@ for (const [width, height] of [
   [1024, 768],
   [390, 844],
 ] as const) {
-  test(`the frame stands before any script, where the board's will be, at ${width} px`, async ({
-    board,
-    page,
-  }) => {
+  test(`the frame stays in place at ${width} px`, async ({ board, page }) => {
     await page.setViewportSize({ width, height });
     await board.open();
     const sheet = page.getByRole("main");

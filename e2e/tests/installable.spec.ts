@@ -14,7 +14,7 @@ async function expectWorker(page: Page): Promise<void> {
 
 const unreachable = /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/u;
 
-test("it can be put on a home screen, where it opens on the board", async ({ page, request, server }) => {
+test("the installed app opens on the board", async ({ page, request, server }) => {
   await page.goto("/");
   const address = await page.locator('link[rel="manifest"]').getAttribute("href");
   const answer = await request.get(address ?? "");
@@ -43,11 +43,7 @@ test("it can be put on a home screen, where it opens on the board", async ({ pag
   expect(worker.headers()["cache-control"]).toBe("no-cache");
 });
 
-test("without a connection a page says so, and opens by itself once it is back", async ({
-  context,
-  page,
-  trouble,
-}) => {
+test("an offline page shows an error, then recovers", async ({ context, page, trouble }) => {
   await page.goto("/dashboard?tab=achievements");
   await expectWorker(page);
   trouble.expect(unreachable);
@@ -63,7 +59,7 @@ test("without a connection a page says so, and opens by itself once it is back",
   await expect(page.getByRole("heading", { level: 1, name: "Achievements" })).toBeVisible();
 });
 
-test("it keeps the page for that, and nothing else", async ({ context, page, trouble }) => {
+test("the worker caches only the offline page", async ({ context, page, trouble }) => {
   await page.goto("/dashboard");
   await expectWorker(page);
   await page.reload();
@@ -82,7 +78,7 @@ test("it keeps the page for that, and nothing else", async ({ context, page, tro
   await context.setOffline(false);
 });
 
-test("after a deploy the page is loaded anew as before", async ({ page, trouble }) => {
+test("a missing chunk loads on retry after deploy", async ({ page, trouble }) => {
   trouble.expect(/404|ChunkLoadError/u);
   await page.goto("/dashboard");
   await expectWorker(page);

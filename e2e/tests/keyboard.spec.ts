@@ -2,7 +2,7 @@ import { AddTaskDialog } from "../harness/addTaskDialog.ts";
 import { creatorTest as test, expect } from "../harness/test.ts";
 import { expectToast } from "../harness/toasts.ts";
 
-test("n opens Add Task, and Esc gives the focus back", async ({ board, creator, page }) => {
+test("n opens Add Task, Esc restores the focus", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "Film the desk tour" });
   await board.open();
   const card = board.surface("Film the desk tour");
@@ -56,7 +56,7 @@ test("a whole task is added without a mouse", async ({ board, page }) => {
   await expect(board.card("Post the teaser").getByText("Due tomorrow")).toBeVisible();
 });
 
-test("Enter opens the card, and Esc gives the focus back to it", async ({ board, creator, page }) => {
+test("Enter opens the card, Esc restores the focus", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "Film the desk tour" });
   await board.open();
   const card = board.surface("Film the desk tour");
@@ -69,7 +69,7 @@ test("Enter opens the card, and Esc gives the focus back to it", async ({ board,
   await expect(card).toBeFocused();
 });
 
-test("the menu works by keyboard, and the focus follows the card", async ({ board, creator, page }) => {
+test("the menu's focus follows the card by keyboard", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "Film the desk tour" });
   await board.open();
   const button = board.card("Film the desk tour").getByRole("button", { name: "Actions for" });
@@ -99,7 +99,7 @@ test("? lists the keys", async ({ board, page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test("the first Tab offers to skip to the content", async ({ board, page }) => {
+test("the first Tab stop skips to the content", async ({ board, page }) => {
   await board.open();
   await page.keyboard.press("Tab");
   const link = page.getByRole("link", { name: "Skip to content" });
@@ -110,7 +110,7 @@ test("the first Tab offers to skip to the content", async ({ board, page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest("#content") !== null)).toBe(true);
 });
 
-test("every stop of Tab on the board shows that it has the focus", async ({ board, creator, page }) => {
+test("every Tab stop on the board shows focus", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "Film the desk tour", subtasks: ["Cut"] });
   await board.open();
   const unmarked: string[] = [];

@@ -11,7 +11,7 @@ const mentorsBoard = "/dashboard?tab=timo";
 const bell = (page: Page, unread: number) =>
   page.getByRole("button", { name: `Notifications, ${unread} unread` });
 
-test("what a mentor assigns appears on the client's board and bell by itself, and goes when it is recalled", async ({
+test("an assigned task appears live, a recalled disappears", async ({
   admin,
   creator,
   openBrowser,
@@ -41,11 +41,7 @@ test("what a mentor assigns appears on the client's board and bell by itself, an
   expectNoReload();
 });
 
-test("a note comes on top of the list that is open, and whoever reads further down keeps their place", async ({
-  admin,
-  creator,
-  page,
-}) => {
+test("a new note keeps the reader's scroll position", async ({ admin, creator, page }) => {
   const mentor = new Mentor(admin.api);
   for (let note = 1; note <= 14; note += 1) await mentor.sendNote(creator.api, `Older note ${note}`);
   const expectNoReload = await openLive(page, "/dashboard?tab=notifications");
@@ -64,11 +60,7 @@ test("a note comes on top of the list that is open, and whoever reads further do
   expectNoReload();
 });
 
-test("a task that is recalled while somebody reads it says so, and can still be read", async ({
-  admin,
-  creator,
-  page,
-}) => {
+test("a task recalled while open stays readable", async ({ admin, creator, page }) => {
   await new Mentor(admin.api).assign(creator.api, { title: "Record a trailer", subtasks: ["Write it"] });
   const [task] = await creator.api.tasks();
   await openLive(page, `${mentorsBoard}&task=${task?.id}`);
@@ -82,12 +74,7 @@ test("a task that is recalled while somebody reads it says so, and can still be 
   await expect(page.getByRole("heading", { name: "No Timo Assigned Tasks" })).toBeVisible();
 });
 
-test("a new password ends the session that is open elsewhere within five seconds", async ({
-  admin,
-  creator,
-  page,
-  trouble,
-}) => {
+test("a new password ends other sessions promptly", async ({ admin, creator, page, trouble }) => {
   trouble.expect(/401 .*\/api\//u);
   await openLive(page, "/dashboard");
   const id = await idOf(creator.api);
@@ -97,12 +84,7 @@ test("a new password ends the session that is open elsewhere within five seconds
   await expect(page).toHaveURL("/login", { timeout: 5_000 });
 });
 
-test("the mentor's page of a client moves while the client works", async ({
-  admin,
-  board,
-  creator,
-  openBrowser,
-}) => {
+test("the mentor's client page updates live", async ({ admin, board, creator, openBrowser }) => {
   const [second] = [
     await creator.api.createTask({ title: "Answer the invitations", subtasks: ["One", "Two"] }),
     await creator.api.createTask({ title: "Film the desk tour" }),
@@ -132,11 +114,7 @@ test("the mentor's page of a client moves while the client works", async ({
   expectNoReload();
 });
 
-test("the mentor's list of clients counts along, and another browser of theirs follows", async ({
-  admin,
-  creator,
-  openBrowser,
-}) => {
+test("the mentor's client list and activity update live", async ({ admin, creator, openBrowser }) => {
   const mentor = await (await openBrowser(admin)).newPage();
   await openLive(mentor, `/admin?q=${encodeURIComponent(creator.email)}`);
   const card = mentor.getByRole("list", { name: "Clients" }).getByRole("listitem");
@@ -169,7 +147,7 @@ test("a load asks for every list once", async ({ creator, page }) => {
     expect(asked.get(list) ?? 0, list).toBeLessThanOrEqual(1);
 });
 
-test("a hidden tab has no stream and catches up when somebody looks at it", async ({ creator, page }) => {
+test("a hidden tab has no stream, then refetches", async ({ creator, page }) => {
   const task = await creator.api.createTask({ title: "Film the desk tour" });
   await page.clock.install();
   await openLive(page, "/dashboard");
@@ -190,7 +168,7 @@ test("a hidden tab has no stream and catches up when somebody looks at it", asyn
   expect(asked.get("/api/notifications/counts")).toBeUndefined();
 });
 
-test("a stream that is silent for 45 seconds is opened again", async ({ creator, page }) => {
+test("a silent stream reconnects after 45 seconds", async ({ creator, page }) => {
   await page.clock.install();
   await openLive(page, "/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Content Roadmap" })).toBeVisible();
@@ -203,11 +181,7 @@ test("a stream that is silent for 45 seconds is opened again", async ({ creator,
   await expect(page.getByRole("article", { name: "Made elsewhere" })).toBeVisible();
 });
 
-test("what changes while the server is away is there as soon as it is back", async ({
-  openBrowser,
-  startServer,
-  trouble,
-}) => {
+test("changes during a server restart appear after it", async ({ openBrowser, startServer, trouble }) => {
   // The stream, and whatever else the page asks for meanwhile.
   trouble.expect(/net::ERR_/u);
   const own = await startServer({ demo: true });
@@ -250,10 +224,7 @@ test("nothing moves under a card that is carried", async ({ board, creator, page
   await board.expectCards("In Progress", ["Answer the invitations"]);
 });
 
-test("a form that is being filled keeps its words, whatever becomes of its task", async ({
-  creator,
-  page,
-}) => {
+test("a form keeps its text despite remote changes", async ({ creator, page }) => {
   const task = await creator.api.createTask({ title: "Film the desk tour" });
   await openLive(page, `/dashboard?edit=${task.id}`);
   const dialog = page.getByRole("dialog", { name: "Edit Task" });

@@ -43,10 +43,7 @@ const roomBelow = (last: Locator) =>
     return sheet.getBoundingClientRect().bottom - element.getBoundingClientRect().bottom;
   });
 
-test("completed tasks come fifty at a time, while one scrolls, by a button, and all of them to be sorted", async ({
-  creator,
-  page,
-}) => {
+test("completed tasks load fifty at a time", async ({ creator, page }) => {
   await completeMany(creator.api);
   const asked = watchPages(page, "/api/tasks/completed");
   await page.goto(completed);
@@ -77,10 +74,7 @@ test("completed tasks come fifty at a time, while one scrolls, by a button, and 
   await expect(cards.first()).toHaveAccessibleName("Task 1");
 });
 
-test("an old completed task opens by its address, is deleted from its place and comes back there", async ({
-  creator,
-  page,
-}) => {
+test("an old completed task opens, deletes and restores", async ({ creator, page }) => {
   await completeMany(creator.api);
   const tasks = await creator.api.completedTasks();
   const old = tasks[109];
@@ -97,10 +91,7 @@ test("an old completed task opens by its address, is deleted from its place and 
   await expect(page.getByRole("article").nth(109)).toHaveAccessibleName(old.title);
 });
 
-test("older tasks come for the keyboard, too, and it goes on at the first of them", async ({
-  creator,
-  page,
-}) => {
+test("older tasks load and take focus by keyboard", async ({ creator, page }) => {
   await completeMany(creator.api);
   const letGo = await holdCalls(page, "**/api/tasks/completed?*before=*");
   await page.goto(completed);
@@ -115,11 +106,7 @@ test("older tasks come for the keyboard, too, and it goes on at the first of the
   await expect(page.getByRole("button", { name: "Task 20", exact: true })).toBeFocused();
 });
 
-test("notifications come fifty at a time, and are counted, marked and deleted as a whole", async ({
-  admin,
-  creator,
-  page,
-}) => {
+test("notifications load fifty at a time, counted overall", async ({ admin, creator, page }) => {
   await sendMany(new Mentor(admin.api), creator.api);
   const asked = watchPages(page, "/api/notifications");
   await page.goto(notifications);
@@ -152,7 +139,7 @@ test("notifications come fifty at a time, and are counted, marked and deleted as
   await expect(rows).toHaveCount(50);
 });
 
-test("what nobody has read counts and stands first, however old it is", async ({ admin, creator, page }) => {
+test("an old unread notification is counted and first", async ({ admin, creator, page }) => {
   await sendMany(new Mentor(admin.api), creator.api);
   const list = await creator.api.http.get("/api/notifications");
   const all = (await list.json()) as { id: number }[];

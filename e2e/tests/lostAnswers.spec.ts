@@ -106,12 +106,7 @@ function testLostAnswer(
   { what, address, button, failure, success, fill, count }: Create,
 ): void {
   for (const way of ["at once", "after a reload"] as const) {
-    test(`a ${what} whose answer was lost exists once, sent again ${way}`, async ({
-      admin,
-      creator,
-      page,
-      trouble,
-    }) => {
+    test(`an unanswered ${what} resent ${way} exists once`, async ({ admin, creator, page, trouble }) => {
       trouble.expect(/net::ERR_FAILED .*\/api\//u);
       const people = { admin, creator, page };
       await fill(people);

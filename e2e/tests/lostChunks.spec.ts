@@ -11,7 +11,7 @@ async function takeAway(page: Page, chunk: RegExp): Promise<void> {
   await page.route(chunk, (route) => route.fulfill({ status: 404 }));
 }
 
-test("a tab whose file is gone says so, and opens once it is back", async ({ board, page, trouble }) => {
+test("a missing tab chunk shows an error, recovers", async ({ board, page, trouble }) => {
   trouble.expect(missing);
   await board.open();
   await takeAway(page, achievements);
@@ -23,7 +23,7 @@ test("a tab whose file is gone says so, and opens once it is back", async ({ boa
   await expect(page.getByRole("heading", { name: "The Architect" })).toBeVisible();
 });
 
-test("a tab whose file was gone for a moment opens by itself", async ({ board, page, trouble }) => {
+test("a briefly missing tab chunk loads by itself", async ({ board, page, trouble }) => {
   trouble.expect(missing);
   await board.open();
   await page.route(achievements, (route) => route.fulfill({ status: 404 }), { times: 1 });
@@ -31,7 +31,7 @@ test("a tab whose file was gone for a moment opens by itself", async ({ board, p
   await expect(page.getByRole("heading", { name: "The Architect" })).toBeVisible();
 });
 
-test("a dialog whose file is gone says so, and opens once it is back", async ({ board, page, trouble }) => {
+test("a missing dialog chunk shows an error, recovers", async ({ board, page, trouble }) => {
   trouble.expect(missing);
   await board.open();
   await takeAway(page, keyboardHelp);
@@ -42,11 +42,7 @@ test("a dialog whose file is gone says so, and opens once it is back", async ({ 
   await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible();
 });
 
-test("after a deploy the page is loaded anew for a tab whose file is gone", async ({
-  board,
-  page,
-  trouble,
-}) => {
+test("a deploy reloads the page for missing chunks", async ({ board, page, trouble }) => {
   trouble.expect(missing);
   await board.open();
   await takeAway(page, achievements);

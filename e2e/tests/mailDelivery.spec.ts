@@ -56,9 +56,7 @@ function outbox({ http }: HubApi): Promise<Outbox[]> {
   return json<Outbox[]>(http.get("/api/admin/mail"));
 }
 
-test("a mail has both parts, its headers, a link to the very task, and no name can break out", async ({
-  startMailing,
-}) => {
+test("a mail has both parts, headers, escaped names", async ({ startMailing }) => {
   const { mail, hub, mentor } = await startMailing();
   const hostile = { ...somebody(), firstName: '"><img src=x onerror=alert(1)>', lastName: "Ünïcode 🎬" };
   const maya = await client(hub, hostile);
@@ -94,9 +92,7 @@ test("a mail has both parts, its headers, a link to the very task, and no name c
   expect(await answer.json()).toEqual({ stops: "tasks" });
 });
 
-test("refusals for a while end in one mail, and a refusal for ever is shown in the server's own words", async ({
-  startMailing,
-}) => {
+test("temporary refusals are retried, permanent ones shown", async ({ startMailing }) => {
   const verdicts: Verdict[] = [
     { code: 451, message: "4.7.1 Greylisted, try again in 5 minutes" },
     { code: 421, message: "busy" },
@@ -123,9 +119,7 @@ test("refusals for a while end in one mail, and a refusal for ever is shown in t
   expect(sent).toMatchObject({ recipient: maya.email, attempts: 3 });
 });
 
-test("a dead address and a server that hangs hold nobody else up, and no call waits for mail", async ({
-  startMailing,
-}) => {
+test("a hanging mail server delays no other mail", async ({ startMailing }) => {
   const dead = somebody();
   let release: () => void = () => undefined;
   const hanging = new Promise<Verdict>((resolve) => {
@@ -145,10 +139,7 @@ test("a dead address and a server that hangs hold nobody else up, and no call wa
   release();
 });
 
-test("mail that waits survives a silent mail server and a killed one of ours, and keeps its Message-ID", async ({
-  startServer,
-  startMailServer,
-}) => {
+test("queued mail survives outages with its Message-ID", async ({ startServer, startMailServer }) => {
   test.setTimeout(240_000);
   // It takes connections and says nothing.
   const sockets: Socket[] = [];
@@ -187,7 +178,7 @@ test("mail that waits survives a silent mail server and a killed one of ours, an
   expect(mail.mails).toHaveLength(people.length);
 });
 
-test("a mail that was accepted twice is recognised by its Message-ID", async ({ startMailing }) => {
+test("a Message-ID contains the mail's id and time", async ({ startMailing }) => {
   let accepted = 0;
   const ids: string[] = [];
   const { mail, hub, mentor } = await startMailing(() => {
@@ -202,10 +193,7 @@ test("a mail that was accepted twice is recognised by its Message-ID", async ({ 
   expect(ids[0]).toContain(`<${sent?.id}.${String(micros).slice(0, 10)}`);
 });
 
-test("mail goes over TLS and STARTTLS with a password, and never without the TLS that was asked for", async ({
-  startServer,
-  startMailServer,
-}) => {
+test("mail uses TLS, STARTTLS and passwords as configured", async ({ startServer, startMailServer }) => {
   const folder = await mkdtemp(path.join(tmpdir(), "hub-mail-"));
   const [key, cert] = ["key.pem", "cert.pem"].map((name) => path.join(folder, name));
   if (!key || !cert) throw new Error("both have names");

@@ -46,7 +46,7 @@ for (const [where, size] of Object.entries(sizes)) {
       await expectFine(page);
     });
 
-    test("assigning, with what is wrong", async ({ creator, page }) => {
+    test("assigning, with validation errors", async ({ creator, page }) => {
       await page.goto(`/admin?assign=${await idOf(creator.api)}`);
       const assign = page.getByRole("dialog", { name: "Assign New Task" });
       await assign.getByRole("button", { name: "Assign Task" }).click();

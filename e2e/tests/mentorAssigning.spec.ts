@@ -7,11 +7,7 @@ const assignDialog = (page: Page) => page.getByRole("dialog", { name: "Assign Ne
 const bulkDialog = (page: Page) => page.getByRole("dialog", { name: "Bulk Assign Tasks" });
 const mentorsBoard = "/dashboard?tab=timo";
 
-test("a task is given to one client, who finds it, and is taken back", async ({
-  creator,
-  openBrowser,
-  page,
-}) => {
+test("an assigned task appears and can be recalled", async ({ creator, openBrowser, page }) => {
   const dialogs = new MentorDialogs(page);
   await page.goto("/admin?assign=");
   const dialog = assignDialog(page);
@@ -47,7 +43,7 @@ test("a double click gives one task", async ({ creator, page }) => {
   expect(await creator.api.tasks()).toHaveLength(1);
 });
 
-test("an answer that gets lost and a retry give one task", async ({ creator, page, trouble }) => {
+test("a retry after a lost answer adds nothing", async ({ creator, page, trouble }) => {
   trouble.expect(/net::ERR_FAILED .*\/api\/admin\/assign-task/u);
   const dialogs = new MentorDialogs(page);
   await page.goto("/admin?assign=");
@@ -70,7 +66,7 @@ test("an answer that gets lost and a retry give one task", async ({ creator, pag
   expect(await creator.api.tasks()).toHaveLength(1);
 });
 
-test("two tasks are given to everybody, after a word about how many that is", async ({ creator, page }) => {
+test("two tasks are assigned to all after confirmation", async ({ creator, page }) => {
   const dialogs = new MentorDialogs(page);
   await page.goto("/admin?bulk=1");
   const dialog = bulkDialog(page);
@@ -95,7 +91,7 @@ test("two tasks are given to everybody, after a word about how many that is", as
   expect(titles).toEqual(["Audit your titles", "Record a trailer"]);
 });
 
-test("no message covers a button of the wide dialog", async ({ page }) => {
+test("a message covers no button of the dialog", async ({ page }) => {
   await page.goto("/admin?bulk=1");
   const dialog = bulkDialog(page);
   await dialog.getByRole("button", { name: "Add another task" }).click();
@@ -107,10 +103,7 @@ test("no message covers a button of the wide dialog", async ({ page }) => {
   expect(toast && button && toast.y + toast.height < button.y).toBe(true);
 });
 
-test("what was typed outlives the dialog's reload, and is asked about when it is closed", async ({
-  creator,
-  page,
-}) => {
+test("text survives a reload and closing is confirmed", async ({ creator, page }) => {
   const dialogs = new MentorDialogs(page);
   await page.goto("/admin?assign=");
   const dialog = assignDialog(page);

@@ -29,11 +29,7 @@ async function fill(creator: HubApi, mentor: Mentor) {
   return mentor.assign(creator, { title: "Audit your titles", subtasks: ["Read them", "Rewrite three"] });
 }
 
-test("a mentor finds a client, sees how their work stands, and comes back to the list as it was", async ({
-  admin,
-  creator,
-  openBrowser,
-}) => {
+test("the client list keeps its state on return", async ({ admin, creator, openBrowser }) => {
   await fill(creator.api, new Mentor(admin.api));
   const page = await (await openBrowser(admin)).newPage();
   const card = await findCard(page, creator.email);
@@ -99,11 +95,7 @@ test("a client's page shows everything and changes nothing", async ({ admin, cre
   await expect(page).not.toHaveURL(/client-completed/u);
 });
 
-test("what nobody has touched is recalled, and is gone for the client; what was ticked stays", async ({
-  admin,
-  creator,
-  openBrowser,
-}) => {
+test("recall removes untouched tasks and keeps started ones", async ({ admin, creator, openBrowser }) => {
   const mentor = new Mentor(admin.api);
   await mentor.assign(creator.api, { title: "Audit your titles", subtasks: ["Read them"] });
   const started = await mentor.assign(creator.api, { title: "Ask three fans", subtasks: ["Ask", "Thank"] });
@@ -150,7 +142,7 @@ test("activity is narrowed by kind", async ({ admin, creator, openBrowser }) => 
   await expect(page.getByText("This text is nobody else's.")).toHaveCount(0);
 });
 
-test("a client that is none has a way back", async ({ admin, openBrowser, trouble }) => {
+test("a missing client page links back", async ({ admin, openBrowser, trouble }) => {
   trouble.expect(/404 .*\/api\/admin\/clients/u);
   const page = await (await openBrowser(admin)).newPage();
   await page.goto("/admin/clients/0190f7c2-5b7e-7c3a-9a51-3f6f0d0a2b11");
@@ -164,7 +156,7 @@ for (const [size, options] of Object.entries({
   "a wide window": {},
   "a phone": { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 })) {
-  test(`the mentor's screens and dialogs are for everybody, on ${size}`, async ({
+  test(`the mentor's screens are accessible on ${size}`, async ({
     admin,
     browser,
     creator,

@@ -16,7 +16,7 @@ test("a note reaches the client", async ({ creator, openBrowser, page }) => {
   await expect(clients.getByText("Love the new hook.").first()).toBeVisible();
 });
 
-test("a new password lets the client in, and ends what the old one began", async ({
+test("a new password ends the client's old sessions", async ({
   creator,
   openBrowser,
   page,
@@ -43,7 +43,7 @@ test("a new password lets the client in, and ends what the old one began", async
   await http.dispose();
 });
 
-test("the community link can be copied, used and revoked", async ({ openBrowser, page }) => {
+test("the community link is copied, used and revoked", async ({ openBrowser, page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/admin?community-link=1");
   const dialog = page.getByRole("dialog", { name: "Community Invitation Link" });
@@ -64,10 +64,7 @@ test("the community link can be copied, used and revoked", async ({ openBrowser,
   await expect(dialog.getByRole("textbox")).not.toHaveValue(link);
 });
 
-test("good addresses are invited, the others stay with their reasons, and invitations are cancelled", async ({
-  creator,
-  page,
-}) => {
+test("valid addresses are invited, invalid ones stay", async ({ creator, page }) => {
   const friend = `friend-of-${creator.email}`;
   await page.goto("/admin?invite=1");
   const dialog = page.getByRole("dialog", { name: "Invite clients" });

@@ -3,7 +3,7 @@ import { expectAccessibleInBothThemes } from "../harness/accessibility.ts";
 import { expect, mentorTest as test } from "../harness/test.ts";
 import { toastRegion } from "../harness/toasts.ts";
 
-test("people are invited from a file, after a look at what would happen", async ({ creator, page }) => {
+test("an import is previewed before inviting", async ({ creator, page }) => {
   const file = ["Name,Email", "Lena,lena@example.com", `Maya,${creator.email}`, "Nobody,nobody"].join("\n");
   await page.goto("/admin?invite=1");
   const dialog = page.getByRole("dialog", { name: "Invite clients" });
@@ -19,7 +19,7 @@ test("people are invited from a file, after a look at what would happen", async 
   await expect(dialog.getByText("lena@example.com")).toBeVisible();
 });
 
-test("clients and their tasks are taken to a spreadsheet", async ({ creator, page }) => {
+test("clients and tasks are exported as CSV", async ({ creator, page }) => {
   await creator.api.createTask({ title: "=Film, cut" });
   await page.goto("/admin");
   for (const [entry, words] of [

@@ -13,11 +13,7 @@ for (const [where, size] of Object.entries(sizes)) {
   test.describe(where, () => {
     test.use(size);
 
-    test("mail that is refused is shown with the server's words, and goes out once it is retried", async ({
-      mailServer,
-      openBrowser,
-      startServer,
-    }) => {
+    test("refused mail shows the reply and is retried", async ({ mailServer, openBrowser, startServer }) => {
       const server = await startServer({ settings: { HUB_SMTP_URL: mailServer.url } });
       await useSignedIn(server, adminAccount, async (admin) => {
         const page = await (await openBrowser(admin)).newPage();
@@ -49,11 +45,7 @@ for (const [where, size] of Object.entries(sizes)) {
   });
 }
 
-test("all that has failed is retried at once, and the address keeps what is looked at", async ({
-  mailServer,
-  openBrowser,
-  startServer,
-}) => {
+test("all failed mail is retried at once", async ({ mailServer, openBrowser, startServer }) => {
   const server = await startServer({ settings: { HUB_SMTP_URL: mailServer.url } });
   await useSignedIn(server, adminAccount, async (admin) => {
     mailServer.refuse(noSuchUser);
@@ -77,7 +69,7 @@ test("all that has failed is retried at once, and the address keeps what is look
   });
 });
 
-mentorTest("where no mail server is set up, the part says so", async ({ page }) => {
+mentorTest("the mail part shows a missing mail server", async ({ page }) => {
   await page.goto("/admin?tab=activity");
   await expect(page.getByText(/^No mail server is set up\. Mails are kept as files/u)).toBeVisible();
   await expectAccessibleInBothThemes(page);

@@ -5,7 +5,7 @@ import { expectToast } from "../harness/toasts.ts";
 
 const gold = "/dashboard?tab=timo";
 
-test("without a task from Timo the tab says how to get one", async ({ page }) => {
+test("the empty Timo tab explains requesting tasks", async ({ page }) => {
   await page.goto(gold);
   await expect(page.getByRole("heading", { name: "No Timo Assigned Tasks" })).toBeVisible();
   await expect(
@@ -18,12 +18,7 @@ test("without a task from Timo the tab says how to get one", async ({ page }) =>
   ).toBeVisible();
 });
 
-test("a Timo Task stands on its own board, is ticked to Done and completed with its own words", async ({
-  admin,
-  board,
-  creator,
-  page,
-}) => {
+test("a Timo Task is completed on its board", async ({ admin, board, creator, page }) => {
   const title = "Record the pilot";
   await creator.api.createTask({ title: "A task of my own" });
   await new Mentor(admin.api).assign(creator.api, { title, subtasks: ["Light", "Sound"] });
@@ -48,7 +43,7 @@ test("a Timo Task stands on its own board, is ticked to Done and completed with 
   expect((await creator.api.completedTasks()).map((task) => task.title)).toEqual([title]);
 });
 
-test("a Timo Task has High priority and cannot be edited", async ({ admin, board, creator, page }) => {
+test("a Timo Task is read-only with High priority", async ({ admin, board, creator, page }) => {
   const title = "Record the pilot";
   await new Mentor(admin.api).assign(creator.api, { title, subtasks: ["Light"] });
   await page.goto(gold);

@@ -2,10 +2,7 @@ import { MentorDialogs } from "../harness/mentorDialogs.ts";
 import { expect, mentorTest as test } from "../harness/test.ts";
 import { expectToast } from "../harness/toasts.ts";
 
-test("a template is written, given, changed and deleted; what was given stays as it is", async ({
-  creator,
-  page,
-}) => {
+test("a template's changes leave assigned tasks unchanged", async ({ creator, page }) => {
   const dialogs = new MentorDialogs(page);
   const name = `Trailer sprint for ${creator.email}`;
   const card = page.getByRole("article", { name });

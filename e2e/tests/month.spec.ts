@@ -26,7 +26,7 @@ const spoken = (day: string) =>
   );
 const inCalendar = (day: string) => new RegExp(`${Number(day.slice(8))}(?:st|nd|rd|th), `, "u");
 
-test("a task is dragged to another day, and stays there", async ({ creator, month, page }) => {
+test("a task dragged to another day stays there", async ({ creator, month, page }) => {
   await creator.api.createTask({ title: "Film the desk tour", dueDate: tomorrow });
   await month.open();
   await month.lift(tomorrow, "Film the desk tour");
@@ -44,7 +44,7 @@ test("a task is dragged to another day, and stays there", async ({ creator, mont
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a click opens the same task as on the board, and Back closes it", async ({ creator, month, page }) => {
+test("a click opens a task, Back closes it", async ({ creator, month, page }) => {
   await creator.api.createTask({ title: "Film the desk tour", dueDate: tomorrow });
   await month.open();
   await month.task(tomorrow, "Film the desk tour").click();
@@ -55,7 +55,7 @@ test("a click opens the same task as on the board, and Back closes it", async ({
   await expect(month.grid).toBeVisible();
 });
 
-test("the switch leads to the month and Back to the board", async ({ board, creator, month, page }) => {
+test("the switch opens the month, Back the board", async ({ board, creator, month, page }) => {
   await creator.api.createTask({ title: "Film the desk tour", dueDate: tomorrow });
   await board.open();
   await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Month" }).click();
@@ -67,12 +67,7 @@ test("the switch leads to the month and Back to the board", async ({ board, crea
   await expect(board.card("Film the desk tour")).toBeVisible();
 });
 
-test("Escape puts a carried task back, and a refused drop is taken back", async ({
-  creator,
-  month,
-  page,
-  trouble,
-}) => {
+test("Escape cancels a drag, a refusal rolls back", async ({ creator, month, page, trouble }) => {
   trouble.expect(/500 .*\/api\/tasks\//u);
   await creator.api.createTask({ title: "Film the desk tour", dueDate: tomorrow });
   await month.open();
@@ -94,12 +89,7 @@ test("Escape puts a carried task back, and a refused drop is taken back", async 
   await expect(month.task(later, "Film the desk tour")).toHaveCount(0);
 });
 
-test("Timo's tasks and finished ones stand in the month, and stay where they are", async ({
-  admin,
-  creator,
-  month,
-  page,
-}) => {
+test("Timo's and completed tasks cannot be moved", async ({ admin, creator, month, page }) => {
   await new Mentor(admin.api).assign(creator.api, {
     title: "Audit your titles",
     subtasks: ["Read"],
@@ -125,7 +115,7 @@ test("Timo's tasks and finished ones stand in the month, and stay where they are
   await expect(page.getByRole("dialog", { name: "Price list" })).toBeVisible();
 });
 
-test("a task is completed from a day's list and stays in its day", async ({ creator, month, page }) => {
+test("a task completed in a day's list stays", async ({ creator, month, page }) => {
   await creator.api.createTask({ title: "Film the desk tour", dueDate: tomorrow, status: "done" });
   await month.open();
   await month.task(tomorrow, "Film the desk tour").click();
@@ -136,11 +126,7 @@ test("a task is completed from a day's list and stays in its day", async ({ crea
   await expect(month.task(tomorrow, "Film the desk tour (completed)")).toBeVisible();
 });
 
-test("without a mouse: to the day, into its list, by the menu to another day", async ({
-  creator,
-  month,
-  page,
-}) => {
+test("a task moves to another day by keyboard", async ({ creator, month, page }) => {
   await creator.api.createTask({ title: "Film the desk tour", dueDate: tomorrow });
   await month.open();
   await month.dayButton(today).focus();
@@ -170,7 +156,7 @@ test("without a mouse: to the day, into its list, by the menu to another day", a
   await expect(month.dayButton(tomorrow)).toBeFocused();
 });
 
-test("nothing moves under a task that is carried, whatever others do", async ({ creator, month, page }) => {
+test("remote changes move nothing during a drag", async ({ creator, month, page }) => {
   await creator.api.createTask({ title: "Film the desk tour", dueDate: tomorrow });
   const expectNoReload = await openLive(page, monthAddress);
   await month.lift(tomorrow, "Film the desk tour");
@@ -184,7 +170,7 @@ test("nothing moves under a task that is carried, whatever others do", async ({ 
   expectNoReload();
 });
 
-test("a task without a due date is given one", async ({ creator, month, page }) => {
+test("a task without due date is given one", async ({ creator, month, page }) => {
   await creator.api.createTask({ title: "A book", dueDate: tomorrow });
   // The server lets nobody make such a task any more; there are some from before.
   await page.route("**/api/tasks", async (route) => {
@@ -207,7 +193,7 @@ test("a task without a due date is given one", async ({ creator, month, page }) 
   expect(await dueOf(creator.api)).toBe(today);
 });
 
-test("axe finds nothing in the month and its dialogs", async ({ admin, creator, month, page }) => {
+test("the month and its dialogs are accessible", async ({ admin, creator, month, page }) => {
   await fill(creator.api, new Mentor(admin.api));
   await month.open();
   await expect(month.task(today, "Price list (completed)")).toBeVisible();
@@ -226,7 +212,7 @@ test("axe finds nothing in the month and its dialogs", async ({ admin, creator, 
 });
 
 for (const width of [320, 768, 1024, 1280]) {
-  test(`nothing is cut off in a window of ${width} px`, async ({ admin, creator, month, page }) => {
+  test(`nothing is cut off at ${width} px`, async ({ admin, creator, month, page }) => {
     await page.setViewportSize({ width, height: 720 });
     await fill(creator.api, new Mentor(admin.api));
     await month.open();
@@ -237,7 +223,7 @@ for (const width of [320, 768, 1024, 1280]) {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("a day is chosen, and its tasks stand below", async ({ creator, month, page }) => {
+  test("a chosen day lists its tasks below", async ({ creator, month, page }) => {
     await creator.api.createTask({ title: "Film the desk tour", dueDate: later });
     await page.goto("/dashboard");
     await page.getByRole("link", { name: "Show the month" }).tap();
@@ -251,7 +237,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("article", { name: "Film the desk tour" })).toBeVisible();
   });
 
-  test("the days that a task can move to are large enough for a thumb", async ({ creator, month, page }) => {
+  test("target days are large enough for touch", async ({ creator, month, page }) => {
     await creator.api.createTask({ title: "Film the desk tour", dueDate: today });
     await month.open();
     await page.getByRole("button", { name: "Actions for Film the desk tour" }).tap();
@@ -261,7 +247,7 @@ test.describe("on a phone", () => {
     await expectNoSidewaysScrolling(page);
   });
 
-  test("a task is held and dragged onto a day", async ({ creator, month, page }) => {
+  test("a long press drags a task between days", async ({ creator, month, page }) => {
     await creator.api.createTask({ title: "Film the desk tour", dueDate: today });
     await month.open();
     const row = page.getByRole("button", { name: "Film the desk tour", exact: true });
@@ -278,7 +264,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  test("a finger that does not hold scrolls the list", async ({ creator, month, page }) => {
+  test("a swipe without a hold scrolls the list", async ({ creator, month, page }) => {
     for (let task = 1; task <= 9; task += 1) {
       await creator.api.createTask({ title: `Task ${task}`, dueDate: today });
     }

@@ -3,11 +3,7 @@ import { holdCalls } from "../harness/holdCalls.ts";
 import { creatorTest as test, expect } from "../harness/test.ts";
 import { expectToast } from "../harness/toasts.ts";
 
-test("a card is dragged by the pointer from To Do to In Progress to Done", async ({
-  board,
-  creator,
-  page,
-}) => {
+test("a card is dragged by pointer through columns", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "Film the desk tour" });
   await board.open();
   await board.dragByPointer("Film the desk tour", "In Progress");
@@ -21,7 +17,7 @@ test("a card is dragged by the pointer from To Do to In Progress to Done", async
   await board.expectCards("Done", ["Film the desk tour"]);
 });
 
-test("a card that is dropped outside the columns stays where it was", async ({ board, creator, page }) => {
+test("a card dropped outside the columns stays", async ({ board, creator, page }) => {
   const calls: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/status")) calls.push(request.url());
@@ -41,7 +37,7 @@ test("a card that is dropped outside the columns stays where it was", async ({ b
   expect(calls).toEqual([]);
 });
 
-test("a card is carried by keyboard, and each step is spoken", async ({ board, creator, page }) => {
+test("a keyboard drag announces each step", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "Answer the invitations", status: "inprogress" });
   await creator.api.createTask({ title: "Film the desk tour" });
   await board.open();
@@ -90,7 +86,7 @@ test("the order in a column is kept", async ({ board, creator, page }) => {
   await board.expectCards("To Do", ["Second", "Third", "First"]);
 });
 
-test("the menu moves a card to the other columns", async ({ board, creator, page }) => {
+test("the menu moves a card between columns", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "Film the desk tour" });
   await board.open();
   const menu = await board.openMenu("Film the desk tour");
@@ -106,12 +102,7 @@ test("the menu moves a card to the other columns", async ({ board, creator, page
   await board.expectCards("To Do", ["Film the desk tour"]);
 });
 
-test("a move that fails is taken back, and the failure is told", async ({
-  board,
-  creator,
-  page,
-  trouble,
-}) => {
+test("a failed move is rolled back and reported", async ({ board, creator, page, trouble }) => {
   trouble.expect(/500 .*\/status$/u);
   await page.route("**/api/tasks/*/status", (route) => route.fulfill({ status: 500, body: "" }));
   await creator.api.createTask({ title: "Second" });
@@ -123,7 +114,7 @@ test("a move that fails is taken back, and the failure is told", async ({
   await board.expectCards("Done", []);
 });
 
-test("a move in one tab is there in the other after a reload", async ({ board, context, creator, page }) => {
+test("a move appears in another tab after reload", async ({ board, context, creator, page }) => {
   await creator.api.createTask({ title: "Film the desk tour" });
   const other = new Board(await context.newPage());
   await board.open();
@@ -135,7 +126,7 @@ test("a move in one tab is there in the other after a reload", async ({ board, c
   await other.expectCards("In Progress", ["Film the desk tour"]);
 });
 
-test("a list that arrives while a card is carried waits for the drop", async ({ board, creator, page }) => {
+test("a list arriving during a drag waits", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "Answer the invitations" });
   await creator.api.createTask({ title: "Film the desk tour", subtasks: ["Lens", "Light"] });
   await board.open();

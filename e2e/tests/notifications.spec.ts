@@ -6,12 +6,7 @@ const message = `Great first week.\n\n${"Keep the hook short. ".repeat(15)}Then 
 /** Everybody has it from the sign-up. */
 const welcome = /Welcome to Creator Hub/u;
 
-test("a mentor's note counts on the bell, opens in full and is read then", async ({
-  admin,
-  board,
-  creator,
-  page,
-}) => {
+test("a note is counted, opened and marked read", async ({ admin, board, creator, page }) => {
   await new Mentor(admin.api).sendNote(creator.api, message);
   await board.open();
   await page.getByRole("button", { name: "Notifications, 2 unread" }).click();
@@ -32,12 +27,7 @@ test("a mentor's note counts on the bell, opens in full and is read then", async
   await expect(page.getByRole("button", { name: "Notifications, 1 unread" })).toBeVisible();
 });
 
-test("the bell's list ends in the middle of a row, so that one sees that it goes on", async ({
-  admin,
-  board,
-  creator,
-  page,
-}) => {
+test("the bell's list ends within a row", async ({ admin, board, creator, page }) => {
   const mentor = new Mentor(admin.api);
   for (const text of ["One", "Two", "Three", "Four", "Five", "Six"]) {
     await mentor.sendNote(creator.api, text);
@@ -57,11 +47,7 @@ test("the bell's list ends in the middle of a row, so that one sees that it goes
   expect(cut).toBeLessThan(0.7);
 });
 
-test("on their page notifications are marked as read, all at once, and deleted", async ({
-  admin,
-  creator,
-  page,
-}) => {
+test("notifications are marked read singly, together, and deleted", async ({ admin, creator, page }) => {
   const mentor = new Mentor(admin.api);
   for (const text of ["First note", "Second note", "Third note"]) await mentor.sendNote(creator.api, text);
   await page.goto("/dashboard?tab=notifications");

@@ -1,7 +1,7 @@
 import { AddTaskDialog } from "../harness/addTaskDialog.ts";
 import { creatorTest, expect, test } from "../harness/test.ts";
 
-creatorTest("Back asks before it drops unsaved text, and then closes the dialog", async ({ page, board }) => {
+creatorTest("Back confirms before discarding text, then closes", async ({ page, board }) => {
   await board.open();
   const dialog = new AddTaskDialog(page);
   await dialog.open();
@@ -21,7 +21,7 @@ creatorTest("Back asks before it drops unsaved text, and then closes the dialog"
   await expect(dialog.panel.getByLabel("Title")).toHaveValue("");
 });
 
-creatorTest("Cancel asks as Esc does, and saving is no reason to ask", async ({ page, board, creator }) => {
+creatorTest("Cancel confirms like Esc, saving does not", async ({ page, board, creator }) => {
   await creator.api.createTask({ title: "Film the desk tour" });
   await board.open();
   await board.choose("Film the desk tour", "Edit Task");
@@ -37,7 +37,7 @@ creatorTest("Cancel asks as Esc does, and saving is no reason to ask", async ({ 
   await board.expectCards("To Do", ["Film the whole flat"]);
 });
 
-creatorTest("a profile that is not saved stays guarded under a dialog", async ({ page }) => {
+creatorTest("an unsaved profile stays guarded under a dialog", async ({ page }) => {
   await page.goto("/dashboard?tab=account");
   await page.getByLabel("First name").fill("Somebody");
   await page.getByRole("button", { name: "Change Picture" }).click();
@@ -59,7 +59,7 @@ for (const [query, title] of [
   ["picture=1", "Choose Profile Picture"],
   ["achievement=first_task", "Just Getting Started"],
 ] as const) {
-  creatorTest(`?${query} opens over any tab, and Esc closes it`, async ({ page }) => {
+  creatorTest(`?${query} opens over any tab, Esc closes`, async ({ page }) => {
     await page.goto(`/dashboard?tab=completed&${query}`);
     const dialog = page.getByRole("dialog", { name: title });
     await expect(dialog).toBeVisible();
@@ -69,10 +69,7 @@ for (const [query, title] of [
   });
 }
 
-test("who follows a link to a task without being signed in finds the task after signing in", async ({
-  page,
-  creator,
-}) => {
+test("sign-in continues to the linked task", async ({ page, creator }) => {
   const task = await creator.api.createTask({ title: "Film the desk tour" });
   await page.goto(`/dashboard?tab=roadmap&task=${task.id}`);
   await page.getByLabel("Email").fill(creator.email);

@@ -5,7 +5,7 @@ import { sizes } from "../harness/sizes.ts";
 import { creatorTest, expect } from "../harness/test.ts";
 import { expectToast } from "../harness/toasts.ts";
 
-creatorTest("everything of one's own is downloaded as one file", async ({ creator, page }) => {
+creatorTest("all personal data is downloaded as one file", async ({ creator, page }) => {
   await creator.api.createTask({ title: "Film the intro" });
   await page.goto("/dashboard?tab=account#data");
   // Unsaved changes elsewhere on the page do not interfere.
@@ -23,7 +23,7 @@ for (const [where, size] of Object.entries(sizes)) {
   creatorTest.describe(where, () => {
     creatorTest.use(size);
 
-    creatorTest("an account is closed, and comes back with everything in it", async ({ creator, page }) => {
+    creatorTest("a deleted account is restored with its content", async ({ creator, page }) => {
       await creator.api.createTask({ title: "Film the intro" });
       await page.goto("/dashboard?tab=account#data");
       await page.getByRole("button", { name: "Delete account" }).click();

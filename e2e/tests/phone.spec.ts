@@ -14,11 +14,7 @@ const test = creatorTest.extend({
   isMobile: true,
 });
 
-test("one column is shown at a time, and the tabs tell how full the others are", async ({
-  board,
-  creator,
-  page,
-}) => {
+test("one column is shown, tabs count the others", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "Film the desk tour" });
   await creator.api.createTask({ title: "Post the teaser", status: "inprogress" });
   await creator.api.createTask({ title: "Answer the invitations", status: "inprogress" });
@@ -34,7 +30,7 @@ test("one column is shown at a time, and the tabs tell how full the others are",
   await expect(tabs.getByRole("button", { name: /In Progress/u })).toHaveAttribute("aria-current", "true");
 });
 
-test("a task can be added before the others have come", async ({ page }) => {
+test("a task can be added before others load", async ({ page }) => {
   const letGo = await holdCalls(page, "**/api/tasks");
   await page.goto("/dashboard");
   const bar = page.getByRole("navigation", { name: "Columns" });
@@ -45,11 +41,7 @@ test("a task can be added before the others have come", async ({ page }) => {
   await expect(bar.getByRole("button", { name: /To Do/u })).toBeEnabled();
 });
 
-test("a message covers neither the bar of columns nor the account's Save", async ({
-  board,
-  creator,
-  page,
-}) => {
+test("a message covers neither column bar nor Save", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "Post the teaser" });
   await board.open();
   await board.choose("Post the teaser", "Delete Task");
@@ -94,7 +86,7 @@ test("nothing lies under the phone's own edges", async ({ board, page }) => {
   await expect.poll(async () => (await edges(submit)).bottom).toBeGreaterThanOrEqual(34);
 });
 
-test("a card tells the exact day, for fingers cannot hover", async ({ board, creator }) => {
+test("a card shows the exact day on touch", async ({ board, creator }) => {
   const dueDate = dayFromNow(1);
   await creator.api.createTask({ title: "Post the teaser", dueDate });
   await board.open();
@@ -122,7 +114,7 @@ test("a swipe shows the neighbouring column", async ({ board, page }) => {
   await expect(board.column("To Do")).toBeVisible();
 });
 
-test("a card that is pressed and held is dragged", async ({ board, creator, page }) => {
+test("a long press drags a card", async ({ board, creator, page }) => {
   for (const title of ["Second", "First"]) await creator.api.createTask({ title });
   await board.open();
   await board.expectCards("To Do", ["First", "Second"]);
@@ -141,7 +133,7 @@ test("a card that is pressed and held is dragged", async ({ board, creator, page
   await board.expectCards("To Do", ["Second", "First"]);
 });
 
-test("a tap opens the task as a sheet, whose subtasks can be ticked", async ({ board, creator, page }) => {
+test("a tap opens the task with tickable subtasks", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "Post the teaser", subtasks: ["Cut", "Post"] });
   await board.open();
   await expect(board.card("Post the teaser").getByRole("checkbox")).toHaveCount(0);
@@ -167,7 +159,7 @@ test("the card's menu moves and deletes by touch", async ({ board, creator, page
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
 });
 
-test("the menu is a sheet that leads to every tab", async ({ board, page }) => {
+test("the menu sheet leads to every tab", async ({ board, page }) => {
   await board.open();
   await page.getByRole("button", { name: "Open menu" }).tap();
   const sheet = page.getByRole("dialog", { name: "Menu" });
@@ -198,7 +190,7 @@ test("a sheet is pulled down to close it", async ({ board, page }) => {
   await expect(sheet).toBeHidden();
 });
 
-test("a task is added in a sheet that no keyboard covers unasked", async ({ board, page }) => {
+test("the add sheet opens without focusing a field", async ({ board, page }) => {
   await board.open();
   const dialog = new AddTaskDialog(page);
   await page.getByRole("navigation", { name: "Columns" }).getByRole("button", { name: "Add Task" }).tap();
@@ -217,7 +209,7 @@ test("a task is added in a sheet that no keyboard covers unasked", async ({ boar
   await board.expectCards("To Do", ["Post the teaser"]);
 });
 
-test("what fingers meet on the board is large enough for them", async ({ board, creator, page }) => {
+test("touch targets on the board are large enough", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "Post the teaser" });
   await board.open();
   await expectFingerSizedTargets(page, "main");

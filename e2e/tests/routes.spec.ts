@@ -43,7 +43,7 @@ for (const role of ["nobody", "client", "admin"] as const) {
   });
 }
 
-test("the product's name stands on the screen while nobody knows who is signed in", async ({ page }) => {
+test("the product's name shows during user lookup", async ({ page }) => {
   const letGo = await holdCalls(page, "**/api/auth/user");
   await page.goto("/");
   await expect(page.getByText("Loading Creator Hub...")).toBeVisible();
@@ -51,14 +51,14 @@ test("the product's name stands on the screen while nobody knows who is signed i
   await signIn(page);
 });
 
-test("the sign-in screen does not ask who is signed in", async ({ page }) => {
+test("the sign-in screen does not fetch the user", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/login", { waitUntil: "networkidle" });
   expect(asked).not.toContain("/api/auth/user");
 });
 
-test("when nobody can say who is signed in, the page can be loaded again", async ({ page, trouble }) => {
+test("a failed user lookup offers a reload", async ({ page, trouble }) => {
   trouble.expect(/503 .*\/api\/auth\/user/u);
   await page.route("**/api/auth/user", (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
   await page.goto("/dashboard");
@@ -77,24 +77,21 @@ const tabs = [
   ["account", "Account Settings"],
 ] as const;
 
-creatorTest(
-  "each tab of the side menu has an address, and Back finds the last one",
-  async ({ page, board }) => {
-    await board.open();
-    const menu = page.getByRole("navigation", { name: "Main" });
-    await expect(menu.getByRole("link")).toHaveCount(tabs.length);
-    for (const [id, label] of tabs) {
-      await menu.getByRole("link", { name: label }).click();
-      await expect(page).toHaveURL(`/dashboard?tab=${id}`);
-      await expect(page.getByRole("heading", { level: 1, name: label })).toBeVisible();
-      await expect(menu.getByRole("link", { name: label })).toHaveAttribute("aria-current", "page");
-    }
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
-    await page.goto("/dashboard?tab=timo");
-    await expect(page.getByText("Prioritize these tasks")).toBeVisible();
-  },
-);
+creatorTest("each menu tab has an address and history", async ({ page, board }) => {
+  await board.open();
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await expect(menu.getByRole("link")).toHaveCount(tabs.length);
+  for (const [id, label] of tabs) {
+    await menu.getByRole("link", { name: label }).click();
+    await expect(page).toHaveURL(`/dashboard?tab=${id}`);
+    await expect(page.getByRole("heading", { level: 1, name: label })).toBeVisible();
+    await expect(menu.getByRole("link", { name: label })).toHaveAttribute("aria-current", "page");
+  }
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
+  await page.goto("/dashboard?tab=timo");
+  await expect(page.getByText("Prioritize these tasks")).toBeVisible();
+});
 
 creatorTest("the header's bell leads to the notifications", async ({ page, board }) => {
   await board.open();
@@ -104,7 +101,7 @@ creatorTest("the header's bell leads to the notifications", async ({ page, board
   await expect(page).toHaveURL("/dashboard?tab=notifications");
 });
 
-test("the Admin Panel entry is there for admins alone", async ({ admin, creator, openBrowser }) => {
+test("the Admin Panel entry is for admins only", async ({ admin, creator, openBrowser }) => {
   const client = await (await openBrowser(creator)).newPage();
   await client.goto("/dashboard");
   await clientDashboard(client);

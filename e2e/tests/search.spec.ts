@@ -11,11 +11,7 @@ async function openBoardOfThree(board: Board, api: HubApi): Promise<void> {
   await board.expectCards("To Do", ["Film the tour", "Plan the café series", "Pitch the brand"]);
 }
 
-test("words and a category narrow the board, stay in the address and go with one click", async ({
-  board,
-  creator,
-  page,
-}) => {
+test("search and category filter the board by address", async ({ board, creator, page }) => {
   await openBoardOfThree(board, creator.api);
   const search = page.getByRole("searchbox", { name: "Search tasks" });
   await search.fill("CAFE");
@@ -38,11 +34,7 @@ test("words and a category narrow the board, stay in the address and go with one
   await expect(page).not.toHaveURL(/[?&](q|category)=/u);
 });
 
-test("where nothing matches the board says so and offers all tasks again", async ({
-  board,
-  creator,
-  page,
-}) => {
+test("an empty search result offers all tasks", async ({ board, creator, page }) => {
   await openBoardOfThree(board, creator.api);
   await page.getByRole("searchbox", { name: "Search tasks" }).fill("submarine");
   await expect(page.getByRole("heading", { name: "No tasks match" })).toBeVisible();

@@ -23,7 +23,7 @@ async function enter(page: Page, { email, password }: Person): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Content Roadmap" })).toBeVisible();
 }
 
-test("two people in one browser: the second sees nothing of the first", async ({ page, server }) => {
+test("a second user sees nothing of the first", async ({ page, server }) => {
   const first = await somebodyWithTask(server.url, "The first one's secret plan");
   const second = await somebodyWithTask(server.url, "The second one's first step");
   // No reload on this way: what the page has fetched, it keeps.

@@ -2,13 +2,7 @@ import { AddTaskDialog } from "../harness/addTaskDialog.ts";
 import { creatorTest as test, expect } from "../harness/test.ts";
 import { expectToast } from "../harness/toasts.ts";
 
-test("a session that is gone in the middle of work leads to sign-in, and what was typed is kept", async ({
-  page,
-  context,
-  creator,
-  board,
-  trouble,
-}) => {
+test("an ended session keeps typed text past sign-in", async ({ page, context, creator, board, trouble }) => {
   trouble.expect(/401 .*\/api\//u);
   await board.open();
   const dialog = new AddTaskDialog(page);
@@ -36,13 +30,7 @@ test("a session that is gone in the middle of work leads to sign-in, and what wa
   await board.expectCards("To Do", ["Script the winter special"]);
 });
 
-test("a move that meets a session that is gone says so once, and not that the move failed", async ({
-  page,
-  context,
-  creator,
-  board,
-  trouble,
-}) => {
+test("a move after session end reports it once", async ({ page, context, creator, board, trouble }) => {
   trouble.expect(/401 .*\/api\//u);
   await creator.api.createTask({ title: "Film the desk tour" });
   await board.open();

@@ -8,7 +8,7 @@ async function fillIn(page: Page, email: string, password: string): Promise<void
   await page.getByLabel("Password", { exact: true }).fill(password);
 }
 
-test("a wrong password is refused in the server's words", async ({ page, creator, trouble }) => {
+test("a wrong password shows the server's message", async ({ page, creator, trouble }) => {
   trouble.expect(/401 .*\/api\/auth\/login/u);
   await page.goto("/login");
   await fillIn(page, creator.email, "not the password");
@@ -21,7 +21,7 @@ test("a wrong password is refused in the server's words", async ({ page, creator
   await expect(page.getByRole("heading", { level: 1, name: "Content Roadmap" })).toBeVisible();
 });
 
-test("without words from the server the failure has words of its own", async ({ page, trouble }) => {
+test("a failure without message shows a default one", async ({ page, trouble }) => {
   trouble.expect(/500 .*\/api\/auth\/login/u);
   await page.route("**/api/auth/login", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/login");
@@ -30,7 +30,7 @@ test("without words from the server the failure has words of its own", async ({ 
   await expectToast(page, "Login failed", "Please check your credentials and try again.");
 });
 
-test("the button says that somebody is being signed in", async ({ page, creator }) => {
+test("the button shows that sign-in is running", async ({ page, creator }) => {
   const letGo = await holdCalls(page, "**/api/auth/login");
   await page.goto("/login");
   await fillIn(page, creator.email, creator.password);
@@ -40,7 +40,7 @@ test("the button says that somebody is being signed in", async ({ page, creator 
   await expect(page).toHaveURL("/");
 });
 
-test("email and password are both required, and the email has to look like one", async ({ page }) => {
+test("email and password are required and validated", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(new URL(request.url()).pathname));
   await page.goto("/login");
@@ -56,7 +56,7 @@ test("email and password are both required, and the email has to look like one",
   expect(sent).not.toContain("/api/auth/login");
 });
 
-test("a password can be looked at while it is typed", async ({ page }) => {
+test("a password can be shown while typing", async ({ page }) => {
   await page.goto("/login");
   const password = page.getByLabel("Password", { exact: true });
   await password.fill("a password");

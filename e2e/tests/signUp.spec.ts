@@ -13,10 +13,7 @@ async function fillIn(page: Page, person: Person, confirmation = person.password
   await page.getByLabel("Confirm password").fill(confirmation);
 }
 
-test("where one needs an invitation, sign-in offers no sign-up and the form explains", async ({
-  page,
-  startServer,
-}) => {
+test("closed sign-up explains that an invitation is needed", async ({ page, startServer }) => {
   const closed = await startServer({ signUp: "invite" });
   await page.goto(`${closed.url}/login`);
   await expect(page.getByText("Ask your mentor for an invitation.")).toBeVisible();
@@ -28,7 +25,7 @@ test("where one needs an invitation, sign-in offers no sign-up and the form expl
   await expectAccessibleInBothThemes(page);
 });
 
-test("somebody signs up, signs in and meets an empty board", async ({ page, board }) => {
+test("a new user finds an empty board", async ({ page, board }) => {
   const person = somebody();
   await page.goto("/login");
   await page.getByRole("link", { name: "Sign up" }).click();
@@ -59,7 +56,7 @@ test("somebody signs up, signs in and meets an empty board", async ({ page, boar
   await expect(board.column("Done").getByText("No completed tasks")).toBeVisible();
 });
 
-test("each rule of sign-up is told at its field, and nothing is sent", async ({ page }) => {
+test("each validation error shows without a request", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto("/auth/signup");
@@ -79,11 +76,7 @@ test("each rule of sign-up is told at its field, and nothing is sent", async ({ 
   expect(sent).not.toContain("POST /api/auth/signup");
 });
 
-test("an email that has an account is refused in the server's words, and the form stays", async ({
-  page,
-  creator,
-  trouble,
-}) => {
+test("a taken email shows the server's message", async ({ page, creator, trouble }) => {
   trouble.expect(/409 .*\/api\/auth\/signup/u);
   await page.goto("/auth/signup");
   await fillIn(page, { ...somebody(), email: ` ${creator.email.toUpperCase()} ` });
@@ -93,7 +86,7 @@ test("an email that has an account is refused in the server's words, and the for
   await expect(page.getByRole("button", { name: "Create Account" })).toBeEnabled();
 });
 
-test("without words from the server the failure has words of its own", async ({ page, trouble }) => {
+test("a failure without message shows a default one", async ({ page, trouble }) => {
   trouble.expect(/500 .*\/api\/auth\/signup/u);
   await page.route("**/api/auth/signup", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/auth/signup");
@@ -102,7 +95,7 @@ test("without words from the server the failure has words of its own", async ({ 
   await expectToast(page, "Error", "Failed to create account");
 });
 
-test("the button says that the account is being created", async ({ page }) => {
+test("the button shows that sign-up is running", async ({ page }) => {
   const letGo = await holdCalls(page, "**/api/auth/signup");
   await page.goto("/auth/signup");
   await fillIn(page, somebody());
@@ -112,7 +105,7 @@ test("the button says that the account is being created", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Account Created!" })).toBeVisible();
 });
 
-test("the community link signs people up as often as it is used", async ({ page, admin, openBrowser }) => {
+test("the community link signs up several users", async ({ page, admin, openBrowser }) => {
   const answer = await admin.api.http.post("/api/admin/generate-community-link");
   const { signupUrl } = (await answer.json()) as { signupUrl: string };
   expect(signupUrl).toContain("/auth/signup/");
@@ -136,7 +129,7 @@ test("an invitation's email is in the form already", async ({ page }) => {
   await expect(page.getByLabel("Email")).toHaveValue("maya@creators.example");
 });
 
-test("an unknown link says nothing until it is used", async ({ page, trouble }) => {
+test("an unknown link shows its error on use", async ({ page, trouble }) => {
   trouble.expect(/404 .*\/api\/invitation-details\//u);
   trouble.expect(/422 .*\/api\/auth\/signup/u);
   await page.goto("/auth/signup/nobody-made-this-link");

@@ -1,11 +1,7 @@
 import { creatorTest as test, expect } from "../harness/test.ts";
 import { expectToast } from "../harness/toasts.ts";
 
-test("ticks carry a task from To Do to In Progress to Done, where they stay", async ({
-  board,
-  creator,
-  page,
-}) => {
+test("ticks move a task through columns to Done", async ({ board, creator, page }) => {
   const task = await creator.api.createTask({
     title: "Rewrite the media kit",
     subtasks: ["Figures", "Portrait"],
@@ -36,7 +32,7 @@ test("ticks carry a task from To Do to In Progress to Done, where they stay", as
   await board.expectCards("Done", ["Rewrite the media kit"]);
 });
 
-test("all ticked at once from To Do, a task goes on to Done", async ({ board, creator }) => {
+test("ticking all in To Do leads to Done", async ({ board, creator }) => {
   await creator.api.createTask({ title: "Post the teaser", subtasks: ["Cut", "Post"] });
   await board.open();
   const card = board.card("Post the teaser");
@@ -45,7 +41,7 @@ test("all ticked at once from To Do, a task goes on to Done", async ({ board, cr
   await board.expectCards("Done", ["Post the teaser"]);
 });
 
-test("a subtask in Done that is still open can be ticked there", async ({ board, creator }) => {
+test("an open subtask in Done can be ticked", async ({ board, creator }) => {
   await creator.api.createTask({ title: "Post the teaser", subtasks: ["Cut"], status: "done" });
   await board.open();
   const box = board.card("Post the teaser").getByRole("checkbox", { name: "Cut" });
@@ -54,7 +50,7 @@ test("a subtask in Done that is still open can be ticked there", async ({ board,
   await board.expectCards("Done", ["Post the teaser"]);
 });
 
-test("a tick in the detail counts on the card", async ({ board, creator, page }) => {
+test("a tick in the detail updates the card", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "Post the teaser", subtasks: ["Cut", "Post", "Pin"] });
   await board.open();
   await board.surface("Post the teaser").click();
@@ -67,12 +63,7 @@ test("a tick in the detail counts on the card", async ({ board, creator, page })
   await expect(board.card("Post the teaser").getByText("1/3")).toBeVisible();
 });
 
-test("a tick that fails is taken back, and the failure is told", async ({
-  board,
-  creator,
-  page,
-  trouble,
-}) => {
+test("a failed tick is rolled back and reported", async ({ board, creator, page, trouble }) => {
   trouble.expect(/500 .*\/api\/subtasks\//u);
   await page.route("**/api/subtasks/*", (route) => route.fulfill({ status: 500, body: "" }));
   await creator.api.createTask({ title: "Post the teaser", subtasks: ["Cut"] });

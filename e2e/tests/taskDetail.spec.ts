@@ -1,7 +1,7 @@
 import { asPeopleWriteIt, dayFromNow } from "../harness/days.ts";
 import { creatorTest as test, expect } from "../harness/test.ts";
 
-test("a click shows the whole task, and Back closes it", async ({ board, creator, page }) => {
+test("a click opens the task, Back closes it", async ({ board, creator, page }) => {
   const task = await creator.api.createTask({
     title: "Film the desk tour",
     description: "Two cameras.\nNo music.",
@@ -30,11 +30,7 @@ test("a click shows the whole task, and Back closes it", async ({ board, creator
   await expect(dialog).toBeVisible();
 });
 
-test("closing the task leaves no step behind that Back would open again", async ({
-  board,
-  creator,
-  page,
-}) => {
+test("a closed task leaves no history entry", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "Film the desk tour" });
   await page.goto("/login");
   await board.open();
@@ -46,7 +42,7 @@ test("closing the task leaves no step behind that Back would open again", async 
   await expect(page).toHaveURL("/login");
 });
 
-test("a task opens by its address, and closing it shows the board", async ({ creator, page, board }) => {
+test("a task opens by address, closing shows board", async ({ creator, page, board }) => {
   const task = await creator.api.createTask({ title: "Film the desk tour" });
   await page.goto(`/dashboard?task=${task.id}`);
   const dialog = page.getByRole("dialog", { name: "Film the desk tour" });
@@ -57,7 +53,7 @@ test("a task opens by its address, and closing it shows the board", async ({ cre
   await board.expectCards("To Do", ["Film the desk tour"]);
 });
 
-test("the address of somebody else's task shows nothing of it", async ({ page, creator, admin, board }) => {
+test("another user's task address shows nothing of it", async ({ page, creator, admin, board }) => {
   const theirs = await admin.api.createTask({ title: "The mentor's own task" });
   await creator.api.createTask({ title: "Film the desk tour" });
   await page.goto(`/dashboard?task=${theirs.id}`);

@@ -4,9 +4,7 @@ import { creatorTest, expect, test } from "../harness/test.ts";
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains("dark"));
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("creator-hub-theme"));
 
-test("light is the default; a choice is kept under the specified key and survives a reload", async ({
-  page,
-}) => {
+test("light is default, and a choice survives reload", async ({ page }) => {
   await page.goto("/login");
   expect(await isDark(page)).toBe(false);
   await page.getByRole("button", { name: "Dark theme" }).click();
@@ -38,7 +36,7 @@ creatorTest("the theme outlives signing out", async ({ page, board }) => {
   expect(await isDark(page)).toBe(true);
 });
 
-test("a dark choice is there before the first paint", async ({ page }) => {
+test("a dark choice applies before the first paint", async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem("creator-hub-theme", "dark");
     const seen = window as unknown as { darkSince?: number };

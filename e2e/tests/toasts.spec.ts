@@ -2,7 +2,7 @@ import { AddTaskDialog } from "../harness/addTaskDialog.ts";
 import { creatorTest as test, expect } from "../harness/test.ts";
 import { expectToast, keepToast, toastRegion } from "../harness/toasts.ts";
 
-test("a newer message takes the place of the older one", async ({ board, creator, page, trouble }) => {
+test("a newer message replaces the older one", async ({ board, creator, page, trouble }) => {
   trouble.expect(/500 .*\/api\//u);
   await page.route("**/api/tasks/*/status", (route) => route.fulfill({ status: 500, body: "" }));
   await page.route("**/api/subtasks/*", (route) => route.fulfill({ status: 500, body: "" }));
@@ -14,7 +14,7 @@ test("a newer message takes the place of the older one", async ({ board, creator
   await expectToast(page, "Error", "Failed to update subtask");
 });
 
-test("Undo is not pushed out: the next message waits for it", async ({ board, creator, page }) => {
+test("the next message waits for Undo", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "New price list", status: "done" });
   await creator.api.createTask({ title: "Post the teaser" });
   await board.open();
@@ -30,7 +30,7 @@ test("Undo is not pushed out: the next message waits for it", async ({ board, cr
   await expectToast(page, "Task Completed!", "Great job! Check your achievements for new badges.");
 });
 
-test("what is refused is said at once, and Undo comes back afterwards", async ({ board, creator, page }) => {
+test("an error precedes Undo, which comes back", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "Post the teaser" });
   await board.open();
   await board.choose("Post the teaser", "Delete Task");
@@ -43,7 +43,7 @@ test("what is refused is said at once, and Undo comes back afterwards", async ({
   await expectToast(page, "Success", "Task deleted successfully");
 });
 
-test("F8 leads from an open dialog to the message, and Esc back", async ({ board, page }) => {
+test("F8 focuses the message, Esc the dialog", async ({ board, page }) => {
   await board.open();
   const dialog = new AddTaskDialog(page);
   await dialog.open();
@@ -61,7 +61,7 @@ test("F8 leads from an open dialog to the message, and Esc back", async ({ board
   expect(await field.evaluate((element) => element.id)).toBe(before);
 });
 
-test("a message goes by itself, or by its button", async ({ board, page }) => {
+test("a message closes by timeout or button", async ({ board, page }) => {
   await board.open();
   const dialog = new AddTaskDialog(page);
   await dialog.open();

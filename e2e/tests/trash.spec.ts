@@ -2,11 +2,7 @@ import { expectAccessibleInBothThemes } from "../harness/accessibility.ts";
 import { creatorTest as test, expect } from "../harness/test.ts";
 import { expectToast } from "../harness/toasts.ts";
 
-test("a deleted task waits in Deleted tasks and comes back to its column and place", async ({
-  board,
-  creator,
-  page,
-}) => {
+test("a deleted task is restored to its position", async ({ board, creator, page }) => {
   for (const title of ["Last", "Middle", "First"]) {
     await creator.api.createTask({ title, status: "inprogress" });
   }

@@ -43,7 +43,7 @@ for (const [where, size] of Object.entries(sizes)) {
     creatorTest.use(size);
 
     creatorTest(
-      "it is set up, asked for at the next sign-in, and turned off",
+      "two-factor sign-in is enabled, required and disabled",
       async ({ creator, page, trouble }) => {
         await page.goto("/dashboard?tab=account#two-factor");
         await expect(panel(page).getByText("Off", { exact: true })).toBeVisible();
@@ -82,10 +82,7 @@ for (const [where, size] of Object.entries(sizes)) {
   });
 }
 
-test("an admin asks every admin for it, and one who has none is led to the set-up", async ({
-  browser,
-  startServer,
-}) => {
+test("two-factor sign-in is required of every admin", async ({ browser, startServer }) => {
   const server = await startServer();
   await useSignedIn(server, adminAccount, async ({ storageState }) => {
     const page = await (await browser.newContext({ baseURL: server.url, storageState })).newPage();

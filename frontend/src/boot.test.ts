@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 const boot = readFileSync("src/boot.js", "utf8");
 const page = readFileSync("src/index.ejs", "utf8").replaceAll(/<%.*?%>/gs, "");
 
-describe("a page whose scripts are on their way", () => {
+describe("a page whose scripts are loading", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     document.body.innerHTML = /<body>(.*)<\/body>/s.exec(page)?.[1] ?? "";
@@ -24,14 +24,14 @@ describe("a page whose scripts are on their way", () => {
     document.querySelector(`[data-of="${whose}"]`)?.dispatchEvent(new Event("error"));
   };
 
-  it("says at once that one did not come", () => {
+  it("shows an error when a script fails", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     lose("page");
     expect(screen.getByRole("alert")).toHaveTextContent("Creator Hub did not load");
     expect(screen.getByRole("button", { name: "Reload" })).toBeInTheDocument();
   });
 
-  it("says after a while that none comes", () => {
+  it("shows an error after a timeout", () => {
     vi.advanceTimersByTime(14_000);
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     vi.advanceTimersByTime(1000);
@@ -43,7 +43,7 @@ describe("a page whose scripts are on their way", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("says nothing once the app is here", () => {
+  it("shows no error once the app has started", () => {
     document.querySelector("#root")?.replaceChildren("the app");
     lose("page");
     vi.advanceTimersByTime(60_000);

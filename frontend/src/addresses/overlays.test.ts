@@ -60,7 +60,7 @@ describe("an overlay's address", () => {
     expect(readOverlay(new URLSearchParams(search))).toEqual(overlay);
   });
 
-  it("keeps what else the address says, and names one overlay alone", () => {
+  it("preserves other parameters and names one overlay", () => {
     const search = new URLSearchParams("tab=roadmap&q=film&task=7");
     expect(writeOverlay(search, { name: "edit", id: 7 }).toString()).toBe("tab=roadmap&q=film&edit=7");
     expect(writeOverlay(search, null).toString()).toBe("tab=roadmap&q=film");

@@ -75,7 +75,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/admin");
 });
 
-it("opens a dialog once, however often its button is pressed", async () => {
+it("opens a dialog once per double click", async () => {
   const { press, shows } = show();
   await press("Open twice");
   await shows("trash");
@@ -85,7 +85,7 @@ it("opens a dialog once, however often its button is pressed", async () => {
   await shows("none");
 });
 
-it("goes back once, however often the dialog is closed", async () => {
+it("goes back once per double close", async () => {
   window.history.pushState(null, "", "/admin?tab=activity");
   const { press, shows } = show();
   await press("Open twice");
@@ -95,14 +95,14 @@ it("goes back once, however often the dialog is closed", async () => {
   expect(window.location.search).toBe("?tab=activity");
 });
 
-it("opens a dialog although the address changes in the same moment", async () => {
+it("opens a dialog during another address change", async () => {
   const { press, shows } = show();
   await press("Open and sort");
   await shows("assign");
   expect(window.location.search).toContain("sort=name");
 });
 
-it("closes the dialog that it was asked to close and no other", async () => {
+it("closes only the requested dialog", async () => {
   const { press, shows } = show();
   await press("Open twice");
   await shows("trash");

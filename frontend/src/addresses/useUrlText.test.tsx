@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("loses no letter that is typed while the address takes its time", () => {
+it("keeps typed letters while the address updates", () => {
   const { write, addressSays } = open();
   type("ma");
   pause();

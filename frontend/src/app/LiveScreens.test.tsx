@@ -53,7 +53,7 @@ const titlesIn = (column: string) =>
 describe("a board that others change", () => {
   const [film, cut] = [aTask({ id: 1, title: "Film" }), aTask({ id: 2, title: "Cut" })];
 
-  it("shows what has come, and counts it on the bell", async () => {
+  it("shows new tasks and the bell's count", async () => {
     const { send } = await openBoard([film]);
     serveTasks([cut, film]);
     server.use(...listNotifications(() => [aNotification(), aNotification()]));
@@ -63,7 +63,7 @@ describe("a board that others change", () => {
     expect(screen.getByText("Updated: 1 task added.")).toBeInTheDocument();
   });
 
-  it("marks the card that was moved for a while, and says so once for all", async () => {
+  it("marks a moved card briefly and announces once", async () => {
     const { send } = await openBoard([film, cut]);
     serveTasks([
       { ...film, status: "done" },
@@ -109,7 +109,7 @@ describe("a board that others change", () => {
     expect(await screen.findByRole("article", { name: "Cut" })).toBeVisible();
   });
 
-  it("is asked for again when it is left with a card in the hand", async () => {
+  it("refetches when left during a drag", async () => {
     const { send, asked, person } = await openBoard([film]);
     const card = screen.getByRole("button", { name: "Film" });
     card.focus();
@@ -141,7 +141,7 @@ describe("a board that others change", () => {
     expect(title).toHaveValue("Film at dawn");
   });
 
-  it("lets a task be read that is recalled meanwhile", async () => {
+  it("keeps a recalled task open to read", async () => {
     const { send, person } = await openBoard([film], "/dashboard?task=1");
     const dialog = await screen.findByRole("dialog", { name: "Film" });
     serveTasks([]);
@@ -154,7 +154,7 @@ describe("a board that others change", () => {
     });
   });
 
-  it("says nothing of a task that its reader deletes", async () => {
+  it("shows no alert for the reader's own deletion", async () => {
     const { person } = await openBoard([film], "/dashboard?task=1");
     const dialog = await screen.findByRole("dialog", { name: "Film" });
     await person.click(within(dialog).getByRole("button", { name: "Delete Task" }));
@@ -166,7 +166,7 @@ describe("a board that others change", () => {
 });
 
 describe("the list of notifications", () => {
-  it("shows new ones on top, and whoever has the focus keeps it", async () => {
+  it("shows new ones on top and keeps focus", async () => {
     const older = aNotification({ title: "Older" });
     server.use(...listNotifications(() => [older]));
     const { send } = await open("/dashboard?tab=notifications");
@@ -214,7 +214,7 @@ describe("a mentor's page of a client", () => {
     });
   });
 
-  it("does not ask again for what another client does", async () => {
+  it("ignores another client's changes", async () => {
     const { send, asked } = await openClient();
     asked.splice(0);
     send({ what: ["tasks", "notes", "profile"], client: "somebody-else", ...someTab });
@@ -227,7 +227,7 @@ describe("a mentor's page of a client", () => {
     expect(asked).not.toContain("/api/admin/clients/noor");
   });
 
-  it("says whether it is live", async () => {
+  it("shows whether it is live", async () => {
     const { cut, accept, asked: calls } = await openClient();
     expect(screen.getByText("Live")).toBeVisible();
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -275,7 +275,7 @@ describe("a mentor's lists", () => {
 });
 
 describe("a session with a stream", () => {
-  it("that is over is said to be", async () => {
+  it("shows its end", async () => {
     const left = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
     const { end } = await open("/dashboard?tab=account");
     server.use(signedInAs(null));

@@ -5,7 +5,7 @@ import { aUser, anAchievement } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { server } from "@/testing/server";
 
-describe("what cannot be drawn", () => {
+describe("a render error", () => {
   // React also reports the error to the window, as it does in a browser; here it is what the test is about.
   const expected = (event: Event) => {
     event.preventDefault();
@@ -17,7 +17,7 @@ describe("what cannot be drawn", () => {
     window.removeEventListener("error", expected);
   });
 
-  it("in a tab leaves the frame standing and leads back to the roadmap", async () => {
+  it("in a tab keeps the dashboard's frame", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     // Not what the screen was promised.
     server.use(
@@ -43,7 +43,7 @@ describe("what cannot be drawn", () => {
     expect(screen.queryByRole("heading", { name: "Content Loading Error" })).not.toBeInTheDocument();
   });
 
-  it("anywhere else says so and offers to reload", async () => {
+  it("elsewhere shows a message and offers reload", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     renderApp("/dashboard?tab=account", { user: { ...aUser(), firstName: { not: "a name" } as never } });
     expect(await screen.findByRole("heading", { name: "Application Error" })).toBeVisible();

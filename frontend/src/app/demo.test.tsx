@@ -47,7 +47,7 @@ describe("demo mode", () => {
     expect(signedIn).toEqual([{ email, password: `secret of ${email}` }]);
   });
 
-  it("leads the demo client back to the admin's side", async () => {
+  it("leads the demo client back to the admin", async () => {
     const signedIn = serveDemo();
     const { person, address } = renderApp("/dashboard?tab=account", { user: client });
     await person.click(await screen.findByRole("button", { name: "Back to Admin" }));
@@ -56,7 +56,7 @@ describe("demo mode", () => {
     expect(signedIn).toEqual([{ email: mentor.email, password: `secret of ${mentor.email}` }]);
   });
 
-  it("says a failed way back to the console only", async () => {
+  it("logs a failed way back to the console", async () => {
     serveDemo();
     server.use(http.post("*/api/auth/login", () => refusal(401, "Invalid email or password")));
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -68,7 +68,7 @@ describe("demo mode", () => {
     expect(address()).toBe("/dashboard?tab=account");
   });
 
-  it("shows the way back to nobody else", async () => {
+  it("hides the way back from other users", async () => {
     serveDemo();
     renderApp("/dashboard?tab=account", { user: aUser() });
     await screen.findByRole("region", { name: "Profile Information" });

@@ -64,13 +64,13 @@ describe("the route table", () => {
     expect(await screen.findByText("Did you forget to add the page to the router?")).toBeVisible();
   });
 
-  it("says that it loads while nobody knows who is signed in", () => {
+  it("shows loading while the user is unknown", () => {
     renderApp("/");
     expect(screen.getByRole("heading", { level: 1, name: "Creator Hub" })).toBeInTheDocument();
     expect(screen.getByText("Loading Creator Hub...")).toBeVisible();
   });
 
-  it("offers to reload when the user cannot be loaded", async () => {
+  it("offers reload when the user fails to load", async () => {
     renderApp("/", { user: "unknown" });
     expect(await screen.findByRole("heading", { name: "Authentication Error" })).toBeVisible();
     expect(screen.getByText("Unable to load user data")).toBeVisible();

@@ -44,7 +44,7 @@ it("draws the dashboard with its tasks at once", async () => {
   expect(drawn[0]).toContain("Plan the autumn");
 });
 
-it("does not wait long for tasks that do not come", async () => {
+it("does not wait long for slow tasks", async () => {
   server.use(
     http.get("*/api/tasks", async () => {
       await delay("infinite");
@@ -55,7 +55,7 @@ it("does not wait long for tasks that do not come", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Content Roadmap" })).toBeVisible();
 });
 
-it("takes whoever's session has ended for nobody, and not for somebody who was just thrown out", async () => {
+it("treats an ended session as signed out", async () => {
   const leave = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
   const asked: string[] = [];
   server.use(

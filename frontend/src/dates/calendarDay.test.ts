@@ -15,12 +15,12 @@ describe("days between two calendar days", () => {
   });
 });
 
-it("names the local day, not the day in Greenwich", () => {
+it("names the local day, not the UTC day", () => {
   expect(calendarDayOf(new Date(2026, 10, 20, 0, 5))).toBe("2026-11-20");
   expect(calendarDayOf(new Date(2026, 10, 20, 23, 55))).toBe("2026-11-20");
 });
 
-it("writes a calendar day the same in every zone", () => {
+it("formats a calendar day identically in every zone", () => {
   expect(formatDay("2026-12-12", "en-US")).toBe("Dec 12, 2026");
   expect(formatDay("2026-01-01", "en-GB")).toBe("1 Jan 2026");
 });
@@ -29,12 +29,12 @@ describe("a moment", () => {
   const now = new Date(2026, 10, 20, 15, 0);
   const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
 
-  it("says today and yesterday with the time", () => {
+  it("shows today and yesterday with the time", () => {
     expect(formatMoment(at(2026, 10, 20, 10, 42), now, "en-GB")).toBe("Today, 10:42");
     expect(formatMoment(at(2026, 10, 19, 23, 59), now, "en-GB")).toBe("Yesterday, 23:59");
   });
 
-  it("says the day alone once it is older", () => {
+  it("shows the day alone once it is older", () => {
     expect(formatMoment(at(2026, 10, 18, 23, 59), now, "en-US")).toBe("Nov 18, 2026");
   });
 });

@@ -21,13 +21,13 @@ describe("due date labels", () => {
     expect(dueDateLabel({ ...open, dueDate }, today, "en-US")).toMatchObject({ text, tone });
   });
 
-  it("counts calendar days across a clock change and a year's end", () => {
+  it("counts calendar days across DST and year ends", () => {
     const label = (day: string, dueDate: string) => dueDateLabel({ ...open, dueDate }, day, "en-US").text;
     expect(label("2026-10-24", "2026-10-26")).toBe("Due in 2 days");
     expect(label("2026-12-31", "2027-01-01")).toBe("Due tomorrow");
   });
 
-  it("tells the exact day beside the short one", () => {
+  it("shows the exact day beside the short one", () => {
     expect(dueDateLabel({ ...open, dueDate: "2026-11-21" }, today, "en-US").exact).toBe(
       "Saturday, November 21, 2026",
     );
@@ -36,14 +36,14 @@ describe("due date labels", () => {
 });
 
 describe("completed tasks", () => {
-  it("says when, whatever the due date was", () => {
+  it("shows the completion day, not the due date", () => {
     const completedAt = new Date(2026, 10, 18, 9, 30).toISOString();
     expect(
       dueDateLabel({ status: "completed", completedAt, dueDate: "2026-11-01" }, today, "en-US"),
     ).toMatchObject({ text: "Completed Nov 18, 2026", tone: "completed" });
   });
 
-  it("says so alone when the day is unknown", () => {
+  it("reads Completed alone when the day is unknown", () => {
     expect(dueDateLabel({ status: "completed", completedAt: null, dueDate: "2026-11-01" }, today)).toEqual({
       text: "Completed",
       tone: "completed",

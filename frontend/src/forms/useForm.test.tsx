@@ -39,8 +39,8 @@ async function saveHeld() {
   };
 }
 
-describe("what is typed while a form is sent", () => {
-  it("stays in the dialog, which stays", async () => {
+describe("text typed while a form is sent", () => {
+  it("stays in the dialog, which remains open", async () => {
     const { person, title, answer } = await saveHeld();
     await person.type(title, " today");
     answer();
@@ -49,7 +49,7 @@ describe("what is typed while a form is sent", () => {
     expect(screen.getByRole("dialog", { name: "Edit Task" })).toBeVisible();
   });
 
-  it("is no matter of a dialog that was opened since", async () => {
+  it("does not affect a dialog opened later", async () => {
     const { person, answer, address } = await saveHeld();
     await person.keyboard("{Escape}");
     await person.click(await screen.findByRole("button", { name: "Discard" }));
@@ -66,8 +66,8 @@ describe("what is typed while a form is sent", () => {
   });
 });
 
-describe("a create whose answer was lost", () => {
-  it("is sent under the same name after a reload", async () => {
+describe("a create request with a lost answer", () => {
+  it("reuses its idempotency key after a reload", async () => {
     const keys: (string | null)[] = [];
     serveMentor();
     const template = aTemplate({ title: "Week one" });

@@ -9,7 +9,7 @@ function marked(text: string, search: string): string {
   return result;
 }
 
-describe("where a search stands in a name", () => {
+describe("a search match in a name", () => {
   it.each([
     ["Amara Diallo", "ma", "A[ma]ra Diallo"],
     ["Maya Okafor", "MA", "[Ma]ya Okafor"],

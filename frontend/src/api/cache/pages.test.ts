@@ -56,7 +56,7 @@ async function load(tasks: Task[], pages: number) {
 
 const titles = (tasks: Task[]) => tasks.map(({ title }) => title);
 
-it("refetches what is loaded by one call", async () => {
+it("refetches all loaded pages in one call", async () => {
   const tasks = completedTasks(150);
   const { asked, shown, tick, serve } = await load(tasks, 3);
   serve([aTask({ id: 2000, title: "Newest" }), ...tasks.filter(({ id }) => id !== 960)]);
@@ -77,7 +77,7 @@ it("refetches at most the largest page", async () => {
   expect(shown()).toEqual(titles(changed).slice(0, 551));
 });
 
-it("drops what is loaded where nothing of it is left", async () => {
+it("drops loaded pages without remaining rows", async () => {
   const { shown, tick, serve } = await load(completedTasks(120), 2);
   const others = Array.from({ length: 130 }, (_, index) =>
     aTask({ id: 9000 - index, title: `Other ${index}` }),

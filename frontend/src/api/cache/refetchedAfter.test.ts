@@ -38,11 +38,11 @@ async function move(status: TaskStatus) {
   return asked.toSorted();
 }
 
-it("asks for the boards alone after a move from column to column", async () => {
+it("refetches only the boards after a column change", async () => {
   expect(await move("todo")).toEqual(["/api/tasks"]);
 });
 
-it("asks after a completion for all that it may have earned", async () => {
+it("refetches everything a completion may earn", async () => {
   expect(await move("completed")).toEqual([
     "/api/achievements",
     "/api/notifications",

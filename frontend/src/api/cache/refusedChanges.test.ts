@@ -87,7 +87,7 @@ function refuseEverything(status: 401 | 409) {
 }
 
 describe("a refused change", () => {
-  it.each(changes)("asks again for what %s touched", async (_name, change, lists) => {
+  it.each(changes)("refetches what %s touched", async (_name, change, lists) => {
     const { store, asked } = await showLists();
     refuseEverything(409);
     await change(store);
@@ -97,7 +97,7 @@ describe("a refused change", () => {
     server.events.removeAllListeners();
   });
 
-  it("asks for nothing when the session is gone", async () => {
+  it("refetches nothing after the session has ended", async () => {
     const { store, asked } = await showLists();
     refuseEverything(401);
     await store.dispatch(endpoints.deleteTask.initiate({ id: 7 }));

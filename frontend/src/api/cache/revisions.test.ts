@@ -16,18 +16,18 @@ it("compares later streams with the stream before", () => {
   expect(topicsChanged({ revision: "a-12", topics: { notes: 9, mail: 10 } })).toEqual(["mail"]);
 });
 
-it("knows nothing without an answer", () => {
+it("is unknown without an answer", () => {
   expect(topicsChanged({ revision: "a-9", topics: {} })).toBeNull();
 });
 
-it("knows nothing of two servers", () => {
+it("is unknown across two servers", () => {
   recordRevision("a-4");
   recordRevision("b-4");
   recordRevision("a-4");
   expect(topicsChanged({ revision: "a-4", topics: {} })).toBeNull();
 });
 
-it("knows nothing after a failed fetch", () => {
+it("is unknown after a failed fetch", () => {
   recordRevision("a-4");
   topicsChanged({ revision: "a-4", topics: {} });
   recordGap();

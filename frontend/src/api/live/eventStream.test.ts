@@ -45,14 +45,14 @@ describe("a stream of events", () => {
     vi.restoreAllMocks();
   });
 
-  it("tells what has changed", () => {
+  it("reports what has changed", () => {
     const { accept, send, heard } = open();
     accept();
     send({ what: ["tasks", "notifications"] });
     expect(heard).toEqual(["open at server-0", "change of tasks and notifications"]);
   });
 
-  it("is opened again after growing waits, and after a short one once it has stood for a while", () => {
+  it("reconnects with exponential backoff, reset after stability", () => {
     const app = open();
     app.accept();
     expect(waits(app, 7, "cut")).toEqual([1, 2, 4, 8, 16, 30, 30]);
@@ -61,13 +61,13 @@ describe("a stream of events", () => {
     expect(waits(app, 1, "cut")).toEqual([1]);
   });
 
-  it("comes back sooner by chance, so that not all browsers come at once", () => {
+  it("reconnects with jitter", () => {
     vi.spyOn(Math, "random").mockReturnValue(0);
     const app = open();
     expect(waits(app, 4, "cut")).toEqual([1, 1, 2, 4]);
   });
 
-  it("does not grow impatient with a server that cuts it as soon as it stands", () => {
+  it("keeps its backoff when cut immediately", () => {
     const app = open();
     app.accept();
     expect(waits(app, 2, "cut")).toEqual([1, 2]);
@@ -80,7 +80,7 @@ describe("a stream of events", () => {
     expect(waits(app, 6, "refused")).toEqual([1, 2, 4, 8, 300, 300]);
   });
 
-  it("counts as cut where a proxy keeps it back", () => {
+  it("counts as cut when a proxy buffers it", () => {
     const { asked, heard } = open();
     seconds(20);
     expect(heard).toEqual(["cut"]);
@@ -88,7 +88,7 @@ describe("a stream of events", () => {
     expect(asked()).toBe(2);
   });
 
-  it("is one at a time, however it was cut", () => {
+  it("keeps one connection after any cut", () => {
     const app = open();
     app.accept();
     waits(app, 3, "cut");
@@ -154,7 +154,7 @@ describe("a stream of events", () => {
     expect(asked()).toBe(1);
   });
 
-  it("is left alone once the session is over, but for a rare try", () => {
+  it("retries rarely once the session has ended", () => {
     const { accept, end, asked, standing, heard } = open();
     accept();
     end();
@@ -166,7 +166,7 @@ describe("a stream of events", () => {
     expect(asked()).toBe(2);
   });
 
-  it("is not tried again by who has closed it", () => {
+  it("stays closed after an explicit close", () => {
     const { accept, stream, asked, standing } = open();
     accept();
     stream.close();

@@ -8,7 +8,7 @@ import { beginDrag } from "./freezeDuringDrag";
 import { followEvents } from "./liveEvents";
 import { liveState } from "./liveState";
 
-describe("what others change", () => {
+describe("remote changes", () => {
   let leave: () => void;
   beforeEach(() => {
     vi.useFakeTimers();
@@ -44,7 +44,7 @@ describe("what others change", () => {
     ..."MailPreferences Session CalendarFeed TwoFactor Security".split(" "),
   ];
 
-  it("is asked for by topic, one's own lists for one's own", () => {
+  it("refetch by topic, own lists for own changes", () => {
     const { send, since } = follow();
     send({ what: ["tasks"], client: "maya" });
     vi.advanceTimersByTime(0);
@@ -61,7 +61,7 @@ describe("what others change", () => {
     expect(since()).toEqual(["Notification"]);
   });
 
-  it("is not asked for by the tab that has changed it", () => {
+  it("are ignored by the tab that made them", () => {
     const { send, since } = follow();
     send({ what: ["tasks"], client: "maya", tab: tabId });
     send({ what: ["templates"], tab: tabId });
@@ -69,14 +69,14 @@ describe("what others change", () => {
     expect(since()).toEqual([]);
   });
 
-  it("of a client concerns that client's lists alone", () => {
+  it("of a client refetch that client's lists alone", () => {
     const { send, since } = follow();
     send({ what: ["tasks", "notes", "profile"], client: "noor" });
     vi.advanceTimersByTime(0);
     expect(since()).toEqual(["Client noor/tasks", "Client list", "Note noor", "Client noor"]);
   });
 
-  it("lets a mentor's clients be counted once in three seconds", () => {
+  it("refetch client counts at most every three seconds", () => {
     const { send, since } = follow();
     for (let tick = 0; tick < 50; tick += 1) {
       send({ what: ["tasks"], client: "noor" });
@@ -86,7 +86,7 @@ describe("what others change", () => {
     expect(counts).toHaveLength(2);
   });
 
-  it("and is everybody's is asked for by chance a little later", () => {
+  it("for all users refetch with jitter", () => {
     const { send, since } = follow();
     send({ what: ["tasks"] });
     vi.advanceTimersByTime(350);
@@ -95,7 +95,7 @@ describe("what others change", () => {
     expect(since()).toContain("Task open");
   });
 
-  it("is everything that anybody is shown, where the server has lost count", () => {
+  it("to every topic refetch all lists", () => {
     const { send, since } = follow();
     send({ what: ["tasks", "notes", "profile", "templates", "clients", "invitations", "activity"] });
     vi.advanceTimersByTime(1000);
@@ -111,7 +111,7 @@ describe("what others change", () => {
     );
   });
 
-  it("and is earned is celebrated first where it was earned", () => {
+  it("to achievements elsewhere refetch after a delay", () => {
     const { send, since } = follow();
     send({ what: ["achievements"], client: "maya" });
     vi.advanceTimersByTime(1900);
@@ -120,7 +120,7 @@ describe("what others change", () => {
     expect(since()).toEqual(["Achievement"]);
   });
 
-  it("waits for a card that is carried", () => {
+  it("wait for the end of a drag", () => {
     const { send, since } = follow();
     const letGo = beginDrag();
     send({ what: ["tasks"], client: "maya" });
@@ -130,11 +130,11 @@ describe("what others change", () => {
     expect(since()).toContain("Task open");
   });
 
-  it("before the first stream is known by revisions", () => {
+  it("before the first stream are found by revisions", () => {
     expect(follow().first).toEqual([]);
   });
 
-  it("in a gap is asked for by topic", () => {
+  it("in a gap are refetched by topic", () => {
     const { cut, accept, since } = follow();
     cut();
     expect(liveState.get()).toBe("reconnecting");
@@ -149,7 +149,7 @@ describe("what others change", () => {
   it.each([
     ["of another server", "other-9", () => undefined],
     ["after a failed fetch", "server-9", recordGap],
-  ])("in a gap is everything %s", (_why, revision, happens) => {
+  ])("in a gap refetch everything %s", (_why, revision, happens) => {
     const { cut, accept, since } = follow();
     happens();
     cut();
@@ -159,7 +159,7 @@ describe("what others change", () => {
     expect(since()).toEqual(everything);
   });
 
-  it("while the tab was hidden is asked for by topic", () => {
+  it("in a hidden tab are refetched by topic", () => {
     const { asked, accept, since } = follow();
     showTab(false);
     vi.advanceTimersByTime(60_000);
@@ -170,7 +170,7 @@ describe("what others change", () => {
     expect(since()).toEqual(["Note"]);
   });
 
-  it("while there was no network is asked for as soon as there is", () => {
+  it("while offline are refetched on reconnection", () => {
     const { cut, asked, accept, since } = follow();
     for (let failed = 0; failed < 6; failed += 1) {
       cut();
@@ -185,7 +185,7 @@ describe("what others change", () => {
     expect(since()).toEqual(["Note"]);
   });
 
-  it("concerns nobody who has no stream", () => {
+  it("are not dispatched without a stream", () => {
     const events = serveEvents();
     const store = createStore();
     const dispatch = vi.spyOn(store, "dispatch");
@@ -196,7 +196,7 @@ describe("what others change", () => {
     expect(liveState.get()).toBe("off");
   });
 
-  it("concerns nobody who has left", () => {
+  it("are not dispatched after sign-out", () => {
     const { send, since, standing } = follow();
     send({ what: ["tasks"] });
     leave();
@@ -205,7 +205,7 @@ describe("what others change", () => {
     expect(standing()).toBe(0);
   });
 
-  it.each(["end", "refuse"] as const)("may be the session: after %s it is asked for", (what) => {
+  it.each(["end", "refuse"] as const)("recheck the session after %s", (what) => {
     const app = follow();
     app[what]();
     expect(app.since()).toEqual(["who is signed in"]);

@@ -6,7 +6,7 @@ const tasks = { type: "Task" };
 const notes = { type: "Note" };
 const clients = { type: "Client", id: "list" };
 
-describe("what is to be fetched again", () => {
+describe("throttled refetch", () => {
   let fetched: string[];
   let refetches: ReturnType<typeof throttleRefetches<{ type: string; id?: string }>>;
 
@@ -23,13 +23,13 @@ describe("what is to be fetched again", () => {
     vi.useRealTimers();
   });
 
-  it("is fetched at once", () => {
+  it("runs at once", () => {
     refetches.request([tasks]);
     vi.advanceTimersByTime(0);
     expect(fetched).toEqual(["Task"]);
   });
 
-  it("is fetched once more after a burst", () => {
+  it("runs once more after a burst", () => {
     for (let event = 0; event < 20; event += 1) {
       refetches.request([tasks]);
       vi.advanceTimersByTime(10);
@@ -39,7 +39,7 @@ describe("what is to be fetched again", () => {
     expect(fetched).toEqual(["Task", "Task"]);
   });
 
-  it("has a gap of its own for each list", () => {
+  it("throttles each list separately", () => {
     refetches.request([clients, tasks]);
     vi.advanceTimersByTime(100);
     refetches.request([clients, tasks, notes]);
@@ -51,7 +51,7 @@ describe("what is to be fetched again", () => {
     expect(fetched).toEqual(["Client and Task", "Note", "Task", "Client"]);
   });
 
-  it("is fetched as soon as the more urgent of two wishes wants it", () => {
+  it("runs at the earlier of two deadlines", () => {
     refetches.request([tasks], 800);
     refetches.request([tasks]);
     vi.advanceTimersByTime(0);
@@ -60,7 +60,7 @@ describe("what is to be fetched again", () => {
     expect(fetched).toEqual(["Task"]);
   });
 
-  it("waits while something is held, and for every hand that holds", () => {
+  it("waits until every drag has ended", () => {
     const [one, other] = [beginDrag(), beginDrag()];
     refetches.request([tasks]);
     vi.advanceTimersByTime(5000);
@@ -71,7 +71,7 @@ describe("what is to be fetched again", () => {
     expect(fetched).toEqual(["Task"]);
   });
 
-  it("is not fetched any more for who has stopped", () => {
+  it("does not run after stop", () => {
     refetches.request([tasks]);
     refetches.stop();
     vi.advanceTimersByTime(5000);

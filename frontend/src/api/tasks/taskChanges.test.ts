@@ -40,7 +40,7 @@ describe("a move", () => {
     expect(column(moved(list, id, status, position), "todo")).toEqual(order);
   });
 
-  it("goes to another column, at the top when no place is named", () => {
+  it("enters another column at the top by default", () => {
     expect(column(moved(list, 3, "done"), "done")).toEqual([3, 5]);
     expect(column(moved(list, 3, "done", 1), "done")).toEqual([5, 3]);
     expect(column(moved(list, 3, "inprogress", 0), "inprogress")).toEqual([3]);
@@ -52,7 +52,7 @@ describe("a move", () => {
     expect(order.map(({ id }) => id)).toEqual([6, 2]);
   });
 
-  it("keeps the identity of every task that did not move", () => {
+  it("keeps the identity of every unmoved task", () => {
     expect(moved(list, 1, "done").find(({ id }) => id === 3)).toBe(list[2]);
   });
 });
@@ -63,7 +63,7 @@ it("ticks one subtask and touches no other task", () => {
   expect(after[0]).toBe(list[0]);
 });
 
-it("takes the server's version, at the top of the new column when the column changed", () => {
+it("takes the server's version, moved to the top", () => {
   const answer = { ...task(4, "done"), title: "Renamed" };
   const after = withAnswer(list, answer);
   expect(column(after, "done")).toEqual([4, 5]);

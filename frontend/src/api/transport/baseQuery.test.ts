@@ -15,7 +15,7 @@ const { listTasks, deleteTask } = clientApi.endpoints;
 const { getCurrentUser } = anonymousApi.endpoints;
 const { listNotes } = adminApi.endpoints;
 
-describe("a call that nobody answers", () => {
+describe("an unanswered call", () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
   });
@@ -24,7 +24,7 @@ describe("a call that nobody answers", () => {
     vi.useRealTimers();
   });
 
-  it("is given up after half a minute, and says so", async () => {
+  it("times out after half a minute", async () => {
     server.use(http.get("*/api/tasks", () => delay("infinite")));
     const call = createStore().dispatch(listTasks.initiate());
     await vi.advanceTimersByTimeAsync(30_000);
@@ -33,7 +33,7 @@ describe("a call that nobody answers", () => {
     expect(messageOf(error, "Something else")).toBe(tooLong);
   });
 
-  it("is given up when its answer stops half way", async () => {
+  it("times out when its body stalls", async () => {
     const half = () => new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode("[{")) });
     server.use(http.get("*/api/tasks", () => new HttpResponse(half())));
     const call = createStore().dispatch(listTasks.initiate());
@@ -41,7 +41,7 @@ describe("a call that nobody answers", () => {
     expect((await call).error).toMatchObject({ status: "timeout" });
   });
 
-  it("ends at once when whoever asked does not want it any more", async () => {
+  it("ends at once when aborted", async () => {
     server.use(http.get("*/api/tasks", () => delay("infinite")));
     const call = createStore().dispatch(listTasks.initiate());
     call.abort();
@@ -50,13 +50,13 @@ describe("a call that nobody answers", () => {
 });
 
 describe("a call", () => {
-  it("that cannot reach the server is told from one that takes too long", async () => {
+  it("that cannot reach the server is reported offline", async () => {
     server.use(http.get("*/api/tasks", () => HttpResponse.error()));
     const { error } = await createStore().dispatch(listTasks.initiate());
     expect(error).toEqual({ status: "offline", text: "No answer from the server" });
   });
 
-  it("carries what it asks for in its address", async () => {
+  it("carries its arguments in its address", async () => {
     let asked = "";
     server.use(
       http.get("*/api/admin-notes", ({ request }) => {
@@ -81,7 +81,7 @@ describe("an answer that the document asked for early", () => {
     globalThis.preloadedResponses = undefined;
   });
 
-  it("serves the first call to its address, and no later one", async () => {
+  it("serves only the first call to its address", async () => {
     answerEarly("/api/tasks", [aTask({ title: "Asked early" })]);
     server.use(http.get("*/api/tasks", () => HttpResponse.json([aTask({ title: "Asked again" })])));
     const store = createStore();
@@ -106,7 +106,7 @@ describe("an answer that the document asked for early", () => {
   });
 });
 
-it("names this tab in every call, so that it knows its own changes when it hears of them", async () => {
+it("sends the tab's identifier in every call", async () => {
   const tabs: (string | null)[] = [];
   server.use(
     http.get("*/api/tasks", ({ request }) => {

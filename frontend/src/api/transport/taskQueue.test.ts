@@ -79,7 +79,7 @@ describe("changes of one task", () => {
     expect(present()[0]).toMatchObject({ status: "inprogress" });
   });
 
-  it("wait for each other, ticks as well as moves", async () => {
+  it("run one after another, ticks and moves alike", async () => {
     // A tick settles later than its answer, maybe in the next test, which has another task.
     const lens = aSubtask({ id: 91 });
     const { heard, release, move, tick } = await heldServer([
@@ -112,7 +112,7 @@ describe("changes of one task", () => {
     expect(shown(7)).toMatchObject({ status: "inprogress" });
   });
 
-  it("leave what the server confirmed when all are refused", async () => {
+  it("roll back to the confirmed state when refused", async () => {
     const { move, shown } = await heldServer([aTask({ id: 7 })]);
     server.use(
       http.put("*/api/tasks/:id/status", internalError),
@@ -123,7 +123,7 @@ describe("changes of one task", () => {
     expect(shown(7)).toMatchObject({ status: "todo" });
   });
 
-  it("keep a later one on the screen when an earlier one is answered", async () => {
+  it("keep a later one when an earlier resolves", async () => {
     const lens = aSubtask({ id: 71 });
     const { release, move, tick, shown } = await heldServer([aTask({ id: 7, subtasks: [lens] })]);
     const moved = move(7, "done");

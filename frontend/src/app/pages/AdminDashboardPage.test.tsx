@@ -5,7 +5,7 @@ import { renderApp } from "@/testing/renderApp";
 import { browserPage } from "@/ui/navigation/browserPage";
 
 describe("the admin dashboard", () => {
-  it("welcomes the mentor by full name, and has its parts in the address", async () => {
+  it("welcomes by full name and addresses its parts", async () => {
     const { person, address } = renderApp("/admin", { user: aMentor() });
     expect(await screen.findByText("Welcome,")).toHaveTextContent("Welcome, Timo Berg");
     expect(screen.getByText("Manage clients, tasks, and user accounts")).toBeVisible();
@@ -31,7 +31,7 @@ describe("the admin dashboard", () => {
     expect(to).toHaveBeenCalledWith("/api/logout");
   });
 
-  it("knows its keys, and lists them", async () => {
+  it("has its own keys and lists them", async () => {
     const { person, address } = renderApp("/admin?tab=activity", { user: aMentor() });
     await screen.findByRole("heading", { level: 2, name: "Activity" });
     await person.keyboard("?");

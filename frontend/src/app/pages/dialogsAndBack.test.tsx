@@ -71,7 +71,7 @@ describe("Back", () => {
     expect(address()).toBe(over.screen);
   });
 
-  it("closes the dialog on screen, not the one before", async () => {
+  it("closes only the dialog on screen", async () => {
     const { person, goBack, shows, address } = await openOver(own, [["task=7", "Film"]]);
     await person.click(screen.getByRole("button", { name: "Edit Task" }));
     await shows("Edit Task");

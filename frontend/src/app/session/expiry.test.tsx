@@ -20,7 +20,7 @@ describe("a lost session", () => {
     vi.useRealTimers();
   });
 
-  it("is said once and leads to the sign-in screen after half a second", async () => {
+  it("is reported once, then redirects to sign-in", async () => {
     const task = aTask();
     const { store } = renderApp("/dashboard?tab=account", { user: aUser() });
     await screen.findByRole("heading", { level: 1, name: "Account Settings" });
@@ -40,7 +40,7 @@ describe("a lost session", () => {
     expect(sessionStorage.getItem("creator-hub-left-place")).toBe("/dashboard?tab=account");
   });
 
-  it("is noticed when who is signed in is asked again", async () => {
+  it("is detected when the user is refetched", async () => {
     const { store } = renderApp("/dashboard?tab=account", { user: aUser() });
     await screen.findByRole("heading", { level: 1, name: "Account Settings" });
     server.use(signedInAs(null));
@@ -55,7 +55,7 @@ describe("a lost session", () => {
     });
   });
 
-  it("is said at once, ahead of an Undo", async () => {
+  it("is shown at once, ahead of an Undo", async () => {
     const { store } = renderApp("/dashboard?tab=account", { user: aUser() });
     await screen.findByRole("heading", { level: 1, name: "Account Settings" });
     server.use(http.delete("*/api/tasks/:id", () => refusal(401, "You are not signed in.")));
@@ -70,14 +70,14 @@ describe("a lost session", () => {
     });
   });
 
-  it("is told from a check that failed", async () => {
+  it("differs from a failed check", async () => {
     renderApp("/", { user: "unknown" });
     expect(await screen.findByText("Authentication failed")).toBeVisible();
     expect(await screen.findByRole("heading", { name: "Authentication Error" })).toBeVisible();
     expect(left).not.toHaveBeenCalled();
   });
 
-  it("is not suspected when nobody has signed in", async () => {
+  it("is not assumed before the first sign-in", async () => {
     renderApp("/");
     await screen.findByRole("heading", { name: "Sign in" });
     expect(screen.queryByText("Unauthorized")).not.toBeInTheDocument();
@@ -108,7 +108,7 @@ describe("a check of the session without a network", () => {
     vi.restoreAllMocks();
   });
 
-  it("is repeated before anything is said", async () => {
+  it("is retried before any message", async () => {
     open(3);
     expect(await screen.findByText("No connection. Trying again…")).toBeVisible();
     await vi.advanceTimersByTimeAsync(4000);
@@ -137,7 +137,7 @@ describe("a check of the session without a network", () => {
     expect(screen.queryByText("Authentication failed")).not.toBeInTheDocument();
   });
 
-  it("says nothing over a screen that is shown", async () => {
+  it("shows no message over a loaded screen", async () => {
     const { store } = renderApp("/dashboard?tab=account", { user: aUser() });
     await screen.findByRole("heading", { level: 1, name: "Account Settings" });
     const asked = noNetwork(2);
@@ -153,7 +153,7 @@ describe("a check of the session without a network", () => {
 });
 
 describe("signing out", () => {
-  it("empties the cache and the kept drafts before it leaves", async () => {
+  it("empties the cache and drafts before leaving", async () => {
     sessionStorage.setItem("creator-hub-draft:add-task", '"half a title"');
     const { store, person } = renderApp("/dashboard?tab=account", { user: aUser() });
     let kept: unknown;
@@ -167,14 +167,14 @@ describe("signing out", () => {
     expect(kept).toEqual({ answers: [], hasDrafts: false });
   });
 
-  it("lets the next visit of this browser expect nobody", async () => {
+  it("clears the remembered home of this browser", async () => {
     vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
     const { person } = renderApp("/dashboard?tab=account", { user: aUser() });
     await person.click(await screen.findByRole("button", { name: "Log out" }));
     expect(localStorage.getItem("creator-hub-home")).toBeNull();
   });
 
-  it("leaves no screen behind that would ask the server again", async () => {
+  it("removes screens that would send calls", async () => {
     vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
     const { store, person } = renderApp("/dashboard?tab=account", { user: aUser() });
     await person.click(await screen.findByRole("button", { name: "Log out" }));

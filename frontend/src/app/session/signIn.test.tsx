@@ -41,7 +41,7 @@ async function comeAfterMaya() {
 }
 
 describe("a new session in the same page", () => {
-  it("shows nothing that was fetched for the person before", async () => {
+  it("shows nothing fetched for the previous user", async () => {
     const { signIn } = await comeAfterMaya();
     await signIn();
     expect(screen.getByText("Welcome,")).toHaveTextContent("Welcome, Noor");
@@ -49,7 +49,7 @@ describe("a new session in the same page", () => {
     expect(screen.queryByText("Maya's secret plan")).not.toBeInTheDocument();
   });
 
-  it("offers nobody the Undo of the person before", async () => {
+  it("offers no Undo of the previous user", async () => {
     const { signIn, store } = await comeAfterMaya();
     store.dispatch(showToast({ title: "Deleted", action: { label: "Undo", onSelect: () => undefined } }));
     await signIn();
@@ -57,14 +57,14 @@ describe("a new session in the same page", () => {
     expect(screen.queryByText("Deleted")).not.toBeInTheDocument();
   });
 
-  it("keeps for nobody else what was typed in this tab", async () => {
+  it("deletes drafts typed by another user", async () => {
     const { signIn } = await comeAfterMaya();
     sessionStorage.setItem("creator-hub-draft:note:7", '"for Noor\'s eyes?"');
     await signIn();
     expect(sessionStorage.getItem("creator-hub-draft:note:7")).toBeNull();
   });
 
-  it("keeps for its owner what was typed in this tab", async () => {
+  it("keeps drafts typed by the same user", async () => {
     const { store } = await comeAfterMaya();
     sessionStorage.setItem("creator-hub-draft:note:7", '"half a note"');
     const again = anonymousApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true });
@@ -75,7 +75,7 @@ describe("a new session in the same page", () => {
     expect(sessionStorage.getItem("creator-hub-draft:note:7")).toBeNull();
   });
 
-  it("comes back to where the last one was lost, and to its draft", async () => {
+  it("restores the last page and its draft", async () => {
     const { person, address, store } = renderApp("/login");
     await screen.findByRole("heading", { name: "Sign in" });
     serve(maya, "Maya's task");

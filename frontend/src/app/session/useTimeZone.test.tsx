@@ -42,14 +42,14 @@ function travelTo(timeZone: string) {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-it("is sent by a browser that has never said it", async () => {
+it("is sent when the server has none", async () => {
   const { sent } = await openAccount(auckland);
   await waitFor(() => {
     expect(sent).toEqual([{ timeZone: here }]);
   });
 });
 
-it("is not sent when the server knows it", async () => {
+it("is not sent when the server has it", async () => {
   const { sent } = await openAccount();
   expect(sent).toEqual([]);
 });
@@ -84,7 +84,7 @@ it("is sent when this browser has moved", async () => {
   expect(sent).toHaveLength(1);
 });
 
-it("is told by signing in alone", async () => {
+it("is sent once on sign-in", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const sent = watchZone();
   const { person } = renderApp("/login");

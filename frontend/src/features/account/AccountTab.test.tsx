@@ -31,7 +31,7 @@ async function openAccount() {
 }
 
 describe("the account page", () => {
-  it("has its three sections, the email not to be changed", async () => {
+  it("has three sections and a read-only email", async () => {
     const { save } = await openAccount();
     expect(screen.getByRole("region", { name: "Social Media Links" })).toBeVisible();
     const heroes = within(screen.getByRole("region", { name: "Social Media Heroes" }));
@@ -42,7 +42,7 @@ describe("the account page", () => {
     expect(save()).toBeDisabled();
   });
 
-  it("saves what changed, and clears a link", async () => {
+  it("saves changed fields and clears a link", async () => {
     const sent = serveProfile();
     const { person, save } = await openAccount();
     await person.type(screen.getByLabelText("First name"), "h");
@@ -62,7 +62,7 @@ describe("the account page", () => {
     expect(save()).toBeDisabled();
   });
 
-  it("has nothing to save once a change is taken back", async () => {
+  it("disables Save once a change is undone", async () => {
     const { person, save } = await openAccount();
     await person.type(screen.getByLabelText("Last name"), "x");
     expect(save()).toBeEnabled();
@@ -142,7 +142,7 @@ describe("unsaved text", () => {
     expect(left).toHaveBeenCalledExactlyOnceWith("/api/logout");
   });
 
-  it("warns before the tab closes, but not before the way to the sign-in screen", async () => {
+  it("warns before the tab closes, except for sign-in", async () => {
     const left = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
     server.use(http.put("*/api/users/:id", () => refusal(401, "You are not signed in.")));
     const { person, save, unmount } = await openAccount();

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("lists the parts of the page, leads to each, and says which one is read", async () => {
+it("lists sections, scrolls to each, marks the current", async () => {
   const { person } = renderApp("/dashboard?tab=account", { user: aUser() });
   const list = within(await screen.findByRole("navigation", { name: "On this page" }));
   const current = () => list.getAllByRole("link", { current: true }).map((link) => link.textContent);

@@ -20,7 +20,7 @@ function openTab(achievements: Achievement[], address = "/dashboard?tab=achievem
 }
 
 describe("the achievements tab", () => {
-  it("counts what is earned, in words and as a bar", async () => {
+  it("counts earned ones in words and a bar", async () => {
     openTab([anAchievement(), anAchievement({ type: "the_architect" })]);
     expect(await screen.findByText("2 of 26 achievements earned")).toBeVisible();
     expect(screen.getByRole("progressbar", { name: "Achievements earned" })).toHaveAttribute(
@@ -31,7 +31,7 @@ describe("the achievements tab", () => {
     expect(await screen.findByText("Next: Dynamic Duo, 1 task to go")).toBeVisible();
   });
 
-  it("shows both grids, locked ones with what unlocks them", async () => {
+  it("shows both grids, locked ones with their condition", async () => {
     openTab([anAchievement({ earnedAt })]);
     const milestones = within(await screen.findByRole("region", { name: "Task Completion Milestones" }));
     const specials = within(screen.getByRole("region", { name: "Special Achievements" }));
@@ -47,14 +47,14 @@ describe("the achievements tab", () => {
     expect(specials.queryByRole("button")).not.toBeInTheDocument();
   });
 
-  it("keeps what it does not know", async () => {
+  it("keeps unknown types", async () => {
     openTab([anAchievement({ type: "from_the_future" })]);
     const specials = within(await screen.findByRole("region", { name: "Special Achievements" }));
     expect(specials.getByRole("button", { name: "Achievement" })).toBeVisible();
     expect(screen.getByText("0 of 26 achievements earned")).toBeVisible();
   });
 
-  it("tells everything about an unlocked one, by its address, until it is closed", async () => {
+  it("shows details of an unlocked one by address", async () => {
     const { person, address } = openTab([anAchievement({ type: "double_digits", earnedAt })]);
     const tile = await screen.findByRole("button", { name: "Double Digits" });
     await person.click(tile);
@@ -79,14 +79,14 @@ describe("the achievements tab", () => {
     expect(tile).toHaveFocus();
   });
 
-  it("says of a locked one that it is not unlocked yet, without details", async () => {
+  it("shows a locked one as locked, without details", async () => {
     openTab([], "/dashboard?tab=achievements&achievement=centurion");
     const dialog = within(await screen.findByRole("dialog", { name: "The Centurion" }));
     expect(dialog.getByText("Not yet unlocked")).toBeVisible();
     expect(dialog.queryByText("Achievement Details")).not.toBeInTheDocument();
   });
 
-  it("shows how much was completed in each of the last weeks, spoken as a table", async () => {
+  it("shows weekly completions with a table for screenreaders", async () => {
     server.use(
       http.get("*/api/tasks/completed-weeks", () =>
         HttpResponse.json([
@@ -105,7 +105,7 @@ describe("the achievements tab", () => {
     ]);
   });
 
-  it("can be asked again when it did not load", async () => {
+  it("can be retried after a failed load", async () => {
     server.use(http.get("*/api/achievements", () => refusal(503, "The database is away.")));
     const { person } = renderApp("/dashboard?tab=achievements", { user: maya });
     const again = await screen.findByRole("button", { name: "Try again" });

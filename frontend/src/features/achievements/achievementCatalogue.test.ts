@@ -10,7 +10,7 @@ const shared = JSON.parse(read("docs/catalogue.json")) as { achievements: string
 const entries = Object.entries(catalogue);
 
 describe("the achievement catalogue", () => {
-  it("has the types that both sides share, in their order", () => {
+  it("has the shared types in their order", () => {
     expect(Object.keys(catalogue)).toEqual(shared.achievements);
     expect(shared.achievements).toHaveLength(26);
   });
@@ -54,19 +54,19 @@ describe("the achievement catalogue", () => {
     expect(catalogueEntry(type).milestone).toBe(milestone);
   });
 
-  it("draws and comments each type in its own way", () => {
+  it("draws and comments each type differently", () => {
     const different = (of: (entry: (typeof entries)[number]) => string) => new Set(entries.map(of)).size;
     expect(different(([type]) => emblemOf(type))).toBe(26);
     expect(different(([, { comment }]) => comment)).toBe(26);
     expect(different(([, { hint }]) => hint)).toBe(26);
   });
 
-  it("keeps gold for what Timo asked for", () => {
+  it("uses gold only for the specified ones", () => {
     const gold = entries.filter(([, { badge }]) => badge === "gold").map(([type]) => type);
     expect(gold).toEqual(["timo_for_two", "timo_power_play"]);
   });
 
-  it("has something to say about a type that it does not know", () => {
+  it("has a fallback for an unknown type", () => {
     expect(catalogueEntry("from_the_future")).toMatchObject({
       title: "Achievement",
       badge: "yellow",

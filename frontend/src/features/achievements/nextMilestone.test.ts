@@ -4,13 +4,13 @@ import { nextMilestone } from "./nextMilestone";
 
 const earned = (...types: string[]) => types.map((type) => ({ type }));
 
-describe("what comes next", () => {
+describe("the next milestone", () => {
   it("counts the tasks that are left", () => {
     expect(nextMilestone([], 0)).toBe("Next: Just Getting Started, 1 task to go");
     expect(nextMilestone(earned("first_task", "dynamic_duo"), 2)).toBe("Next: The Finisher, 2 tasks to go");
   });
 
-  it("does not count back after completed tasks were deleted", () => {
+  it("does not go back after tasks were deleted", () => {
     const upToTen = earned(
       "first_task",
       "dynamic_duo",

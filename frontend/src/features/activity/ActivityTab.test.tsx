@@ -97,7 +97,7 @@ describe("activity", () => {
       "Timo Berg no longer asks every admin for two-factor sign-in",
       { kind: "security", action: "released", titles: [], client: null, clients: 0 },
     ],
-  ])("tells: %s", async (words, changes) => {
+  ])("describes: %s", async (words, changes) => {
     open([anActivity(changes)]);
     const [row] = await rowsOf(anyDay);
     expect(row?.textContent).toMatch(new RegExp(`^${words.replaceAll(".", "\\.")}`));
@@ -126,7 +126,7 @@ describe("activity", () => {
     expect(asked.at(-1)).toMatchObject({ kind: "note" });
   });
 
-  it("is narrowed by a client who is searched for on the server", async () => {
+  it("is filtered by clients searched on the server", async () => {
     const maya = aClient({ id: "maya", firstName: "Maya", lastName: "Okafor" });
     const searched: (string | null)[] = [];
     server.use(
@@ -152,7 +152,7 @@ describe("activity", () => {
     expect(address()).toBe("/admin?tab=activity");
   });
 
-  it("shows older rows when asked, and ends at the list when there are no more", async () => {
+  it("loads older rows on request, until the end", async () => {
     const rows = Array.from({ length: 60 }, (_, index) =>
       anActivity({ id: 100 - index, titles: [`Task ${index + 1}`] }),
     );
@@ -165,7 +165,7 @@ describe("activity", () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  it("says when there is none, and when it did not load", async () => {
+  it("shows an empty list and a failed load", async () => {
     const { unmount } = open([]);
     expect(await screen.findByRole("heading", { name: "Nothing has happened yet" })).toBeVisible();
     unmount();
@@ -210,7 +210,7 @@ describe("recalling an assignment", () => {
     return recalled;
   }
 
-  it("says beforehand what goes and what stays, and afterwards what really happened", async () => {
+  it("previews removed and kept tasks, then shows results", async () => {
     const recalled = serveRecall();
     const { person, address, asked } = open([assignment()]);
     await person.click(await screen.findByRole("button", { name: "Recall: 2 tasks to 12 clients" }));
@@ -259,7 +259,7 @@ describe("recalling an assignment", () => {
     expect(dialog.queryByRole("button", { name: /^Recall/ })).not.toBeInTheDocument();
   });
 
-  it("says why it cannot be any more", async () => {
+  it("shows why it is no longer possible", async () => {
     const words = "This assignment is older than 24 hours.";
     server.use(http.get("*/api/admin/assignments/41/recall", () => refusal(409, words)));
     open([], "/admin?tab=activity&recall=41");
@@ -267,7 +267,7 @@ describe("recalling an assignment", () => {
     expect(await dialog.findByText(words)).toBeVisible();
   });
 
-  it("says why it was refused, and stays open", async () => {
+  it("shows why it was refused and stays open", async () => {
     serveRecall();
     const words = "This assignment has been recalled already.";
     const { person } = open([assignment()], "/admin?tab=activity&recall=41");

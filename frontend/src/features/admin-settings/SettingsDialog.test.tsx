@@ -30,8 +30,8 @@ async function openSettings(isOn: boolean) {
   return { ...app, dialog, toggle };
 }
 
-describe("what is asked of admins", () => {
-  it("is switched on by an admin who has it", async () => {
+describe("required two-factor sign-in for admins", () => {
+  it("is switched on by an admin with two-factor", async () => {
     const { person, toggle } = await openSettings(true);
     expect(toggle).not.toBeChecked();
     await person.click(toggle);
@@ -39,7 +39,7 @@ describe("what is asked of admins", () => {
     expect(toggle).toBeChecked();
   });
 
-  it("cannot be asked by one who has not, who is led to the set-up", async () => {
+  it("needs the admin's own set-up first", async () => {
     const { dialog, toggle } = await openSettings(false);
     const link = await dialog.findByRole("link", { name: "Set up your own first" });
     expect(link).toHaveAttribute("href", "/dashboard?tab=account#two-factor");
@@ -57,8 +57,8 @@ describe("what is asked of admins", () => {
   });
 });
 
-describe("an admin of whom two-factor sign-in is asked", () => {
-  it("sees nothing else until it is set up and the recovery codes are kept", async () => {
+describe("an admin without the required two-factor sign-in", () => {
+  it("sees only the set-up until it is finished", async () => {
     server.use(
       http.post("*/api/two-factor/setup", () =>
         HttpResponse.json({ secret: "JBSWY3DP", uri: "otpauth://totp/Hub:timo?secret=JBSWY3DP" }),

@@ -48,7 +48,7 @@ async function fillIn({
 }
 
 describe("assigning one task", () => {
-  it("asks for one thing after another, in the specified order and words", async () => {
+  it("asks in the specified order and words", async () => {
     const opened = await openDialog();
     const { person, dialog, send, calls } = opened;
     const expectComplaint = async (message: string) => {
@@ -74,7 +74,7 @@ describe("assigning one task", () => {
     expect(calls).toEqual([]);
   }, 30_000);
 
-  it("goes on by keys after the list of clients was pressed", async () => {
+  it("keeps focus in the search on mouse press", async () => {
     const { person, dialog } = await openDialog();
     await person.click(dialog.getByRole("button", { name: /^Client/ }));
     const search = await screen.findByRole("combobox", { name: /Search clients/ });
@@ -84,7 +84,7 @@ describe("assigning one task", () => {
     expect(search).toHaveFocus();
   });
 
-  it("tags every category as for admins, the mentor's own first", async () => {
+  it("tags every category Admin Only, the mentor's first", async () => {
     const { person, dialog } = await openDialog();
     await person.click(dialog.getByRole("combobox", { name: "Category" }));
     const options = await screen.findAllByRole("option");
@@ -95,7 +95,7 @@ describe("assigning one task", () => {
     );
   });
 
-  it("sends the specified body once the client is known from the address, and offers to take it back", async () => {
+  it("sends the specified body and offers Undo", async () => {
     const opened = await openDialog("/admin?assign=hana");
     const { person, dialog, send, calls, address } = opened;
     expect(dialog.getByRole("button", { name: /^Client Hana Mori/ })).toBeVisible();
@@ -131,7 +131,7 @@ describe("assigning one task", () => {
     });
   }, 30_000);
 
-  it("keeps its key for a retry of the same, and takes another for something else and for another opening", async () => {
+  it("reuses its idempotency key for a retry only", async () => {
     const first = await openDialog("/admin?assign=hana");
     await fillIn(first);
     server.use(
@@ -173,7 +173,7 @@ describe("assigning one task", () => {
     expect(dialog.getAllByRole("button", { name: /Remove subtask/ })).toHaveLength(2);
   });
 
-  it("says what the server found wrong with the client at its field", async () => {
+  it("shows a server error at the client's field", async () => {
     const opened = await openDialog("/admin?assign=hana");
     await fillIn(opened);
     server.use(
@@ -187,7 +187,7 @@ describe("assigning one task", () => {
     });
   }, 20_000);
 
-  it("asks before unsaved text is lost, and keeps it for after a lost session", async () => {
+  it("confirms before discarding, and keeps a draft", async () => {
     const redirected = watchRedirect();
     const opened = await openDialog("/admin?assign=hana");
     await fillIn(opened);
@@ -203,7 +203,7 @@ describe("assigning one task", () => {
     expect(again.dialog.getByLabelText("Title")).toHaveValue("Record a trailer");
   }, 30_000);
 
-  it("closes with a word about a client who is no more", async () => {
+  it("closes with a message for a deleted client", async () => {
     serveMentor({ clients });
     const { address } = renderApp("/admin?assign=nobody", { user: aMentor() });
     expect(await screen.findByText("Client not found")).toBeVisible();
@@ -214,7 +214,7 @@ describe("assigning one task", () => {
 });
 
 describe("choosing the client", () => {
-  it("searches on the server, marks why somebody is there, and chooses by the keys", async () => {
+  it("searches the server, marks matches, selects by keys", async () => {
     const { person, dialog } = await openDialog();
     await person.click(dialog.getByRole("button", { name: /^Client/ }));
     const search = await screen.findByRole("combobox", { name: /Search clients/ });
@@ -234,7 +234,7 @@ describe("choosing the client", () => {
     expect(screen.getByRole("dialog", { name: "Assign New Task" })).toBeVisible();
   }, 20_000);
 
-  it("says that nobody matches, that more match, and that they did not load", async () => {
+  it("shows no matches, more matches, and failed loads", async () => {
     const { person, dialog } = await openDialog();
     await person.click(dialog.getByRole("button", { name: /^Client/ }));
     const search = await screen.findByRole("combobox", { name: /Search clients/ });

@@ -59,7 +59,7 @@ describe("assigning a template", () => {
     expect(calls).toEqual([]);
   }, 20_000);
 
-  it("keeps who is chosen while the search changes, and says how many that is", async () => {
+  it("keeps and counts selected clients across searches", async () => {
     const { person, dialog, search, send, chooseToday, tick, chosen, calls } = await openDialog();
     await chooseToday();
     await tick(/Hana/);
@@ -91,7 +91,7 @@ describe("assigning a template", () => {
     ]);
   }, 30_000);
 
-  it("ticks all that match under a search, and lets go of them again", async () => {
+  it("selects and deselects all matches of a search", async () => {
     const { person, dialog, search, tick, chosen } = await openDialog();
     await tick(/Hana/);
     await person.type(search, "ma");
@@ -117,7 +117,7 @@ describe("assigning a template", () => {
     expect(dialog.getByText("+48 more")).toBeVisible();
   }, 20_000);
 
-  it("means everybody without a search, and everybody but whom is left out", async () => {
+  it("assigns to all clients except deselected ones", async () => {
     const { dialog, send, chooseToday, tick, chosen, calls } = await openDialog();
     await chooseToday();
     await tick(/^Assign to All \(4 clients\)/);
@@ -138,7 +138,7 @@ describe("assigning a template", () => {
     });
   }, 30_000);
 
-  it("says that the clients could not be selected, and leaves them as they were", async () => {
+  it("shows a failed selection and keeps the previous", async () => {
     const many = Array.from({ length: 60 }, () => aClient());
     const { person, dialog, search, tick } = await openDialog(many);
     await person.type(search, "number");
@@ -150,7 +150,7 @@ describe("assigning a template", () => {
     expect(dialog.queryByRole("group", { name: "Chosen" })).not.toBeInTheDocument();
   }, 60_000);
 
-  it("shows the tick of all at once, while it is asked who they are", async () => {
+  it("ticks all at once while identifiers load", async () => {
     const many = Array.from({ length: 60 }, () => aClient());
     const { person, dialog, search, tick } = await openDialog(many);
     await person.type(search, "number");
@@ -160,7 +160,7 @@ describe("assigning a template", () => {
     expect(dialog.getByRole("checkbox", { name: /60 that match/ })).toBeChecked();
   }, 60_000);
 
-  it("searches anew when somebody comes back to the window", async () => {
+  it("repeats the search when the window regains focus", async () => {
     const { dialog } = await openDialog(clients.slice(0, 1));
     await dialog.findByRole("checkbox", { name: /Amara/ });
     serveMentor({ clients, templates: [template] });
@@ -168,13 +168,13 @@ describe("assigning a template", () => {
     expect(await dialog.findByRole("checkbox", { name: /Tomasz/ })).toBeVisible();
   });
 
-  it("does not send the form while somebody searches with Enter", async () => {
+  it("is not submitted by Enter in the search", async () => {
     const { person, search } = await openDialog();
     await person.type(search, "ma{Enter}");
     expect(screen.queryByText("Validation Error")).not.toBeInTheDocument();
   });
 
-  it("closes with a word about a template that is no more", async () => {
+  it("closes with a message for a deleted template", async () => {
     serveMentor({ clients });
     renderApp("/admin?assign-template=9", { user: aMentor() });
     expect(await screen.findByText("Template not found")).toBeVisible();

@@ -41,7 +41,7 @@ async function fillIn(opened: Awaited<ReturnType<typeof openDialog>>, number: nu
 }
 
 describe("assigning several tasks", () => {
-  it("asks each thing of every task before the next, at the task that lacks it", async () => {
+  it("validates one field across tasks before the next", async () => {
     const opened = await openDialog();
     const { person, dialog, task, expectComplaint, chooseToday, fold, calls } = opened;
     expect(task(1).getByRole("combobox", { name: "Category" })).toHaveTextContent("Timo Task");
@@ -72,7 +72,7 @@ describe("assigning several tasks", () => {
     expect(calls).toEqual([]);
   }, 40_000);
 
-  it("says how many clients and tasks that is before it gives them to everybody", async () => {
+  it("shows client and task counts before assigning", async () => {
     const opened = await openDialog();
     const { person, dialog, calls } = opened;
     await fillIn(opened, 1, "Film");
@@ -101,7 +101,7 @@ describe("assigning several tasks", () => {
     ]);
   }, 40_000);
 
-  it("gives to one client, who gets one email for all", async () => {
+  it("assigns to one client with one email", async () => {
     const opened = await openDialog();
     const { person, dialog, send, calls } = opened;
     await fillIn(opened, 1, "Film");
@@ -117,7 +117,7 @@ describe("assigning several tasks", () => {
     });
   }, 30_000);
 
-  it("keeps at least one task, and the focus near the one that was removed", async () => {
+  it("keeps at least one task and the focus", async () => {
     const { person, dialog, task } = await openDialog();
     expect(dialog.queryByRole("button", { name: "Remove task 1" })).not.toBeInTheDocument();
     await person.click(dialog.getByRole("button", { name: "Add another task" }));
@@ -133,7 +133,7 @@ describe("assigning several tasks", () => {
     [refusal(503, "The database is away."), "The database is away."],
     [new Response("", { status: 500 }), "Failed to assign tasks"],
   ])(
-    "says what the server said, or that it failed",
+    "shows the server's message, or a general failure",
     async (answer, words) => {
       const opened = await openDialog();
       const { person, dialog, send } = opened;

@@ -18,7 +18,7 @@ async function openDialog() {
 }
 
 describe("a client's new password", () => {
-  it("cannot be empty, and has 8 characters at least", async () => {
+  it("needs at least 8 characters", async () => {
     const { person, field, update, calls } = await openDialog();
     expect(update).toBeDisabled();
     await person.type(field, "seven77");
@@ -29,7 +29,7 @@ describe("a client's new password", () => {
     expect(calls).toEqual([]);
   });
 
-  it("is sent, and nothing of it is kept in the browser", async () => {
+  it("is sent and not stored in the browser", async () => {
     const { person, field, update, calls, address } = await openDialog();
     await person.type(field, "eight888");
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("eight888");
@@ -47,7 +47,7 @@ describe("a client's new password", () => {
   it.each([
     [refusal(404, "No such client."), "No such client."],
     [new Response("", { status: 500 }), "Failed to update password"],
-  ])("says what the server said, or that it failed", async (answer, words) => {
+  ])("shows the server's message, or a general failure", async (answer, words) => {
     const { person, field, update } = await openDialog();
     server.use(http.put("*/api/admin/users/:id/password", () => answer));
     await person.type(field, "eight888");
@@ -73,7 +73,7 @@ describe("a reset link", () => {
     return { ...opened, made, copyButton };
   }
 
-  it("is made when asked for, copied, and says so for two seconds", async () => {
+  it("is created on request and copied", async () => {
     const { person, dialog, made, copyButton } = await openWithLinks();
     expect(dialog.getByText("Or let Felix choose")).toBeVisible();
     expect(dialog.getByText("A link that works once, for one hour.")).toBeVisible();
@@ -85,7 +85,7 @@ describe("a reset link", () => {
     expect(await dialog.findByRole("button", { name: "Copy reset link" }, { timeout: 4000 })).toBeVisible();
   });
 
-  it("can be copied by hand where the browser refuses", async () => {
+  it("can be copied by hand without clipboard access", async () => {
     const { person, dialog, copyButton } = await openWithLinks();
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("not allowed"));
     await person.click(copyButton);
@@ -118,7 +118,7 @@ describe("a reset link", () => {
     expect(made).toEqual(["felix"]);
   });
 
-  it("says why there is none", async () => {
+  it("shows why there is none", async () => {
     const { person, dialog, copyButton } = await openWithLinks();
     server.use(http.post("*/api/admin/clients/:id/reset-link", () => refusal(404, "No such client.")));
     await person.click(copyButton);

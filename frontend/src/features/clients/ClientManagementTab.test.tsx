@@ -52,7 +52,7 @@ const names = () => screen.queryAllByRole("article").map((card) => card.querySel
 const attentionButton = (name: RegExp) => screen.getByRole("button", { name });
 
 describe("the cards of clients", () => {
-  it("show who they are, since when, and how their work stands", async () => {
+  it("show name, join date and work progress", async () => {
     const { asked } = open([sam, aClient({ firstName: "", lastName: "", email: "nine@example.com" })]);
     const card = within(await cardOf("Sam Whitlock"));
     for (const text of ["sam@example.com", "Client", "Joined Sep 9, 2026"]) {
@@ -90,7 +90,7 @@ describe("the cards of clients", () => {
 });
 
 describe("searching clients", () => {
-  it("asks when the typing pauses, keeps it in the address, and what was found stays until the answer is here", async () => {
+  it("is debounced and keeps results until the answer", async () => {
     const { person, address, asked } = open([sam, noor], "/admin?page=1");
     await cardOf("Noor Haddad");
     await person.keyboard("/");
@@ -118,7 +118,7 @@ describe("searching clients", () => {
     expect(asked.every(({ search }) => search === undefined)).toBe(true);
   });
 
-  it("says when nothing is found, and clears the search", async () => {
+  it("shows no results and clears the search", async () => {
     const { person, address } = open([sam], "/admin?q=zebra");
     expect(await screen.findByRole("heading", { name: "No Results Found" })).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Clear Search" }));
@@ -130,7 +130,7 @@ describe("searching clients", () => {
 });
 
 describe("attention", () => {
-  it("counts clients, and shows one kind of them at a time", async () => {
+  it("counts clients and filters by one kind", async () => {
     const { person, address } = open([sam, noor], "/admin?page=1");
     await cardOf("Noor Haddad");
     expect(await screen.findByRole("button", { name: /^1 Overdue/ })).toHaveAttribute(
@@ -151,7 +151,7 @@ describe("attention", () => {
     expect(await cardOf("Noor Haddad")).toBeVisible();
   });
 
-  it("says when nobody needs any", async () => {
+  it("shows when no client needs any", async () => {
     const { person } = open([noor], "/admin?attention=overdue");
     expect(await screen.findByRole("heading", { name: "Nobody is overdue" })).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Show all clients" }));
@@ -160,7 +160,7 @@ describe("attention", () => {
 });
 
 describe("the order of clients", () => {
-  it("goes through names from A on, and turns round", async () => {
+  it("sorts by name ascending and reverses", async () => {
     const { person, address, asked } = open(many(14), "/admin?page=2");
     await cardOf("Creator 13");
     await person.click(screen.getByRole("combobox", { name: "Sort by" }));
@@ -206,7 +206,7 @@ describe("pages of clients", () => {
     });
   });
 
-  it("lead back to the last one when there are fewer than there were", async () => {
+  it("fall back to the last existing page", async () => {
     const { address } = open(many(14), "/admin?page=7");
     expect(await cardOf("Creator 14")).toBeVisible();
     expect(address()).toBe("/admin?page=2");
@@ -215,7 +215,7 @@ describe("pages of clients", () => {
 });
 
 describe("the list as a whole", () => {
-  it("is fetched again by Refresh, which says so for long enough to be read", async () => {
+  it("is refetched by Refresh with a lasting message", async () => {
     const { person } = open([sam]);
     await cardOf("Sam Whitlock");
     serveClients([sam, noor]);
@@ -229,7 +229,7 @@ describe("the list as a whole", () => {
     expect(await cardOf("Noor Haddad")).toBeVisible();
   });
 
-  it("says when Refresh failed, and keeps what is shown", async () => {
+  it("shows a failed Refresh and keeps its rows", async () => {
     const { person } = open([sam]);
     await cardOf("Sam Whitlock");
     server.use(http.get("*/api/users", () => refusal(503, "The database is away.")));
@@ -239,13 +239,13 @@ describe("the list as a whole", () => {
     expect(await cardOf("Sam Whitlock")).toBeVisible();
   });
 
-  it("says when there are no clients at all", async () => {
+  it("shows when there are no clients at all", async () => {
     open([]);
     expect(await screen.findByRole("heading", { name: "No Clients Found" })).toBeVisible();
     expect(screen.getByText("No client accounts have been created yet.")).toBeVisible();
   });
 
-  it("can be asked for again when it did not load", async () => {
+  it("can be retried after a failed load", async () => {
     server.use(http.get("*/api/users", () => refusal(503, "The database is away.")));
     const { person } = renderApp("/admin", { user: aMentor() });
     const again = await screen.findByRole("button", { name: "Try again" });
@@ -254,13 +254,13 @@ describe("the list as a whole", () => {
     expect(await cardOf("Sam Whitlock")).toBeVisible();
   });
 
-  it("says that it loads", async () => {
+  it("shows that it loads", async () => {
     server.use(http.get("*/api/users", () => delay("infinite")));
     renderApp("/admin", { user: aMentor() });
     expect(await screen.findByText("Loading clients")).toBeInTheDocument();
   });
 
-  it("offers Quick Login in a demo alone, and it leads to the client's own side", async () => {
+  it("offers Quick Login in a demo alone", async () => {
     const { unmount } = open([sam]);
     await cardOf("Sam Whitlock");
     expect(screen.queryByRole("button", { name: "Quick Login" })).not.toBeInTheDocument();

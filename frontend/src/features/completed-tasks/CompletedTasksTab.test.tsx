@@ -35,7 +35,7 @@ describe("the completed tasks", () => {
     completed("Third", "2026-11-05T10:00:00Z", inCategory("Business Outreach")),
   ];
 
-  it("stand newest first, until another order is chosen; the address keeps it", async () => {
+  it("are sorted newest first or by the address", async () => {
     const { person, address } = await showTab(three());
     expect(await titles()).toEqual(["Newest", "Second", "Third", "Oldest"]);
     expect(screen.getByText("4 tasks")).toBeVisible();
@@ -58,7 +58,7 @@ describe("the completed tasks", () => {
     });
   });
 
-  it("show category, completion date and the first three subtasks", async () => {
+  it("show category, completion date and three subtasks", async () => {
     await showTab([
       completed("Film", "2026-11-18T12:00:00Z", {
         subtasks: [1, 2, 3, 4, 5].map((n) => aSubtask({ title: `Step ${n}`, completed: true })),
@@ -92,7 +92,7 @@ describe("the completed tasks", () => {
     });
   });
 
-  it("disappear at once when deleted, and come back when the server refuses", async () => {
+  it("disappear when deleted and return on refusal", async () => {
     const { person } = await showTab(
       [completed("Film", "2026-11-18T12:00:00Z", { id: 7 })],
       "/dashboard?tab=completed&task=7",
@@ -115,7 +115,7 @@ describe("the completed tasks", () => {
     );
   });
 
-  it("say that they did not load, and try again", async () => {
+  it("show a failed load and retry", async () => {
     serveTasks([completed("Film", "2026-11-18T12:00:00Z")]);
     server.use(
       http.get("*/api/tasks/completed", () => refusal(503, "The database is away."), { once: true }),
@@ -139,7 +139,7 @@ describe("a long list of completed tasks", () => {
     });
   const older = () => screen.findByRole("button", { name: "Show older" });
 
-  it("comes fifty at a time, as the reader nears its end, and says how long it is", async () => {
+  it("loads fifty at a time while scrolling", async () => {
     const asked: string[] = [];
     server.events.on("request:start", ({ request }) => {
       const { pathname, search } = new URL(request.url);
@@ -161,13 +161,13 @@ describe("a long list of completed tasks", () => {
     server.events.removeAllListeners();
   });
 
-  it("offers nothing older at the end of a full page", async () => {
+  it("offers nothing older after a full last page", async () => {
     await showTab(many(50));
     await shown(50);
     expect(screen.queryByRole("button", { name: "Show older" })).not.toBeInTheDocument();
   });
 
-  it("goes on by a button, whose focus moves to the first new task", async () => {
+  it("loads by button, focusing the first new task", async () => {
     const { person } = await showTab(many(60));
     await person.click(await older());
     await shown(60);
@@ -176,7 +176,7 @@ describe("a long list of completed tasks", () => {
     });
   });
 
-  it("is sorted only when all of it is here, and says so meanwhile", async () => {
+  it("is sorted after all of it is loaded", async () => {
     const { person } = await showTab(many(120));
     await shown(50);
     let letGo: () => void = () => undefined;
@@ -201,7 +201,7 @@ describe("a long list of completed tasks", () => {
     expect(screen.getByText("120 tasks")).toBeVisible();
   });
 
-  it("says that older ones did not load, and tries again only when asked", async () => {
+  it("shows a failed page and retries on request", async () => {
     const { person } = await showTab(many(60));
     await shown(50);
     const calls = vi.fn();
@@ -224,7 +224,7 @@ describe("a long list of completed tasks", () => {
     await shown(60);
   });
 
-  it("cannot be sorted while the rest does not load", async () => {
+  it("cannot be sorted while pages fail to load", async () => {
     const tasks = many(60);
     serveTasks(tasks);
     server.use(
@@ -242,7 +242,7 @@ describe("a long list of completed tasks", () => {
     expect(cards()[0]).toHaveTextContent("Task 60");
   });
 
-  it("puts a task of a later page back in its place when the server refuses to delete it", async () => {
+  it("restores a task's position when deletion is refused", async () => {
     const { person } = await showTab(many(120));
     await shown(50);
     scrollToTheEnd();
@@ -256,12 +256,12 @@ describe("a long list of completed tasks", () => {
     expect(screen.getByRole("button", { name: "Show older", hidden: true })).toBeInTheDocument();
   });
 
-  it("is searched to its end for a task that the address names", async () => {
+  it("is searched to its end for addressed tasks", async () => {
     await showTab(many(120), "/dashboard?tab=completed&task=1118");
     expect(await screen.findByRole("dialog", { name: "Task 119" })).toBeVisible();
   });
 
-  it("says that a task is not found only when all of it has been searched", async () => {
+  it("reports a missing task after searching all pages", async () => {
     const { address } = await showTab(many(60), "/dashboard?tab=completed&task=77");
     expect(await screen.findByText("Task not found")).toBeVisible();
     await shown(60);

@@ -20,13 +20,13 @@ describe("the line about an unconfirmed email", () => {
     expect(line.queryByRole("button")).not.toBeInTheDocument();
   });
 
-  it("says when there was enough mail for today", async () => {
+  it("shows the daily mail limit", async () => {
     const { person, line } = await openLine("/dashboard", false);
     await person.click(line.getByRole("button", { name: "Send again" }));
     expect(await line.findByText("Enough for today. Try again tomorrow.")).toBeVisible();
   });
 
-  it("says why nothing was sent", async () => {
+  it("shows why nothing was sent", async () => {
     const { person, line } = await openLine("/dashboard", true);
     server.use(http.post("*/api/auth/send-confirmation", () => refusal(503, "The database is away.")));
     await person.click(line.getByRole("button", { name: "Send again" }));

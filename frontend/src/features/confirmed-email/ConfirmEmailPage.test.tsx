@@ -27,7 +27,7 @@ describe("the link that confirms an email", () => {
     expect(screen.getByRole("link", { name: "Open Creator Hub" })).toHaveAttribute("href", "/");
   });
 
-  it("says that it was used or is too old, and what to do", async () => {
+  it("shows that it is used or expired", async () => {
     serveLink(() => refusal(404, "There is nothing here."));
     const { person } = renderApp("/auth/confirm/mF3kQ");
     await person.click(await screen.findByRole("button", { name: "Confirm my email" }));
@@ -35,7 +35,7 @@ describe("the link that confirms an email", () => {
     expect(screen.getByText(/sends a new link/u)).toBeVisible();
   });
 
-  it("can be pressed again when the server was away", async () => {
+  it("can be retried after a server error", async () => {
     serveLink(() => refusal(503, "The database is away."));
     const { person } = renderApp("/auth/confirm/mF3kQ");
     await person.click(await screen.findByRole("button", { name: "Confirm my email" }));

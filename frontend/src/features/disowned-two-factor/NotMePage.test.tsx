@@ -38,7 +38,7 @@ describe("the link of a mail about two-factor sign-in", () => {
     );
   });
 
-  it("says that it was used or is too old", async () => {
+  it("shows that it is used or expired", async () => {
     serveLink(false);
     const { person } = renderApp("/auth/not-me/mF3kQ");
     await person.type(await screen.findByLabelText("Your password"), "correct horse{Enter}");

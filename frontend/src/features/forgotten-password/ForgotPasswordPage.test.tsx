@@ -29,7 +29,7 @@ function sendNoMail() {
 }
 
 describe("a forgotten password", () => {
-  it("is remembered on the sign-in screen, and the email that was typed comes along", async () => {
+  it("is offered at sign-in, keeping the typed email", async () => {
     const { person, address } = renderApp("/login");
     await person.type(await screen.findByLabelText("Email"), "maya@example.com");
     await person.click(screen.getByRole("link", { name: "Forgot password?" }));
@@ -40,14 +40,14 @@ describe("a forgotten password", () => {
     expect(email).toHaveFocus();
   });
 
-  it("stands in nobody's way: Tab leads from the email to the password", async () => {
+  it("comes after the password in the tab order", async () => {
     const { person } = renderApp("/login");
     await person.click(await screen.findByLabelText("Email"));
     await person.tab();
     expect(screen.getByLabelText("Password")).toHaveFocus();
   });
 
-  it("gets the neutral answer, with the address that was typed", async () => {
+  it("shows the neutral answer with the typed address", async () => {
     const asked = serveForgotPassword();
     const { person } = renderApp("/auth/forgot");
     await person.type(await screen.findByLabelText("Email"), " maya@example.com ");
@@ -61,7 +61,7 @@ describe("a forgotten password", () => {
     expect(screen.getByRole("link", { name: "Back to sign in" })).toHaveAttribute("href", "/login");
   });
 
-  it("can be asked about again, with the address in its place", async () => {
+  it("can be requested again with the same address", async () => {
     const asked = serveForgotPassword();
     const { person } = renderApp("/auth/forgot");
     await person.type(await screen.findByLabelText("Email"), "maya@exmaple.com");
@@ -75,7 +75,7 @@ describe("a forgotten password", () => {
     expect(asked).toEqual([{ email: "maya@exmaple.com" }, { email: "maya@example.com" }]);
   });
 
-  it("keeps the address when the server refuses, and says why", async () => {
+  it("keeps the address on refusal and shows why", async () => {
     server.use(
       http.post("*/api/auth/forgot-password", () =>
         HttpResponse.json({ error: "Too Many Requests", message: "Too many tries." }, { status: 429 }),
@@ -87,7 +87,7 @@ describe("a forgotten password", () => {
     expect(screen.getByLabelText("Email")).toHaveValue("maya@example.com");
   });
 
-  it("has no form where the server sends no mail: the mentor helps", async () => {
+  it("has no form without outgoing mail", async () => {
     sendNoMail();
     renderApp("/auth/forgot");
     expect(
@@ -99,7 +99,7 @@ describe("a forgotten password", () => {
     expect(screen.getByRole("link", { name: "Back to sign in" })).toBeVisible();
   });
 
-  it("shows neither before it knows which", async () => {
+  it("shows neither before the configuration is loaded", async () => {
     let answer: (() => void) | undefined;
     server.use(
       http.get("*/api/config", async () => {
@@ -149,7 +149,7 @@ describe("a reset link", () => {
     return { ...app, fill };
   }
 
-  it("lets one choose a new password, and leads to the sign-in screen", async () => {
+  it("sets a new password and leads to sign-in", async () => {
     const saved = serveLink();
     const { fill, address, goBack } = await openForm();
     await fill("a-new-password", "a-new-password");
@@ -161,7 +161,7 @@ describe("a reset link", () => {
     expect(address()).toBe("/auth/forgot");
   });
 
-  it("wants at least 8 characters, twice the same, and sends nothing before", async () => {
+  it("needs two equal passwords of 8 characters", async () => {
     const saved = serveLink();
     const { fill } = await openForm();
     expect(screen.getByLabelText("New password")).toHaveAccessibleDescription("At least 8 characters");
@@ -174,7 +174,7 @@ describe("a reset link", () => {
     expect(saved).toEqual([]);
   });
 
-  it("ties what the server finds wrong to the field", async () => {
+  it("shows a server error at its field", async () => {
     serveLink();
     const words = "Password must be at least 8 characters long";
     server.use(http.post("*/api/auth/reset-password", () => refusal(422, words, "newPassword")));
@@ -185,7 +185,7 @@ describe("a reset link", () => {
     });
   });
 
-  it("that is dead leads to where one asks for another", async () => {
+  it("leads to a new request once expired", async () => {
     serveLink(false);
     const asked = serveForgotPassword();
     const { person } = renderApp("/auth/reset/c7Qm2vTz");
@@ -196,7 +196,7 @@ describe("a reset link", () => {
     expect(asked).toEqual([{ email: "maya@example.com" }]);
   });
 
-  it("that is dead promises no form where the server sends no mail", async () => {
+  it("offers no form without mail once expired", async () => {
     serveLink(false);
     sendNoMail();
     renderApp("/auth/reset/c7Qm2vTz");
@@ -205,7 +205,7 @@ describe("a reset link", () => {
     expect(screen.queryByText(/Ask for a new one here/)).not.toBeInTheDocument();
   });
 
-  it("that dies while somebody types says so", async () => {
+  it("shows that it expired while typing", async () => {
     serveLink();
     const { fill } = await openForm();
     server.use(http.post("*/api/auth/reset-password", () => refusal(404, "This link works no more.")));
@@ -214,7 +214,7 @@ describe("a reset link", () => {
     expect(await screen.findByText("Password not saved")).toBeVisible();
   });
 
-  it("is not called dead because the server is away", async () => {
+  it("is not reported expired on server errors", async () => {
     server.use(
       http.get("*/api/auth/reset-password/:token", () => refusal(503, "The database is away."), {
         once: true,

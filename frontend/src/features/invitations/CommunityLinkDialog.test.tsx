@@ -22,14 +22,14 @@ async function openDialog() {
 }
 
 describe("the community link", () => {
-  it("is there as soon as the dialog is open", async () => {
+  it("is loaded when the dialog opens", async () => {
     const { dialog } = await openDialog();
     expect(await dialog.findByDisplayValue(signupUrl)).toBeVisible();
     expect(await screen.findByText("Community link generated")).toBeVisible();
     expect(screen.getByText("A reusable community invitation link has been created.")).toBeVisible();
   });
 
-  it("says for two seconds that it is copied", async () => {
+  it("shows for two seconds that it is copied", async () => {
     const { person, dialog } = await openDialog();
     await person.click(await dialog.findByRole("button", { name: "Copy" }));
     expect(await screen.findByText("Community link copied to clipboard")).toBeVisible();
@@ -39,7 +39,7 @@ describe("the community link", () => {
     expect(await dialog.findByRole("button", { name: "Copy" }, { timeout: 4000 })).toBeVisible();
   });
 
-  it("says that the browser did not let it be copied", async () => {
+  it("shows a failed copy to the clipboard", async () => {
     const { person, dialog } = await openDialog();
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("not allowed"));
     await person.click(await dialog.findByRole("button", { name: "Copy" }));
@@ -48,7 +48,7 @@ describe("the community link", () => {
     expect(screen.queryByText("Copied!")).not.toBeInTheDocument();
   });
 
-  it("is revoked after a question, whose kind way out comes first", async () => {
+  it("is revoked after a confirmation", async () => {
     const { person, dialog, revoked, address } = await openDialog();
     await person.click(await dialog.findByRole("button", { name: "Revoke link" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Revoke this link?" }));
@@ -73,7 +73,7 @@ describe("the community link", () => {
   it.each([
     [refusal(503, "The database is away."), "HTTP error! status: 503"],
     [HttpResponse.error(), "Failed to generate community link"],
-  ])("says in the specified words that there is none, and tries again", async (answer, words) => {
+  ])("shows the specified error and retries", async (answer, words) => {
     server.use(http.post("*/api/admin/generate-community-link", () => answer));
     const { person } = renderApp("/admin?community-link=1", { user: aMentor() });
     expect(await screen.findByText(words)).toBeVisible();

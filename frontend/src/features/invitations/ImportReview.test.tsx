@@ -35,7 +35,7 @@ async function choose(text = list) {
 }
 
 describe("inviting from a file", () => {
-  it("says first what would become of each line, then invites", async () => {
+  it("previews each line, then invites", async () => {
     const sent = serveImport();
     const { person, dialog } = await choose();
     expect(await dialog.findByText("2 people can be invited. One line cannot:")).toBeVisible();
@@ -49,7 +49,7 @@ describe("inviting from a file", () => {
     expect(dialog.getByLabelText("Email addresses")).toBeVisible();
   });
 
-  it("invites nobody where it is cancelled", async () => {
+  it("sends no invitation when cancelled", async () => {
     const sent = serveImport();
     const { person, dialog } = await choose();
     await dialog.findByRole("button", { name: "Invite 2 people" });
@@ -58,7 +58,7 @@ describe("inviting from a file", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("says why a file could not be checked, and checks it again", async () => {
+  it("shows a failed check and repeats it", async () => {
     serveMentor();
     server.use(
       http.post("*/api/admin/invitations/import", () => refusal(422, "There is no column with addresses.")),
@@ -81,7 +81,7 @@ describe("inviting from a file", () => {
   });
 });
 
-it("clients and tasks are downloaded as files from the menu", async () => {
+it("clients and tasks are exported from the menu", async () => {
   serveMentor();
   const { person } = renderApp("/admin", { user: aMentor() });
   await person.click(await screen.findByRole("button", { name: "Downloads" }));

@@ -44,7 +44,7 @@ async function openDialog(invitations: Invitation[] = []) {
 }
 
 describe("inviting by email", () => {
-  it("sends the good ones; the others stay in the field with their reasons", async () => {
+  it("sends valid ones and keeps invalid with reasons", async () => {
     const { person, dialog, field, send, sent } = await openDialog();
     await person.click(field);
     await person.paste("ines@good.example, dana@studio\n\ntheo@good.example;INES@good.example\nmaya@bad");
@@ -75,7 +75,7 @@ describe("inviting by email", () => {
     expect(sent).toEqual([]);
   });
 
-  it("ties what the server refuses as a whole to the field", async () => {
+  it("shows a server refusal at the field", async () => {
     const { person, field, send } = await openDialog();
     const message = "At most 500 people can be invited at once.";
     server.use(http.post("*/api/admin/invitations/batch", () => refusal(422, message, "emails")));
@@ -102,14 +102,14 @@ describe("pending invitations", () => {
     anInvitation(3, "lin@good.example", 5),
   ];
 
-  it("say when they were sent and until when they are valid", async () => {
+  it("show their sending date and expiry", async () => {
     const { dialog } = await openDialog(pending);
     const rows = await dialog.findAllByRole("listitem");
     expect(rows[0]).toHaveTextContent("Sent just now");
     expect(rows[1]).toHaveTextContent(/Sent \w+ \d+(, \d+)?, valid until \w+ \d+/);
   });
 
-  it("are cancelled at once, and the focus goes to the next", async () => {
+  it("are cancelled at once, moving the focus", async () => {
     const { person, dialog, calls } = await openDialog(pending);
     const cancel = (name: string) =>
       dialog.getByRole("button", { name: `Cancel the invitation for ${name}@good.example` });
@@ -134,7 +134,7 @@ describe("pending invitations", () => {
     expect(await dialog.findByText("ines@good.example")).toBeVisible();
   });
 
-  it("say that there are none, or that they did not load", async () => {
+  it("show an empty list and a failed load", async () => {
     server.use(http.get("*/api/admin/invitations", () => refusal(503, "The database is away.")));
     const { person } = renderApp("/admin?invite=1", { user: aMentor() });
     expect(await screen.findByText("The invitations did not load.")).toBeVisible();
@@ -160,7 +160,7 @@ describe("addresses", () => {
     [2, 0, "2 invitations sent."],
     [0, 3, "No invitations sent. Mend or remove what stands above."],
     [0, 0, null],
-  ])("%i invited and %i refused are put into words", (invited, refused, words) => {
+  ])("are summarized for %i invited, %i refused", (invited, refused, words) => {
     expect(outcomeSentence(invited, refused)).toBe(words);
   });
 });

@@ -19,7 +19,7 @@ async function showTab(tasks: Task[]) {
 }
 
 describe("Timo's tab", () => {
-  it("shows his tasks and no others, under its own title and subtitle", async () => {
+  it("shows only his tasks under its own title", async () => {
     await showTab([timoTask({ title: "Trailer" }), aTask({ title: "Film" })]);
     expect(await screen.findByRole("heading", { name: "Trailer" }, { timeout: 10_000 })).toBeVisible();
     expect(screen.getByText("Prioritize these tasks")).toBeVisible();
@@ -27,7 +27,7 @@ describe("Timo's tab", () => {
     expect(screen.getByRole("link", { name: /Timo Assigned Tasks.*1 task/ })).toBeVisible();
   });
 
-  it("says in the specified words that there are none", async () => {
+  it("shows the specified empty state", async () => {
     await showTab([aTask({ title: "Film" })]);
     expect(
       await screen.findByRole("heading", { name: "No Timo Assigned Tasks" }, { timeout: 10_000 }),
@@ -54,7 +54,7 @@ describe("Timo's tab", () => {
     ]);
   });
 
-  it("ticks and completes with words of its own", async () => {
+  it("ticks and completes with its own messages", async () => {
     const { person, calls } = await showTab([
       timoTask({
         id: 7,

@@ -22,8 +22,8 @@ function serveNews() {
   return () => isSeen;
 }
 
-describe("what is new", () => {
-  it("is said once after an upgrade, and read where one wants to", async () => {
+describe("release notes", () => {
+  it("are announced once after an upgrade", async () => {
     const isSeen = serveNews();
     const { person } = renderApp("/admin", { user: aMentor() });
     const line = within(await screen.findByRole("region", { name: "What is new" }));
@@ -44,7 +44,7 @@ describe("what is new", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("is waved away without being read", async () => {
+  it("can be dismissed unread", async () => {
     const isSeen = serveNews();
     const { person } = renderApp("/admin", { user: aMentor() });
     await person.click(await screen.findByRole("button", { name: "Got it" }));
@@ -54,7 +54,7 @@ describe("what is new", () => {
     expect(screen.queryByRole("region", { name: "What is new" })).not.toBeInTheDocument();
   });
 
-  it("waits while a dialog is open", async () => {
+  it("wait while a dialog is open", async () => {
     serveNews();
     const { person } = renderApp("/admin?invite=1", { user: aMentor() });
     server.use(http.get("*/api/admin/invitations", () => HttpResponse.json([])));

@@ -18,7 +18,7 @@ async function openDialog() {
 }
 
 describe("a note to a client", () => {
-  it("counts what is written, is sent without the blanks around it, and says to whom", async () => {
+  it("counts characters, trims text and names its recipient", async () => {
     const { person, dialog, message, send, calls, address } = await openDialog();
     expect(dialog.getByText("Maya Okafor")).toBeVisible();
     expect(dialog.getByText("0/500")).toBeVisible();
@@ -50,7 +50,7 @@ describe("a note to a client", () => {
     expect(calls).toEqual([]);
   });
 
-  it("has 500 characters at most, counted as people count them", async () => {
+  it("has at most 500 user-perceived characters", async () => {
     const { person, dialog, message, send, calls } = await openDialog();
     await person.click(message);
     await person.paste("🎬".repeat(500));
@@ -62,7 +62,7 @@ describe("a note to a client", () => {
     expect(calls).toEqual([]);
   });
 
-  it("keeps its text when it could not be sent", async () => {
+  it("keeps its text after a failed send", async () => {
     const { person, message, send } = await openDialog();
     server.use(http.post("*/api/admin/clients/:id/notes", () => refusal(503, "The database is away.")));
     await person.type(message, "Good hook!");

@@ -52,7 +52,7 @@ async function openBell(notifications: Notification[]) {
 }
 
 describe("the bell", () => {
-  it("tells the latest, unread ones with a dot", async () => {
+  it("lists the latest, unread ones with a dot", async () => {
     const { popover, bell } = await openBell([
       aNotification({ title: "Fresh", description: "Just in." }),
       aNotification({ title: "Old", read: true }),
@@ -73,7 +73,7 @@ describe("the bell", () => {
     expect(bell).toHaveAccessibleName("Notifications, 9+ unread");
   });
 
-  it("says that there is nothing, and offers nothing to mark", async () => {
+  it("shows an empty list without a mark button", async () => {
     const { popover, person, bell } = await openBell([]);
     expect(popover.getByText("No new notifications")).toBeVisible();
     expect(popover.queryByRole("button", { name: "Mark all read" })).not.toBeInTheDocument();
@@ -82,7 +82,7 @@ describe("the bell", () => {
     expect(bell).toHaveFocus();
   });
 
-  it("tells a list that is on its way, or did not come, from an empty one", async () => {
+  it("distinguishes loading and failure from an empty list", async () => {
     let answer = () => refusal(503, "The database is away.");
     let letGo: () => void = () => undefined;
     server.use(
@@ -108,7 +108,7 @@ describe("the bell", () => {
     expect(await popover.findByRole("button", { name: /Fresh/ })).toBeVisible();
   });
 
-  it("takes anything but a list for an empty one", async () => {
+  it("treats an invalid answer as an empty list", async () => {
     server.use(http.get("*/api/notifications", () => HttpResponse.json({ notifications: "none" })));
     renderApp("/dashboard?tab=notifications", { user: maya });
     expect(await screen.findByRole("heading", { name: "No notifications" })).toBeVisible();
@@ -126,7 +126,7 @@ describe("the bell", () => {
     });
   });
 
-  it("takes it back and says so when the server refuses", async () => {
+  it("rolls back with a message on refusal", async () => {
     const { popover, person, bell } = await openBell([aNotification()]);
     server.use(http.put("*/api/notifications/read-all", () => refusal(503, "The database is away.")));
     await person.click(popover.getByRole("button", { name: "Mark all read" }));
@@ -186,7 +186,7 @@ describe("the notifications page", () => {
     return { ...renderApp("/dashboard?tab=notifications", { user: maya }), calls };
   };
 
-  it("sorts into new and read, and moves what is marked", async () => {
+  it("groups by new and read, moving marked ones", async () => {
     const told = aNotification({ title: "Fresh" });
     const { person, calls } = openPage([told, aNotification({ title: "Old", read: true })]);
     const fresh = within(await screen.findByRole("region", { name: "New (1)" }));
@@ -204,7 +204,7 @@ describe("the notifications page", () => {
     expect(screen.queryByRole("button", { name: "Mark all as read" })).not.toBeInTheDocument();
   });
 
-  it("deletes, the focus goes to the next, and at last it is empty", async () => {
+  it("deletes, moves the focus, and ends empty", async () => {
     const { person, calls } = openPage([aNotification({ title: "One" }), aNotification({ title: "Two" })]);
     const [first, second] = await screen.findAllByRole("button", { name: "Delete" });
     if (!first || !second) throw new Error("There are not two rows");
@@ -218,7 +218,7 @@ describe("the notifications page", () => {
     });
   });
 
-  it("puts a deleted one back in its place when the server refuses", async () => {
+  it("restores a deleted one's position on refusal", async () => {
     const { person } = openPage(["One", "Two", "Three"].map((title) => aNotification({ title })));
     server.use(http.delete("*/api/notifications/:id", () => refusal(503, "The database is away.")));
     const row = (await screen.findByRole("button", { name: /^Two/ })).closest("li");
@@ -247,13 +247,13 @@ describe("many notifications", () => {
     return { ...renderApp("/dashboard?tab=notifications", { user: maya }), calls };
   };
 
-  it("are counted on the bell to the last one, and the latest are listed", async () => {
+  it("are all counted in the bell, latest listed", async () => {
     const { popover } = await openBell(many(270, (n) => n !== 60 && n !== 262));
     expect(popover.getByText("2 unread")).toBeVisible();
     expect(popover.getAllByRole("listitem")).toHaveLength(20);
   });
 
-  it("come fifty at a time, as the reader nears the end, and their counts are those of all", async () => {
+  it("load fifty at a time with total counts", async () => {
     openPage(many(120, (n) => n > 60));
     expect(await region("New (60)")).toBeVisible();
     await shown(50);
@@ -266,14 +266,14 @@ describe("many notifications", () => {
     expect(screen.queryByRole("button", { name: "Show older" })).not.toBeInTheDocument();
   });
 
-  it("come until every new one is here, because new ones stand first", async () => {
+  it("load until every new one is shown", async () => {
     openPage(many(180, (n) => n !== 105));
     expect(await region("New (1)")).toHaveTextContent("Told 105");
     expect(await region("Read (179)")).toBeVisible();
     await shown(150);
   });
 
-  it("go on by a button, whose focus moves to the first new row", async () => {
+  it("load by button, focusing the first new row", async () => {
     const { person } = openPage(many(60, () => true));
     await person.click(await screen.findByRole("button", { name: "Show older" }));
     await shown(60);
@@ -282,7 +282,7 @@ describe("many notifications", () => {
     });
   });
 
-  it("are all marked as read at once, those included that nobody has looked at", async () => {
+  it("are all marked as read, unloaded ones too", async () => {
     const { person, calls } = openPage(many(120, () => false));
     await person.click(await screen.findByRole("button", { name: "Mark all as read" }));
     expect(await region("Read (120)")).toBeVisible();
@@ -294,7 +294,7 @@ describe("many notifications", () => {
     await shown(50);
   });
 
-  it("are all unread again when the server refuses to mark them", async () => {
+  it("return to unread when marking is refused", async () => {
     const { person } = openPage(many(120, () => false));
     await region("New (120)");
     server.use(http.put("*/api/notifications/read-all", () => refusal(503, "The database is away.")));
@@ -303,7 +303,7 @@ describe("many notifications", () => {
     expect(await region("New (120)")).toBeVisible();
   });
 
-  it("keep their counts while a row goes and another moves up from the next page", async () => {
+  it("keep their counts during a deletion", async () => {
     const { person, calls } = openPage(many(120, () => true));
     const read = await region("Read (120)");
     const counted: (string | null)[] = [];
@@ -325,7 +325,7 @@ describe("many notifications", () => {
     expect(new Set(counted.slice(counted.indexOf("Read (119)")))).toEqual(new Set(["Read (119)"]));
   });
 
-  it("stay as they were changed while older ones were on their way, and nothing is said to have failed", async () => {
+  it("keep changes made while older ones load", async () => {
     const { person, calls } = openPage(many(60, () => true));
     await shown(50);
     let letOlderGo: () => void = () => undefined;
@@ -353,7 +353,7 @@ describe("many notifications", () => {
     expect(screen.queryByText("Told 1")).not.toBeInTheDocument();
   });
 
-  it("hide no note: its address is searched for to the last page", async () => {
+  it("are searched to the last page for notes", async () => {
     const told = many(120, (n) => n > 20);
     const note = { ...aNotification({ type: "message", title: "A note from Timo", read: true }), id: 77 };
     serveNotifications(told.with(118, note));
@@ -362,7 +362,7 @@ describe("many notifications", () => {
   });
 });
 
-it("a completed task's notification leads to the completed tasks", async () => {
+it("a completed task's notification opens the completed tasks", async () => {
   serveTasks([aTask({ id: 503, title: "Film", status: "completed", completedAt: "2026-11-18T10:00:00Z" })]);
   const told = aNotification({ type: "task", title: "Look here", link: { kind: "task", id: "503" } });
   const { popover, person, address } = await openBell([told]);

@@ -39,7 +39,7 @@ async function fillIn(person: Person) {
 }
 
 describe("adding a task", () => {
-  it("names what is missing in order, in a toast and at the field, which gets the focus", async () => {
+  it("reports missing fields in order and focuses each", async () => {
     const { person, dialog, calls } = await openDialog();
     const expectComplaint = async (message: string, control: HTMLElement) => {
       expect(await screen.findByText("Validation Error")).toBeVisible();
@@ -64,7 +64,7 @@ describe("adding a task", () => {
     expect(calls).toEqual([]);
   });
 
-  it("sends the task without blank subtasks, says so and shows it on top of To Do", async () => {
+  it("sends nonblank subtasks and shows the new card", async () => {
     const { person, calls } = await openDialog();
     await fillIn(person);
     await submit(person);
@@ -96,7 +96,7 @@ describe("adding a task", () => {
     });
   });
 
-  it("stays open with everything in it when the server fails", async () => {
+  it("stays open unchanged when the server fails", async () => {
     const { person } = await openDialog();
     server.use(http.post("*/api/tasks", () => refusal(500, "Internal server error")));
     await fillIn(person);
@@ -105,7 +105,7 @@ describe("adding a task", () => {
     expect(screen.getByLabelText("Title")).toHaveValue("  Storyboard  ");
   });
 
-  it("shows a rule that only the server knows at its field", async () => {
+  it("shows a server validation error at its field", async () => {
     const { person } = await openDialog();
     server.use(http.post("*/api/tasks", () => refusal(422, "Due date cannot be in the past.", "dueDate")));
     await fillIn(person);
@@ -114,7 +114,7 @@ describe("adding a task", () => {
     expect(screen.getByRole("button", { name: /^Due date/ })).toHaveFocus();
   });
 
-  it("keeps what was typed for after a lost session", async () => {
+  it("keeps a draft after a lost session", async () => {
     const redirected = watchRedirect();
     const { person, unmount } = await openDialog();
     server.use(http.post("*/api/tasks", () => refusal(401, "You are not signed in.")));
@@ -129,7 +129,7 @@ describe("adding a task", () => {
     expect(screen.getByLabelText("Subtask 2")).toHaveValue("Sketch frames");
   });
 
-  it("asks before it throws text away, and then forgets it", async () => {
+  it("confirms before discarding, then deletes the draft", async () => {
     const { person } = await openDialog();
     await person.type(screen.getByLabelText("Title"), "Storyboard");
     await person.keyboard("{Escape}");
@@ -154,7 +154,7 @@ describe("adding a task", () => {
     expect(screen.queryByRole("button", { name: /^Remove subtask/ })).not.toBeInTheDocument();
   });
 
-  it("shows the card as soon as it says that there is one", async () => {
+  it("shows the card together with the success message", async () => {
     const { person, dialog } = await openDialog();
     await fillIn(person);
     server.use(http.get("*/api/tasks", () => delay("infinite")));
@@ -163,7 +163,7 @@ describe("adding a task", () => {
     expect(screen.getByRole("heading", { name: "Storyboard", hidden: true })).toBeInTheDocument();
   });
 
-  it("is opened by its address, and Cancel asks before words are lost", async () => {
+  it("opens by address and confirms before Cancel discards", async () => {
     serveTasks([]);
     const { person, address } = renderApp("/dashboard?add=1", { user: aUser() });
     await screen.findByRole("dialog", { name: "Add Task" });

@@ -39,7 +39,7 @@ async function choose(person: Person, task: string, entry: string) {
 const internalError = () => refusal(500, "Internal server error");
 
 describe("the board", () => {
-  it("shows each column's tasks and count, without Timo Tasks", async () => {
+  it("shows each column's tasks and count, except Timo's", async () => {
     await showBoard([
       aTask({ title: "Film" }),
       aTask({ title: "Edit", status: "inprogress" }),
@@ -51,7 +51,7 @@ describe("the board", () => {
     expect(screen.queryByText("Trailer")).not.toBeInTheDocument();
   });
 
-  it("cuts the description to a hundred characters and the subtasks to three", async () => {
+  it("shows 100 characters of text and three subtasks", async () => {
     await showBoard([
       aTask({
         title: "Film",
@@ -66,7 +66,7 @@ describe("the board", () => {
     expect(screen.getByText("No due date")).toBeVisible();
   });
 
-  it("invites to the first task when it is empty", async () => {
+  it("offers to add the first task when empty", async () => {
     const { person } = await showBoard([]);
     const todo = within(screen.getByRole("group", { name: "To Do" }));
     expect(todo.getByRole("heading", { name: "No tasks in To Do" })).toBeVisible();
@@ -74,7 +74,7 @@ describe("the board", () => {
     expect(await screen.findByRole("dialog", { name: "Add Task" })).toBeVisible();
   });
 
-  it("says that it did not load and tries again", async () => {
+  it("shows a failed load and retries", async () => {
     serveTasks([aTask({ title: "Film" })]);
     server.use(http.get("*/api/tasks", () => refusal(503, "The database is away."), { once: true }));
     const { person } = renderApp("/dashboard", { user: aUser() });
@@ -84,7 +84,7 @@ describe("the board", () => {
 });
 
 describe("a move by the menu", () => {
-  it("shows at once and is saved at the top of the column", async () => {
+  it("is optimistic and saved at the column's top", async () => {
     const { person, calls } = await showBoard([aTask({ id: 7, title: "Film" }), aTask({ status: "done" })]);
     await choose(person, "Film", "Move to Done");
     expect(titlesIn("Done")[0]).toBe("Film");
@@ -95,7 +95,7 @@ describe("a move by the menu", () => {
     });
   });
 
-  it("is taken back when the server refuses, and says why", async () => {
+  it("rolls back on refusal and shows why", async () => {
     const { person } = await showBoard([
       aTask({ title: "First" }),
       aTask({ title: "Film" }),
@@ -108,7 +108,7 @@ describe("a move by the menu", () => {
     expect(titlesIn("Done")).toEqual([]);
   });
 
-  it("leaves the words to the lost session when that is the reason", async () => {
+  it("reports only the lost session after a 401", async () => {
     const redirected = watchRedirect();
     const { person } = await showBoard([aTask({ title: "Film" })]);
     server.use(http.put("*/api/tasks/:id/status", () => refusal(401, "You are not signed in.")));
@@ -118,7 +118,7 @@ describe("a move by the menu", () => {
     await redirected();
   });
 
-  it("does not flicker back when the answer to an older move arrives", async () => {
+  it("does not flicker when an older answer arrives", async () => {
     const task = aTask({ id: 7, title: "Film" });
     const { person } = await showBoard([task]);
     const answers: (() => void)[] = [];
@@ -146,7 +146,7 @@ describe("a move by the menu", () => {
     expect(titlesIn("Done")).toEqual(["Film"]);
   });
 
-  it("is not undone by a list that was asked for before it", async () => {
+  it("is not undone by an older list answer", async () => {
     const film = aTask({ title: "Film" });
     const { person } = await showBoard([film, aTask({ title: "Edit" })]);
     let lists = 0;
@@ -173,7 +173,7 @@ describe("a move by the menu", () => {
 });
 
 describe("a tick", () => {
-  it("shows at once; then the task moves by itself", async () => {
+  it("is optimistic, then the task moves", async () => {
     const { person } = await showBoard([
       aTask({ title: "Film", subtasks: [aSubtask({ title: "Lens" }), aSubtask({ title: "Light" })] }),
     ]);
@@ -191,7 +191,7 @@ describe("a tick", () => {
     expect(screen.getByRole("checkbox", { name: "Light" })).toBeDisabled();
   });
 
-  it("is taken back when the server refuses", async () => {
+  it("rolls back when the server refuses", async () => {
     const { person } = await showBoard([aTask({ title: "Film", subtasks: [aSubtask({ title: "Lens" })] })]);
     server.use(http.put("*/api/subtasks/:id", internalError));
     await person.click(screen.getByRole("checkbox", { name: "Lens" }));
@@ -199,7 +199,7 @@ describe("a tick", () => {
     expect(screen.getByRole("checkbox", { name: "Lens" })).not.toBeChecked();
   });
 
-  it("cannot be taken from a done subtask in Done", async () => {
+  it("cannot be undone on a task in Done", async () => {
     await showBoard([
       aTask({
         status: "done",
@@ -230,7 +230,7 @@ describe("Complete", () => {
     expect(calls).toEqual([{ method: "PUT", path: "/api/tasks/7/status", body: { status: "completed" } }]);
   });
 
-  it("is taken back when the server refuses", async () => {
+  it("rolls back when the server refuses", async () => {
     const { person } = await showBoard([aTask({ title: "Film", status: "done" })]);
     server.use(http.put("*/api/tasks/:id/status", internalError));
     await person.click(screen.getByRole("button", { name: "Complete" }));
@@ -240,7 +240,7 @@ describe("Complete", () => {
 });
 
 describe("deleting", () => {
-  it("hides the task at once, and Undo brings it back to its place", async () => {
+  it("hides the task, and Undo restores its position", async () => {
     const { person, calls } = await showBoard([
       aTask({ title: "First" }),
       aTask({ id: 7, title: "Film" }),
@@ -260,7 +260,7 @@ describe("deleting", () => {
     expect(titlesIn("To Do")).toEqual(["First", "Film", "Last"]);
   });
 
-  it("is taken back when the server refuses", async () => {
+  it("rolls back when the server refuses", async () => {
     const { person } = await showBoard([aTask({ title: "Film" })]);
     server.use(http.delete("*/api/tasks/:id", internalError));
     await choose(person, "Film", "Delete Task");
@@ -273,7 +273,7 @@ describe("dragging by keyboard", () => {
   const press = (element: HTMLElement, keyCode: number) => fireEvent.keyDown(element, { keyCode });
   const [space, escape, down] = [32, 27, 40];
 
-  it("moves within a column, saying where the card is", async () => {
+  it("moves within a column and announces the position", async () => {
     const { calls } = await showBoard([aTask({ id: 7, title: "Film" }), aTask({ title: "Edit" })]);
     const card = screen.getByRole("button", { name: "Film" });
     card.focus();

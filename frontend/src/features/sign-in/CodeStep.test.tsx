@@ -35,7 +35,7 @@ async function openCodeStep() {
 }
 
 describe("signing in with a code besides the password", () => {
-  it("asks for the code, without calling it a failure, and goes on with it", async () => {
+  it("asks for the code as a second step", async () => {
     const { person, sent, field } = await openCodeStep();
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute("autocomplete", "one-time-code");
@@ -52,7 +52,7 @@ describe("signing in with a code besides the password", () => {
     });
   });
 
-  it("says at the field that a code is not right", async () => {
+  it("shows a wrong code at its field", async () => {
     const { person, field } = await openCodeStep();
     await person.type(field, "000000{Enter}");
     await waitFor(() => {
@@ -62,7 +62,7 @@ describe("signing in with a code besides the password", () => {
     expect(field).toHaveValue("000000");
   });
 
-  it("takes a recovery code, for which a phone shows letters", async () => {
+  it("accepts a recovery code with a text keyboard", async () => {
     const { person } = await openCodeStep();
     await person.click(screen.getByRole("button", { name: "Use a recovery code" }));
     const field = screen.getByLabelText("Recovery code");
@@ -74,7 +74,7 @@ describe("signing in with a code besides the password", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Content Roadmap" })).toBeVisible();
   });
 
-  it("leads back to the password, which is still there", async () => {
+  it("leads back to the filled password form", async () => {
     const { person, sent } = await openCodeStep();
     await person.click(screen.getByRole("button", { name: "Back to password" }));
     expect(screen.getByLabelText("Email")).toHaveValue("maya@example.com");
@@ -89,7 +89,7 @@ describe("signing in with a code besides the password", () => {
 });
 
 describe("coming back to a closed account", () => {
-  it("is told how long there is, and welcomed with everything in it", async () => {
+  it("shows the time left and a welcome back", async () => {
     server.use(
       http.post("*/api/auth/login", () => {
         server.use(signedInAs(maya));

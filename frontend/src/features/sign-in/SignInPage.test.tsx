@@ -19,7 +19,7 @@ async function fillIn(person: Awaited<ReturnType<typeof openSignIn>>["person"]) 
 }
 
 describe("the sign-in screen", () => {
-  it("asks for both fields, offers to sign up and names its author", async () => {
+  it("asks for both fields, links sign-up and author", async () => {
     await openSignIn();
     expect(screen.getByLabelText("Email")).toBeRequired();
     expect(screen.getByLabelText("Email")).toHaveAttribute("type", "email");
@@ -63,7 +63,7 @@ describe("the sign-in screen", () => {
     });
   });
 
-  it("says what the server says when it refuses, and leaves the session alone", async () => {
+  it("shows the server's refusal and keeps the form", async () => {
     server.use(http.post("*/api/auth/login", () => refusal(401, "Invalid email or password")));
     const { person, address } = await openSignIn();
     await fillIn(person);
@@ -74,7 +74,7 @@ describe("the sign-in screen", () => {
     expect(address()).toBe("/login");
   });
 
-  it("has its own words when the server says nothing", async () => {
+  it("shows a default message without a server message", async () => {
     server.use(http.post("*/api/auth/login", () => HttpResponse.error()));
     const { person } = await openSignIn();
     await fillIn(person);
@@ -110,7 +110,7 @@ describe("the sign-in screen", () => {
     expect(address()).toBe("/auth/signup");
   });
 
-  it("leads to the screen that was asked for when it stood in its place", async () => {
+  it("leads to the screen originally requested", async () => {
     server.use(
       http.post("*/api/auth/login", () => {
         server.use(signedInAs(maya));
@@ -132,7 +132,7 @@ describe("the sign-in screen", () => {
     expect(screen.getByLabelText("Password")).toHaveAttribute("type", "text");
   });
 
-  it("does not ask who is signed in", async () => {
+  it("does not fetch the current user", async () => {
     let asked = false;
     const app = renderApp("/login");
     server.use(

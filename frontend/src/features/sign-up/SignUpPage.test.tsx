@@ -33,7 +33,7 @@ async function fillIn(person: Person, changes: Partial<Record<(typeof labels)[nu
 const submit = (person: Person) => person.click(screen.getByRole("button", { name: "Create Account" }));
 
 describe("the sign-up screen", () => {
-  it("says every rule at its field and puts the focus on the first", async () => {
+  it("shows errors at their fields, focusing the first", async () => {
     const { person } = await openSignUp();
     await submit(person);
     expect(await screen.findByText("First name is required")).toBeVisible();
@@ -60,7 +60,7 @@ describe("the sign-up screen", () => {
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
   });
 
-  it("wants a longer password of the first admin", async () => {
+  it("requires a longer password of the first admin", async () => {
     server.use(
       http.get("*/api/invitation-details/tok-1", () => HttpResponse.json({ email: null, kind: "admin" })),
     );
@@ -70,7 +70,7 @@ describe("the sign-up screen", () => {
     expect(await screen.findByText("Password must be at least 8 characters long")).toBeVisible();
   });
 
-  it("creates the account, without the confirmation, and shows the way to sign in", async () => {
+  it("creates the account and links to sign-in", async () => {
     let sent: unknown;
     server.use(
       http.post("*/api/auth/signup", async ({ request }) => {
@@ -112,7 +112,7 @@ describe("the sign-up screen", () => {
     expect(sent).toMatchObject({ token: "tok-1", email: "noor@example.com" });
   });
 
-  it("explains itself where one needs an invitation, and opens with one", async () => {
+  it("requires an invitation and opens with one", async () => {
     server.use(
       http.get("*/api/config", () =>
         HttpResponse.json({ productName: "Creator Hub", signUpOpen: false, demoAccounts: [] }),
@@ -127,14 +127,14 @@ describe("the sign-up screen", () => {
     await openSignUp("/auth/signup/tok-1");
   });
 
-  it("stays silent about an invitation that cannot be looked up", async () => {
+  it("shows no error for a failed invitation lookup", async () => {
     server.use(http.get("*/api/invitation-details/:token", () => refusal(404, "No such invitation.")));
     await openSignUp("/auth/signup/gone");
     expect(screen.getByLabelText("Email")).toHaveValue("");
     expect(screen.queryByText("No such invitation.")).not.toBeInTheDocument();
   });
 
-  it("keeps the form when the server refuses, and ties the refusal to its field", async () => {
+  it("keeps the form and shows refusals by field", async () => {
     server.use(http.post("*/api/auth/signup", () => refusal(409, "This email is taken.", "email")));
     const { person } = await openSignUp();
     await fillIn(person);
@@ -145,7 +145,7 @@ describe("the sign-up screen", () => {
     expect(screen.getByRole("button", { name: "Create Account" })).toBeEnabled();
   });
 
-  it("has its own words when the server gives none", async () => {
+  it("shows a default message without a server message", async () => {
     server.use(http.post("*/api/auth/signup", () => HttpResponse.error()));
     const { person } = await openSignUp();
     await fillIn(person);

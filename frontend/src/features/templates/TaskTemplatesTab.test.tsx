@@ -28,7 +28,7 @@ async function openTab(templates: Template[] = [week]) {
 const dialogNamed = async (name: string) => within(await screen.findByRole("dialog", { name }));
 
 describe("the templates", () => {
-  it("say what they are, with the first three subtasks", async () => {
+  it("show their content with the first three subtasks", async () => {
     await openTab();
     const card = within(await screen.findByRole("article", { name: "Week one" }));
     expect(screen.getByText("Create and manage reusable task templates")).toBeVisible();
@@ -40,7 +40,7 @@ describe("the templates", () => {
     expect(card.getByText("+1 more subtasks...")).toBeVisible();
   });
 
-  it("have an empty state with the first thing to do", async () => {
+  it("have an empty state with a create button", async () => {
     const { person, address } = await openTab([]);
     expect(await screen.findByRole("heading", { name: "No Templates Yet" })).toBeVisible();
     expect(
@@ -50,7 +50,7 @@ describe("the templates", () => {
     expect(address()).toBe("/admin?tab=templates&template=new");
   });
 
-  it("say that they did not load, and try again", async () => {
+  it("show a failed load and retry", async () => {
     serveMentor({ templates: [week] });
     server.use(
       http.get("*/api/admin/task-templates", () => refusal(503, "The database is away."), { once: true }),
@@ -70,7 +70,7 @@ describe("the templates", () => {
 });
 
 describe("creating a template", () => {
-  it("asks in the specified order and words, and drops blank subtasks", async () => {
+  it("validates in the specified order, dropping blank subtasks", async () => {
     const { person, calls } = await openTab([]);
     await person.click(await screen.findByRole("button", { name: "Create Template" }));
     const dialog = await dialogNamed("Create Task Template");
@@ -120,7 +120,7 @@ describe("creating a template", () => {
   it.each([
     [refusal(503, "The database is away."), "The database is away."],
     [new Response("", { status: 500 }), "Failed to create template"],
-  ])("says what the server said, or that it failed", async (answer, words) => {
+  ])("shows the server's message, or a general failure", async (answer, words) => {
     const { person } = await openTab([]);
     await person.click(await screen.findByRole("button", { name: "Create Template" }));
     const dialog = await dialogNamed("Create Task Template");
@@ -163,7 +163,7 @@ describe("editing a template", () => {
     expect(await screen.findByRole("article", { name: "Week one!" })).toBeVisible();
   }, 20_000);
 
-  it("has words of its own for what is missing, and keeps the last subtask", async () => {
+  it("reports missing fields and keeps the last subtask", async () => {
     const { person } = await openTab([{ ...week, subtasks: rows.slice(0, 1) }]);
     await person.click(await screen.findByRole("button", { name: "Edit Week one" }));
     const dialog = await dialogNamed("Edit Task Template");
@@ -180,7 +180,7 @@ describe("editing a template", () => {
     await expectComplaint("Template title", "Please fill in all required fields");
   });
 
-  it("says that it failed, whatever the server said", async () => {
+  it("shows a failure without the server's message", async () => {
     const { person } = await openTab();
     await person.click(await screen.findByRole("button", { name: "Edit Week one" }));
     const dialog = await dialogNamed("Edit Task Template");
@@ -205,7 +205,7 @@ describe("deleting a template", () => {
     expect(calls).toEqual([]);
   });
 
-  it("takes the card away at once, and says so without a word about a missing template", async () => {
+  it("removes the card at once with a message", async () => {
     const { person, address } = await openTab();
     server.use(
       http.delete("*/api/admin/task-templates/:id", async () => {
@@ -222,7 +222,7 @@ describe("deleting a template", () => {
     expect(address()).toBe("/admin?tab=templates");
   });
 
-  it("brings the card back where the server refuses, and says what it said", async () => {
+  it("restores the card on refusal with the message", async () => {
     const { person } = await openTab();
     server.use(http.delete("*/api/admin/task-templates/:id", () => refusal(500, "Internal server error")));
     await person.click(await screen.findByRole("button", { name: "Delete Week one" }));

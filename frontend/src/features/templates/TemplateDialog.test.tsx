@@ -54,8 +54,8 @@ const isClosed = () =>
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-describe("an edit of a template that was changed meanwhile", () => {
-  it("shows both sides, and loses neither", async () => {
+describe("an edit of an outdated template", () => {
+  it("shows both versions and keeps both", async () => {
     const { sides, taskTitle } = await editOutdated();
     expect(sides.getByRole("heading")).toHaveFocus();
     for (const text of ["Week one, mended", "Write your promise", "Say your promise", "Read it aloud"]) {
@@ -78,7 +78,7 @@ describe("an edit of a template that was changed meanwhile", () => {
     expect(await screen.findByRole("article", { name: "Week one" })).toHaveTextContent("Say your promise");
   });
 
-  it("takes what is saved into the fields", async () => {
+  it("loads the saved version into the fields", async () => {
     const { person, dialog, taskTitle, saved } = await editOutdated();
     await person.click(dialog.getByRole("button", { name: "Take what is saved" }));
     expect(taskTitle).toHaveValue("Write your promise");
@@ -95,7 +95,7 @@ describe("an edit of a template that was changed meanwhile", () => {
     });
   });
 
-  it("is noticed after a reload as well", async () => {
+  it("is detected after a reload as well", async () => {
     serveMentor({ templates: [opened] });
     const first = await openEdit();
     await first.person.type(first.taskTitle, " aloud");

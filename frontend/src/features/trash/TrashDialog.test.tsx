@@ -30,14 +30,14 @@ async function deleteAndOpenTrash() {
 }
 
 describe("the trash", () => {
-  it("tells what was deleted, by whom and when", async () => {
+  it("shows what was deleted, by whom and when", async () => {
     const { dialog, address } = await deleteAndOpenTrash();
     expect(address()).toBe("/dashboard?tab=roadmap&trash=1");
     expect(dialog.getByText("Business Outreach · To Do")).toBeVisible();
     expect(dialog.getByText(/^Deleted by you · Today/)).toBeVisible();
   });
 
-  it("brings a task back to its column and place", async () => {
+  it("restores a task's column and position", async () => {
     const { person, dialog, calls } = await deleteAndOpenTrash();
     await person.click(dialog.getByRole("button", { name: "Restore" }));
     expect(dialog.getByRole("heading", { name: "Nothing deleted" })).toBeVisible();
@@ -60,7 +60,7 @@ describe("the trash", () => {
     });
   });
 
-  it("says that it did not load, and tries again", async () => {
+  it("shows a failed load and retries", async () => {
     serveTasks([]);
     server.use(http.get("*/api/tasks/trash", () => refusal(503, "The database is away."), { once: true }));
     const { person, address } = renderApp("/dashboard?tab=roadmap&trash=open", { user: aUser() });

@@ -35,7 +35,7 @@ describe("the link at a mail's foot", () => {
     );
   });
 
-  it("does not ask who is signed in", async () => {
+  it("does not fetch the current user", async () => {
     let asked = false;
     serveLink("tasks");
     renderApp("/unsubscribe/mF3kQ");
@@ -49,14 +49,14 @@ describe("the link at a mail's foot", () => {
     expect(asked).toBe(false);
   });
 
-  it("says that it does not work, and where mail is stopped as well", async () => {
+  it("is reported invalid, with a settings link", async () => {
     server.use(http.get("*/api/unsubscribe/mF3kQ", () => refusal(404, "No such link.")));
     renderApp("/unsubscribe/mF3kQ");
     expect(await screen.findByRole("heading", { name: "This link does not work" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Account Settings" })).toBeVisible();
   });
 
-  it("says why the mail was not stopped, and lets one try again", async () => {
+  it("shows why it failed and retries", async () => {
     serveLink("tasks");
     server.use(
       http.post("*/api/unsubscribe/mF3kQ", () => refusal(503, "The database is away."), { once: true }),
@@ -68,7 +68,7 @@ describe("the link at a mail's foot", () => {
     expect(await screen.findByRole("heading", { name: "No more mail about tasks" })).toBeVisible();
   });
 
-  it("is not called dead because the server is away", async () => {
+  it("is not reported invalid on server errors", async () => {
     server.use(http.get("*/api/unsubscribe/mF3kQ", () => refusal(503, "The database is away.")));
     const { person } = renderApp("/unsubscribe/mF3kQ");
     const again = await screen.findByRole("button", { name: "Try again" });

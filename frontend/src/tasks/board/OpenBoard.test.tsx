@@ -29,7 +29,7 @@ const tasks = () => [
 ];
 
 describe("searching a board", () => {
-  it("narrows it while one types, says how much is shown, and keeps it in the address", async () => {
+  it("filters while typing, with count and address", async () => {
     const { person, address } = await showBoard(tasks());
     await person.keyboard("/");
     expect(searchBox()).toHaveFocus();
@@ -44,7 +44,7 @@ describe("searching a board", () => {
     });
   });
 
-  it("starts from the address and clears everything with one click", async () => {
+  it("starts from the address, clears with one click", async () => {
     const { person, address } = await showBoard(tasks(), "/dashboard?tab=roadmap&q=film&due=overdue");
     expect(titlesIn("To Do")).toEqual(["Film the desk"]);
     expect(within(screen.getByRole("group", { name: "Done" })).getByText("No tasks match")).toBeVisible();
@@ -92,7 +92,7 @@ describe("searching a board", () => {
 });
 
 describe("filtering a board", () => {
-  it("by category shows what is chosen on the button", async () => {
+  it("by category shows the selection on the button", async () => {
     const { person, address } = await showBoard(tasks());
     await person.click(screen.getByRole("button", { name: "Category" }));
     const menu = await screen.findByRole("menu", { name: "Category" }, { timeout: 10_000 });
@@ -121,7 +121,7 @@ describe("filtering a board", () => {
 });
 
 describe("dragging on a narrowed board", () => {
-  it("keeps the place among the cards that are not shown", async () => {
+  it("keeps the position among hidden cards", async () => {
     const { calls, person } = await showBoard(
       [
         aTask({ id: 1, title: "Film one" }),
@@ -147,7 +147,7 @@ describe("dragging on a narrowed board", () => {
   });
 });
 
-describe("a list that arrives while a card is carried", () => {
+describe("a list that arrives during a drag", () => {
   const lift = (title: string, ...keys: number[]) => {
     const card = screen.getByRole("button", { name: title });
     card.focus();
@@ -161,7 +161,7 @@ describe("a list that arrives while a card is carried", () => {
       await new Promise(requestAnimationFrame);
     });
 
-  it("waits for the drop, and the card lands beside the neighbour that was seen", async () => {
+  it("waits for the drop beside the visible neighbour", async () => {
     const [first, second] = [aTask({ id: 1, title: "Film one" }), aTask({ id: 2, title: "Film two" })];
     const { store } = await showBoard([first, second]);
     const card = lift("Film one", 40);
@@ -178,7 +178,7 @@ describe("a list that arrives while a card is carried", () => {
     expect(calls[0]?.body).toEqual({ status: "todo", position: 2 });
   });
 
-  it("is shown when the drag is given up", async () => {
+  it("is shown when the drag is cancelled", async () => {
     const { store } = await showBoard([aTask({ id: 1, title: "Film one" })]);
     const card = lift("Film one");
     serveTasks([aTask({ id: 3, title: "Arrived meanwhile" })]);

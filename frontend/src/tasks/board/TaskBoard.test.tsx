@@ -24,7 +24,7 @@ describe("a card's menu", () => {
     expect(await entries()).toEqual(["View Description", "Move to To Do", "Move to Done", "Delete Task"]);
   });
 
-  it("offers editing and the calendar where there is somebody to handle them", async () => {
+  it("offers editing and calendar where they are handled", async () => {
     await openMenu(aTask(), { ...actions, edit: ignore, addToCalendar: ignore });
     expect((await entries()).slice(0, 3)).toEqual(["View Description", "Add to Calendar", "Edit Task"]);
   });
@@ -43,7 +43,7 @@ describe("the read-only preview", () => {
     aTask({ title: "Cut", status: "done" }),
   ];
 
-  it("opens a task, and offers nothing that changes anything", async () => {
+  it("opens a task but offers no changes", async () => {
     const open = vi.fn();
     renderPart(<TaskBoard tasks={tasks} onOpen={open} />);
     expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ describe("the read-only preview", () => {
     expect(open).toHaveBeenCalledWith(tasks[0]);
   });
 
-  it("greys the boxes that nobody can tick here, as the task's detail does", () => {
+  it("greys boxes that cannot be ticked", () => {
     renderPart(<TaskBoard tasks={tasks} onOpen={ignore} />);
     const box = screen.getByText("Open:").nextElementSibling;
     expect(box).toHaveClass("bg-surface-press");
@@ -62,7 +62,7 @@ describe("the read-only preview", () => {
     expect(screen.getByRole("checkbox", { name: "Lens" }).nextElementSibling).toHaveClass("bg-surface-2");
   });
 
-  it("logs a move, and the card stands where it was", () => {
+  it("logs a move and keeps the card's position", () => {
     const log = vi.spyOn(console, "info").mockImplementation(ignore);
     renderPart(<TaskBoard tasks={tasks} onOpen={ignore} />);
     const card = screen.getByRole("button", { name: "Film" });
@@ -100,7 +100,7 @@ describe("progress on a card", () => {
 });
 
 describe("on a phone", () => {
-  it("shows one column at a time, and cards whose subtasks are only looked at", async () => {
+  it("shows one column and read-only subtasks", async () => {
     vi.spyOn(window, "matchMedia").mockImplementation(
       (media) =>
         Object.assign(new EventTarget(), { media, matches: media.includes("max-width") }) as MediaQueryList,

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const passStep = () => act(() => vi.advanceTimersToNextTimerAsync());
 
-it("draws the cards in sight first, and lets the browser answer between the steps", async () => {
+it("renders visible cards first, the rest in steps", async () => {
   const { result } = renderHook(() => useIncrementalCards(12));
   expect(result.current.cardsDrawn).toBe(4);
   await passStep();
@@ -21,14 +21,14 @@ it("draws the cards in sight first, and lets the browser answer between the step
   expect(result.current.cardsDrawn).toBe(Infinity);
 });
 
-it("keeps all cards once they have stood, however many come later", () => {
+it("keeps all cards once rendered, despite later ones", () => {
   const { result, rerender } = renderHook(useIncrementalCards, { initialProps: 3 });
   expect(result.current.cardsDrawn).toBe(Infinity);
   rerender(200);
   expect(result.current.cardsDrawn).toBe(Infinity);
 });
 
-it("draws all at once for a card that is lifted", () => {
+it("renders all cards at once for a drag", () => {
   const { result } = renderHook(() => useIncrementalCards(500));
   act(() => {
     result.current.drawAll();

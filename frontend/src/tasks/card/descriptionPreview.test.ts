@@ -5,7 +5,7 @@ it("leaves a description of a hundred characters alone", () => {
   expect(descriptionPreview("a".repeat(100))).toBe("a".repeat(100));
 });
 
-it("cuts a longer one to a hundred characters and an ellipsis", () => {
+it("truncates a longer one after 100 characters", () => {
   expect(descriptionPreview("a".repeat(101))).toBe(`${"a".repeat(100)}…`);
 });
 

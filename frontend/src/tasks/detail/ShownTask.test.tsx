@@ -21,7 +21,7 @@ function show(tasks: Task[], path: string) {
 const dialogOf = (title: string) => screen.findByRole("dialog", { name: title }, { timeout: 10_000 });
 
 describe("a task's detail", () => {
-  it("opens from its card and by its address, and closing goes back", async () => {
+  it("opens by card or address, closing goes back", async () => {
     const { person, address } = show([aTask({ id: 7, title: "Film" })], "/dashboard");
     const card = await screen.findByRole("button", { name: "Film" }, { timeout: 10_000 });
     card.focus();
@@ -40,7 +40,7 @@ describe("a task's detail", () => {
     });
   });
 
-  it("tells everything about the task", async () => {
+  it("shows every field of the task", async () => {
     const subtasks = [aSubtask({ title: "Lens", completed: true }), aSubtask({ title: "Light" })];
     show(
       [aTask({ id: 7, title: "Film", description: "At dawn.", status: "inprogress", subtasks })],
@@ -56,19 +56,19 @@ describe("a task's detail", () => {
     expect(dialog.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1");
   });
 
-  it("says so when there is no description", async () => {
+  it("shows a fallback without a description", async () => {
     show([aTask({ id: 7, title: "Film" })], "/dashboard?task=7");
     expect(within(await dialogOf("Film")).getByText("No description provided")).toBeVisible();
   });
 
-  it("of a Timo Task has priority High and cannot be edited", async () => {
+  it("of a Timo Task is read-only, High priority", async () => {
     show([aTask({ id: 7, title: "Trailer", category: "Timo Task" })], "/dashboard?task=7");
     const dialog = within(await dialogOf("Trailer"));
     expect(dialog.getByText("High")).toBeVisible();
     expect(dialog.queryByRole("button", { name: "Edit Task" })).not.toBeInTheDocument();
   });
 
-  it("of a completed task can only be looked at and deleted", async () => {
+  it("of a completed task offers only deleting", async () => {
     const completed = {
       status: "completed",
       completedAt: "2026-11-18T10:00:00Z",
@@ -94,7 +94,7 @@ describe("a task's detail", () => {
     });
   });
 
-  it("says that a task is gone", async () => {
+  it("shows that a task no longer exists", async () => {
     const { address } = show([aTask({ title: "Film" })], "/dashboard?task=4711");
     expect(await screen.findByText("Task not found", undefined, { timeout: 10_000 })).toBeVisible();
     await waitFor(() => {
@@ -104,7 +104,7 @@ describe("a task's detail", () => {
 });
 
 describe("editing a task", () => {
-  it("starts from the task, sends its changes and goes back to the detail", async () => {
+  it("loads the task, saves it, returns to detail", async () => {
     const subtasks = [aSubtask({ id: 70, title: "Lens" })];
     const task = aTask({ id: 7, title: "Film", dueDate: "2026-01-01", subtasks });
     const { person, calls, address } = show([task], "/dashboard?task=7");
@@ -148,7 +148,7 @@ describe("editing a task", () => {
     expect(screen.getByLabelText("Title")).toHaveValue("Film at dawn");
   });
 
-  it("keeps what was typed for after a lost session", async () => {
+  it("keeps a draft after a lost session", async () => {
     const redirected = watchRedirect();
     const { person, unmount } = await startEditing();
     server.use(http.put("*/api/tasks/:id", () => refusal(401, "You are not signed in.")));
@@ -170,7 +170,7 @@ describe("editing a task", () => {
     });
   };
 
-  it("keeps what was typed when the task leaves the list, says so and lets it be copied", async () => {
+  it("keeps text of a deleted task for copying", async () => {
     const app = await startEditing();
     await app.person.type(screen.getByLabelText("Title"), " at dawn");
     await goneFromTheList(app);
@@ -183,7 +183,7 @@ describe("editing a task", () => {
     expect(screen.queryByText("Task not found")).not.toBeInTheDocument();
   });
 
-  it("learns from a refusal that the task is gone", async () => {
+  it("detects a deleted task by the refusal", async () => {
     const app = await startEditing();
     await app.person.type(screen.getByLabelText("Title"), " at dawn");
     serveTasks([]);
@@ -193,7 +193,7 @@ describe("editing a task", () => {
     expect(screen.getByLabelText("Title")).toHaveValue("Film at dawn");
   });
 
-  it.each(["Cancel", "Close"])("asks before %s drops what was typed", async (name) => {
+  it.each(["Cancel", "Close"])("confirms before %s discards text", async (name) => {
     const { person, address } = await startEditing();
     await person.type(screen.getByLabelText("Title"), " at dawn");
     await person.click(screen.getByRole("button", { name }));
@@ -208,7 +208,7 @@ describe("editing a task", () => {
     expect(Object.keys(sessionStorage).filter((key) => key.includes("draft"))).toEqual([]);
   });
 
-  it("shows the change as soon as it says that it is saved", async () => {
+  it("shows the change together with the success message", async () => {
     const { person } = await startEditing();
     const lists = vi.fn();
     server.use(
@@ -225,7 +225,7 @@ describe("editing a task", () => {
   });
 });
 
-it("shows a task of a source without actions and offers nothing that changes it", async () => {
+it("shows a task without actions as read-only", async () => {
   const subtasks = [aSubtask({ title: "Lens" })];
   const task = aTask({ id: 7, title: "Film", status: "done", subtasks });
   const list = { isFetching: false, refetch: vi.fn() };

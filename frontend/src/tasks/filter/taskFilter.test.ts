@@ -16,7 +16,7 @@ describe("words", () => {
     aTask({ title: "Tax" }),
   ];
 
-  it("are found in title, description and subtasks, without case and accents", () => {
+  it("match title, description and subtasks, ignoring case, accents", () => {
     expect(found(tasks, { text: "CAFE" })).toEqual(["Café tour", "Edit"]);
     expect(found(tasks, { text: "dawn" })).toEqual(["Café tour"]);
   });
@@ -57,7 +57,7 @@ it("combines category, due date and words", () => {
 });
 
 describe("the address", () => {
-  it("carries the filter and keeps what else it says", () => {
+  it("carries the filter and preserves other parameters", () => {
     const filter: TaskFilter = { text: "desk & light", category: "Content Creation", due: "week" };
     const written = writeTaskFilter(new URLSearchParams("tab=roadmap&task=7"), filter);
     expect(written.get("task")).toBe("7");
@@ -65,7 +65,7 @@ describe("the address", () => {
     expect(writeTaskFilter(written, nothing).toString()).toBe("tab=roadmap&task=7");
   });
 
-  it("is not believed blindly", () => {
+  it("is validated", () => {
     expect(readTaskFilter(new URLSearchParams("category=Nonsense&due=never"))).toEqual(nothing);
   });
 });

@@ -43,7 +43,7 @@ async function openDialog(changes: Partial<Task> = {}) {
 }
 
 describe("adding to the calendar", () => {
-  it("sends the edited text and opens the link in a window of its own", async () => {
+  it("sends the edited text and opens a window", async () => {
     const { person, dialog, sent, send, address } = await openDialog();
     expect(address()).toBe("/dashboard?tab=roadmap&calendar=7");
     expect(dialog.getByText("All day on Monday, November 23, 2026")).toBeVisible();
@@ -60,7 +60,7 @@ describe("adding to the calendar", () => {
     });
   });
 
-  it("is not possible without a due date, and says so", async () => {
+  it("requires a due date and shows why", async () => {
     const { dialog } = await openDialog({ dueDate: null });
     expect(dialog.getByText("This task needs a due date to create a calendar event.")).toBeVisible();
     expect(dialog.getByRole("button", { name: "Open in Google Calendar" })).toBeDisabled();
@@ -76,7 +76,7 @@ describe("adding to the calendar", () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it("keeps the text when the server fails, and says what it said", async () => {
+  it("keeps the text and shows the server's message", async () => {
     const { person, dialog, send } = await openDialog();
     server.use(
       http.post("*/api/calendar/create-event", () => refusal(503, "The calendar is not available now.")),
@@ -89,7 +89,7 @@ describe("adding to the calendar", () => {
     expect(opened.close).toHaveBeenCalledOnce();
   });
 
-  it("has words of its own when no answer came", async () => {
+  it("shows a default message without an answer", async () => {
     const { send } = await openDialog();
     server.use(http.post("*/api/calendar/create-event", () => HttpResponse.error()));
     await send();
@@ -100,7 +100,7 @@ describe("adding to the calendar", () => {
     ).toBeVisible();
   });
 
-  it("offers the link where the browser lets no window open", async () => {
+  it("offers a link when the popup is blocked", async () => {
     open.mockImplementationOnce(() => null);
     const { person, send } = await openDialog();
     await send();
@@ -112,7 +112,7 @@ describe("adding to the calendar", () => {
     expect(open).toHaveBeenLastCalledWith(url, "_blank", "noopener");
   });
 
-  it("keeps the text for after a lost session", async () => {
+  it("keeps a draft after a lost session", async () => {
     const redirected = watchRedirect();
     const { person, dialog, send, unmount } = await openDialog();
     server.use(http.post("*/api/calendar/create-event", () => refusal(401, "You are not signed in.")));

@@ -33,7 +33,7 @@ async function editOutdated(present: Task) {
   return { person, sent, dialog: within(dialog), title };
 }
 
-describe("an edit of a task that was changed meanwhile", () => {
+describe("an edit of an outdated task", () => {
   const present = {
     ...opened,
     title: "Film outside",
@@ -41,7 +41,7 @@ describe("an edit of a task that was changed meanwhile", () => {
     version: 4,
   };
 
-  it("shows both sides, and sends what was typed when it is kept", async () => {
+  it("shows both versions and resends the typed one", async () => {
     const { person, sent, dialog, title } = await editOutdated(present);
     const notice = within(await dialog.findByRole("region", { name: "This task was changed meanwhile" }));
     expect(notice.getByRole("heading")).toHaveFocus();
@@ -57,7 +57,7 @@ describe("an edit of a task that was changed meanwhile", () => {
     expect(sent[1]?.body).toMatchObject({ title: "Film it", subtasks: [{ id: 71, title: "Draft" }] });
   });
 
-  it("takes what is saved into the fields", async () => {
+  it("loads the saved version into the fields", async () => {
     const { person, sent, dialog, title } = await editOutdated(present);
     await person.click(await dialog.findByRole("button", { name: "Take what is saved" }));
     expect(title).toHaveValue("Film outside");
@@ -70,7 +70,7 @@ describe("an edit of a task that was changed meanwhile", () => {
     });
   });
 
-  it("goes through when nothing that it overwrites was changed", async () => {
+  it("is resent when no edited field was changed", async () => {
     const ticked = { ...opened, subtasks: [{ ...draft, completed: true }], version: 3 };
     const { sent } = await editOutdated(ticked);
     await waitFor(() => {
@@ -79,7 +79,7 @@ describe("an edit of a task that was changed meanwhile", () => {
     expect(sent.map(({ version }) => version)).toEqual(['"1"', '"3"']);
   });
 
-  it("is saved already when only its answer was lost", async () => {
+  it("is complete when only its answer was lost", async () => {
     const { sent } = await editOutdated({ ...opened, title: "Film it", version: 2 });
     expect(await screen.findByText("Task updated successfully!")).toBeVisible();
     expect(sent).toHaveLength(1);

@@ -19,11 +19,11 @@ function complaint(changes: Partial<TaskDraft>) {
   return problemsOf(draft(changes), { today })[0]?.message;
 }
 
-it("has nothing to say about a whole task", () => {
+it("accepts a complete task", () => {
   expect(problemsOf(draft(), { today })).toEqual([]);
 });
 
-describe("required fields are named in order, one at a time", () => {
+describe("required fields in order", () => {
   const empty = { title: "  ", category: "", dueDate: "", subtasks: rows("", " ") } as const;
 
   it.each([
@@ -38,7 +38,7 @@ describe("required fields are named in order, one at a time", () => {
     expect(complaint(changes)).toBe(message);
   });
 
-  it("asks for what is missing before it minds what is too long", () => {
+  it("reports missing fields before too long ones", () => {
     expect(complaint({ title: "a".repeat(201), dueDate: "" })).toBe("Due date is required.");
   });
 });
@@ -69,13 +69,13 @@ describe("the due date", () => {
     expect(complaint({ dueDate: "2026-11-19" })).toBe("Due date cannot be in the past.");
   });
 
-  it("may stay as it was when a task is edited", () => {
+  it("may stay unchanged when a task is edited", () => {
     const late = draft({ dueDate: "2026-11-01" });
     expect(problemsOf(late, { today, dueDateBefore: "2026-11-01" })).toEqual([]);
     expect(problemsOf(late, { today, dueDateBefore: "2026-11-02" })).toHaveLength(1);
   });
 
-  it("may stay absent when a task never had one", () => {
+  it("may stay absent if it always was", () => {
     expect(problemsOf(draft({ dueDate: "" }), { today, dueDateBefore: null })).toEqual([]);
   });
 });

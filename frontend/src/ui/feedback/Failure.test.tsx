@@ -6,8 +6,8 @@ import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 import { Failure } from "./Failure";
 
-describe("what could not be shown", () => {
-  it("names the call by which the server's log can be searched", async () => {
+describe("a failed load", () => {
+  it("shows the reference for the server's log", async () => {
     server.use(http.get("*/api/tasks", () => refusal(500, "Internal server error")));
     renderApp("/dashboard", { user: aUser() });
     // Another part of the screen asks for the same, so that it may come twice.
@@ -17,13 +17,13 @@ describe("what could not be shown", () => {
     });
   });
 
-  it("names it where nobody can say who is signed in, too", async () => {
+  it("shows the reference on an authentication error, too", async () => {
     renderApp("/dashboard", { user: "unknown" });
     expect(await screen.findByRole("heading", { name: "Authentication Error" })).toBeVisible();
     expect(screen.getByText("r-7f3a9c")).toBeVisible();
   });
 
-  it("names nothing where no answer came, or where what failed was no call", async () => {
+  it("shows no reference without a server answer", async () => {
     server.use(http.get("*/api/tasks", () => HttpResponse.error()));
     renderApp("/dashboard", { user: aUser() });
     await screen.findByRole("heading", { name: "Your tasks did not load" });

@@ -15,7 +15,7 @@ function Hello({ onClose }: { onClose: () => void }) {
   return <button onClick={onClose}>Goodbye</button>;
 }
 
-it("says that a dialog could not be loaded, and loads it again the next time", async () => {
+it("reports a failed dialog and reloads it later", async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(Hello);
   const HelloLater = dialogOnDemand<{ onClose: () => void }>(load);
   function Page() {
@@ -57,7 +57,7 @@ it("says that a dialog could not be loaded, and loads it again the next time", a
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it("keeps the place of a part that nobody asked for", async () => {
+it("keeps a part's placeholder after a failed load", async () => {
   const load = vi.fn().mockRejectedValue(new Error("offline"));
   const Picture = onDemand<object>(load, <p>Grey circle</p>);
   render(
@@ -96,7 +96,7 @@ describe("a screen", () => {
     vi.useRealTimers();
   });
 
-  it("that fails to load once is loaded again unasked", async () => {
+  it("is retried automatically after one failure", async () => {
     const load = vi.fn().mockImplementationOnce(offline).mockResolvedValue(Hello);
     renderScreen(load);
     expect(screen.getByText("Waiting")).toBeVisible();
@@ -104,7 +104,7 @@ describe("a screen", () => {
     expect(screen.getByRole("button", { name: "Goodbye" })).toBeVisible();
   });
 
-  it("that goes on failing says so, and is loaded by its button", async () => {
+  it("shows repeated failures and loads by button", async () => {
     const load = vi.fn().mockImplementation(offline);
     renderScreen(load);
     await passRetries();
@@ -114,7 +114,7 @@ describe("a screen", () => {
     expect(await screen.findByRole("button", { name: "Goodbye" })).toBeVisible();
   });
 
-  it("that goes on failing is loaded once the connection is back", async () => {
+  it("is retried once the connection is back", async () => {
     const load = vi.fn().mockImplementation(offline);
     renderScreen(load);
     await passRetries();
@@ -141,7 +141,7 @@ describe("after a new release", () => {
     document.head.innerHTML = "";
   });
 
-  it("the page is loaded anew for a screen that is gone, once", async () => {
+  it("a missing screen reloads the page once", async () => {
     renderScreen(offline);
     await passRetries();
     await waitFor(() => {
@@ -154,7 +154,7 @@ describe("after a new release", () => {
     expect(reloaded).toHaveBeenCalledTimes(2);
   });
 
-  it("nothing that somebody has typed is lost for it", async () => {
+  it("unsaved text prevents the reload", async () => {
     const forget = addNavigationGuard(() => undefined);
     renderScreen(offline);
     expect(await screen.findByRole("heading", { name: "There is a new version" })).toBeVisible();
@@ -162,7 +162,7 @@ describe("after a new release", () => {
     forget();
   });
 
-  it("a dialog that is gone offers to load the page anew", async () => {
+  it("a missing dialog offers to reload the page", async () => {
     const HelloLater = dialogOnDemand<{ onClose: () => void }>(offline);
     render(
       <Provider store={createStore()}>

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("waits where the app has been started, once for each while", () => {
+it("waits after the start, once for each delay", () => {
   expect(renderHook(() => useAfterStart(100)).result.current).toBe(true);
   sayThatAppStarts();
   const early = renderHook(() => useAfterStart(100));

@@ -29,7 +29,7 @@ describe("the leave guard", () => {
     });
   });
 
-  it("holds Back until it is decided, and then goes there", async () => {
+  it("holds Back until the decision, then navigates", async () => {
     const question = vi.fn<(leave: () => void) => void>();
     addNavigationGuard(question);
     history.back();
@@ -49,7 +49,7 @@ describe("the leave guard", () => {
     expect(router).toHaveBeenCalledOnce();
   });
 
-  it("asks before what is no link, and no more once it is released", () => {
+  it("confirms other navigation until it is released", () => {
     const question = vi.fn();
     const release = addNavigationGuard(question);
     const go = vi.fn();
@@ -61,7 +61,7 @@ describe("the leave guard", () => {
     expect(go).toHaveBeenCalledOnce();
   });
 
-  it("asks for the dialog first, then for the page beneath it", () => {
+  it("asks for the dialog, then for the page", () => {
     const page = vi.fn<(leave: () => void) => void>();
     const dialog = vi.fn<(leave: () => void) => void>();
     addNavigationGuard(page);
@@ -76,7 +76,7 @@ describe("the leave guard", () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  it("still guards the page after the dialog over it is closed", () => {
+  it("guards the page after its dialog has closed", () => {
     const page = vi.fn();
     addNavigationGuard(page);
     addNavigationGuard(vi.fn())();

@@ -6,7 +6,7 @@ import { renderApp } from "@/testing/renderApp";
 const root = document.documentElement;
 
 describe("the theme", () => {
-  it("is light until somebody chooses, and the choice is kept", async () => {
+  it("is light by default and keeps the choice", async () => {
     const { person } = renderApp("/login");
     await person.click(await screen.findByRole("button", { name: "Dark theme" }));
     expect(root).toHaveClass("dark");
@@ -52,7 +52,7 @@ describe("before the first paint", () => {
     ["dark", true],
     ["light", false],
     [null, false],
-  ])("a kept %s theme makes the root dark: %s", (kept, dark) => {
+  ])("stored %s theme makes the root dark: %s", (kept, dark) => {
     if (kept) localStorage.setItem("creator-hub-theme", kept);
     run();
     expect(root.classList.contains("dark")).toBe(dark);

@@ -46,14 +46,14 @@ describe("the dashboard's frame", () => {
     if (subtitle) expect(screen.getByText(subtitle)).toBeVisible();
   });
 
-  it("changes the tab and its address from the menu", async () => {
+  it("changes the tab and its address by menu", async () => {
     const { person, address } = renderApp("/", { user: maya });
     await person.click(await screen.findByRole("link", { name: "Achievements" }));
     expect(screen.getByRole("heading", { level: 1, name: "Achievements" })).toBeVisible();
     expect(address()).toBe("/dashboard?tab=achievements");
   });
 
-  it("greets by first name and shows who is signed in", async () => {
+  it("greets by first name and shows the user", async () => {
     renderApp("/dashboard?tab=account", { user: maya });
     expect(await screen.findByText("Welcome,")).toHaveTextContent("Welcome, Maya");
     expect(screen.getByText("Maya Okafor")).toBeVisible();
@@ -68,7 +68,7 @@ describe("the dashboard's frame", () => {
     expect(await screen.findByText(shown)).toBeVisible();
   });
 
-  it("counts what waits, unread ones up to nine, and says it as it shows it", async () => {
+  it("shows and announces counts, unread up to nine", async () => {
     listsOf({ roadmap: 2, timo: 1, completed: 3, unread: 12 });
     renderApp("/dashboard?tab=account", { user: maya });
     const menu = within(await screen.findByRole("navigation", { name: "Main" }));
@@ -87,7 +87,7 @@ describe("the dashboard's frame", () => {
     expect(address()).toBe("/dashboard?tab=notifications");
   });
 
-  it("lists the keys on ?, and never while somebody types", async () => {
+  it("lists the keys on ? except while typing", async () => {
     const { person } = renderApp("/dashboard?tab=account", { user: maya });
     await screen.findByRole("heading", { level: 1, name: "Account Settings" });
     await person.keyboard("?");
@@ -96,7 +96,7 @@ describe("the dashboard's frame", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("lets the single keys be switched off, for this person and for good", async () => {
+  it("disables single keys permanently for this user", async () => {
     const { person, unmount } = renderApp("/dashboard", { user: maya });
     await screen.findByRole("group", { name: "To Do" });
     await person.keyboard("?");
@@ -131,7 +131,7 @@ describe("the dashboard's frame", () => {
     expect(address()).toBe("/dashboard?tab=roadmap");
   });
 
-  it("opens Add Task from the header and by n", async () => {
+  it("opens Add Task from the header and n", async () => {
     const { person } = renderApp("/dashboard?tab=account", { user: maya });
     await screen.findByRole("heading", { level: 1, name: "Account Settings" });
     await person.keyboard("n");

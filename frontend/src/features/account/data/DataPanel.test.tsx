@@ -24,7 +24,7 @@ describe("one's own data", () => {
     vi.restoreAllMocks();
   });
 
-  it("is downloaded by a link, which asks nothing of what is typed elsewhere on the page", async () => {
+  it("is downloaded without an unsaved-text warning", async () => {
     const { person, panel } = await openData();
     const link = panel.getByRole("link", { name: "Download my data" });
     expect(link).toHaveAttribute("href", "/api/account/data");
@@ -40,7 +40,7 @@ describe("one's own data", () => {
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });
 
-  it("goes with the account only where its address was typed", async () => {
+  it("is deletable only after the email is typed", async () => {
     const { person, dialog, field } = await openDialog();
     const sure = dialog.getByRole("button", { name: "Delete account" });
     expect(sure).toBeDisabled();
@@ -53,7 +53,7 @@ describe("one's own data", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("leaves nothing in the browser, and leads to the sign-in form", async () => {
+  it("leaves nothing in the browser after deletion", async () => {
     const left = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
     let sent: unknown;
     server.use(
@@ -74,7 +74,7 @@ describe("one's own data", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("stays where the server refuses, which says why", async () => {
+  it("stays when the server refuses and shows why", async () => {
     const left = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
     server.use(http.post("*/api/account/delete", () => refusal(409, "You are the last admin.")));
     const { person, field, dialog } = await openDialog();

@@ -29,8 +29,8 @@ async function openMail(address = "/dashboard?tab=account") {
   return { ...app, panel: within(panel), choices };
 }
 
-describe("which mails one wants", () => {
-  it("is shown kind by kind, with the zone of the daily one and what always comes", async () => {
+describe("mail preferences", () => {
+  it("are shown by kind, with the time zone", async () => {
     servePreferences();
     const { panel, choices } = await openMail();
     const tasks = await choices("Tasks assigned");
@@ -49,7 +49,7 @@ describe("which mails one wants", () => {
     expect(panel.getByText("Always at once")).toBeVisible();
   });
 
-  it("is saved as soon as it is chosen", async () => {
+  it("are saved as soon as they are chosen", async () => {
     const saved = servePreferences();
     const { person, choices } = await openMail();
     const tasks = await choices("Tasks assigned");
@@ -60,7 +60,7 @@ describe("which mails one wants", () => {
     expect(screen.getByRole("button", { name: "Save Changes" })).toBeDisabled();
   });
 
-  it("is chosen with the arrow keys, too", async () => {
+  it("are chosen with the arrow keys, too", async () => {
     const saved = servePreferences();
     const { person, choices } = await openMail();
     const notes = await choices("Notes");
@@ -72,7 +72,7 @@ describe("which mails one wants", () => {
     expect(notes.getByRole("radio", { name: "Never" })).toHaveFocus();
   });
 
-  it("is shown before the server has answered, and goes back where it refuses", async () => {
+  it("update optimistically and roll back on refusal", async () => {
     servePreferences();
     let refuse: (() => void) | undefined;
     server.use(
@@ -95,7 +95,7 @@ describe("which mails one wants", () => {
     });
   });
 
-  it("asks for nothing while it is not known, and can be asked for again", async () => {
+  it("offer a retry when they fail to load", async () => {
     server.use(http.get("*/api/mail-preferences", () => refusal(503, "The database is away.")));
     const { person, panel, choices } = await openMail();
     expect(await panel.findByRole("alert")).toHaveTextContent("What you have chosen did not load.");
@@ -105,7 +105,7 @@ describe("which mails one wants", () => {
     expect((await choices("Notes")).getByRole("radio", { name: "Once a day" })).toBeChecked();
   });
 
-  it("is scrolled to where the address names it", async () => {
+  it("are scrolled to when the address names them", async () => {
     servePreferences();
     const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
     const { panel } = await openMail("/dashboard?tab=account#mail");
@@ -113,7 +113,7 @@ describe("which mails one wants", () => {
     scroll.mockRestore();
   });
 
-  it("is not scrolled to otherwise", async () => {
+  it("are not scrolled to otherwise", async () => {
     servePreferences();
     const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
     await openMail();

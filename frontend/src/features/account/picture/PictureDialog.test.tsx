@@ -42,7 +42,7 @@ describe("the picture dialog", () => {
     vi.useRealTimers();
   });
 
-  it("offers 12 people and 12 animals and saves the one that is chosen", async () => {
+  it("offers 12 people and 12 animals, saves one", async () => {
     const sent = servePicture();
     const { dialog, person, save } = await openDialog();
     expect(within(dialog.getByRole("group", { name: "People" })).getAllByRole("radio")).toHaveLength(12);
@@ -77,7 +77,7 @@ describe("the picture dialog", () => {
     });
   });
 
-  it("takes an https address and sends no referrer to it", async () => {
+  it("accepts an https address without sending a referrer", async () => {
     const sent = servePicture();
     const { dialog, person, element, save } = await openDialog();
     await person.type(dialog.getByLabelText("Image URL"), "https://pictures.example/me.png");
@@ -149,7 +149,7 @@ describe("the picture dialog", () => {
     expect(screen.getByText("Please select an image first.")).toBeVisible();
   });
 
-  it("says what the server says, and keeps the choice", async () => {
+  it("shows the server's message and keeps the choice", async () => {
     server.use(http.put("*/api/users/profile-picture", () => refusal(422, "This picture cannot be read.")));
     const { dialog, person, save } = await openDialog();
     await person.click(dialog.getByRole("radio", { name: "Owl" }));
@@ -158,7 +158,7 @@ describe("the picture dialog", () => {
     expect(dialog.getByRole("radio", { name: "Owl" })).toBeChecked();
   });
 
-  it("has words and a way of its own for a lost session", async () => {
+  it("redirects to sign-in for a lost session", async () => {
     const left = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
     server.use(http.put("*/api/users/profile-picture", () => refusal(401, "You are not signed in.")));
     const { dialog, person, save } = await openDialog();

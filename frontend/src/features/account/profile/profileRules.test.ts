@@ -44,18 +44,18 @@ describe("the profile's rules", () => {
     }
   });
 
-  it("name what is wrong in the order of the form", () => {
+  it("report errors in the order of the form", () => {
     const problems = profileRules({ ...values, hero1Url: "x", lastName: "" });
     expect(problems.map(({ field }) => field)).toEqual(["lastName", "hero1Url"]);
   });
 });
 
-it("sends what was typed without the blanks around it", () => {
+it("sends trimmed values", () => {
   const sent = profileBody({ ...values, firstName: " Maya ", hero1Url: " https://a.b " }, user);
   expect(sent).toMatchObject({ firstName: "Maya", hero1Url: "https://a.b" });
 });
 
-it("sends the email that nobody can change", () => {
+it("sends the read-only email", () => {
   expect(profileBody(values, user)).toMatchObject({ email: user.email });
 });
 

@@ -19,7 +19,7 @@ async function openDialog() {
 }
 
 describe("changing the password", () => {
-  it("sends both passwords, says so and closes", async () => {
+  it("sends both passwords, shows success and closes", async () => {
     let sent: unknown;
     server.use(
       http.post("*/api/auth/change-password", async ({ request }) => {

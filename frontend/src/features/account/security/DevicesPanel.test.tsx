@@ -67,7 +67,7 @@ async function openDevices(sessions: Session[] = [here, phone, stranger]) {
 }
 
 describe("signed-in devices", () => {
-  it("are named by browser and system, with their zone and when they were seen", async () => {
+  it("show browser, system, time zone and last use", async () => {
     const { panel } = await openDevices();
     const rows = panel.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(rows).toEqual([
@@ -77,7 +77,7 @@ describe("signed-in devices", () => {
     ]);
   });
 
-  it("are ended one by one, and the focus goes on to the next", async () => {
+  it("are signed out singly, moving the focus", async () => {
     const { person, panel, ended } = await openDevices();
     await person.click(panel.getByRole("button", { name: "Sign out Safari on iPhone" }));
     expect(await screen.findByText("Safari on iPhone has to sign in again.")).toBeVisible();
@@ -94,7 +94,7 @@ describe("signed-in devices", () => {
     expect(await panel.findByText("Safari on iPhone")).toBeVisible();
   });
 
-  it("are signed out all at once, but for this one, and only when one is sure", async () => {
+  it("are all signed out except this, after confirmation", async () => {
     const { person, panel, ended } = await openDevices();
     await person.click(panel.getByRole("button", { name: "Sign out all others" }));
     const question = within(await screen.findByRole("alertdialog"));
@@ -109,12 +109,12 @@ describe("signed-in devices", () => {
     expect(panel.queryByRole("button")).not.toBeInTheDocument();
   });
 
-  it("offer nothing to end where this is the only one", async () => {
+  it("offer no sign-out for the only one", async () => {
     const { panel } = await openDevices([here]);
     expect(panel.queryByRole("button")).not.toBeInTheDocument();
   });
 
-  it("can be asked for again when they did not load", async () => {
+  it("can be retried after a failed load", async () => {
     server.use(http.get("*/api/sessions", () => refusal(503, "The database is away.")));
     const { person } = renderApp("/dashboard?tab=account", { user: aUser() });
     const panel = within(await screen.findByRole("region", { name: "Signed-in devices" }));

@@ -78,7 +78,7 @@ async function setUp() {
 }
 
 describe("two-factor sign-in", () => {
-  it("leads to the app of the device itself, whose screen nobody can scan", async () => {
+  it("links to the authenticator app on a phone", async () => {
     vi.spyOn(window, "matchMedia").mockImplementation((media) =>
       Object.assign(new EventTarget(), { media, matches: media.includes("coarse") } as MediaQueryList),
     );
@@ -89,7 +89,7 @@ describe("two-factor sign-in", () => {
     );
   });
 
-  it("is set up in two steps: a code of the app's, then the recovery codes", async () => {
+  it("is set up by code, then recovery codes", async () => {
     const { person, dialog, panel } = await setUp();
     expect(dialog.getByText("JBSW Y3DP EHPK 3PXP")).toBeVisible();
     await person.click(dialog.getByRole("button", { name: "Copy the key" }));
@@ -122,7 +122,7 @@ describe("two-factor sign-in", () => {
     expect(screen.queryByRole("img", { name: /^QR code/u })).not.toBeInTheDocument();
   });
 
-  it("says at the field that a code is not right", async () => {
+  it("shows a wrong code at its field", async () => {
     const { person, dialog } = await setUp();
     await person.type(dialog.getByLabelText("Code"), "000000{Enter}");
     await waitFor(() => {
@@ -130,7 +130,7 @@ describe("two-factor sign-in", () => {
     });
   });
 
-  it("puts the recovery codes into a file, and asks before they are left unkept", async () => {
+  it("downloads recovery codes and warns before leaving them", async () => {
     const made: Blob[] = [];
     Object.assign(URL, {
       createObjectURL: (blob: Blob) => {
@@ -156,7 +156,7 @@ describe("two-factor sign-in", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("gives new codes for the password, and no other", async () => {
+  it("creates new codes only with the password", async () => {
     const { person, panel } = await openPanel({ ...on, recoveryCodesLeft: 1 });
     expect(panel.getByText(/One recovery code is left: make new ones soon/u)).toBeVisible();
     await person.click(panel.getByRole("button", { name: "New codes" }));
@@ -183,7 +183,7 @@ describe("two-factor sign-in", () => {
     expect(await panel.findByText("Off")).toBeVisible();
   });
 
-  it("cannot be turned off while it is asked of every admin", async () => {
+  it("cannot be disabled while required of every admin", async () => {
     const { panel } = await openPanel({ ...on, isDemanded: true });
     expect(panel.getByText(/Every admin is asked for it, so it stays on/u)).toBeVisible();
     expect(panel.queryByRole("button", { name: "Turn off" })).not.toBeInTheDocument();

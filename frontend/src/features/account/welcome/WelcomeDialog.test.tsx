@@ -9,7 +9,7 @@ const welcome = { name: "Welcome to Creator Hub" };
 const open = (user = newcomer) => renderApp("/dashboard?tab=account", { user });
 
 describe("the welcome", () => {
-  it("greets whoever has no picture, once", async () => {
+  it("greets a user without a picture once", async () => {
     const { person, unmount } = open();
     await screen.findByRole("dialog", welcome);
     await person.click(screen.getByRole("button", { name: "Set Up Later" }));
@@ -37,7 +37,7 @@ describe("the welcome", () => {
     expect(await screen.findByRole("dialog", { name: "Choose Profile Picture" })).toBeVisible();
   });
 
-  it("leaves alone whoever has one", async () => {
+  it("is not shown to a user with one", async () => {
     open(aUser());
     await screen.findByRole("region", { name: "Profile Information" });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

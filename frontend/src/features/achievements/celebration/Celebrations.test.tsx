@@ -45,7 +45,7 @@ describe("the celebration", () => {
     fire.mockReset().mockResolvedValue();
   });
 
-  it("shows one new achievement with a single button, once", async () => {
+  it("shows one new achievement once, with one button", async () => {
     const { seen } = serveAchievements([anAchievement(), fresh("forty_fiesta", 1)]);
     const { person, unmount } = renderApp("/dashboard?tab=account", { user: maya });
     const dialog = within(await celebrationOf("Forty Fiesta"));
@@ -95,7 +95,7 @@ describe("the celebration", () => {
     });
   });
 
-  it("leaves no paper over what opens after it", async () => {
+  it("leaves no confetti over a later dialog", async () => {
     vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({} as CanvasRenderingContext2D);
     const never = new Promise<void>(() => undefined);
     fire.mockReturnValue(never);
@@ -137,7 +137,7 @@ describe("the celebration", () => {
     expect(await celebrationOf("Just Getting Started")).toBeVisible();
   });
 
-  it("waits until nobody is in the middle of something", async () => {
+  it("waits until the user is idle", async () => {
     const { earn, asked } = serveAchievements([]);
     const { person, store } = renderApp("/dashboard?tab=account", { user: maya });
     await screen.findByRole("heading", { level: 1, name: "Account Settings" });
@@ -158,7 +158,7 @@ describe("the celebration", () => {
     expect(await celebrationOf("Just Getting Started")).toBeVisible();
   });
 
-  it("does not come back here when the server could not be told", async () => {
+  it("does not repeat after a failed acknowledgement", async () => {
     const unseen = fresh("first_task", 1);
     server.use(
       http.get("*/api/achievements", () => HttpResponse.json([unseen])),

@@ -106,8 +106,8 @@ function narrow() {
   );
 }
 
-describe("mail that leaves", () => {
-  it("tells of each what has become of it, with the mail server's own words", async () => {
+describe("outgoing mail", () => {
+  it("shows each state with the mail server's reply", async () => {
     open([bounced(), greylisted(), sent()]);
     const [failed, waiting, gone] = await entries();
     expect(failed).toHaveTextContent(
@@ -119,7 +119,7 @@ describe("mail that leaves", () => {
     expect(gone?.querySelector("button")).toBeNull();
   });
 
-  it("is narrowed by state, which the address keeps, and counts what is open", async () => {
+  it("is filtered by state, in the address", async () => {
     const { person, address, asked } = open([bounced(), greylisted(), sent()]);
     await entries();
     const filters = within((await part()).getByRole("radiogroup", { name: "Mail that is shown" }));
@@ -156,7 +156,7 @@ describe("mail that leaves", () => {
     });
   });
 
-  it("says why it is not tried again, and shows what has become of it", async () => {
+  it("shows why a retry failed and refetches", async () => {
     const { person, deliver } = open([bounced()]);
     const button = await (await part()).findByRole("button", { name: /^Retry: / });
     server.use(http.post("*/api/admin/mail/:id/retry", () => refusal(409, "This mail was sent already.")));
@@ -168,7 +168,7 @@ describe("mail that leaves", () => {
     });
   });
 
-  it("can be tested, with a mail to whoever asks", async () => {
+  it("is tested by a mail to the requester", async () => {
     const { person } = open([]);
     expect(await (await part()).findByRole("heading", { name: "No mail has left yet" })).toBeVisible();
     await person.click((await part()).getByRole("button", { name: "Send test mail" }));
@@ -176,30 +176,30 @@ describe("mail that leaves", () => {
     expect((await entries())[0]).toHaveTextContent(/Test mail/);
   });
 
-  it("says why no test mail is sent", async () => {
+  it("shows why no test mail is sent", async () => {
     const { person } = open([]);
     server.use(http.post("*/api/admin/mail/test", () => refusal(503, "The database is away.")));
     await person.click(await (await part()).findByRole("button", { name: "Send test mail" }));
     expect(await screen.findByText("The database is away.")).toBeVisible();
   });
 
-  it("says where it goes when no mail server is set up", async () => {
+  it("shows that no mail server is set up", async () => {
     open([], { delivery: "files" });
     expect(await (await part()).findByText(/^No mail server is set up\./)).toBeVisible();
   });
 
-  it("says nothing of files where there is a mail server", async () => {
+  it("mentions no files with a mail server", async () => {
     open([sent()]);
     await entries();
     expect(screen.queryByText(/^No mail server is set up/)).not.toBeInTheDocument();
   });
 
-  it("has its own words for each filter that finds nothing", async () => {
+  it("has a message for each empty filter", async () => {
     open([sent()], { path: "/admin?tab=activity&mail=failed" });
     expect(await (await part()).findByRole("heading", { name: "Nothing has failed" })).toBeVisible();
   });
 
-  it("shows older mail when asked, and ends at the list", async () => {
+  it("loads older mail on request, until the end", async () => {
     const mails = Array.from({ length: 23 }, (_, index) =>
       aMail({ id: 100 - index, state: "sent", subject: `Mail ${index + 1}`, sentAt: "2026-11-20T13:05:00Z" }),
     );
@@ -211,7 +211,7 @@ describe("mail that leaves", () => {
     expect((await part()).getByRole("list", { name: "Mail" })).toHaveFocus();
   });
 
-  it("says that it did not load, and lets one try again", async () => {
+  it("shows a failed load and offers a retry", async () => {
     server.use(http.get("*/api/admin/mail", () => refusal(503, "The database is away.")));
     const { person } = renderApp("/admin?tab=activity", { user: aMentor() });
     expect(await (await part()).findByRole("heading", { name: "The mail did not load" })).toBeVisible();
@@ -220,7 +220,7 @@ describe("mail that leaves", () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  it("is looked at again while something waits, and only while somebody looks", async () => {
+  it("polls while mail waits in a visible page", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { asked, deliver } = open([greylisted()]);
     await entries();
@@ -256,8 +256,8 @@ describe("mail that leaves", () => {
   });
 });
 
-describe("where there is no room for two columns", () => {
-  it("actions come first, and mail in their place, by the address", async () => {
+describe("without room for two columns", () => {
+  it("actions come first, mail by the address", async () => {
     narrow();
     const { person, address } = open([bounced()]);
     const halves = within(await screen.findByRole("radiogroup", { name: "What is shown" }));

@@ -41,7 +41,7 @@ const done = (title: string, changes: Partial<Task> = {}) =>
   aTask({ title, status: "completed", completedAt: "2026-11-18T10:00:00Z", ...changes });
 
 describe("a client's page", () => {
-  it("tells who the client is, with links that give nothing away", async () => {
+  it("shows the client, with links without a referrer", async () => {
     open();
     expect(await screen.findByRole("heading", { level: 1, name: "Maya Okafor" })).toBeVisible();
     const information = await part("Client Information");
@@ -66,7 +66,7 @@ describe("a client's page", () => {
     expect(information.getAllByRole("definition")[2]).toHaveTextContent("Client");
   });
 
-  it("names who has no name", async () => {
+  it("shows a fallback for a missing name", async () => {
     open({ client: { ...maya, firstName: "", lastName: "" } });
     expect(await screen.findByRole("heading", { level: 1, name: "Unnamed Client" })).toBeVisible();
     expect((await part("Client Information")).getAllByText("Not provided")).toHaveLength(9);
@@ -101,7 +101,7 @@ describe("a client's page", () => {
     ]);
   });
 
-  it("opens a task by its address, read-only, with its description even where there is none", async () => {
+  it("opens a read-only task by its address", async () => {
     const { person, address } = open({ tasks: [aTask({ id: 7, title: "Film" })] });
     await person.click(await screen.findByRole("button", { name: "Film" }));
     expect(address()).toBe("/admin/clients/maya?task=7");
@@ -122,7 +122,7 @@ describe("a client's page", () => {
     expect(address()).toBe(`/admin/clients/maya?${overlay}=maya`);
   });
 
-  it("shows the notes sent, the first five of many", async () => {
+  it("shows the notes sent, first five of many", async () => {
     const notes = Array.from({ length: 6 }, (_, index) => ({
       id: index,
       clientId: "maya",
@@ -147,7 +147,7 @@ describe("a client's page", () => {
     expect(rows.at(-1)).toHaveTextContent("Nov 23, 20262 tasks");
   });
 
-  it("leads back to the list as it was left, past the dialogs that were opened", async () => {
+  it("leads back to the list with its state", async () => {
     serveClient({ tasks: [aTask({ id: 7, title: "Film" })] });
     const listed = aClient({ id: "maya", firstName: "Maya", lastName: "Okafor" });
     server.use(
@@ -167,7 +167,7 @@ describe("a client's page", () => {
     expect(screen.getByRole("main").scrollTop).toBe(240);
   });
 
-  it("says kindly that there is no such client", async () => {
+  it("shows that there is no such client", async () => {
     server.use(http.get("*/api/admin/clients/nobody", () => refusal(404, "There is no such client.")));
     const { person, address } = renderApp("/admin/clients/nobody", { user: aMentor() });
     expect(await screen.findByRole("heading", { level: 1, name: "Client not found" })).toBeVisible();
@@ -175,7 +175,7 @@ describe("a client's page", () => {
     expect(address()).toBe("/admin");
   });
 
-  it("can be asked for again when it did not load", async () => {
+  it("can be retried after a failed load", async () => {
     server.use(http.get("*/api/admin/clients/maya", () => refusal(503, "The database is away.")));
     const { person } = renderApp("/admin/clients/maya", { user: aMentor() });
     const again = await screen.findByRole("button", { name: "Try again" });
@@ -184,14 +184,14 @@ describe("a client's page", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Maya Okafor" })).toBeVisible();
   });
 
-  it("is nobody's but an admin's", async () => {
+  it("is for admins only", async () => {
     renderApp("/admin/clients/maya", { user: aUser() });
     expect(await screen.findByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible();
   });
 });
 
 describe("completed tasks of a client", () => {
-  it("show the latest three, and all of them in a dialog, twenty at a time", async () => {
+  it("show the latest three, all in a dialog", async () => {
     const completed = [
       done("Price list", {
         description: "Three packages.",
@@ -227,14 +227,14 @@ describe("completed tasks of a client", () => {
     expect(dialog.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
   });
 
-  it("say when there are none", async () => {
+  it("show when there are none", async () => {
     open({}, "?client-completed=1");
     const dialog = within(await screen.findByRole("dialog", { name: "Completed Tasks" }));
     expect(await dialog.findByRole("heading", { name: "No Completed Tasks" })).toBeVisible();
     expect(dialog.getByText("This client hasn't completed any tasks yet.")).toBeVisible();
   });
 
-  it("of a part that did not load can be asked for again, and the others stand", async () => {
+  it("can be retried separately after a failed load", async () => {
     serveClient({ completed: [done("Price list")] });
     server.use(http.get("*/api/admin/clients/maya/tasks", () => refusal(503, "The database is away.")));
     const { person } = renderApp("/admin/clients/maya", { user: aMentor() });

@@ -62,7 +62,7 @@ async function moveByMenu(person: Person, day: string, task: string, to: string)
 }
 
 describe("the month", () => {
-  it("begins its weeks as the reader does, names each day with its tasks, and marks today", async () => {
+  it("names days with tasks and marks today", async () => {
     await showMonth([
       aTask({ title: "Film", dueDate: "2026-11-20" }),
       aTask({ title: "Late", dueDate: "2026-11-17" }),
@@ -76,7 +76,7 @@ describe("the month", () => {
     expect(linesOf("2026-11-17")).toEqual(["Late (overdue)"]);
   });
 
-  it("shows Timo's tasks and finished ones too, and asks for those of its days alone", async () => {
+  it("shows Timo's and completed tasks of its days", async () => {
     const asked: string[] = [];
     server.events.on("request:start", ({ request }) => {
       if (request.url.includes("/tasks/completed")) asked.push(new URL(request.url).search);
@@ -96,7 +96,7 @@ describe("the month", () => {
     expect(asked).toEqual(["?dueFrom=2026-10-26&dueTo=2026-12-06"]);
   });
 
-  it("shows up to three tasks a day, else two, and opens the list of all", async () => {
+  it("shows a few tasks a day, opens all", async () => {
     const due = (title: string, dueDate: string) => aTask({ title, dueDate });
     const { person, address } = await showMonth([
       ...["One", "Two", "Three"].map((title) => due(title, "2026-11-26")),
@@ -113,7 +113,7 @@ describe("the month", () => {
     expect(await screen.findByRole("dialog", { name: "Seven" }, { timeout: 15_000 })).toBeVisible();
   });
 
-  it("opens a finished task without leafing through all that were ever completed", async () => {
+  it("opens a completed task without loading older pages", async () => {
     const asked: string[] = [];
     const { person } = await showMonth([
       aTask({
@@ -134,7 +134,7 @@ describe("the month", () => {
     expect(asked).toEqual([]);
   });
 
-  it("lists what has no due date, and gives it one", async () => {
+  it("lists tasks without due date and sets one", async () => {
     const { person, calls } = await showMonth([
       aTask({ id: 7, title: "A book" }),
       aTask({ title: "From Timo", category: "Timo Task" }),
@@ -165,7 +165,7 @@ describe("the month", () => {
     ).not.toBeInTheDocument();
   });
 
-  it("says what did not load, and tries again", async () => {
+  it("shows what failed to load and retries", async () => {
     serveTasks([aTask({ title: "Film", dueDate: "2026-11-20" })]);
     server.use(http.get("*/api/tasks", () => refusal(503, "The database is away."), { once: true }));
     server.use(
@@ -182,7 +182,7 @@ describe("the month", () => {
   });
 });
 
-it("keeps what is shown when a refetch fails", async () => {
+it("keeps its content when a refetch fails", async () => {
   serveTasks([]);
   const { store } = renderApp("/dashboard?view=month", { user: aUser() });
   await screen.findByRole("button", { name: "Add a task for Wednesday, Nov 25" }, { timeout: 15_000 });
@@ -196,7 +196,7 @@ it("keeps what is shown when a refetch fails", async () => {
 });
 
 describe("the address of the month", () => {
-  it("is led to by the switch, and Back leads to the board again", async () => {
+  it("is set by the switch, and Back returns", async () => {
     serveTasks([aTask({ title: "Film", dueDate: "2026-11-20" })]);
     const { person, address, goBack } = renderApp("/dashboard", { user: aUser() });
     await screen.findByRole("heading", { name: "Film" }, { timeout: 15_000 });
@@ -231,7 +231,7 @@ describe("the address of the month", () => {
 });
 
 describe("the month by keyboard", () => {
-  it("has one stop, from which the arrow keys walk, and Enter opens the day", async () => {
+  it("has a roving tab stop and arrow keys", async () => {
     const { person } = await showMonth([aTask({ title: "Film", dueDate: "2026-11-20" })]);
     const today = dayButton(`${todayLong}, 1 task`);
     const stops = screen.getAllByRole("gridcell").flatMap((cell) => within(cell).getAllByRole("button"));
@@ -270,7 +270,7 @@ describe("a move by the menu", () => {
     subtasks: [aSubtask({ id: 70, title: "Lens", completed: true })],
   });
 
-  it("changes the day and nothing else, at once, and is read out", async () => {
+  it("changes only the day, optimistically, and is announced", async () => {
     const { person, calls } = await showMonth([film]);
     await moveByMenu(person, `${todayLong}, 1 task`, "Film", "November 25th");
     await waitFor(() => {
@@ -284,7 +284,7 @@ describe("a move by the menu", () => {
     expect(await screen.findByText(`Film is now due on ${wednesday}.`)).toHaveAttribute("role", "status");
   });
 
-  it("is taken back when the server refuses, and says so", async () => {
+  it("rolls back on refusal with a message", async () => {
     const { person } = await showMonth([film]);
     server.use(http.put("*/api/tasks/:id/due-date", () => refusal(500, "Internal server error")));
     await moveByMenu(person, `${todayLong}, 1 task`, "Film", "November 25th");
@@ -293,7 +293,7 @@ describe("a move by the menu", () => {
     expect(linesOf("2026-11-25")).toEqual([]);
   });
 
-  it("is not offered for what Timo gave, nor for what is completed", async () => {
+  it("is not offered for Timo's or completed tasks", async () => {
     const { person } = await showMonth([
       aTask({ title: "Audit", category: "Timo Task", dueDate: "2026-11-20" }),
       aTask({
@@ -351,7 +351,7 @@ describe("a drag", () => {
     fireEvent.pointerMove(document, hold(40));
   }
 
-  it("gives the task the day on which it is dropped", async () => {
+  it("sets the task's day to the drop target", async () => {
     const { calls } = await showMonth([aTask({ id: 7, title: "Film", dueDate: "2026-11-23" })]);
     lift("Film");
     carryTo("2026-11-25");
@@ -365,7 +365,7 @@ describe("a drag", () => {
     expect(linesOf("2026-11-25")).toEqual(["Film"]);
   });
 
-  it("drops nothing on a day that is past, and nothing after Escape", async () => {
+  it("drops nothing on a past day or Escape", async () => {
     const { calls } = await showMonth([aTask({ title: "Film", dueDate: "2026-11-23" })]);
     lift("Film");
     carryTo("2026-11-19");
@@ -380,7 +380,7 @@ describe("a drag", () => {
     expect(calls).toEqual([]);
   });
 
-  it("does not begin with what Timo gave, nor with what is completed", async () => {
+  it("does not start on Timo's or completed tasks", async () => {
     await showMonth([
       aTask({ title: "Audit", category: "Timo Task", dueDate: "2026-11-23" }),
       aTask({
@@ -399,7 +399,7 @@ describe("a drag", () => {
     }
   });
 
-  it("is not disturbed by what others do meanwhile", async () => {
+  it("is not interrupted by remote changes", async () => {
     const film = aTask({ title: "Film", dueDate: "2026-11-23" });
     const events = serveEvents();
     await showMonth([film]);
@@ -430,7 +430,7 @@ describe("the month on a phone", () => {
     );
   });
 
-  it("lists the tasks of today, then of the day that is chosen", async () => {
+  it("lists today's tasks, then those of another day", async () => {
     const { person, address } = await showMonth([
       aTask({ title: "Film", dueDate: "2026-11-20" }),
       aTask({ title: "Cut", dueDate: "2026-11-25", status: "inprogress" }),

@@ -4,7 +4,7 @@ import { countTasks, dragId, moveOfDrop, splitIntoColumns, moveAmongAll } from "
 
 const task = (id: number, status: Task["status"]) => ({ id, status }) as Task;
 
-it("keeps the list's order within each column and leaves completed tasks out", () => {
+it("keeps order within columns and omits completed tasks", () => {
   const split = splitIntoColumns([
     task(3, "done"),
     task(1, "todo"),
@@ -34,14 +34,14 @@ describe("a drop", () => {
     });
   });
 
-  it("asks for nothing outside, in the same place or in an unknown column", () => {
+  it("changes nothing outside, in place, or elsewhere", () => {
     expect(moveOfDrop(dragId(7), from, null)).toBeNull();
     expect(moveOfDrop(dragId(7), from, { ...from })).toBeNull();
     expect(moveOfDrop(dragId(7), from, { droppableId: "completed", index: 0 })).toBeNull();
   });
 });
 
-describe("a move among cards of which not all are seen", () => {
+describe("a move among partly hidden cards", () => {
   const [a, hiddenFirst, b, hiddenSecond, c] = [1, 2, 3, 4, 5].map((id) => task(id, "todo"));
   const held = task(9, "inprogress");
   const all = [a, hiddenFirst, b, hiddenSecond, c, held] as Task[];
@@ -49,35 +49,35 @@ describe("a move among cards of which not all are seen", () => {
   const place = (taskId: number, position: number) =>
     moveAmongAll({ taskId, status: "todo", position }, all, shown)?.position;
 
-  it("puts the card right after the one above it", () => {
+  it("places the card right after its upper neighbour", () => {
     expect(place(9, 1)).toBe(1);
     expect(place(9, 2)).toBe(3);
     expect(place(9, 3)).toBe(5);
   });
 
-  it("puts it right before the one below it when nothing is above", () => {
+  it("precedes the lower neighbour without an upper one", () => {
     expect(place(9, 0)).toBe(0);
     expect(moveAmongAll({ taskId: 9, status: "todo", position: 0 }, all, [b, held] as Task[])?.position).toBe(
       2,
     );
   });
 
-  it("does not count the card itself within its own column", () => {
+  it("does not count the card itself", () => {
     expect(place(1, 1)).toBe(2);
     expect(place(5, 1)).toBe(1);
   });
 
-  it("goes on top of a column of which nothing is shown", () => {
+  it("enters a column without visible cards on top", () => {
     expect(moveAmongAll({ taskId: 9, status: "todo", position: 0 }, all, [held])?.position).toBe(0);
   });
 
-  it("keeps to the nearest neighbour that is still there", () => {
+  it("follows the nearest neighbour that still exists", () => {
     const goneMeanwhile = all.filter((each) => each !== b);
     const move = { taskId: 9, status: "todo", position: 2 } as const;
     expect(moveAmongAll(move, goneMeanwhile, shown)?.position).toBe(1);
   });
 
-  it("is none when the card itself is gone meanwhile", () => {
+  it("is null when the card no longer exists", () => {
     const move = { taskId: 9, status: "todo", position: 0 } as const;
     expect(moveAmongAll(move, all.slice(0, 5), shown)).toBeNull();
   });

@@ -24,7 +24,7 @@ describe("toasts", () => {
     vi.useRealTimers();
   });
 
-  it("are said in a live region", async () => {
+  it("are announced in a live region", async () => {
     const { show } = await openApp();
     await show({ title: "Success", description: "Task deleted successfully" });
     const region = screen.getByRole("region", { name: /^Messages/ });
@@ -32,7 +32,7 @@ describe("toasts", () => {
     expect(region).toHaveTextContent("Task deleted successfully");
   });
 
-  it("are visible one at a time: the next takes the place at once", async () => {
+  it("are visible one at a time, latest first", async () => {
     const { show } = await openApp();
     await show({ title: "First" });
     await show({ title: "Second" });
@@ -60,7 +60,7 @@ describe("toasts", () => {
     fold: { kind: "deleted", title: "# tasks deleted", actionLabel: "Undo all" },
   });
 
-  it("of one kind become one, with one Undo for all", async () => {
+  it("of one kind are grouped with one Undo", async () => {
     const undone: number[] = [];
     const { show, person } = await openApp();
     await show(deletion(() => undone.push(1)));
@@ -73,7 +73,7 @@ describe("toasts", () => {
     expect(screen.queryByText(/deleted/)).not.toBeInTheDocument();
   });
 
-  it("of one kind have their whole time from the last one on", async () => {
+  it("of one kind restart their time with each", async () => {
     const { show } = await openApp();
     await show(deletion(vi.fn()));
     await act(() => vi.advanceTimersByTimeAsync(7000));
@@ -84,7 +84,7 @@ describe("toasts", () => {
     expect(screen.queryByText("2 tasks deleted")).not.toBeInTheDocument();
   });
 
-  it("of one kind stay while the pointer is on the first", async () => {
+  it("of one kind stay while one is hovered", async () => {
     const { show, person } = await openApp();
     await show(deletion(vi.fn()));
     await person.hover(screen.getByText("Deleted"));
@@ -117,7 +117,7 @@ describe("toasts", () => {
     expect(await screen.findByText("2 tasks deleted")).toBeVisible();
   });
 
-  it("make way for what is urgent: Undo comes back afterwards, before those that wait", async () => {
+  it("yield to urgent ones, then Undo comes back", async () => {
     const { show, person } = await openApp();
     await show({ title: "Deleted", action: { label: "Undo", onSelect: vi.fn() } });
     await show({ title: "Moved" });
@@ -131,7 +131,7 @@ describe("toasts", () => {
     }
   });
 
-  it("that are the last word before the page is left stay ahead of all others", async () => {
+  it("marked final stay ahead of all others", async () => {
     const { show } = await openApp();
     await show({ title: "Deleted", action: { label: "Undo", onSelect: vi.fn() } });
     await show({ title: "Unauthorized", variant: "destructive", final: true });
@@ -154,7 +154,7 @@ describe("toasts", () => {
     expect(screen.queryByText("Deleted")).not.toBeInTheDocument();
   });
 
-  it("stay while somebody is on them, and close on request", async () => {
+  it("stay while hovered and close on request", async () => {
     const { show, person } = await openApp();
     await show({ title: "Hold" });
     await person.hover(screen.getByText("Hold"));
