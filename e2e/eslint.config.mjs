@@ -1,11 +1,13 @@
 import js from "@eslint/js";
 import tseslint from "typescript-eslint";
 import { plainComments } from "../frontend/scripts/plainComments.mjs";
+import { shortTestTitles } from "../frontend/scripts/shortTestTitles.mjs";
 
 export default tseslint.config(
   { ignores: ["report", "test-results"] },
   js.configs.recommended,
   { plugins: { comments: plainComments }, rules: { "comments/first-word": "error" } },
+  { plugins: { titles: shortTestTitles }, rules: { "titles/max-words": "error" } },
   {
     files: ["**/*.ts"],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],

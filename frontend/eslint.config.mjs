@@ -4,6 +4,7 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 import { plainComments } from "./scripts/plainComments.mjs";
+import { shortTestTitles } from "./scripts/shortTestTitles.mjs";
 
 /** addresses, dates <- api, ui <- forms, people <- tasks <- features <- app, and no feature imports another. */
 const layers = [
@@ -29,6 +30,7 @@ export default tseslint.config(
   { ignores: ["dist", "src/api/generated"] },
   js.configs.recommended,
   { plugins: { comments: plainComments }, rules: { "comments/first-word": "error" } },
+  { plugins: { titles: shortTestTitles }, rules: { "titles/max-words": "error" } },
   {
     files: ["**/*.{ts,tsx}"],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
