@@ -5,6 +5,7 @@ pub(crate) mod activity;
 pub(crate) mod assignments;
 pub(crate) mod calendar_feeds;
 pub(crate) mod clients;
+pub(crate) mod completions;
 pub(crate) mod housekeeping;
 pub(crate) mod idempotency;
 pub(crate) mod invitations;
@@ -28,7 +29,7 @@ use hub_domain::ports::{
     events::EventRecorder,
     repositories::{
         achievements::AchievementRepository, activity::ActivityRepository, assignments::AssignmentRepository,
-        calendar_feeds::CalendarFeedRepository, clients::ClientRepository,
+        calendar_feeds::CalendarFeedRepository, clients::ClientRepository, completions::CompletionRepository,
         housekeeping::HousekeepingRepository, idempotency::IdempotencyRepository,
         invitations::InvitationRepository, mail_preferences::MailPreferenceRepository,
         mailed_links::MailedLinkRepository, notes::NoteRepository, notifications::NotificationRepository,
@@ -56,6 +57,9 @@ impl Repositories for Connection {
         self
     }
     fn tasks(&mut self) -> &mut dyn TaskRepository {
+        self
+    }
+    fn completions(&mut self) -> &mut dyn CompletionRepository {
         self
     }
     fn assignments(&mut self) -> &mut dyn AssignmentRepository {

@@ -178,7 +178,7 @@ impl TaskBuilder {
             task.status = status;
             if status == TaskStatus::Completed {
                 task.completed_at = Some(created_at);
-                db.tasks().record_completion(&task, created_at)?;
+                db.completions().record(&task, created_at)?;
             }
             db.tasks().update(&task)?;
             db.tasks().find(task.assignee, task.id)?.ok_or(StorageError::Lost("task"))

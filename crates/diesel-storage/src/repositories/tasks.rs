@@ -1,16 +1,11 @@
-//! Tasks with their subtasks, and the completions that outlive them.
+//! Tasks with their subtasks.
 
-use std::{cmp::Reverse, collections::HashMap};
+mod rows;
 
-use chrono::{DateTime, NaiveDate, Utc};
-use diesel::{
-    backend::Backend,
-    connection::DefaultLoadingMode,
-    prelude::*,
-    query_builder::{AstPass, Query, QueryFragment},
-    serialize::ToSql,
-    sql_types::{BigInt, Bool, HasSqlType, Text},
-};
+use std::cmp::Reverse;
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
 use hub_domain::{
     model::{
         accounts::user::UserId,
@@ -18,13 +13,11 @@ use hub_domain::{
         day_range::DayRange,
         page::Page,
         task::{
-            Column, NewTask, Tally, Task, TaskCounts, TaskStatus,
+            Column, NewTask, Task, TaskCounts, TaskStatus,
             id::{SubtaskId, TaskId},
             sort_key::{Neighbours, SortKey},
             subtasks::{Subtask, SubtaskEdit},
         },
-        version::Version,
-        week::Week,
     },
     ports::{repositories::tasks::TaskRepository, storage_error::StorageError},
 };
@@ -33,162 +26,17 @@ use crate::{
     engine::{
         cached::Cached,
         connection::{Connection, Database, on_db},
-        instant::{instant, micros, optional_instant},
+        instant::micros,
         keyset::{PageEnd, before},
         last_change::{changed_rows, inserted_id, inserted_ids},
-        text_enum::{Day, TextEnum},
     },
     projections::client_summary::DueDate,
-    schema::{completions, subtasks, tasks},
+    schema::{subtasks, tasks},
 };
-
-/// Columns of an open task, without the client, whom every query knows.
-#[derive(Queryable, Selectable)]
-#[diesel(table_name = tasks)]
-struct OpenTaskRow {
-    id: i64,
-    title: String,
-    description: Option<String>,
-    category: TextEnum<Category>,
-    status: TextEnum<TaskStatus>,
-    due_date: Option<Day>,
-    sort_key: i64,
-    created_at: i64,
-    updated_at: i64,
-    version: i64,
-}
-
-#[derive(Queryable, Selectable)]
-#[diesel(table_name = tasks)]
-struct TaskRow {
-    #[diesel(embed)]
-    open: OpenTaskRow,
-    completed_at: Option<i64>,
-    deleted_at: Option<i64>,
-}
-
-impl OpenTaskRow {
-    fn into_task(self, assignee: UserId) -> Result<Task, StorageError> {
-        Ok(Task {
-            id: TaskId(self.id),
-            assignee,
-            category: self.category.0,
-            status: self.status.0,
-            title: self.title,
-            description: self.description,
-            due_date: self.due_date.map(|day| day.0),
-            sort_key: SortKey(self.sort_key),
-            created_at: instant(self.created_at)?,
-            updated_at: instant(self.updated_at)?,
-            completed_at: None,
-            deleted_at: None,
-            version: Version(self.version),
-            subtasks: Vec::new(),
-        })
-    }
-}
-
-impl TaskRow {
-    fn into_task(self, assignee: UserId) -> Result<Task, StorageError> {
-        Ok(Task {
-            completed_at: optional_instant(self.completed_at)?,
-            deleted_at: optional_instant(self.deleted_at)?,
-            ..self.open.into_task(assignee)?
-        })
-    }
-}
-
-/// Columns that change in the life of a task.
-#[derive(AsChangeset)]
-#[diesel(table_name = tasks, treat_none_as_null = true)]
-struct TaskChanges<'a> {
-    title: &'a str,
-    description: Option<&'a str>,
-    category: &'static str,
-    priority: bool,
-    status: &'static str,
-    due_date: Option<NaiveDate>,
-    sort_key: i64,
-    updated_at: i64,
-    completed_at: Option<i64>,
-    deleted_at: Option<i64>,
-    version: i64,
-}
-
-#[derive(Insertable)]
-#[diesel(table_name = tasks, treat_none_as_default_value = false)]
-struct NewTaskRow<'a> {
-    assignee_id: String,
-    title: &'a str,
-    description: Option<&'a str>,
-    category: &'static str,
-    priority: bool,
-    status: &'static str,
-    due_date: Option<NaiveDate>,
-    sort_key: i64,
-    created_at: i64,
-    updated_at: i64,
-}
-
-#[derive(Queryable, Selectable)]
-#[diesel(table_name = subtasks)]
-struct SubtaskRow {
-    id: i64,
-    task_id: i64,
-    title: String,
-    completed: bool,
-}
-
-struct NewSubtaskRow<'a> {
-    task_id: i64,
-    position: i64,
-    title: &'a str,
-    completed: bool,
-}
-
-/// One statement for all rows, which can stay prepared for each number of rows. Diesel's own cannot on SQLite.
-struct InsertSubtasks<'a> {
-    rows: &'a [NewSubtaskRow<'a>],
-    /// Returns the position and the id of each row.
-    returning: bool,
-}
-
-impl<DB> QueryFragment<DB> for InsertSubtasks<'_>
-where
-    DB: Backend + HasSqlType<BigInt> + HasSqlType<Bool>,
-    i64: ToSql<BigInt, DB>,
-    str: ToSql<Text, DB>,
-    bool: ToSql<Bool, DB>,
-{
-    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
-        out.push_sql("INSERT INTO subtasks (task_id, position, title, completed) VALUES ");
-        for (at, row) in self.rows.iter().enumerate() {
-            out.push_sql(if at == 0 { "(" } else { ", (" });
-            out.push_bind_param::<BigInt, _>(&row.task_id)?;
-            out.push_sql(", ");
-            out.push_bind_param::<BigInt, _>(&row.position)?;
-            out.push_sql(", ");
-            out.push_bind_param::<Text, _>(row.title)?;
-            out.push_sql(", ");
-            out.push_bind_param::<Bool, _>(&row.completed)?;
-            out.push_sql(")");
-        }
-        if self.returning {
-            out.push_sql(" RETURNING position, id");
-        }
-        Ok(())
-    }
-}
-
-impl Query for InsertSubtasks<'_> {
-    type SqlType = (BigInt, BigInt);
-}
-
-impl From<SubtaskRow> for Subtask {
-    fn from(row: SubtaskRow) -> Self {
-        Self { id: SubtaskId(row.id), title: row.title, completed: row.completed }
-    }
-}
+use rows::{
+    InsertSubtasks, NewSubtaskRow, NewTaskRow, OpenTaskRow, SubtaskRow, TaskChanges, TaskRow, only_task,
+    with_subtasks,
+};
 
 fn is_priority(category: Category) -> bool {
     category.board() == Board::Mentor
@@ -221,27 +69,13 @@ macro_rules! find_task {
     }};
 }
 
-/// Merges rows that repeat one task for each of its subtasks.
-fn only_task(
-    assignee: UserId,
-    rows: Vec<(TaskRow, Option<SubtaskRow>)>,
-) -> Result<Option<Task>, StorageError> {
-    let (tasks, subtasks): (Vec<_>, Vec<_>) = rows.into_iter().unzip();
-    let Some(task) = tasks.into_iter().next() else {
-        return Ok(None);
-    };
-    let subtasks = subtasks.into_iter().flatten().map(Subtask::from).collect();
-    Ok(Some(Task { subtasks, ..task.into_task(assignee)? }))
-}
-
 /// Lists the tasks that match a condition, unordered, with their subtasks. `index`: order of SQLite's index for it.
 macro_rules! list_tasks {
     ($self:ident, $assignee:expr, $condition:expr, $row:ident, index: ($($column:expr),+)) => {{
         let query = tasks::table.filter($condition());
         let rows = on_db!($self, |conn| query
             .select($row::as_select())
-            .load_iter::<$row, DefaultLoadingMode>(conn)
-            .and_then(collected))?;
+.load::<$row>(conn))?;
         let tasks = rows.into_iter().map(|row| row.into_task($assignee)).collect::<Result<Vec<_>, _>>()?;
         let subtasks = match &mut $self.database {
             // A list of ids would be a new statement for every number of tasks. This reads the indexes and sorts
@@ -251,44 +85,16 @@ macro_rules! list_tasks {
                 .filter($condition())
                 .order(($($column),+, subtasks::position, subtasks::id))
                 .select(SubtaskRow::as_select())
-                .load_iter::<SubtaskRow, DefaultLoadingMode>(conn)
-                .and_then(collected),
+.load::<SubtaskRow>(conn),
             // A list of ids is one array parameter here, and integers sort fastest.
             Database::Postgres(conn) => subtasks::table
                 .filter(subtasks::task_id.eq_any(tasks.iter().map(|task| task.id.0)))
                 .order((subtasks::task_id, subtasks::position, subtasks::id))
                 .select(SubtaskRow::as_select())
-                .load_iter::<SubtaskRow, DefaultLoadingMode>(conn)
-                .and_then(collected),
+.load::<SubtaskRow>(conn),
         };
         with_subtasks(tasks, $self.checked(subtasks)?)
     }};
-}
-
-/// Collects with a capacity for a usual board, which would otherwise be reallocated six times.
-fn collected<T>(rows: impl Iterator<Item = QueryResult<T>>) -> QueryResult<Vec<T>> {
-    let mut all = Vec::with_capacity(256);
-    for row in rows {
-        all.push(row?);
-    }
-    Ok(all)
-}
-
-/// Attaches the subtasks to their tasks. Those of one task are consecutive and in order.
-fn with_subtasks(mut tasks: Vec<Task>, subtasks: Vec<SubtaskRow>) -> Vec<Task> {
-    let mut by_task = HashMap::with_capacity(tasks.len());
-    let mut subtasks = subtasks.into_iter().peekable();
-    while let Some(task) = subtasks.peek().map(|subtask| subtask.task_id) {
-        let mut own = Vec::new();
-        while let Some(subtask) = subtasks.next_if(|subtask| subtask.task_id == task) {
-            own.push(Subtask::from(subtask));
-        }
-        by_task.insert(task, own);
-    }
-    for task in &mut tasks {
-        task.subtasks = by_task.remove(&task.id.0).unwrap_or_default();
-    }
-    tasks
 }
 
 impl Connection {
@@ -598,45 +404,5 @@ impl TaskRepository for Connection {
             .collect();
         self.insert_subtasks(&added)?;
         self.subtasks_of(task.id.0)
-    }
-
-    fn record_completion(&mut self, task: &Task, now: DateTime<Utc>) -> Result<(), StorageError> {
-        let row = (
-            completions::task_id.eq(task.id.0),
-            completions::user_id.eq(task.assignee.to_string()),
-            completions::priority.eq(task.is_priority()),
-            completions::completed_at.eq(micros(now)),
-        );
-        on_db!(self, |conn| diesel::insert_into(completions::table)
-            .values(&row)
-            .on_conflict_do_nothing()
-            .execute(conn))
-        .map(drop)
-    }
-
-    fn list_completions(
-        &mut self,
-        assignee: UserId,
-        since: DateTime<Utc>,
-    ) -> Result<Vec<DateTime<Utc>>, StorageError> {
-        let query = completions::table
-            .filter(completions::user_id.eq(assignee.to_string()))
-            .filter(completions::completed_at.ge(micros(since)))
-            .order(completions::completed_at)
-            .select(completions::completed_at);
-        on_db!(self, |conn| query.load::<i64>(conn))?.into_iter().map(instant).collect()
-    }
-
-    fn tally_completed(&mut self, assignee: UserId, week: Week) -> Result<Tally, StorageError> {
-        let mine = completions::table.filter(completions::user_id.eq(assignee.to_string()));
-        let this_week = mine
-            .clone()
-            .filter(completions::priority.eq(true))
-            .filter(completions::completed_at.ge(micros(week.start)))
-            .filter(completions::completed_at.lt(micros(week.end)));
-        Ok(Tally {
-            completed: on_db!(self, |conn| mine.count().get_result(conn))?,
-            priority_this_week: on_db!(self, |conn| this_week.count().get_result(conn))?,
-        })
     }
 }

@@ -5,6 +5,7 @@ pub mod activity;
 pub mod assignments;
 pub mod calendar_feeds;
 pub mod clients;
+pub mod completions;
 pub mod housekeeping;
 pub mod idempotency;
 pub mod invitations;

@@ -8,14 +8,14 @@ use super::{
 };
 use crate::ports::repositories::{
     achievements::AchievementRepository, activity::ActivityRepository, assignments::AssignmentRepository,
-    calendar_feeds::CalendarFeedRepository, clients::ClientRepository, housekeeping::HousekeepingRepository,
-    idempotency::IdempotencyRepository, invitations::InvitationRepository,
-    mail_preferences::MailPreferenceRepository, mailed_links::MailedLinkRepository, notes::NoteRepository,
-    notifications::NotificationRepository, outbox::OutboxRepository,
-    password_resets::PasswordResetRepository, pictures::PictureRepository, rate_limits::RateLimitRepository,
-    releases::ReleaseRepository, server_keys::ServerKeyRepository, sessions::SessionRepository,
-    tasks::TaskRepository, templates::TemplateRepository, two_factor::TwoFactorRepository,
-    users::UserRepository,
+    calendar_feeds::CalendarFeedRepository, clients::ClientRepository, completions::CompletionRepository,
+    housekeeping::HousekeepingRepository, idempotency::IdempotencyRepository,
+    invitations::InvitationRepository, mail_preferences::MailPreferenceRepository,
+    mailed_links::MailedLinkRepository, notes::NoteRepository, notifications::NotificationRepository,
+    outbox::OutboxRepository, password_resets::PasswordResetRepository, pictures::PictureRepository,
+    rate_limits::RateLimitRepository, releases::ReleaseRepository, server_keys::ServerKeyRepository,
+    sessions::SessionRepository, tasks::TaskRepository, templates::TemplateRepository,
+    two_factor::TwoFactorRepository, users::UserRepository,
 };
 
 pub trait Repositories {
@@ -24,6 +24,7 @@ pub trait Repositories {
     fn invitations(&mut self) -> &mut dyn InvitationRepository;
     fn clients(&mut self) -> &mut dyn ClientRepository;
     fn tasks(&mut self) -> &mut dyn TaskRepository;
+    fn completions(&mut self) -> &mut dyn CompletionRepository;
     fn assignments(&mut self) -> &mut dyn AssignmentRepository;
     fn templates(&mut self) -> &mut dyn TemplateRepository;
     fn achievements(&mut self) -> &mut dyn AchievementRepository;

@@ -9,12 +9,11 @@ use crate::{
         day_range::DayRange,
         page::Page,
         task::{
-            Column, NewTask, Tally, Task, TaskCounts, TaskStatus,
+            Column, NewTask, Task, TaskCounts, TaskStatus,
             id::{SubtaskId, TaskId},
             sort_key::{Neighbours, SortKey},
             subtasks::{Subtask, SubtaskEdit},
         },
-        week::Week,
     },
     ports::storage_error::StorageError,
 };
@@ -70,13 +69,4 @@ pub trait TaskRepository {
     ) -> Result<(), StorageError>;
     /// Returns the task's subtasks as they are now.
     fn edit_subtasks(&mut self, task: &Task, edit: &SubtaskEdit) -> Result<Vec<Subtask>, StorageError>;
-    /// Counts the task, permanently and once.
-    fn record_completion(&mut self, task: &Task, now: DateTime<Utc>) -> Result<(), StorageError>;
-    /// Times of the assignee's completions from `since` on, earliest first.
-    fn list_completions(
-        &mut self,
-        assignee: UserId,
-        since: DateTime<Utc>,
-    ) -> Result<Vec<DateTime<Utc>>, StorageError>;
-    fn tally_completed(&mut self, assignee: UserId, week: Week) -> Result<Tally, StorageError>;
 }

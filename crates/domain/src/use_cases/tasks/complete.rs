@@ -23,8 +23,8 @@ pub fn complete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Ta
     }
     task.complete(call.now)?;
     db.tasks().update_progress(&task, TaskStatus::Done)?;
-    db.tasks().record_completion(&task, call.now)?;
-    let tally = db.tasks().tally_completed(actor.user_id, Week::containing(call.now, actor.zone))?;
+    db.completions().record(&task, call.now)?;
+    let tally = db.completions().tally(actor.user_id, Week::containing(call.now, actor.zone))?;
     call.tell_own(db, Topic::Tasks);
     achievements::award(db, call, earned(&tally))?;
     Ok(task)
