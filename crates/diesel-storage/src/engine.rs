@@ -8,7 +8,6 @@ pub(crate) mod database_lock;
 pub(crate) mod error;
 pub(crate) mod instant;
 pub(crate) mod keyset;
-pub(crate) mod last_change;
 pub(crate) mod limits;
 pub(crate) mod open;
 pub(crate) mod pool_state;

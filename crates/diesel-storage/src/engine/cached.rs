@@ -6,7 +6,6 @@ use diesel::{
     QueryResult, RunQueryDsl,
     backend::Backend,
     query_builder::{AstPass, Query, QueryFragment, QueryId},
-    sql_types::BigInt,
 };
 
 /// Keeps the statement prepared. Its text must not vary without bound: each text is kept for as long as the connection.
@@ -19,13 +18,6 @@ pub(crate) struct Cached<Q, SqlType> {
 
 impl<Q: Query> Cached<Q, Q::SqlType> {
     pub(crate) fn query(query: Q) -> Self {
-        Self { query, rows: PhantomData }
-    }
-}
-
-impl<Q> Cached<Q, BigInt> {
-    /// Statement that returns no rows, which spares SQLite a temporary table for them. `load` it as `i64`.
-    pub(crate) fn change(query: Q) -> Self {
         Self { query, rows: PhantomData }
     }
 }

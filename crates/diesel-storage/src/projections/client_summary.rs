@@ -134,8 +134,8 @@ impl Connection {
             client_summaries::waiting.eq(client_summaries::waiting + waiting),
         );
         if waiting != 0 && due == DueDate::Same {
-            let change = Cached::change(diesel::update(row()).set(lives));
-            return on_db!(self, |conn| change.load::<i64>(conn)).map(drop);
+            let change = diesel::update(row()).set(lives).returning(client_summaries::user_id);
+            return on_db!(self, |conn| Cached::query(change).load::<String>(conn)).map(drop);
         }
         let query = row().select((
             client_summaries::active_at,
@@ -149,13 +149,10 @@ impl Connection {
         };
         let overdue_at = self.overdue_at_after(id, due, present, zone(&zone_name))?;
         if overdue_at != present {
-            let change = Cached::change(
-                diesel::update(row()).set((lives, client_summaries::overdue_at.eq(overdue_at))),
-            );
-            on_db!(self, |conn| change.load::<i64>(conn))?;
+            let change = diesel::update(row()).set((lives, client_summaries::overdue_at.eq(overdue_at)));
+            on_db!(self, |conn| change.execute(conn))?;
         } else if waiting != 0 || active_at < micros(now - ACTIVE_INTERVAL) {
-            let change = Cached::change(diesel::update(row()).set(lives));
-            on_db!(self, |conn| change.load::<i64>(conn))?;
+            on_db!(self, |conn| diesel::update(row()).set(lives).execute(conn))?;
         }
         Ok(())
     }

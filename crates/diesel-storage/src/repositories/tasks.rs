@@ -28,14 +28,12 @@ use crate::{
         connection::{Connection, Database, on_db},
         instant::micros,
         keyset::{PageEnd, before},
-        last_change::{changed_rows, inserted_id, inserted_ids},
     },
     projections::client_summary::DueDate,
     schema::{subtasks, tasks},
 };
 use rows::{
-    InsertSubtasks, NewSubtaskRow, NewTaskRow, OpenTaskRow, SubtaskRow, TaskChanges, TaskRow, only_task,
-    with_subtasks,
+    NewSubtaskRow, NewTaskRow, OpenTaskRow, SubtaskRow, TaskChanges, TaskRow, only_task, with_subtasks,
 };
 
 fn is_priority(category: Category) -> bool {
@@ -110,20 +108,12 @@ impl Connection {
         if rows.is_empty() {
             return Ok(Vec::new());
         }
-        let ids = match &mut self.database {
-            Database::Sqlite(conn) => {
-                let insert = InsertSubtasks { rows, returning: false };
-                Cached::change(insert).load::<i64>(conn).and_then(|_| inserted_ids(conn, rows.len()))
-            }
-            Database::Postgres(conn) => {
-                let insert = InsertSubtasks { rows, returning: true };
-                Cached::query(insert).load::<(i64, i64)>(conn).map(|mut inserted| {
-                    inserted.sort_unstable();
-                    inserted.into_iter().map(|(_, id)| id).collect()
-                })
-            }
-        };
-        Ok(self.checked(ids)?.into_iter().map(SubtaskId).collect())
+        let insert = diesel::insert_into(subtasks::table).values(rows);
+        let mut inserted = on_db!(self, |conn| insert
+            .returning((subtasks::position, subtasks::id))
+            .load::<(i64, i64)>(conn))?;
+        inserted.sort_unstable();
+        Ok(inserted.into_iter().map(|(_, id)| SubtaskId(id)).collect())
     }
 
     fn end_of_completed(&mut self, page: Page) -> Result<PageEnd, StorageError> {
@@ -305,11 +295,7 @@ impl TaskRepository for Connection {
             updated_at: created_at,
         };
         let insert = diesel::insert_into(tasks::table).values(&row);
-        let id = match &mut self.database {
-            Database::Sqlite(conn) => insert.execute(conn).and_then(|_| inserted_id(conn)),
-            Database::Postgres(conn) => insert.returning(tasks::id).get_result(conn),
-        };
-        let id = self.checked(id)?;
+        let id = on_db!(self, |conn| insert.returning(tasks::id).get_result(conn))?;
         let subtasks: Vec<_> = (0..)
             .zip(&task.subtask_titles)
             .map(|(position, title)| NewSubtaskRow { task_id: id, position, title, completed: false })
@@ -355,16 +341,8 @@ impl TaskRepository for Connection {
             tasks::version.eq(task.version.0),
         );
         let change = diesel::update(row).set(changes);
-        let was_there = match &mut self.database {
-            Database::Sqlite(conn) => Cached::change(change)
-                .load::<i64>(conn)
-                .and_then(|_| changed_rows(conn))
-                .map(|rows| rows == 1),
-            Database::Postgres(conn) => {
-                Cached::query(change.returning(tasks::id)).load::<i64>(conn).map(|ids| ids.len() == 1)
-            }
-        };
-        if !self.checked(was_there)? {
+        let updated = on_db!(self, |conn| Cached::query(change.returning(tasks::id)).load::<i64>(conn))?;
+        if updated.len() != 1 {
             return Err(StorageError::Lost("task"));
         }
         self.record_task_progress(task, before)

@@ -3,13 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::NaiveDate;
-use diesel::{
-    backend::Backend,
-    prelude::*,
-    query_builder::{AstPass, Query, QueryFragment},
-    serialize::ToSql,
-    sql_types::{BigInt, Bool, HasSqlType, Text},
-};
+use diesel::prelude::*;
 use hub_domain::{
     model::{
         accounts::user::UserId,
@@ -130,49 +124,13 @@ pub(super) struct SubtaskRow {
     completed: bool,
 }
 
+#[derive(Insertable)]
+#[diesel(table_name = subtasks)]
 pub(super) struct NewSubtaskRow<'a> {
     pub(super) task_id: i64,
     pub(super) position: i64,
     pub(super) title: &'a str,
     pub(super) completed: bool,
-}
-
-/// One statement for all rows, which can stay prepared for each number of rows. Diesel's own cannot on SQLite.
-pub(super) struct InsertSubtasks<'a> {
-    pub(super) rows: &'a [NewSubtaskRow<'a>],
-    /// Returns the position and the id of each row.
-    pub(super) returning: bool,
-}
-
-impl<DB> QueryFragment<DB> for InsertSubtasks<'_>
-where
-    DB: Backend + HasSqlType<BigInt> + HasSqlType<Bool>,
-    i64: ToSql<BigInt, DB>,
-    str: ToSql<Text, DB>,
-    bool: ToSql<Bool, DB>,
-{
-    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
-        out.push_sql("INSERT INTO subtasks (task_id, position, title, completed) VALUES ");
-        for (at, row) in self.rows.iter().enumerate() {
-            out.push_sql(if at == 0 { "(" } else { ", (" });
-            out.push_bind_param::<BigInt, _>(&row.task_id)?;
-            out.push_sql(", ");
-            out.push_bind_param::<BigInt, _>(&row.position)?;
-            out.push_sql(", ");
-            out.push_bind_param::<Text, _>(row.title)?;
-            out.push_sql(", ");
-            out.push_bind_param::<Bool, _>(&row.completed)?;
-            out.push_sql(")");
-        }
-        if self.returning {
-            out.push_sql(" RETURNING position, id");
-        }
-        Ok(())
-    }
-}
-
-impl Query for InsertSubtasks<'_> {
-    type SqlType = (BigInt, BigInt);
 }
 
 impl From<SubtaskRow> for Subtask {
