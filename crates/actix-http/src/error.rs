@@ -133,7 +133,7 @@ impl ApiError {
         if status == StatusCode::SERVICE_UNAVAILABLE {
             TURNED_AWAY.count(self, Instant::now());
         } else if status.is_server_error() {
-            tracing::error!(cause = with_sources(self), "a call failed");
+            tracing::error!(status = status.as_u16(), error = with_sources(self), "request failed");
         }
     }
 }
@@ -197,27 +197,27 @@ impl ResponseError for ApiError {
     }
 }
 
-static TURNED_AWAY: TurnedAway = TurnedAway(Mutex::new(Unsaid { calls: 0, last_said: None }));
+static TURNED_AWAY: TurnedAway = TurnedAway(Mutex::new(Unsaid { requests: 0, last_said: None }));
 
-/// Refused calls, logged as one line per interval with their number.
+/// Requests refused with 503, logged as one line per interval with their number.
 struct TurnedAway(Mutex<Unsaid>);
 
 struct Unsaid {
-    calls: u64,
+    requests: u64,
     last_said: Option<Instant>,
 }
 
 impl TurnedAway {
     fn count(&self, error: &ApiError, now: Instant) {
         let mut unsaid = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        unsaid.calls += 1;
+        unsaid.requests += 1;
         if unsaid.last_said.is_some_and(|said| now.duration_since(said) < SAY_AGAIN_AFTER) {
             return;
         }
-        let calls = unsaid.calls;
-        *unsaid = Unsaid { calls: 0, last_said: Some(now) };
+        let requests = unsaid.requests;
+        *unsaid = Unsaid { requests: 0, last_said: Some(now) };
         drop(unsaid);
-        tracing::warn!(calls, latest = with_sources(error), "calls were turned away");
+        tracing::warn!(requests, latest_error = with_sources(error), "requests refused");
     }
 }
 
@@ -253,7 +253,7 @@ mod tests {
         let writer = log.clone();
         let subscriber =
             tracing_subscriber::fmt().with_ansi(false).with_writer(move || writer.clone()).finish();
-        let turned_away = TurnedAway(Mutex::new(Unsaid { calls: 0, last_said: None }));
+        let turned_away = TurnedAway(Mutex::new(Unsaid { requests: 0, last_said: None }));
         let began = Instant::now();
         tracing::subscriber::with_default(subscriber, || {
             for millisecond in (0..=20_000).step_by(10) {
@@ -262,8 +262,8 @@ mod tests {
         });
         let lines = log.lines();
         assert_eq!(lines.len(), 3, "{lines:?}");
-        for (line, calls) in lines.iter().zip(["calls=1 ", "calls=1000 ", "calls=1000 "]) {
-            assert!(line.contains("WARN") && line.contains(calls) && line.contains(BUSY), "{line}");
+        for (line, requests) in lines.iter().zip(["requests=1 ", "requests=1000 ", "requests=1000 "]) {
+            assert!(line.contains("WARN") && line.contains(requests) && line.contains(BUSY), "{line}");
         }
     }
 }

@@ -140,7 +140,7 @@ struct LogPoolErrors;
 
 impl diesel::r2d2::HandleError<diesel::r2d2::Error> for LogPoolErrors {
     fn handle_error(&self, error: diesel::r2d2::Error) {
-        tracing::warn!(%error, "a database connection could not be made or was lost");
+        tracing::warn!(%error, "database connection failed; replaced when needed");
     }
 }
 
@@ -161,7 +161,7 @@ impl Storage for DieselStorage {
         if matches!(self.target, Target::Postgres(_)) {
             self.listener.get_or_init(|| {
                 EventListener::start(&self.target, self.event_bus.clone())
-                    .inspect_err(|error| tracing::error!(%error, "the other servers cannot be heard"))
+                    .inspect_err(|error| tracing::error!(%error, "event listener not started"))
                     .ok()
             });
         }

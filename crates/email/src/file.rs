@@ -49,7 +49,7 @@ impl Mailer for FileMailer {
         let file = self.folder.join(name).with_extension(EXTENSION);
         match fs::set_permissions(&file, Permissions::from_mode(OWN_FILE)) {
             Ok(()) => {
-                tracing::info!(file = %file.display(), "a mail was written");
+                tracing::info!(file = %file.display(), "mail file written");
                 Attempt::Sent
             }
             Err(error) => Attempt::Unreachable(format!("{}: {error}", file.display())),

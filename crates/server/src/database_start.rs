@@ -22,7 +22,7 @@ fn open_within(url: &str, max_wait: Duration) -> Result<DieselStorage, OpenError
     loop {
         match DieselStorage::open(url) {
             Err(error) if error.is_transient() && began.elapsed() + pause < max_wait => {
-                tracing::warn!(%error, retry_in_ms = pause.as_millis(), "the database is not there yet");
+                tracing::warn!(%error, retry_in_ms = pause.as_millis(), "database not opened");
                 thread::sleep(pause);
                 pause = (pause * 2).min(LONGEST_PAUSE);
             }

@@ -97,7 +97,7 @@ fn fill(ports: &Ports) -> anyhow::Result<String> {
     if !ports.storage.query(account::is_first)? {
         bail!("HUB_DEMO fills an empty database, and this one has accounts; set DATABASE_URL to another");
     }
-    tracing::info!("filling the empty database with a community");
+    tracing::info!("demo data creation started");
     let password = SecretToken::generate().reveal().to_owned();
     let hash = ports.hasher.hash(&Password::for_admin(&password).map_err(Error::from)?);
     let (now, site, key) = (ports.clock.now(), ports.site.clone(), password.clone());

@@ -6,8 +6,9 @@ use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 pub fn allow_as_many_as_possible() {
     let limit = getrlimit(Resource::Nofile);
     // Best effort: it works with less, for fewer users at once.
-    if setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, maximum: limit.maximum }).is_err() {
-        tracing::warn!(allowed = limit.current, "the limit of open files could not be raised");
+    if let Err(error) = setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, maximum: limit.maximum })
+    {
+        tracing::warn!(%error, limit = limit.current, "limit of open files not raised");
     }
 }
 

@@ -96,7 +96,7 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
             actix_web::rt::spawn(metrics::keep_small(handle));
         }
         if let (Some(listener), Some(write)) = (metrics_listener, write_metrics) {
-            tracing::info!(address = %listener.local_addr()?, "/metrics has an address of its own");
+            tracing::info!(address = %listener.local_addr()?, "metrics server started");
             actix_web::rt::spawn(hub_actix_http::serve_metrics(listener, write)?);
         }
         let stop = Arc::new(Stop::default());
@@ -113,7 +113,7 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         server.await?;
         // The workers were stopped together with the server; the process ends at their common deadline.
         workers.have_ended_by(Instant::now() + STOP_WITHIN);
-        tracing::info!("stopped");
+        tracing::info!("server stopped");
         Ok(())
     })
 }
@@ -123,7 +123,7 @@ fn check_transport(settings: &ServeSettings) -> anyhow::Result<()> {
     match settings.transport() {
         Transport::Safe => Ok(()),
         Transport::Readable => {
-            tracing::warn!(%url, "HUB_PUBLIC_URL is not https: passwords and sessions can be read on their way");
+            tracing::warn!(setting = "HUB_PUBLIC_URL", %url, "transport is not encrypted");
             Ok(())
         }
         Transport::Refused => Err(anyhow!("HUB_PUBLIC_URL: {url} {PLAIN_HTTP}")),
@@ -201,7 +201,7 @@ fn ensure_admin(settings: &ServeSettings, ports: &Ports) -> anyhow::Result<()> {
         return Ok(());
     };
     if make_admin(ports, email, password).context("HUB_ADMIN_EMAIL, HUB_ADMIN_PASSWORD")? {
-        tracing::info!("the admin account of the settings was created");
+        tracing::info!(setting = "HUB_ADMIN_EMAIL", "admin account created");
     }
     Ok(())
 }
@@ -246,7 +246,7 @@ fn stop_on_signal(
                 _ = terminate.recv() => {}
                 _ = interrupt.recv() => {}
             }
-            tracing::info!(graceful, "stopping");
+            tracing::info!(graceful, "server stopping");
             if !graceful {
                 std::process::exit(0);
             }
@@ -262,7 +262,7 @@ fn stop_on_signal(
 fn end_at(deadline: Instant) {
     thread::spawn(move || {
         thread::sleep(deadline.saturating_duration_since(Instant::now()));
-        tracing::warn!("stopped with work under way; mail is sent and a backup made after the next start");
+        tracing::warn!(deadline_s = STOP_WITHIN.as_secs(), "server stopped at its deadline");
         std::process::exit(0);
     });
 }

@@ -45,7 +45,7 @@ fn supervise(name: &str, mut work: impl FnMut(), wait: impl Fn(Duration)) {
             backoff = FIRST_BACKOFF;
         }
         metrics::counter!("hub_worker_restarts_total", "worker" => name.to_owned()).increment(1);
-        tracing::error!(worker = name, ?backoff, "worker panicked; restarting after the backoff");
+        tracing::error!(worker = name, restart_in_ms = backoff.as_millis(), "worker panicked");
         names().push(name.to_owned());
         wait(backoff);
         let mut names = names();

@@ -72,8 +72,8 @@ impl Download {
             let _permit = permit;
             match timeout(LIMIT, make).await {
                 Ok(Ok(())) => {}
-                Ok(Err(error)) => tracing::warn!(%error, "download failed; its connection is closed"),
-                Err(_) => tracing::warn!(limit = ?LIMIT, "download took too long; its connection is closed"),
+                Ok(Err(error)) => tracing::warn!(%error, "download aborted; connection closed"),
+                Err(_) => tracing::warn!(limit_s = LIMIT.as_secs(), "download timed out; connection closed"),
             }
         });
         Self { parts, is_over: false }

@@ -211,7 +211,7 @@ fn check_sqlite(conn: &mut diesel::SqliteConnection) -> Result<(), OpenError> {
             "journal_mode={journal} synchronous={synchronous} foreign_keys={foreign_keys}"
         )));
     }
-    tracing::info!(journal_mode = journal, synchronous = "full", foreign_keys = true, "SQLite is ready");
+    tracing::info!(journal_mode = journal, synchronous = "full", foreign_keys = true, "SQLite opened");
     Ok(())
 }
 
@@ -224,12 +224,12 @@ fn check_postgres(conn: &mut diesel::PgConnection) -> Result<(), OpenError> {
     };
     let (fsync, synchronous_commit) = (setting("fsync")?, setting("synchronous_commit")?);
     if fsync != "on" {
-        tracing::warn!("PostgreSQL runs with fsync={fsync}: a power cut can lose what was confirmed");
+        tracing::warn!(fsync, "PostgreSQL is not durable");
     }
     if synchronous_commit != "on" {
         return Err(OpenError::Unsafe(format!("synchronous_commit={synchronous_commit}")));
     }
-    tracing::info!(fsync, synchronous_commit, "PostgreSQL is ready");
+    tracing::info!(fsync, synchronous_commit, "PostgreSQL opened");
     Ok(())
 }
 

@@ -158,7 +158,7 @@ fn commit(conn: &mut PooledConnection<Manager>) -> Result<(), Failure> {
 /// Rolls back. If that fails, the pool drops the connection.
 fn roll_back(conn: &mut PooledConnection<Manager>) {
     if let Err(error) = conn.roll_back() {
-        tracing::debug!(%error, "a transaction could not be rolled back; its connection is dropped");
+        tracing::debug!(%error, "transaction not rolled back; connection dropped");
     }
     conn.take_error();
 }

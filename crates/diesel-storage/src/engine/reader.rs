@@ -27,7 +27,7 @@ impl Reader {
         job(&mut *conn);
         // Nothing was written. If this fails, the connection is broken and the result is still valid.
         if let Err(error) = conn.commit() {
-            tracing::debug!(%error, "a read could not be ended");
+            tracing::debug!(%error, "read transaction not ended");
         }
         conn.take_error();
         // Nothing changed, so there is nothing to publish.

@@ -79,7 +79,7 @@ impl EventListenerThread {
             if connected {
                 pause = FIRST_PAUSE;
                 if missed_something {
-                    tracing::info!("the other servers can be heard again");
+                    tracing::info!("event listener reconnected");
                     self.event_bus.deliver(&[BusMessage::Gap]);
                 }
             }
@@ -87,7 +87,7 @@ impl EventListenerThread {
             let Err(reason) = listening.and_then(|mut connection| self.listen(&mut connection)) else {
                 return;
             };
-            tracing::warn!(reason, "the other servers cannot be heard");
+            tracing::warn!(error = reason, retry_in_ms = pause.as_millis(), "event listener disconnected");
             missed_something = true;
             self.wait(pause);
             pause = (pause * 2).min(LONGEST_PAUSE);

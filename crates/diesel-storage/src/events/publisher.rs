@@ -120,7 +120,12 @@ impl PublisherThread {
             let Err(reason) = self.try_to_send() else {
                 return;
             };
-            tracing::warn!(reason, "the other servers cannot be told what changed here");
+            tracing::warn!(
+                error = reason,
+                events = self.waiting.len(),
+                retry_in_ms = pause.as_millis(),
+                "events not published"
+            );
             match self.events.recv_timeout(pause) {
                 Ok(event) => self.waiting.push(BusMessage::Event(event)),
                 Err(RecvTimeoutError::Timeout) => {}

@@ -101,7 +101,9 @@ pub(crate) fn user_id(text: &str) -> Result<UserId, StorageError> {
 /// Skips ids that cannot be parsed.
 pub(crate) fn readable_ids(ids: Vec<String>) -> Vec<UserId> {
     let readable = ids.into_iter().filter_map(|id| {
-        user_id(&id).inspect_err(|error| tracing::error!(%error, "a user is left out of a list")).ok()
+        user_id(&id)
+            .inspect_err(|error| tracing::error!(%error, "user id not readable; left out of the list"))
+            .ok()
     });
     readable.collect()
 }

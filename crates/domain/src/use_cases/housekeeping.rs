@@ -48,7 +48,7 @@ pub struct FailedStep {
 }
 
 impl Swept {
-    pub fn is_nothing(&self) -> bool {
+    pub fn rows_deleted(&self) -> usize {
         let Self {
             accounts,
             sessions,
@@ -64,7 +64,7 @@ impl Swept {
             failures: _,
         } = *self;
         let rows = sessions + tasks + notifications + emails + password_resets + mailed_links;
-        accounts + rows + rate_limits + activity + assignments + idempotency_records == 0
+        accounts + rows + rate_limits + activity + assignments + idempotency_records
     }
 }
 

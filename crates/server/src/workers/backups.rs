@@ -31,7 +31,11 @@ impl Schedule {
             Ok(wait) => wait.min(LONGEST_WAIT),
             Err(error) => {
                 let sentence = format!("{error:#}");
-                tracing::error!(error = sentence, "the scheduled backup failed");
+                tracing::error!(
+                    error = sentence,
+                    retry_in_s = LONGEST_WAIT.as_secs(),
+                    "scheduled backup failed"
+                );
                 self.folder.note_failure(Some(&sentence));
                 LONGEST_WAIT
             }
@@ -57,7 +61,7 @@ impl Schedule {
         }
         let file = self.folder.name_at(self.clock.now());
         let counts = hub_diesel_storage::back_up(&self.database_url, &file, false)?;
-        tracing::info!(file = %file.display(), %counts, "a backup was made and checked");
+        tracing::info!(file = %file.display(), %counts, "scheduled backup finished");
         self.folder.note_failure(None);
         self.folder.prune(self.clock.now()).context("older backups could not be removed")
     }

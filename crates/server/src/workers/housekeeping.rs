@@ -2,7 +2,7 @@
 
 use std::{
     path::{Path, PathBuf},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use chrono::{DateTime, Utc};
@@ -30,7 +30,8 @@ pub fn start(workers: &Workers, ports: &Ports, mail_folder: PathBuf) -> std::io:
 fn run(ports: &Ports, mail_folder: &Path, stop: &Stop) {
     loop {
         purge_mail_files(mail_folder, ports.clock.now());
-        tell(&sweep(ports));
+        let began = Instant::now();
+        log_round(&sweep(ports), began.elapsed());
         memory::give_back_what_is_free();
         if stop.is_asked_for_within(INTERVAL) {
             return;
@@ -44,7 +45,7 @@ fn purge_mail_files(folder: &Path, now: DateTime<Utc>) {
         Ok(0) => {}
         Ok(files_deleted) => tracing::info!(files_deleted, "mail files purged"),
         Err(error) => {
-            tracing::warn!(%error, folder = %folder.display(), "mail files not purged; retrying in an hour");
+            tracing::warn!(folder = %folder.display(), %error, retry_in_s = INTERVAL.as_secs(), "mail files not purged");
         }
     }
 }
@@ -53,16 +54,24 @@ fn sweep(ports: &Ports) -> Swept {
     housekeeping::sweep(&*ports.storage, ports.clock.now())
 }
 
-fn tell(swept: &Swept) {
+fn log_round(swept: &Swept, time: Duration) {
+    let retry_in_s = INTERVAL.as_secs();
     for FailedStep { step, row, error } in &swept.failures {
         if error.is_lasting() {
-            tracing::error!(step, row, %error, "housekeeping step failed: the others ran, it is tried again in an hour");
+            tracing::error!(step, row, %error, retry_in_s, "housekeeping step failed");
             counter!(SET_ASIDE, "what" => "housekeeping").increment(1);
         } else {
-            tracing::warn!(step, row, %error, "housekeeping step has to wait for the database: it is tried again in an hour");
+            tracing::warn!(step, row, %error, retry_in_s, "housekeeping step deferred");
         }
     }
-    if !swept.is_nothing() {
-        tracing::info!(?swept, "what nobody can use any more is gone");
+    let rows_deleted = swept.rows_deleted();
+    if rows_deleted > 0 {
+        let accounts_deleted = swept.accounts;
+        tracing::info!(
+            rows_deleted,
+            accounts_deleted,
+            elapsed_ms = time.as_millis(),
+            "housekeeping finished"
+        );
     }
 }

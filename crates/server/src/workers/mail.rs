@@ -2,8 +2,9 @@
 
 use std::{sync::Arc, time::Duration};
 
+use chrono::{DateTime, Utc};
 use hub_domain::{
-    model::email::delivery::{Attempt, ClaimedEmail, LEASE, Lease},
+    model::email::delivery::{Attempt, ClaimedEmail, Delivery, LEASE, Lease},
     ports::{Ports, mailer::Mailer, storage_error::StorageError},
     use_cases::email::{
         digests,
@@ -60,7 +61,7 @@ impl MailSender {
                     POLL
                 }
                 Err(error) => {
-                    tracing::warn!(%error, "mail has to wait for the database");
+                    tracing::warn!(%error, retry_in_s = PAUSE.as_secs(), "mail not claimed");
                     PAUSE
                 }
             };
@@ -85,20 +86,14 @@ impl MailSender {
             Err(error) if error.is_lasting() => {
                 let reason = error.to_string();
                 storage.change(move |db| mail::set_aside(db, lease, &reason, now))?;
-                tracing::error!(mail = lease.id.0, %error, "mail set aside: it cannot be read");
+                tracing::error!(id = lease.id.0, %error, "mail not readable; given up");
                 counter!(SET_ASIDE, "what" => "mail").increment(1);
                 return Ok(true);
             }
             Err(error) => return Err(error),
         };
         let attempt = self.mailer.send(&letter);
-        match &attempt {
-            Attempt::Sent => tracing::debug!(mail = email.lease.id.0, "sent"),
-            Attempt::Rejected(answer) | Attempt::Deferred(answer) | Attempt::Unreachable(answer) => {
-                let Lease { id, attempt, .. } = email.lease;
-                tracing::info!(mail = id.0, attempt, answer, "a mail was not sent");
-            }
-        }
+        log_attempt(&email, &attempt, self.ports.clock.now());
         self.settle(&email, &attempt, stop);
         Ok(true)
     }
@@ -106,6 +101,7 @@ impl MailSender {
     /// Records the outcome. Retries while the lease lasts, because a sent message without a record would be sent again.
     fn settle(&self, email: &ClaimedEmail, attempt: &Attempt, stop: &Stop) {
         let lease_ends = self.ports.clock.now() + LEASE;
+        let id = email.lease.id.0;
         loop {
             let now = self.ports.clock.now();
             let (email, outcome) = (email.clone(), attempt.clone());
@@ -113,10 +109,24 @@ impl MailSender {
             let Err(error) = settled else {
                 return;
             };
-            tracing::warn!(%error, "what became of a mail could not be written down yet");
+            tracing::warn!(id, %error, retry_in_s = PAUSE.as_secs(), "mail outcome not recorded");
             if now > lease_ends || stop.is_asked_for_within(PAUSE) {
                 return;
             }
+        }
+    }
+}
+
+fn log_attempt(email: &ClaimedEmail, attempt: &Attempt, now: DateTime<Utc>) {
+    let Lease { id, attempt: number, .. } = email.lease;
+    match email.after(attempt.clone(), now) {
+        Delivery::Sent => tracing::debug!(id = id.0, attempt = number, "mail sent"),
+        Delivery::Retry { at, answer, .. } => {
+            let retry_in_s = (at - now).num_seconds();
+            tracing::info!(id = id.0, attempt = number, retry_in_s, answer, "mail not sent");
+        }
+        Delivery::GivenUp { answer } => {
+            tracing::warn!(id = id.0, attempt = number, answer, "mail not sent; given up");
         }
     }
 }
@@ -125,7 +135,7 @@ impl MailSender {
 fn write_digests(ports: &Ports, stop: &Stop) {
     loop {
         if let Err(error) = write_all_due(ports) {
-            tracing::warn!(%error, "the daily mail has to wait");
+            tracing::warn!(%error, retry_in_s = DIGEST_INTERVAL.as_secs(), "digests not written");
         }
         if stop.is_asked_for_within(DIGEST_INTERVAL) {
             return;
@@ -136,7 +146,7 @@ fn write_digests(ports: &Ports, stop: &Stop) {
 fn write_all_due(ports: &Ports) -> Result<(), StorageError> {
     let written = digests::write_due(&*ports.storage, ports.clock.now(), &ports.site)?;
     for (user, error) in written.set_aside {
-        tracing::error!(%user, %error, "digest set aside for a day: it cannot be written");
+        tracing::error!(%user, %error, "digest not written; postponed for a day");
         counter!(SET_ASIDE, "what" => "digest").increment(1);
     }
     Ok(())

@@ -474,6 +474,6 @@ fn failed_scheduled_copy_is_logged_and_server_continues() {
     server.signal("TERM");
     let (status, _, log) = server.ended();
     assert_eq!(status.code(), Some(0));
-    assert!(log.contains("ERROR") && log.contains("the scheduled backup failed"), "{log}");
+    assert!(log.contains("ERROR") && log.contains("scheduled backup failed"), "{log}");
     assert!(log.contains("HUB_BACKUP_DIR"), "{log}");
 }

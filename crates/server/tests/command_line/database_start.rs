@@ -42,7 +42,7 @@ fn start_waits_for_postgres_that_comes_later() {
     later.set_port(Some(address.port())).unwrap();
 
     let server = Home::with_database(later.as_str()).spawn();
-    server.log_line_with("the database is not there yet");
+    server.log_line_with("database not opened");
     forward(TcpListener::bind(address).unwrap(), target);
     server.is_ready();
     assert_eq!(http::get(server.address, "/readyz", "").status, 200);

@@ -45,7 +45,7 @@ fn unreachable_database_server_is_reported_without_the_password() {
     assert!(outcome.sentence().starts_with("the database cannot be reached: "), "{}", outcome.stderr);
     assert!(!outcome.stderr.contains("hunter2"), "{}", outcome.stderr);
     let server = home.spawn();
-    let retry = server.log_line_with("the database is not there yet");
+    let retry = server.log_line_with("database not opened");
     assert!(!retry.contains("hunter2"), "{retry}");
 }
 
