@@ -21,106 +21,106 @@ use crate::{
 pub(crate) fn configure(api: &mut ServiceConfig) {
     // Any signed-in user, about their own data. First, because they are the most frequent: a path is compared with one
     // pattern after the other.
-    api.service(users::current)
-        .service(tasks::list)
-        .service(tasks::list_timo)
-        .service(tasks::list_completed)
-        .service(tasks::count)
-        .service(tasks::list_completed_weeks)
-        .service(tasks::create)
-        .service(tasks::update)
-        .service(tasks::set_due_date)
-        .service(tasks::move_to)
-        .service(tasks::set_subtask)
-        .service(tasks::delete)
-        .service(tasks::restore)
-        .service(trash::list)
-        .service(calendar::create_event)
-        .service(calendar_feed::show)
-        .service(calendar_feed::renew)
-        .service(achievements::list)
-        .service(achievements::mark_seen)
-        .service(notifications::list)
-        .service(notifications::count)
-        .service(notifications::mark_all_read)
-        .service(notifications::mark_read)
-        .service(notifications::delete)
-        .service(notes::list)
-        .service(stream::events)
-        .service(profile::change_password)
-        .service(email_confirmation::send)
-        .service(two_factor::show)
-        .service(two_factor::set_up)
-        .service(two_factor::confirm)
-        .service(two_factor::renew_recovery_codes)
-        .service(two_factor::turn_off)
-        .service(own_data::download)
-        .service(own_data::close_account)
-        .service(devices::list)
-        .service(devices::end)
-        .service(devices::end_others)
-        .service(mail_preferences::show)
-        .service(mail_preferences::choose)
-        .service(pictures::choose)
-        .service(pictures::show)
-        .service(profile::set_zone)
-        .service(profile::update);
+    api.service(users::current) // GET /auth/user
+        .service(tasks::list) // GET /tasks
+        .service(tasks::list_timo) // GET /tasks/timo
+        .service(tasks::list_completed) // GET /tasks/completed
+        .service(tasks::count) // GET /tasks/counts
+        .service(tasks::list_completed_weeks) // GET /tasks/completed-weeks
+        .service(tasks::create) // POST /tasks
+        .service(tasks::update) // PUT /tasks/{id}
+        .service(tasks::set_due_date) // PUT /tasks/{id}/due-date
+        .service(tasks::move_to) // PUT /tasks/{id}/status
+        .service(tasks::set_subtask) // PUT /subtasks/{id}
+        .service(tasks::delete) // DELETE /tasks/{id}
+        .service(tasks::restore) // POST /tasks/{id}/restore
+        .service(trash::list) // GET /tasks/trash
+        .service(calendar::create_event) // POST /calendar/create-event
+        .service(calendar_feed::show) // GET /calendar-feed
+        .service(calendar_feed::renew) // POST /calendar-feed/renew
+        .service(achievements::list) // GET /achievements
+        .service(achievements::mark_seen) // PUT /achievements/seen
+        .service(notifications::list) // GET /notifications
+        .service(notifications::count) // GET /notifications/counts
+        .service(notifications::mark_all_read) // PUT /notifications/read-all
+        .service(notifications::mark_read) // PUT /notifications/{id}/read
+        .service(notifications::delete) // DELETE /notifications/{id}
+        .service(notes::list) // GET /admin-notes
+        .service(stream::events) // GET /events
+        .service(profile::change_password) // POST /auth/change-password
+        .service(email_confirmation::send) // POST /auth/send-confirmation
+        .service(two_factor::show) // GET /two-factor
+        .service(two_factor::set_up) // POST /two-factor/setup
+        .service(two_factor::confirm) // POST /two-factor/confirm
+        .service(two_factor::renew_recovery_codes) // POST /two-factor/recovery-codes
+        .service(two_factor::turn_off) // POST /two-factor/turn-off
+        .service(own_data::download) // GET /account/data
+        .service(own_data::close_account) // POST /account/delete
+        .service(devices::list) // GET /sessions
+        .service(devices::end) // DELETE /sessions/{id}
+        .service(devices::end_others) // DELETE /sessions
+        .service(mail_preferences::show) // GET /mail-preferences
+        .service(mail_preferences::choose) // PUT /mail-preferences
+        .service(pictures::choose) // PUT /users/profile-picture
+        .service(pictures::show) // GET /users/{id}/picture
+        .service(profile::set_zone) // PUT /users/time-zone
+        .service(profile::update); // PUT /users/{id}
 
     // Anonymous clients.
-    api.service(config::config)
-        .service(authentication::sign_in)
-        .service(authentication::sign_up)
-        .service(authentication::go_to_sign_in)
-        .service(authentication::sign_out)
-        .service(invitations::details)
-        .service(password_resets::forgot)
-        .service(password_resets::check)
-        .service(password_resets::reset)
-        .service(email_confirmation::confirm)
-        .service(two_factor::disown)
-        .service(mail_preferences::show_unsubscription)
-        .service(mail_preferences::unsubscribe);
+    api.service(config::config) // GET /config
+        .service(authentication::sign_in) // POST /auth/login
+        .service(authentication::sign_up) // POST /auth/signup
+        .service(authentication::go_to_sign_in) // GET /login
+        .service(authentication::sign_out) // GET /logout
+        .service(invitations::details) // GET /invitation-details/{token}
+        .service(password_resets::forgot) // POST /auth/forgot-password
+        .service(password_resets::check) // GET /auth/reset-password/{token}
+        .service(password_resets::reset) // POST /auth/reset-password
+        .service(email_confirmation::confirm) // POST /auth/confirm-email
+        .service(two_factor::disown) // POST /auth/not-me
+        .service(mail_preferences::show_unsubscription) // GET /unsubscribe/{token}
+        .service(mail_preferences::unsubscribe); // POST /unsubscribe/{token}
 
     // Admins.
-    api.service(clients::list)
-        .service(clients::list_ids)
-        .service(clients::count_attention)
-        .service(clients::count_tasks)
-        .service(spreadsheets::download_clients)
-        .service(spreadsheets::download_tasks)
-        .service(clients::show)
-        .service(clients::list_tasks)
-        .service(clients::list_timo_tasks)
-        .service(clients::list_completed_tasks)
-        .service(clients::list_completed_weeks)
-        .service(clients::reset_password)
-        .service(password_resets::create_link)
-        .service(assignments::assign)
-        .service(assignments::assign_bulk)
-        .service(assignments::assign_from_template)
-        .service(assignments::preview_recall)
-        .service(assignments::recall)
-        .service(templates::list)
-        .service(templates::create)
-        .service(templates::update)
-        .service(templates::delete)
-        .service(notes::send)
-        .service(invitations::generate_community_link)
-        .service(invitations::revoke_community_link)
-        .service(invitations::invite_all)
-        .service(invitations::invite)
-        .service(spreadsheets::import)
-        .service(invitations::list_pending)
-        .service(invitations::cancel)
-        .service(release_notes::list)
-        .service(release_notes::mark_seen)
-        .service(two_factor::show_security)
-        .service(two_factor::set_security)
-        .service(activity::list)
-        .service(housekeeping::list_failures)
-        .service(mail::list)
-        .service(mail::count)
-        .service(mail::send_test)
-        .service(mail::retry_all)
-        .service(mail::retry);
+    api.service(clients::list) // GET /users
+        .service(clients::list_ids) // GET /admin/client-ids
+        .service(clients::count_attention) // GET /admin/attention
+        .service(clients::count_tasks) // GET /admin/client-task-counts
+        .service(spreadsheets::download_clients) // GET /admin/clients.csv
+        .service(spreadsheets::download_tasks) // GET /admin/tasks.csv
+        .service(clients::show) // GET /admin/clients/{id}
+        .service(clients::list_tasks) // GET /admin/clients/{id}/tasks
+        .service(clients::list_timo_tasks) // GET /admin/clients/{id}/timo-tasks
+        .service(clients::list_completed_tasks) // GET /admin/clients/{id}/completed-tasks
+        .service(clients::list_completed_weeks) // GET /admin/clients/{id}/completed-weeks
+        .service(clients::reset_password) // PUT /admin/users/{id}/password
+        .service(password_resets::create_link) // POST /admin/clients/{id}/reset-link
+        .service(assignments::assign) // POST /admin/assign-task
+        .service(assignments::assign_bulk) // POST /admin/assign-tasks-bulk
+        .service(assignments::assign_from_template) // POST /admin/assign-from-template
+        .service(assignments::preview_recall) // GET /admin/assignments/{id}/recall
+        .service(assignments::recall) // POST /admin/assignments/{id}/recall
+        .service(templates::list) // GET /admin/task-templates
+        .service(templates::create) // POST /admin/task-templates
+        .service(templates::update) // PUT /admin/task-templates/{id}
+        .service(templates::delete) // DELETE /admin/task-templates/{id}
+        .service(notes::send) // POST /admin/clients/{id}/notes
+        .service(invitations::generate_community_link) // POST /admin/generate-community-link
+        .service(invitations::revoke_community_link) // DELETE /admin/community-link
+        .service(invitations::invite_all) // POST /admin/invitations/batch
+        .service(invitations::invite) // POST /admin/invitations
+        .service(spreadsheets::import) // POST /admin/invitations/import
+        .service(invitations::list_pending) // GET /admin/invitations
+        .service(invitations::cancel) // DELETE /admin/invitations/{id}
+        .service(release_notes::list) // GET /admin/news
+        .service(release_notes::mark_seen) // POST /admin/news/seen
+        .service(two_factor::show_security) // GET /admin/security
+        .service(two_factor::set_security) // PUT /admin/security
+        .service(activity::list) // GET /admin/activity
+        .service(housekeeping::list_failures) // GET /admin/housekeeping/failures
+        .service(mail::list) // GET /admin/mail
+        .service(mail::count) // GET /admin/mail/counts
+        .service(mail::send_test) // POST /admin/mail/test
+        .service(mail::retry_all) // POST /admin/mail/retry
+        .service(mail::retry); // POST /admin/mail/{id}/retry
 }

@@ -204,7 +204,7 @@ pub fn serve(http: HttpSettings, server: HttpServerSettings) -> std::io::Result<
         let app = app(&http).into_factory().map_err(|error: Error| error.error_response());
         let service = HttpService::build()
             .keep_alive(KEEP_ALIVE)
-            // The timeout of headers is in `head_deadline`.
+            // The timeout of headers is in `header_timeout`.
             .client_request_timeout(Duration::ZERO)
             .local_addr(address)
             .graceful_shutdown_signal(move || {

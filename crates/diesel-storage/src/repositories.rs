@@ -9,6 +9,7 @@ pub(crate) mod completions;
 pub(crate) mod housekeeping;
 pub(crate) mod idempotency;
 pub(crate) mod invitations;
+pub(crate) mod locks;
 pub(crate) mod mail_preferences;
 pub(crate) mod mailed_links;
 pub(crate) mod notes;
@@ -31,7 +32,7 @@ use hub_domain::ports::{
         achievements::AchievementRepository, activity::ActivityRepository, assignments::AssignmentRepository,
         calendar_feeds::CalendarFeedRepository, clients::ClientRepository, completions::CompletionRepository,
         housekeeping::HousekeepingRepository, idempotency::IdempotencyRepository,
-        invitations::InvitationRepository, mail_preferences::MailPreferenceRepository,
+        invitations::InvitationRepository, locks::LockRepository, mail_preferences::MailPreferenceRepository,
         mailed_links::MailedLinkRepository, notes::NoteRepository, notifications::NotificationRepository,
         outbox::OutboxRepository, password_resets::PasswordResetRepository, pictures::PictureRepository,
         rate_limits::RateLimitRepository, releases::ReleaseRepository, server_keys::ServerKeyRepository,
@@ -117,6 +118,9 @@ impl Repositories for Connection {
         self
     }
     fn server_keys(&mut self) -> &mut dyn ServerKeyRepository {
+        self
+    }
+    fn locks(&mut self) -> &mut dyn LockRepository {
         self
     }
 }

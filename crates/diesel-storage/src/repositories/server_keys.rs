@@ -1,10 +1,10 @@
-//! Keys and advisory locks that all servers on one database share.
+//! Keys that all servers on one database share.
 
 use diesel::prelude::*;
 use hub_domain::ports::{repositories::server_keys::ServerKeyRepository, storage_error::StorageError};
 
 use crate::{
-    engine::connection::{Connection, Database, on_db},
+    engine::connection::{Connection, on_db},
     schema::server_keys,
 };
 
@@ -21,16 +21,5 @@ impl ServerKeyRepository for Connection {
             .on_conflict_do_nothing()
             .execute(conn))
         .map(drop)
-    }
-
-    fn advisory_lock(&mut self, name: &str) -> Result<(), StorageError> {
-        let outcome = match &mut self.database {
-            // The transaction holds the only writer already.
-            Database::Sqlite(_) => Ok(0),
-            Database::Postgres(conn) => diesel::sql_query("SELECT pg_advisory_xact_lock(hashtext($1))")
-                .bind::<diesel::sql_types::Text, _>(name)
-                .execute(conn),
-        };
-        self.checked(outcome).map(drop)
     }
 }

@@ -41,7 +41,7 @@ fn advisory_lock_blocks_until_its_holder_commits() {
             let release = release;
             scope.spawn(|| {
                 db.write(move |db| {
-                    db.server_keys().advisory_lock("community-link")?;
+                    db.locks().take("community-link")?;
                     held.send(()).unwrap();
                     released.recv().unwrap();
                     Ok(())
@@ -50,7 +50,7 @@ fn advisory_lock_blocks_until_its_holder_commits() {
             is_held.recv().unwrap();
             scope.spawn(|| {
                 db.write(move |db| {
-                    db.server_keys().advisory_lock("community-link")?;
+                    db.locks().take("community-link")?;
                     got.send(()).unwrap();
                     Ok(())
                 });

@@ -9,6 +9,7 @@ pub mod completions;
 pub mod housekeeping;
 pub mod idempotency;
 pub mod invitations;
+pub mod locks;
 pub mod mail_preferences;
 pub mod mailed_links;
 pub mod notes;

@@ -10,7 +10,7 @@ use crate::ports::repositories::{
     achievements::AchievementRepository, activity::ActivityRepository, assignments::AssignmentRepository,
     calendar_feeds::CalendarFeedRepository, clients::ClientRepository, completions::CompletionRepository,
     housekeeping::HousekeepingRepository, idempotency::IdempotencyRepository,
-    invitations::InvitationRepository, mail_preferences::MailPreferenceRepository,
+    invitations::InvitationRepository, locks::LockRepository, mail_preferences::MailPreferenceRepository,
     mailed_links::MailedLinkRepository, notes::NoteRepository, notifications::NotificationRepository,
     outbox::OutboxRepository, password_resets::PasswordResetRepository, pictures::PictureRepository,
     rate_limits::RateLimitRepository, releases::ReleaseRepository, server_keys::ServerKeyRepository,
@@ -44,6 +44,7 @@ pub trait Repositories {
     fn two_factor(&mut self) -> &mut dyn TwoFactorRepository;
     fn releases(&mut self) -> &mut dyn ReleaseRepository;
     fn server_keys(&mut self) -> &mut dyn ServerKeyRepository;
+    fn locks(&mut self) -> &mut dyn LockRepository;
 }
 
 pub trait Storage: Send + Sync {

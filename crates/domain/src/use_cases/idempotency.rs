@@ -13,7 +13,7 @@ pub fn find_answer(
     key: &IdempotencyKey,
     fingerprint: &Fingerprint,
 ) -> Result<Option<String>, Error> {
-    db.server_keys().advisory_lock(&format!("idempotency-{}-{}", call.actor.user_id, key.as_str()))?;
+    db.locks().take(&format!("idempotency-{}-{}", call.actor.user_id, key.as_str()))?;
     match db.idempotency().find(call.actor.user_id, key, call.now - KEPT_FOR)? {
         None => Ok(None),
         Some(kept) if kept.fingerprint == *fingerprint => Ok(Some(kept.body)),

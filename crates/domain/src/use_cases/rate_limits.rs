@@ -29,7 +29,7 @@ pub(super) fn give_back(
     rate_limit: RateLimit,
 ) -> Result<(), StorageError> {
     let key = key(purpose, about);
-    db.server_keys().advisory_lock(&key)?;
+    db.locks().take(&key)?;
     match db.rate_limits().find_refilled_at(&key)? {
         Some(refilled_at) => db.rate_limits().save_refilled_at(&key, rate_limit.give_back(refilled_at)),
         None => Ok(()),
@@ -45,7 +45,7 @@ pub(super) fn take_daily(
     times: u32,
     now: DateTime<Utc>,
 ) -> Result<bool, StorageError> {
-    db.server_keys().advisory_lock(&key(purpose, about))?;
+    db.locks().take(&key(purpose, about))?;
     for slot in 0..times {
         let key = key(purpose, &format!("{about}\n{slot}"));
         if db.rate_limits().find_refilled_at(&key)?.is_none_or(|refilled_at| refilled_at <= now) {
@@ -72,7 +72,7 @@ pub(super) fn take(
 ) -> Result<Result<(), TimeDelta>, StorageError> {
     let key = key(purpose, about);
     // Concurrent attempts on several servers are counted one after the other.
-    db.server_keys().advisory_lock(&key)?;
+    db.locks().take(&key)?;
     let refilled_at = db.rate_limits().find_refilled_at(&key)?;
     match rate_limit.take(refilled_at, now) {
         Ok(refilled_at) => db.rate_limits().save_refilled_at(&key, refilled_at).map(Ok),

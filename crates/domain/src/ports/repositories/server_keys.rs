@@ -1,4 +1,4 @@
-//! Keys and advisory locks that all servers on one database share.
+//! Keys that all servers on one database share.
 
 use crate::ports::storage_error::StorageError;
 
@@ -6,6 +6,4 @@ pub trait ServerKeyRepository {
     fn find(&mut self, name: &str) -> Result<Option<Vec<u8>>, StorageError>;
     /// Does nothing if the key exists.
     fn insert_if_missing(&mut self, name: &str, key: &[u8]) -> Result<(), StorageError>;
-    /// Takes an advisory lock: until the transaction ends, others wait for the same name.
-    fn advisory_lock(&mut self, name: &str) -> Result<(), StorageError>;
 }

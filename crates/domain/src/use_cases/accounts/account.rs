@@ -160,7 +160,7 @@ fn use_invitation(db: &mut dyn Repositories, now: DateTime<Utc>, token: &str) ->
         return Ok(invitation);
     }
     // Two concurrent links must not make two admins.
-    db.server_keys().advisory_lock("first-admin")?;
+    db.locks().take("first-admin")?;
     if db.users().has_admin()? {
         return Err(invalid_link());
     }
@@ -241,7 +241,7 @@ pub fn ensure_admin(
     password: &PasswordHash,
 ) -> Result<bool, Error> {
     // Another server that starts at the same time waits here, and then finds the account.
-    db.server_keys().advisory_lock("first-admin")?;
+    db.locks().take("first-admin")?;
     if db.users().find_by_email(email)?.is_some() {
         return Ok(false);
     }

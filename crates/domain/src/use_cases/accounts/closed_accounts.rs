@@ -37,7 +37,7 @@ pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Resul
     }
     if user.role == Role::Admin {
         // Two admins who close their accounts at once must not both count the other.
-        db.server_keys().advisory_lock("last-admin")?;
+        db.locks().take("last-admin")?;
         if !db.users().has_admin_besides(user.id)? {
             return Err(Error::Conflict(Violation::general(LAST_ADMIN)));
         }

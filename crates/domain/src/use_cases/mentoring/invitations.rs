@@ -51,7 +51,7 @@ pub fn find_usable(
 pub fn community_link(db: &mut dyn Repositories, call: &Call) -> Result<Audited<String>, Error> {
     call.actor.require_admin()?;
     // Concurrent callers wait here, and then find the link that is created now.
-    db.server_keys().advisory_lock("community-link")?;
+    db.locks().take("community-link")?;
     if let Some(token) = db.invitations().find_community()?.and_then(|link| link.token) {
         return Ok(Audited::nothing(call.site.sign_up_address(&token)));
     }
@@ -64,7 +64,7 @@ pub fn community_link(db: &mut dyn Repositories, call: &Call) -> Result<Audited<
 /// Revokes the community link. Accounts that were created with it stay.
 pub fn revoke_community_link(db: &mut dyn Repositories, call: &Call) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
-    db.server_keys().advisory_lock("community-link")?;
+    db.locks().take("community-link")?;
     let was_there = db.invitations().revoke_community(call.now)?;
     if was_there {
         call.record_event(db, Topic::Invitations, About::Nobody);
@@ -121,7 +121,7 @@ pub fn invite_all(
         return Err(Violation::of("emails", message).into());
     }
     // Serializes two admins who invite the same person.
-    db.server_keys().advisory_lock("invitations")?;
+    db.locks().take("invitations")?;
     let mut emails = Vec::new();
     let mut refused = Vec::new();
     for (text, judged) in typed.iter().zip(judge(db, call, &typed)?) {
@@ -164,7 +164,7 @@ pub fn import(
 ) -> Result<Audited<Import>, Error> {
     call.actor.require_admin()?;
     refuse_number(lines)?;
-    db.server_keys().advisory_lock("invitations")?;
+    db.locks().take("invitations")?;
     let answer = judge_lines(db, call, lines)?;
     let audit_entry = invite_judged(db, call, &answer.invited)?.audit_entry;
     Ok(Audited { answer, audit_entry })
@@ -274,7 +274,7 @@ pub fn first_admin_link(
     site: &Site,
 ) -> Result<Option<AdminLink>, StorageError> {
     // Serializes servers that start at the same moment: the second finds the link of the first.
-    db.server_keys().advisory_lock("first-admin-link")?;
+    db.locks().take("first-admin-link")?;
     let usable = db.invitations().find_admin_link()?.filter(|link| link.is_usable(now));
     let kept = usable.and_then(|link| Some((link.token?, link.expires_at?)));
     match kept {
@@ -291,7 +291,7 @@ pub fn renew_first_admin_link(
     now: DateTime<Utc>,
     site: &Site,
 ) -> Result<Option<AdminLink>, StorageError> {
-    db.server_keys().advisory_lock("first-admin-link")?;
+    db.locks().take("first-admin-link")?;
     db.invitations().delete_admin_links()?;
     if db.users().has_admin()? {
         return Ok(None);

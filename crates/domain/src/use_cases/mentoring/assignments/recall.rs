@@ -40,7 +40,7 @@ pub fn recall(
     id: AssignmentId,
 ) -> Result<Audited<RecallOutcome>, Error> {
     // Serializes two recalls of one assignment.
-    db.server_keys().advisory_lock(&format!("assignment-{}", id.0))?;
+    db.locks().take(&format!("assignment-{}", id.0))?;
     let assignment = find_recallable(db, call, id)?;
     let outcome = db.assignments().recall(id, call.now)?;
     // One more than the limit shows that there are too many.

@@ -1,0 +1,19 @@
+//! Advisory locks across the servers on one database.
+
+use diesel::prelude::*;
+use hub_domain::ports::{repositories::locks::LockRepository, storage_error::StorageError};
+
+use crate::engine::connection::{Connection, Database};
+
+impl LockRepository for Connection {
+    fn take(&mut self, name: &str) -> Result<(), StorageError> {
+        let outcome = match &mut self.database {
+            // The transaction holds the only writer already.
+            Database::Sqlite(_) => Ok(0),
+            Database::Postgres(conn) => diesel::sql_query("SELECT pg_advisory_xact_lock(hashtext($1))")
+                .bind::<diesel::sql_types::Text, _>(name)
+                .execute(conn),
+        };
+        self.checked(outcome).map(drop)
+    }
+}

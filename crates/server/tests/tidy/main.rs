@@ -1,0 +1,175 @@
+//! Conventions of this repository that no linter checks.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod calls;
+mod crates;
+mod words;
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
+}
+
+/// Fails with all offenders, not only with the first one.
+#[track_caller]
+fn assert_none(offenders: impl IntoIterator<Item = String>) {
+    let offenders: Vec<_> = offenders.into_iter().collect();
+    assert!(offenders.is_empty(), "\n  {}\n", offenders.join("\n  "));
+}
+
+/// Layers of the domain, lowest first.
+const LAYERS: [&str; 3] = ["model", "ports", "use_cases"];
+
+/// Names of higher layers that a lower one could use: its path, and what the crate exports of it.
+const NAMES_OF_HIGHER_LAYERS: [&[&str]; 3] =
+    [&["ports", "use_cases", "Call", "Clock", "Error"], &["use_cases", "Call", "Error"], &[]];
+
+#[test]
+fn domain_layers_do_not_know_the_one_above() {
+    let src = root().join("crates/domain/src");
+    let mut offenders = Vec::new();
+    let mut modules = 0;
+    for (layer, higher) in LAYERS.iter().zip(NAMES_OF_HIGHER_LAYERS) {
+        let own_file = src.join(layer).with_extension("rs");
+        for path in files(&src.join(layer)).into_iter().chain([own_file]) {
+            modules += 1;
+            let text = fs::read_to_string(&path).unwrap();
+            let file = path.strip_prefix(&src).unwrap().display();
+            for name in names_from_the_crate(&text) {
+                if higher.contains(&name.as_str()) {
+                    offenders.push(format!("{file} names crate::{name}"));
+                }
+            }
+        }
+    }
+    assert!(modules > 50, "the modules were found");
+    assert_none(offenders);
+}
+
+/// Names that follow `crate::`, one by one where several are imported at once.
+fn names_from_the_crate(text: &str) -> Vec<String> {
+    let word = |text: &str| text.chars().take_while(|char| char.is_alphanumeric() || *char == '_').collect();
+    let mut names = Vec::new();
+    for (_, rest) in text.match_indices("crate::").map(|(at, found)| (at, &text[at + found.len()..])) {
+        let Some(list) = rest.strip_prefix('{') else {
+            names.push(word(rest));
+            continue;
+        };
+        let mut depth = 0;
+        let mut start = true;
+        for (at, char) in list.char_indices() {
+            match char {
+                '{' => depth += 1,
+                '}' if depth == 0 => break,
+                '}' => depth -= 1,
+                ',' if depth == 0 => start = true,
+                _ if start && !char.is_whitespace() => {
+                    names.push(word(&list[at..]));
+                    start = false;
+                }
+                _ => {}
+            }
+        }
+    }
+    names
+}
+
+#[test]
+fn imports_of_the_crate_are_all_found() {
+    let text =
+        "use crate::{Call, Error, model::{Actor, task::Task}, ports::storage::Storage};\ncrate::Clock::now()";
+    assert_eq!(names_from_the_crate(text), ["Call", "Error", "model", "ports", "Clock"]);
+}
+
+/// Files below a folder, without generated ones.
+fn files(below: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(below).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if path.is_dir() && !["node_modules", "target", "dist"].contains(&name.as_str()) {
+            found.extend(files(&path));
+        } else if path.is_file() {
+            found.push(path);
+        }
+    }
+    found
+}
+
+fn rust_files() -> Vec<PathBuf> {
+    let mut found = files(&root().join("crates"));
+    found.retain(|path| path.extension().is_some_and(|extension| extension == "rs"));
+    assert!(found.len() > 100, "the files were found");
+    found
+}
+
+/// The daily limit per address is checked in one place, and use cases queue mail only there.
+#[test]
+fn mail_is_queued_by_its_gate_alone() {
+    let use_cases = root().join("crates/domain/src/use_cases");
+    let gate = use_cases.join("email/outbox.rs");
+    let queues = |file: &PathBuf| {
+        let text: String = fs::read_to_string(file).unwrap().split_whitespace().collect();
+        text.contains("outbox().enqueue(")
+    };
+    assert!(queues(&gate), "the gate queues");
+    let others = files(&use_cases).into_iter().filter(|file| *file != gate && queues(file));
+    assert_none(others.map(|file| format!("{}: queue by use_cases::outbox", file.display())));
+}
+
+/// Files that tell the databases apart, below `crates/diesel-storage/src`. In all others a statement is written once.
+const DATABASE_MATCHES: [&str; 9] = [
+    "diagnostics.rs",
+    "engine/connection.rs",
+    "engine/open.rs",
+    "events/listener.rs",
+    "events/publisher.rs",
+    "repositories/locks.rs",
+    "repositories/outbox.rs",
+    "repositories/tasks.rs",
+    "repositories/users.rs",
+];
+
+#[test]
+fn databases_are_matched_in_listed_files() {
+    let src = root().join("crates/diesel-storage/src");
+    let matching: BTreeSet<_> = files(&src)
+        .into_iter()
+        .filter(|path| fs::read_to_string(path).unwrap().contains("Database::Postgres"))
+        .map(|path| path.strip_prefix(&src).unwrap().display().to_string())
+        .collect();
+    assert_eq!(matching, DATABASE_MATCHES.map(str::to_owned).into());
+}
+
+#[test]
+fn both_databases_have_migrations_of_the_same_names() {
+    let names = |database: &str| -> BTreeSet<String> {
+        let folder = root().join("crates/diesel-storage/migrations").join(database);
+        let migrations = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        migrations
+            .map(|migration| {
+                for file in ["up.sql", "down.sql"] {
+                    assert!(migration.join(file).is_file(), "{} has no {file}", migration.display());
+                }
+                migration.file_name().unwrap().to_string_lossy().into_owned()
+            })
+            .collect()
+    };
+    assert_eq!(names("sqlite"), names("postgres"));
+    assert!(!names("sqlite").is_empty());
+}
+
+#[test]
+fn lock_files_name_no_registry() {
+    for lock in ["frontend/package-lock.json", "e2e/package-lock.json"] {
+        let Ok(text) = fs::read_to_string(root().join(lock)) else { continue };
+        let line = text.lines().position(|line| line.trim_start().starts_with("\"resolved\""));
+        assert_eq!(line, None, "{lock} says where a package was fetched from");
+    }
+}
