@@ -283,8 +283,12 @@ async fn mentors_mail_arrives_before_a_confirmation() {
         let _ = app.anonymous().post("/api/auth/signup", sign_up_body(json!({}))).await.expecting(201);
         let lena = app.sign_in(UserBuilder::new(LENA)).await;
         let _ = admin.post(ASSIGN, assignment(&lena, json!({}))).await.expecting(201);
-        let queue: Vec<_> = app.waiting_mail().into_iter().map(|letter| letter.content.subject).collect();
-        assert_eq!(queue, ["New task from Timo: Film the intro", CONFIRM]);
+        app.clock.advance(EmailKind::EmailConfirmation.delay());
+        let subjects =
+            |mail: Vec<Letter>| mail.into_iter().map(|letter| letter.content.subject).collect::<Vec<_>>();
+        let assigned = "New task from Timo: Film the intro";
+        assert_eq!(subjects(app.waiting_mail()), [assigned], "the confirmation waits until it is sent");
+        assert_eq!(subjects(app.deliver_mail()), [assigned, CONFIRM]);
     }
 }
 

@@ -148,8 +148,16 @@ impl OutboxRepository for Connection {
     }
 
     fn lease(&mut self, now: DateTime<Utc>, until: DateTime<Utc>) -> Result<Option<Lease>, StorageError> {
+        let others = diesel::alias!(outbox as others);
+        let other_mail = others
+            .filter(others.field(outbox::recipient_id).eq(outbox::recipient_id))
+            .filter(others.field(outbox::kind).ne(EmailKind::EmailConfirmation.name()))
+            .filter(others.field(outbox::sent_at).is_null())
+            .filter(others.field(outbox::failed_at).is_null());
+        let is_confirmation = outbox::kind.eq(EmailKind::EmailConfirmation.name());
         let due = waiting!()
             .filter(outbox::next_attempt_at.le(micros(now)))
+            .filter(not(is_confirmation.and(exists(other_mail))))
             .order((outbox::next_attempt_at, outbox::id))
             .select(outbox::id);
         let outcome = match &mut self.database {

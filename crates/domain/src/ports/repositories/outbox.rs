@@ -29,8 +29,8 @@ pub trait OutboxRepository {
     ) -> Result<EmailId, StorageError>;
     /// Time of the next due message; `None` while none waits.
     fn find_next_due(&mut self) -> Result<Option<DateTime<Utc>>, StorageError>;
-    /// Claims the message that has been due for longest. Until then no other sender gets it, on any server. Reads no
-    /// column that could be invalid.
+    /// Claims the message that has been due for longest. Until `until` no other sender gets it, on any server. A
+    /// confirmation is passed over while other mail to its user waits. Reads no column that could be invalid.
     fn lease(&mut self, now: DateTime<Utc>, until: DateTime<Utc>) -> Result<Option<Lease>, StorageError>;
     /// Loads the message and locks it until the transaction ends. `None` when it was deleted, or when the lease has
     /// expired and another sender has it.
