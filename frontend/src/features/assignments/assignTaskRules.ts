@@ -1,15 +1,8 @@
-import type { Category } from "@/api/generated/client";
 import type { AssignmentBody } from "@/api/generated/admin";
 import type { Problem } from "@/forms/problems";
 import type { Person } from "@/people/person";
-import { emptyDraft } from "@/tasks/form/taskDrafts";
-import {
-  filledSubtasks,
-  missingHeading,
-  missingRest,
-  unacceptable,
-  type TaskDraft,
-} from "@/tasks/form/taskRules";
+import { emptyDraft, newTaskBody } from "@/tasks/form/taskDrafts";
+import { missingHeading, missingRest, unacceptable, type TaskDraft } from "@/tasks/form/taskRules";
 
 export interface AssignmentDraft extends TaskDraft {
   assignee: Person | null;
@@ -36,15 +29,13 @@ function missingClient({ assignee }: AssignmentDraft): Problem<keyof AssignmentD
 }
 
 export function assignmentBody(draft: AssignmentDraft): AssignmentBody {
+  const { subtasks, ...fields } = newTaskBody(draft);
   const task = {
-    title: draft.title.trim(),
-    description: draft.description.trim() || null,
-    dueDate: draft.dueDate,
+    ...fields,
     // Part of the specified body; assigned tasks always begin here.
     status: "todo",
-    // The rules reject a draft without category or client.
-    category: draft.category as Category,
+    // The rules reject a draft without a client.
     assigneeId: draft.assignee?.id ?? "",
   };
-  return { task, subtasks: filledSubtasks(draft).map(({ title }) => ({ title, completed: false })) };
+  return { task, subtasks };
 }

@@ -1,9 +1,8 @@
 import { nanoid } from "@reduxjs/toolkit";
-import type { Category } from "@/api/generated/client";
 import type { BulkBody } from "@/api/generated/admin";
 import type { Problem } from "@/forms/problems";
 import type { Person } from "@/people/person";
-import { emptyDraft } from "@/tasks/form/taskDrafts";
+import { emptyDraft, newTaskBody } from "@/tasks/form/taskDrafts";
 import { unacceptable, type TaskDraft, type TaskProblem } from "@/tasks/form/taskRules";
 
 export const MAX_TASKS = 500;
@@ -86,15 +85,7 @@ function inTask(task: BulkTask, problem: TaskProblem | null): BulkProblem | null
 export function bulkBody({ tasks, assignToAll, assignee }: BulkDraft): BulkBody {
   const forWhom = assignToAll || !assignee ? {} : { assigneeId: assignee.id };
   return {
-    tasks: tasks.map(({ title, description, category, dueDate, subtasks }) => ({
-      title: title.trim(),
-      description: description.trim() || null,
-      // The rules reject a task without category.
-      category: category as Category,
-      dueDate,
-      ...forWhom,
-      subtasks: subtasks.map((subtask) => ({ title: subtask.title.trim(), completed: false })),
-    })),
+    tasks: tasks.map((task) => ({ ...newTaskBody(task), ...forWhom })),
     assignToAll,
     ...forWhom,
   };

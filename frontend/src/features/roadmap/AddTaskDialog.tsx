@@ -25,7 +25,7 @@ export function AddTaskDialog({ day = "", onClose }: AddTaskDialogProps) {
     initial,
     rules: { today },
     send: (draft, keyOf) => {
-      const body = newTaskBody(draft);
+      const body = { ...newTaskBody(draft), status: "todo" as const };
       return createTask({ "Idempotency-Key": keyOf(body), newTaskBody: body });
     },
     failure: "Failed to create task. Please try again.",

@@ -1,7 +1,6 @@
 import type { Template } from "@/api/generated/admin";
 import { differencesOf, type Difference } from "@/forms/conflict";
-import { filledSubtasks } from "@/tasks/form/taskRules";
-import { differs, draftOf, type TemplateDraft } from "./templateRules";
+import { differs, draftOf, templateFields, type TemplateDraft } from "./templateRules";
 
 /** True if an edit of either version overwrites the same content. */
 export function saysTheSame(one: Template, other: Template): boolean {
@@ -14,15 +13,5 @@ export function isSavedAs(template: Template, draft: TemplateDraft): boolean {
 }
 
 export function templateDifferences(template: Template, draft: TemplateDraft): Difference[] {
-  return differencesOf(written(draftOf(template)), written(draft));
-}
-
-function written(draft: TemplateDraft) {
-  return {
-    "Template title": draft.title.trim(),
-    "Task title": draft.taskTitle.trim(),
-    Category: draft.category,
-    Description: draft.description.trim(),
-    Subtasks: filledSubtasks(draft).map(({ title }) => title.trim()),
-  };
+  return differencesOf(templateFields, draftOf(template), draft);
 }

@@ -1,51 +1,35 @@
-import type { Category } from "@/api/generated/client";
 import type { NewTemplateBody, Template, TemplateBody } from "@/api/generated/admin";
 import type { Problem } from "@/forms/problems";
-import { newSubtaskRow } from "@/tasks/form/taskDrafts";
-import { filledSubtasks, lengthOf, taskLimits, type SubtaskDraft } from "@/tasks/form/taskRules";
+import { differIn, type DraftFields } from "@/forms/conflict";
+import { contentBody, contentFields, contentOf, emptyContent, titleField } from "@/tasks/form/taskDrafts";
+import { filledSubtasks, tooLongContent, tooLongTitle, type ContentDraft } from "@/tasks/form/taskRules";
 
-export interface TemplateDraft {
+export interface TemplateDraft extends ContentDraft {
   /** Title for admins only. */
   title: string;
   /** Title that clients see. */
   taskTitle: string;
-  category: Category;
-  description: string;
-  subtasks: SubtaskDraft[];
 }
 
 type TemplateProblem = Problem<keyof TemplateDraft>;
 
+export const templateFields: DraftFields<TemplateDraft> = {
+  title: titleField("Template title"),
+  taskTitle: titleField("Task title"),
+  ...contentFields,
+};
+
 export function newTemplate(): TemplateDraft {
-  return { title: "", taskTitle: "", category: "Timo Task", description: "", subtasks: [newSubtaskRow()] };
+  return { ...emptyContent(), category: "Timo Task", title: "", taskTitle: "" };
 }
 
-export function draftOf({ title, taskTitle, category, description, subtasks }: Template): TemplateDraft {
-  const rows = subtasks.map((subtask) => ({
-    key: `subtask-${subtask.id}`,
-    id: subtask.id,
-    title: subtask.title,
-  }));
-  return {
-    title,
-    taskTitle,
-    category,
-    description: description ?? "",
-    subtasks: rows.length > 0 ? rows : [newSubtaskRow()],
-  };
+export function draftOf(template: Template): TemplateDraft {
+  return { ...contentOf(template), title: template.title, taskTitle: template.taskTitle };
 }
 
-/** Keys of rows, without meaning. */
+/** True if closing the form would lose changes. */
 export function differs(draft: TemplateDraft, before: TemplateDraft): boolean {
-  const content = ({ title, taskTitle, category, description, subtasks }: TemplateDraft) =>
-    JSON.stringify([
-      title,
-      taskTitle,
-      category,
-      description,
-      subtasks.map(({ id, title: text }) => [id, text]),
-    ]);
-  return content(draft) !== content(before);
+  return differIn(templateFields, draft, before);
 }
 
 /** Creating and editing have different messages for missing fields. */
@@ -89,43 +73,17 @@ function missing(draft: TemplateDraft, words: Words): TemplateProblem | null {
 }
 
 function tooLong(draft: TemplateDraft): TemplateProblem | null {
-  for (const field of ["title", "taskTitle"] as const) {
-    if (lengthOf(draft[field]) > taskLimits.title) {
-      return { field, message: "Please keep the title to 200 characters." };
-    }
-  }
-  if (lengthOf(draft.description) > taskLimits.description) {
-    return { field: "description", message: "Please keep the description to 10,000 characters." };
-  }
-  const long = filledSubtasks(draft).find(({ title }) => lengthOf(title) > taskLimits.subtask);
-  if (!long) return null;
-  return {
-    field: "subtasks",
-    message: "Please keep each subtask to 500 characters.",
-    control: long.key,
-  };
+  return (
+    tooLongTitle("title", draft.title) ?? tooLongTitle("taskTitle", draft.taskTitle) ?? tooLongContent(draft)
+  );
 }
 
 export function newTemplateBody(draft: TemplateDraft): NewTemplateBody {
-  return {
-    template: fieldsOf(draft),
-    subtasks: filledSubtasks(draft).map(({ title }) => ({ title })),
-  };
+  const { subtasks, ...template } = templateBody(draft);
+  return { template, subtasks };
 }
 
-/** A kept subtask keeps its id. */
-export function templateBody(draft: TemplateDraft): TemplateBody {
-  return {
-    ...fieldsOf(draft),
-    subtasks: filledSubtasks(draft).map(({ id, title }) => (id === undefined ? { title } : { title, id })),
-  };
-}
-
-function fieldsOf({ title, taskTitle, description, category }: TemplateDraft) {
-  return {
-    title: title.trim(),
-    taskTitle: taskTitle.trim(),
-    description: description.trim() || null,
-    category,
-  };
+/** Body of a template, with every field that the API knows. */
+export function templateBody(draft: TemplateDraft): Required<TemplateBody> {
+  return { ...contentBody(draft), title: draft.title.trim(), taskTitle: draft.taskTitle.trim() };
 }

@@ -8,7 +8,7 @@ import { isOutdated, useConflict } from "@/forms/useConflict";
 import { cardFocus } from "@/tasks/card/cardFocus";
 import { TaskGone } from "@/tasks/TaskGone";
 import { useToast } from "@/ui/overlays/toast/useToast";
-import { draftOf, filledText, taskChangesBody } from "./taskDrafts";
+import { draftOf, filledText, taskBody } from "./taskDrafts";
 import { TaskFields } from "./TaskFields";
 import { isSavedAs, saysTheSame, taskDifferences } from "./taskConflict";
 import type { TaskDraft } from "./taskRules";
@@ -39,12 +39,11 @@ export function EditTaskDialog({ task, isGone, onClose }: EditTaskDialogProps) {
     initial,
     rules: { today, dueDateBefore: initial.dueDate || null },
     send: async (draft) => {
-      const taskChangesBodyOfDraft = taskChangesBody(draft);
+      const taskChangesBody = taskBody(draft);
       const { data, error } = await conflict.sendEdit({
         base: saved.current ?? draft.base ?? task,
         known: task,
-        send: (version) =>
-          updateTask({ id: task.id, "If-Match": version, taskChangesBody: taskChangesBodyOfDraft }),
+        send: (version) => updateTask({ id: task.id, "If-Match": version, taskChangesBody }),
         isSaved: (current) => isSavedAs(current, draft),
       });
       if (data) saved.current = data;

@@ -1,8 +1,7 @@
 import type { Task } from "@/api/generated/client";
-import { formatExactDay } from "@/dates/calendarDay";
 import { differencesOf, type Difference } from "@/forms/conflict";
-import { differs, draftOf } from "./taskDrafts";
-import { filledSubtasks, type TaskDraft } from "./taskRules";
+import { differs, draftOf, taskFields } from "./taskDrafts";
+import type { TaskDraft } from "./taskRules";
 
 /** True if an edit of either version overwrites the same content. Ticks and the column are not part of an edit. */
 export function saysTheSame(one: Task, other: Task): boolean {
@@ -15,15 +14,5 @@ export function isSavedAs(task: Task, draft: TaskDraft): boolean {
 }
 
 export function taskDifferences(task: Task, draft: TaskDraft): Difference[] {
-  return differencesOf(written(draftOf(task)), written(draft));
-}
-
-function written(draft: TaskDraft) {
-  return {
-    Title: draft.title.trim(),
-    Category: draft.category,
-    "Due date": draft.dueDate && formatExactDay(draft.dueDate),
-    Description: draft.description.trim(),
-    Subtasks: filledSubtasks(draft).map(({ title }) => title.trim()),
-  };
+  return differencesOf(taskFields, draftOf(task), draft);
 }

@@ -1,53 +1,87 @@
 import { nanoid } from "@reduxjs/toolkit";
 import type { Category, NewTaskBody, Task, TaskChangesBody } from "@/api/generated/client";
-import { filledSubtasks, type SubtaskDraft, type TaskDraft } from "./taskRules";
+import { formatExactDay } from "@/dates/calendarDay";
+import { differIn, type DraftField, type DraftFields } from "@/forms/conflict";
+import { filledSubtasks, type ContentDraft, type SubtaskDraft, type TaskDraft } from "./taskRules";
+
+export const contentFields: DraftFields<ContentDraft> = {
+  category: { label: "Category", text: (category) => category },
+  description: { label: "Description", text: (description) => description.trim() },
+  subtasks: {
+    label: "Subtasks",
+    text: (subtasks) => filledSubtasks({ subtasks }).map(({ title }) => title),
+  },
+};
+
+export function titleField(label: string): DraftField<string> {
+  return { label, text: (title) => title.trim() };
+}
+
+const { category, ...content } = contentFields;
+
+export const taskFields: DraftFields<TaskDraft> = {
+  title: titleField("Title"),
+  category,
+  dueDate: { label: "Due date", text: (day) => day && formatExactDay(day) },
+  ...content,
+};
 
 export function newSubtaskRow(): SubtaskDraft {
   return { key: nanoid(), title: "" };
 }
 
+export function emptyContent(): ContentDraft {
+  return { category: "", description: "", subtasks: [newSubtaskRow()] };
+}
+
 export function emptyDraft(): TaskDraft {
-  return { title: "", category: "", dueDate: "", description: "", subtasks: [newSubtaskRow()] };
+  return { ...emptyContent(), title: "", dueDate: "" };
+}
+
+/** Shared fields of a saved task or template. */
+type SavedContent = Pick<Task, Exclude<keyof ContentDraft, "subtasks">> & {
+  subtasks: readonly { id: number; title: string }[];
+};
+
+export function contentOf({ category, description, subtasks }: SavedContent): ContentDraft {
+  const rows = subtasks.map(({ id, title }) => ({ key: `subtask-${id}`, id, title }));
+  return {
+    category,
+    description: description ?? "",
+    subtasks: rows.length > 0 ? rows : [newSubtaskRow()],
+  };
 }
 
 export function draftOf(task: Task): TaskDraft {
-  const subtasks = task.subtasks.map(({ id, title }) => ({ key: `subtask-${id}`, id, title }));
-  return {
-    title: task.title,
-    category: task.category,
-    dueDate: task.dueDate ?? "",
-    description: task.description ?? "",
-    subtasks: subtasks.length > 0 ? subtasks : [newSubtaskRow()],
-  };
+  return { ...contentOf(task), title: task.title, dueDate: task.dueDate ?? "" };
 }
 
 /** True if closing the form would lose changes. */
 export function differs(draft: TaskDraft, before: TaskDraft): boolean {
-  const content = ({ title, category, dueDate, description, subtasks }: TaskDraft) =>
-    JSON.stringify([
-      title,
-      category,
-      dueDate,
-      description,
-      subtasks.map(({ id, title: text }) => [id, text]),
-    ]);
-  return content(draft) !== content(before);
+  return differIn(taskFields, draft, before);
 }
 
-export function newTaskBody(draft: TaskDraft): NewTaskBody {
+/** Shared part of all bodies. Kept subtasks keep their ids. */
+export function contentBody(draft: ContentDraft) {
   return {
-    ...sharedFields(draft),
-    dueDate: draft.dueDate,
-    status: "todo",
-    subtasks: filledSubtasks(draft).map(({ title }) => ({ title, completed: false })),
+    // The rules reject a draft without a category.
+    category: draft.category as Category,
+    description: draft.description.trim() || null,
+    subtasks: filledSubtasks(draft).map(({ id, title }) => (id === undefined ? { title } : { id, title })),
   };
 }
 
-export function taskChangesBody(draft: TaskDraft): TaskChangesBody {
+/** Body of a task, with every field that the API knows. */
+export function taskBody(draft: TaskDraft): Required<TaskChangesBody> {
+  return { ...contentBody(draft), title: draft.title.trim(), dueDate: draft.dueDate || null };
+}
+
+/** Body of a new task: its due date is required, its subtasks are not ticked. */
+export function newTaskBody(draft: TaskDraft): Required<Omit<NewTaskBody, "status">> {
   return {
-    ...sharedFields(draft),
-    dueDate: draft.dueDate || null,
-    subtasks: filledSubtasks(draft).map(({ id, title }) => (id === undefined ? { title } : { id, title })),
+    ...taskBody(draft),
+    dueDate: draft.dueDate,
+    subtasks: filledSubtasks(draft).map(({ title }) => ({ title, completed: false })),
   };
 }
 
@@ -58,9 +92,4 @@ export function filledText(draft: TaskDraft): string {
     .map((part) => part.trim())
     .filter(Boolean)
     .join("\n\n");
-}
-
-function sharedFields({ title, description, category }: TaskDraft) {
-  // The rules reject a draft without a category.
-  return { title: title.trim(), description: description.trim() || null, category: category as Category };
 }

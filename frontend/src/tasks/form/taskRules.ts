@@ -11,12 +11,17 @@ export interface SubtaskDraft {
   title: string;
 }
 
-export interface TaskDraft {
-  title: string;
+/** Fields that a task and a template share. */
+export interface ContentDraft {
   category: Category | "";
-  dueDate: string;
   description: string;
   subtasks: SubtaskDraft[];
+}
+
+/** Fields of a task. */
+export interface TaskDraft extends ContentDraft {
+  title: string;
+  dueDate: string;
 }
 
 /** Name of the row's control for a problem of one subtask. */
@@ -55,12 +60,12 @@ export function missingRest(draft: TaskDraft, { dueDateBefore }: TaskRuleOptions
 
 /** Problems of values that are too long or too late. */
 export function unacceptable(draft: TaskDraft, options: TaskRuleOptions): TaskProblem | null {
-  return pastDueDate(draft, options) ?? tooLong(draft);
+  return pastDueDate(draft, options) ?? tooLongTitle("title", draft.title) ?? tooLongContent(draft);
 }
 
 /** Blank rows are dropped. */
-export function filledSubtasks(draft: Pick<TaskDraft, "subtasks">): SubtaskDraft[] {
-  return draft.subtasks
+export function filledSubtasks({ subtasks }: Pick<ContentDraft, "subtasks">): SubtaskDraft[] {
+  return subtasks
     .map((subtask) => ({ ...subtask, title: subtask.title.trim() }))
     .filter((subtask) => subtask.title !== "");
 }
@@ -70,10 +75,12 @@ function pastDueDate({ dueDate }: TaskDraft, { today, dueDateBefore }: TaskRuleO
   return { field: "dueDate", message: "Due date cannot be in the past." };
 }
 
-function tooLong(draft: TaskDraft): TaskProblem | null {
-  if (lengthOf(draft.title) > taskLimits.title) {
-    return { field: "title", message: "Please keep the title to 200 characters." };
-  }
+export function tooLongTitle<Field extends string>(field: Field, title: string): Problem<Field> | null {
+  if (lengthOf(title) <= taskLimits.title) return null;
+  return { field, message: "Please keep the title to 200 characters." };
+}
+
+export function tooLongContent(draft: ContentDraft): Problem<keyof ContentDraft> | null {
   if (lengthOf(draft.description) > taskLimits.description) {
     return { field: "description", message: "Please keep the description to 10,000 characters." };
   }
@@ -90,6 +97,6 @@ function tooLong(draft: TaskDraft): TaskProblem | null {
 }
 
 /** Length in graphemes of the trimmed text. */
-export function lengthOf(text: string): number {
+function lengthOf(text: string): number {
   return Array.from(text.trim()).length;
 }
