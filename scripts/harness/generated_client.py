@@ -11,9 +11,9 @@ from creator_hub_client.models import (
     AssignedTaskFields,
     AssignmentBody,
     Category,
-    NewSubtask,
     SignInBody,
     SignUpBody,
+    SubtaskFields,
 )
 
 site, email, password = sys.argv[1:]
@@ -44,6 +44,6 @@ task = AssignedTaskFields(
     due_date=datetime.date.today() + datetime.timedelta(days=7),
     assignee_id=signed_up.user.id,
 )
-body = AssignmentBody(task=task, subtasks=[NewSubtask(title="Write it")])
+body = AssignmentBody(task=task, subtasks=[SubtaskFields(title="Write it")])
 assigned = succeeded(assign_task.sync_detailed(client=mentor, body=body), HTTPStatus.CREATED)
 assert assigned.title == task.title and assigned.assignment_id > 0, assigned

@@ -8,7 +8,6 @@ pub(crate) mod mentoring;
 pub(crate) mod notes;
 pub(crate) mod notifications;
 pub(crate) mod task_json;
-pub(crate) mod task_list;
 pub(crate) mod tasks;
 pub(crate) mod trash;
 pub(crate) mod users;

@@ -73,10 +73,10 @@ fn main() {
 fn new_task() -> TaskForm<'static> {
     TaskForm {
         title: "A task of the benchmark",
-        description: None,
         category: "Content Creation",
         due_date: "2026-12-24",
         subtasks: ["one", "two", "three", "four"].map(|title| SubtaskForm { id: None, title }).into(),
+        ..TaskForm::default()
     }
 }
 

@@ -29,7 +29,6 @@ use hub_domain::{
         task::{
             Task, TaskStatus,
             details::{SubtaskForm, TaskForm},
-            subtasks::SubtaskChange,
         },
     },
     ports::{Ports, storage::Repositories},
@@ -272,14 +271,8 @@ impl Story<'_> {
         let mut kept = Vec::new();
         for (title, piece) in work::TEMPLATES {
             let call = self.call(mentor);
-            let form = TemplateForm {
-                title,
-                task_title: piece.title,
-                description: piece.description,
-                category: piece.category,
-                subtasks: piece.subtasks.iter().map(|title| template_subtask(title)).collect(),
-            };
-            let created = templates::create(self.db, &call, form)?;
+            let template = TemplateForm { title, task: form(&piece, "") };
+            let created = templates::create(self.db, &call, &template)?;
             kept.push(self.record(mentor, created)?.id);
             self.go_to(self.at + TimeDelta::minutes(12));
         }
@@ -352,10 +345,6 @@ impl Mood {
     fn of(index: usize) -> Self {
         Self { is_late: index % 3 != 1, has_finished: index % 4 != 2, is_quiet: index % 5 == 3 }
     }
-}
-
-fn template_subtask(title: &str) -> SubtaskChange {
-    SubtaskChange { id: None, title: title.to_owned() }
 }
 
 fn actor(user_id: UserId, role: Role) -> Actor {

@@ -91,12 +91,20 @@ impl UserBuilder {
     }
 }
 
+/// Details of a client's own task.
+pub fn task_details(title: &str) -> TaskDetails {
+    TaskDetails {
+        title: title.to_owned(),
+        description: None,
+        category: Category::ContentCreation,
+        due_date: NaiveDate::from_ymd_opt(2026, 12, 24),
+    }
+}
+
 pub struct TaskBuilder {
     assignee: UserId,
-    title: String,
-    category: Category,
+    details: TaskDetails,
     status: TaskStatus,
-    due_date: Option<NaiveDate>,
     sort_key: i64,
     subtasks: Vec<(String, bool)>,
     created_at: DateTime<Utc>,
@@ -107,10 +115,8 @@ impl TaskBuilder {
     pub fn of(assignee: UserId) -> Self {
         Self {
             assignee,
-            title: "Film the intro".to_owned(),
-            category: Category::ContentCreation,
+            details: task_details("Film the intro"),
             status: TaskStatus::Todo,
-            due_date: NaiveDate::from_ymd_opt(2026, 12, 24),
             sort_key: 0,
             subtasks: vec![("Write the script".to_owned(), false)],
             created_at: parse(FixedClock::START),
@@ -119,13 +125,13 @@ impl TaskBuilder {
 
     #[must_use]
     pub fn title(self, title: &str) -> Self {
-        Self { title: title.to_owned(), ..self }
+        Self { details: TaskDetails { title: title.to_owned(), ..self.details }, ..self }
     }
 
     /// Makes it a Timo Task, which only a mentor can assign.
     #[must_use]
     pub fn priority(self) -> Self {
-        Self { category: Category::TimoTask, ..self }
+        Self { details: TaskDetails { category: Category::TimoTask, ..self.details }, ..self }
     }
 
     /// Sets the status. `Completed` also counts it, as of its creation.
@@ -136,7 +142,7 @@ impl TaskBuilder {
 
     #[must_use]
     pub fn due(self, due_date: Option<NaiveDate>) -> Self {
-        Self { due_date, ..self }
+        Self { details: TaskDetails { due_date, ..self.details }, ..self }
     }
 
     #[must_use]
@@ -156,14 +162,8 @@ impl TaskBuilder {
     }
 
     pub fn build(self) -> NewTask {
-        let details = TaskDetails {
-            title: self.title,
-            description: None,
-            category: self.category,
-            due_date: self.due_date,
-        };
         let titles = self.subtasks.into_iter().map(|(title, _)| title).collect();
-        NewTask::new(self.assignee, details, titles, SortKey(self.sort_key), self.created_at)
+        NewTask::new(self.assignee, self.details, titles, SortKey(self.sort_key), self.created_at)
     }
 
     pub fn insert(self, storage: &dyn Storage) -> Task {

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from "msw";
-import type { NewTaskBody, Subtask, Task, TaskChangesBody, TaskStatus } from "@/api/generated/client";
+import type { Subtask, Task, TaskBody, TaskStatus } from "@/api/generated/client";
 import { pageOf } from "./pageOf";
 import { outdated, refusal, server } from "./server";
 
@@ -102,7 +102,7 @@ export function serveTasks(initial: Task[]) {
       return HttpResponse.json(gone.task);
     }),
     http.post("*/api/tasks", async ({ request }) => {
-      const { title, category, dueDate, description = null, subtasks } = (await note(request)) as NewTaskBody;
+      const { title, category, dueDate, description = null, subtasks } = (await note(request)) as TaskBody;
       const created: Task = {
         title,
         category,
@@ -126,7 +126,7 @@ export function serveTasks(initial: Task[]) {
       return task ? replace(nextVersion(task, { dueDate })) : refusal(404, "No such task.");
     }),
     http.put("*/api/tasks/:id", async ({ request, params }) => {
-      const { subtasks, ...written } = (await note(request)) as TaskChangesBody;
+      const { subtasks, ...written } = (await note(request)) as Omit<TaskBody, "status">;
       const task = tasks.find(({ id }) => id === Number(params["id"]));
       if (!task) return refusal(404, "No such task.");
       const expected = request.headers.get("If-Match");

@@ -1,9 +1,16 @@
-//! A task on the wire.
+//! A task on the wire: response, and request body for what is written on it.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use hub_domain::model::task::{Task, subtasks::Subtask};
-use serde::Serialize;
+use hub_domain::model::task::{
+    Task,
+    details::{SubtaskForm, TaskDetails, TaskForm},
+    id::SubtaskId,
+    subtasks::Subtask,
+};
+use serde::{Deserialize, Serialize, de::IgnoredAny};
 use utoipa::ToSchema;
+
+use crate::execution::json_body::null_as_empty;
 
 #[derive(Serialize, ToSchema)]
 #[schema(as = Task)]
@@ -68,13 +75,14 @@ pub(crate) enum TaskStatusJson {
 
 impl From<Task> for TaskJson {
     fn from(task: Task) -> Self {
+        let TaskDetails { title, description, category, due_date } = task.details;
         Self {
             id: task.id.0,
-            title: task.title,
-            description: task.description,
-            category: task.category.name(),
+            title,
+            description,
+            category: category.name(),
             status: task.status.name(),
-            due_date: task.due_date,
+            due_date,
             completed_at: task.completed_at,
             assignee_id: task.assignee.to_string(),
             created_at: task.created_at,
@@ -89,4 +97,108 @@ impl From<Subtask> for SubtaskJson {
     fn from(subtask: Subtask) -> Self {
         Self { id: subtask.id.0, title: subtask.title, completed: subtask.completed }
     }
+}
+
+/// Written fields of a task.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TaskBody {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 200)]
+    title: String,
+    #[schema(max_length = 10_000)]
+    description: Option<String>,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, value_type = CategoryJson)]
+    category: String,
+    /// As yyyy-mm-dd; today or later where it is new or changed. Null only for a task that has none.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, format = Date, value_type = Option<String>)]
+    due_date: String,
+    /// Ignored: a new task is always to do, and calls of its own move it.
+    #[serde(default, rename = "status")]
+    #[schema(value_type = Option<TaskStatusJson>)]
+    _status: IgnoredAny,
+    /// All wanted subtasks, in order: at least one with a title.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_items = 100)]
+    subtasks: Vec<SubtaskFields>,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct SubtaskFields {
+    /// Id of a present subtask to keep; without it, a new one.
+    id: Option<i64>,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 500)]
+    title: String,
+    /// Ignored: a new subtask is never ticked, and a call of its own ticks it.
+    #[serde(default, rename = "completed")]
+    #[schema(value_type = Option<bool>)]
+    _completed: IgnoredAny,
+}
+
+impl TaskBody {
+    pub(crate) fn form(&self) -> TaskForm<'_> {
+        TaskForm {
+            title: &self.title,
+            description: self.description.as_deref(),
+            category: &self.category,
+            due_date: &self.due_date,
+            subtasks: subtask_forms(&self.subtasks),
+        }
+    }
+}
+
+/// Task for one client.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct AssignmentBody {
+    task: AssignedTaskFields,
+    /// Subtasks, at least one with a title; blank ones are dropped.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_items = 100)]
+    subtasks: Vec<SubtaskFields>,
+}
+
+/// Written fields of an assigned task, without its subtasks.
+// Not flattened into the rest: serde would then name no field in its errors.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct AssignedTaskFields {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 200)]
+    title: String,
+    #[schema(max_length = 10_000)]
+    description: Option<String>,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, value_type = CategoryJson)]
+    category: String,
+    /// Today or later, as yyyy-mm-dd.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, format = Date)]
+    due_date: String,
+    /// A client's id.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, format = "uuid")]
+    assignee_id: String,
+}
+
+impl AssignmentBody {
+    pub(crate) fn assignee(&self) -> &str {
+        &self.task.assignee_id
+    }
+
+    pub(crate) fn form(&self) -> TaskForm<'_> {
+        TaskForm {
+            title: &self.task.title,
+            description: self.task.description.as_deref(),
+            category: &self.task.category,
+            due_date: &self.task.due_date,
+            subtasks: subtask_forms(&self.subtasks),
+        }
+    }
+}
+
+pub(crate) fn subtask_forms(subtasks: &[SubtaskFields]) -> Vec<SubtaskForm<'_>> {
+    subtasks.iter().map(|each| SubtaskForm { id: each.id.map(SubtaskId), title: &each.title }).collect()
 }

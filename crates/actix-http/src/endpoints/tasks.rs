@@ -8,19 +8,18 @@ use hub_domain::{
         page::Page,
         task::{
             TaskCounts, TaskStatus,
-            details::{SubtaskForm, TaskForm},
             id::{SubtaskId, TaskId},
         },
     },
     ports::storage::Repositories,
     use_cases::tasks,
 };
-use serde::{Deserialize, Serialize, de::IgnoredAny};
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
     endpoints::{
-        task_json::{CategoryJson, TaskJson, TaskStatusJson},
+        task_json::{TaskBody, TaskJson, TaskStatusJson},
         week_json::{WeekCountJson, listed_weeks},
     },
     error::{ApiError, ErrorBody, OutdatedBody},
@@ -132,49 +131,12 @@ pub(crate) async fn count(caller: SignedIn) -> Result<HttpResponse, ApiError> {
     caller.query_json(tasks::count, TaskCountsJson::from).await
 }
 
-#[derive(Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct NewTaskBody {
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, max_length = 200)]
-    title: String,
-    #[schema(max_length = 10_000)]
-    description: Option<String>,
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, value_type = CategoryJson)]
-    category: String,
-    /// Today or later, as yyyy-mm-dd.
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, format = Date)]
-    due_date: String,
-    /// Ignored: a new task is always to do.
-    #[serde(default, rename = "status")]
-    #[schema(value_type = Option<TaskStatusJson>)]
-    _status: IgnoredAny,
-    /// Subtasks, at least one with a title; blank ones are dropped.
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, max_items = 100)]
-    subtasks: Vec<NewSubtaskBody>,
-}
-
-#[derive(Deserialize, ToSchema)]
-#[schema(as = NewSubtask)]
-pub(crate) struct NewSubtaskBody {
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, max_length = 500)]
-    pub(crate) title: String,
-    /// Ignored: a new subtask is never ticked.
-    #[serde(default, rename = "completed")]
-    #[schema(value_type = Option<bool>)]
-    _completed: IgnoredAny,
-}
-
 /// Create a task of the caller, on top of To Do, with nothing ticked.
 #[utoipa::path(
     tag = "Task",
     operation_id = "createTask",
     params(RepeatHeader),
-    request_body = NewTaskBody,
+    request_body = TaskBody,
     responses(
         (status = CREATED, body = TaskJson),
         (status = UNAUTHORIZED, body = ErrorBody),
@@ -182,48 +144,10 @@ pub(crate) struct NewSubtaskBody {
     )
 )]
 #[post("/tasks")]
-pub(crate) async fn create(caller: SignedIn, body: KeyedBody<NewTaskBody>) -> Result<HttpResponse, ApiError> {
-    let create = |db: &mut dyn Repositories, call: &Call, body: &NewTaskBody| {
-        let form = TaskForm {
-            title: &body.title,
-            description: body.description.as_deref(),
-            category: &body.category,
-            due_date: &body.due_date,
-            subtasks: body.subtasks.iter().map(|new| SubtaskForm { id: None, title: &new.title }).collect(),
-        };
-        tasks::create(db, call, &form)
-    };
+pub(crate) async fn create(caller: SignedIn, body: KeyedBody<TaskBody>) -> Result<HttpResponse, ApiError> {
+    let create =
+        |db: &mut dyn Repositories, call: &Call, body: &TaskBody| tasks::create(db, call, &body.form());
     caller.create_own_once(body, create, TaskJson::from).await
-}
-
-#[derive(Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct TaskChangesBody {
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, max_length = 200)]
-    title: String,
-    #[schema(max_length = 10_000)]
-    description: Option<String>,
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, value_type = CategoryJson)]
-    category: String,
-    /// As yyyy-mm-dd; today or later where it is changed. Null only for a task that has none.
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, format = Date, value_type = Option<String>)]
-    due_date: String,
-    /// All wanted subtasks, in order. Those without the id of a present one are new.
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, max_items = 100)]
-    subtasks: Vec<SubtaskChangeBody>,
-}
-
-#[derive(Deserialize, ToSchema)]
-#[schema(as = SubtaskChange)]
-pub(crate) struct SubtaskChangeBody {
-    id: Option<i64>,
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, max_length = 500)]
-    title: String,
 }
 
 /// Edit the details of the caller's own task, unless it is completed.
@@ -231,7 +155,7 @@ pub(crate) struct SubtaskChangeBody {
     tag = "Task",
     operation_id = "updateTask",
     params(("id" = i64, Path), IfMatchHeader),
-    request_body = TaskChangesBody,
+    request_body = TaskBody,
     responses(
         (status = OK, body = TaskJson),
         (status = UNAUTHORIZED, body = ErrorBody),
@@ -246,25 +170,12 @@ pub(crate) async fn update(
     caller: SignedIn,
     id: web::Path<i64>,
     precondition: Precondition,
-    body: JsonBody<TaskChangesBody>,
+    body: JsonBody<TaskBody>,
 ) -> Result<web::Json<TaskJson>, ApiError> {
     let id = TaskId(*id);
     let expected = caller.read(precondition.0).await?;
     let task = caller
-        .change_with(body, move |db, call, body| {
-            let subtasks = body
-                .subtasks
-                .iter()
-                .map(|change| SubtaskForm { id: change.id.map(SubtaskId), title: &change.title });
-            let form = TaskForm {
-                title: &body.title,
-                description: body.description.as_deref(),
-                category: &body.category,
-                due_date: &body.due_date,
-                subtasks: subtasks.collect(),
-            };
-            tasks::edit(db, call, id, &expected, &form)
-        })
+        .change_with(body, move |db, call, body| tasks::edit(db, call, id, &expected, &body.form()))
         .await?;
     Ok(web::Json(task.into()))
 }

@@ -19,7 +19,7 @@ use hub_domain::{
 use serde::Serialize;
 
 use crate::{
-    endpoints::task_list,
+    endpoints::task_json::TaskJson,
     error::ApiError,
     execution::{
         idempotency::KeyedBody,
@@ -114,12 +114,13 @@ impl<A: Access> Caller<A> {
             .await
     }
 
-    /// Returns a list of tasks, which are serialized without serde.
+    /// Returns a list of tasks.
     pub(crate) async fn query_tasks(
         &self,
         query: impl FnMut(&mut dyn Repositories, &Call) -> Result<Vec<Task>, Error> + Send + 'static,
     ) -> Result<HttpResponse, ApiError> {
-        self.query_written(query, |tasks| task_list::write(&tasks)).await
+        let listed = |tasks: Vec<Task>| tasks.into_iter().map(TaskJson::from).collect::<Vec<_>>();
+        self.query_json(query, listed).await
     }
 
     async fn query_written<T>(

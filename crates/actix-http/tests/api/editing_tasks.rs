@@ -89,7 +89,7 @@ async fn edits_follow_the_rules_of_new_tasks() {
     let listed = maya.get("/api/tasks").await.expecting(200).json();
     assert_eq!(
         (&listed[0]["title"], &listed[0]["category"]),
-        (&json!(task.title), &json!("Content Creation"))
+        (&json!(task.details.title), &json!("Content Creation"))
     );
 }
 
@@ -122,7 +122,7 @@ async fn a_timo_task_is_edited_by_the_mentor() {
     let task = TaskBuilder::of(maya.user_id()).priority().insert(app.storage());
     let answer = maya.put(&path(&task), task_body(json!({ "title": "Something easier" }))).await;
     answer.refused(409, "A Timo Task is edited by your mentor.");
-    assert_eq!(maya.get("/api/tasks/timo").await.expecting(200).json()[0]["title"], task.title);
+    assert_eq!(maya.get("/api/tasks/timo").await.expecting(200).json()[0]["title"], task.details.title);
 }
 
 #[actix_web::test]

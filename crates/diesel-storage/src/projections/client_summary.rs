@@ -115,7 +115,7 @@ impl Connection {
         task: &Task,
         before: TaskStatus,
     ) -> Result<(), StorageError> {
-        let due = if task.is_completed() { DueDate::Gone(task.due_date) } else { DueDate::Same };
+        let due = if task.is_completed() { DueDate::Gone(task.details.due_date) } else { DueDate::Same };
         let waiting = is_waiting(task.status) - is_waiting(before);
         self.record_activity(&task.assignee.to_string(), task.updated_at, waiting, due)
     }

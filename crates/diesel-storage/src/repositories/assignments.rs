@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use diesel::{
     dsl::{count_star, exists, max, min, not, sql},
     prelude::*,
-    sql_types::{BigInt, Bool, Date, Nullable, Text},
+    sql_types::{BigInt, Bool, Nullable, Text},
 };
 use hub_domain::{
     model::{
@@ -32,6 +32,7 @@ use crate::{
     repositories::{
         notifications::{TASK_LINK, TASKS_LINK},
         outbox::delete_mail,
+        tasks::rows::{DETAILS, details_values},
         users::{open_clients, user_id},
     },
     schema::{assignees, assignments, mail_preferences, notifications, outbox, subtasks, tasks, users},
@@ -310,12 +311,9 @@ impl Connection {
         let created_at = micros(now);
         let copies = assignees::table.filter(assignees::assignment_id.eq(id.0)).select((
             assignees::client_id,
-            task.details.title.as_str().into_sql::<Text>(),
-            task.details.description.as_deref().into_sql::<Nullable<Text>>(),
-            task.details.category.name().into_sql::<Text>(),
+            details_values(&task.details),
             (column.board == Board::Mentor).into_sql::<Bool>(),
             column.status.name().into_sql::<Text>(),
-            task.details.due_date.into_sql::<Nullable<Date>>(),
             above,
             created_at.into_sql::<BigInt>(),
             created_at.into_sql::<BigInt>(),
@@ -323,12 +321,9 @@ impl Connection {
         ));
         let columns = (
             tasks::assignee_id,
-            tasks::title,
-            tasks::description,
-            tasks::category,
+            DETAILS,
             tasks::priority,
             tasks::status,
-            tasks::due_date,
             tasks::sort_key,
             tasks::created_at,
             tasks::updated_at,

@@ -1,6 +1,6 @@
 //! Tasks with their subtasks.
 
-mod rows;
+pub(crate) mod rows;
 
 use std::cmp::Reverse;
 
@@ -73,7 +73,7 @@ macro_rules! list_tasks {
         let query = tasks::table.filter($condition());
         let rows = on_db!($self, |conn| query
             .select($row::as_select())
-.load::<$row>(conn))?;
+            .load::<$row>(conn))?;
         let tasks = rows.into_iter().map(|row| row.into_task($assignee)).collect::<Result<Vec<_>, _>>()?;
         let subtasks = match &mut $self.database {
             // A list of ids would be a new statement for every number of tasks. This reads the indexes and sorts
@@ -83,13 +83,13 @@ macro_rules! list_tasks {
                 .filter($condition())
                 .order(($($column),+, subtasks::position, subtasks::id))
                 .select(SubtaskRow::as_select())
-.load::<SubtaskRow>(conn),
+                .load::<SubtaskRow>(conn),
             // A list of ids is one array parameter here, and integers sort fastest.
             Database::Postgres(conn) => subtasks::table
                 .filter(subtasks::task_id.eq_any(tasks.iter().map(|task| task.id.0)))
                 .order((subtasks::task_id, subtasks::position, subtasks::id))
                 .select(SubtaskRow::as_select())
-.load::<SubtaskRow>(conn),
+                .load::<SubtaskRow>(conn),
         };
         with_subtasks(tasks, $self.checked(subtasks)?)
     }};
@@ -194,7 +194,7 @@ impl TaskRepository for Connection {
                 .and(tasks::due_date.between(days.first, days.last))
         };
         let mut tasks = list_tasks!(self, assignee, is_due, TaskRow, index: (tasks::due_date, tasks::id));
-        tasks.sort_unstable_by_key(|task| (task.due_date, task.id.0));
+        tasks.sort_unstable_by_key(|task| (task.details.due_date, task.id.0));
         Ok(tasks)
     }
 
@@ -284,12 +284,9 @@ impl TaskRepository for Connection {
         let created_at = micros(task.created_at);
         let row = NewTaskRow {
             assignee_id: task.assignee.to_string(),
-            title: &task.details.title,
-            description: task.details.description.as_deref(),
-            category: task.details.category.name(),
+            details: task.details.clone().into(),
             priority: is_priority(task.details.category),
             status: task.status.name(),
-            due_date: task.details.due_date,
             sort_key: task.sort_key.0,
             created_at,
             updated_at: created_at,
@@ -311,12 +308,9 @@ impl TaskRepository for Connection {
             .filter(tasks::id.eq(task.id.0))
             .filter(tasks::assignee_id.eq(task.assignee.to_string()));
         let changes = TaskChanges {
-            title: &task.title,
-            description: task.description.as_deref(),
-            category: task.category.name(),
+            details: task.details.clone().into(),
             priority: task.is_priority(),
             status: task.status.name(),
-            due_date: task.due_date,
             sort_key: task.sort_key.0,
             updated_at: micros(task.updated_at),
             completed_at: task.completed_at.map(micros),

@@ -7,6 +7,7 @@ use hub_domain::{
         category::Category,
         mentoring::template::{Template, TemplateDetails, TemplateId, TemplateSubtask},
         task::{
+            details::TaskDetails,
             id::SubtaskId,
             subtasks::{Subtask, SubtaskChange, SubtaskEdit},
         },
@@ -24,14 +25,38 @@ use crate::{
     schema::{task_templates, template_subtasks},
 };
 
-#[derive(Queryable, Selectable)]
-#[diesel(table_name = task_templates)]
-struct TemplateRow {
-    id: i64,
+/// Written fields of a template, for reading, inserting and updating.
+#[derive(Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = task_templates, treat_none_as_default_value = false, treat_none_as_null = true)]
+struct DetailsRow {
     title: String,
     task_title: String,
     description: Option<String>,
     category: TextEnum<Category>,
+}
+
+impl From<DetailsRow> for TemplateDetails {
+    fn from(row: DetailsRow) -> Self {
+        let DetailsRow { title, task_title, description, category: TextEnum(category) } = row;
+        let task = TaskDetails { title: task_title, description, category, due_date: None };
+        Self { title, task }
+    }
+}
+
+impl From<&TemplateDetails> for DetailsRow {
+    fn from(details: &TemplateDetails) -> Self {
+        let TemplateDetails { title, task } = details.clone();
+        let TaskDetails { title: task_title, description, category, due_date: _ } = task;
+        Self { title, task_title, description, category: TextEnum(category) }
+    }
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = task_templates)]
+struct TemplateRow {
+    id: i64,
+    #[diesel(embed)]
+    details: DetailsRow,
     created_at: i64,
     updated_at: i64,
     version: i64,
@@ -46,12 +71,7 @@ const SUBTASK: (template_subtasks::id, template_subtasks::template_id, template_
 fn to_template(row: TemplateRow, subtasks: Vec<TemplateSubtask>) -> Result<Template, StorageError> {
     Ok(Template {
         id: TemplateId(row.id),
-        details: TemplateDetails {
-            title: row.title,
-            task_title: row.task_title,
-            description: row.description,
-            category: row.category.0,
-        },
+        details: row.details.into(),
         created_at: instant(row.created_at)?,
         updated_at: instant(row.updated_at)?,
         version: Version(row.version),
@@ -127,10 +147,7 @@ impl TemplateRepository for Connection {
         now: DateTime<Utc>,
     ) -> Result<Template, StorageError> {
         let row = (
-            task_templates::title.eq(&details.title),
-            task_templates::task_title.eq(&details.task_title),
-            task_templates::description.eq(details.description.as_deref()),
-            task_templates::category.eq(details.category.name()),
+            DetailsRow::from(details),
             task_templates::created_at.eq(micros(now)),
             task_templates::updated_at.eq(micros(now)),
         );
@@ -152,10 +169,7 @@ impl TemplateRepository for Connection {
     ) -> Result<Option<Template>, StorageError> {
         // Written first: it locks the row, so that two edits of one template are serialized.
         let changes = (
-            task_templates::title.eq(&details.title),
-            task_templates::task_title.eq(&details.task_title),
-            task_templates::description.eq(details.description.as_deref()),
-            task_templates::category.eq(details.category.name()),
+            DetailsRow::from(details),
             task_templates::updated_at.eq(micros(now)),
             task_templates::version.eq(task_templates::version + 1),
         );

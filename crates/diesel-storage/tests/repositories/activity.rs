@@ -15,7 +15,7 @@ use hub_domain::{
     ports::storage::Repositories,
 };
 use hub_test_support::{
-    builders::UserBuilder,
+    builders::{UserBuilder, task_details},
     database::TestDatabase,
     fixed_clock::{FixedClock, parse},
 };
@@ -62,12 +62,7 @@ fn all(db: &TestDatabase) -> Vec<Activity> {
 }
 
 fn tasks() -> Vec<AssignedTask> {
-    let details = TaskDetails {
-        title: "Film".to_owned(),
-        description: None,
-        category: Category::TimoTask,
-        due_date: "2026-12-24".parse().ok(),
-    };
+    let details = TaskDetails { category: Category::TimoTask, ..task_details("Film") };
     vec![AssignedTask { details, subtask_titles: vec!["One".to_owned()] }]
 }
 

@@ -61,7 +61,7 @@ fn counted(db: &Stored, client: UserId, zone: Tz, now: DateTime<Utc>) -> ClientT
         |is: &dyn Fn(&Task) -> bool| i64::try_from(open.iter().filter(|task| is(task)).count()).unwrap();
     ClientTaskCounts {
         open: count(&|task| task.status != TaskStatus::Done),
-        overdue: count(&|task| task.due_date.is_some_and(|day| day < today)),
+        overdue: count(&|task| task.details.due_date.is_some_and(|day| day < today)),
         waiting: count(&|task| task.status == TaskStatus::Done),
         completed: i64::try_from(completed).unwrap(),
     }
@@ -236,7 +236,7 @@ impl World<'_> {
             tasks::edit(db, &call, id, &ExpectedVersion::Any, &form("edited", &due))
         })
         .unwrap();
-        format!("an edit of what was due on {:?}", task.due_date)
+        format!("an edit of what was due on {:?}", task.details.due_date)
     }
 
     fn restore(&mut self, who: usize, call: Call) -> String {
@@ -306,7 +306,7 @@ impl World<'_> {
 
 fn form<'a>(title: &'a str, due_date: &'a str) -> TaskForm<'a> {
     let subtasks = ["one", "two"].map(|title| SubtaskForm { id: None, title }).into();
-    TaskForm { title, description: None, category: Category::ContentCreation.name(), due_date, subtasks }
+    TaskForm { title, category: Category::ContentCreation.name(), due_date, subtasks, ..TaskForm::default() }
 }
 
 fn latest_change(db: &Stored, id: UserId) -> DateTime<Utc> {
@@ -444,10 +444,10 @@ fn recall_exceeds_the_limit_of_bound_values() {
     let given = ports::run(&db.ports(), move |db| {
         let task = TaskForm {
             title: "Film it",
-            description: None,
             category: "Timo Task",
             due_date: "2026-12-24",
             subtasks: vec![SubtaskForm { id: None, title: "Set the light" }],
+            ..TaskForm::default()
         };
         assignments::assign_bulk(db, &admin, &Bulk { tasks: vec![task], to_all: true, assignee: "" })
     });

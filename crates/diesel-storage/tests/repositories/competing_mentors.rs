@@ -65,10 +65,10 @@ fn client(ports: &Ports, id: UserId) -> Call {
 fn form(title: &str) -> TaskForm<'_> {
     TaskForm {
         title,
-        description: None,
         category: "Timo Task",
         due_date: "2026-12-24",
         subtasks: vec![SubtaskForm { id: None, title: "one" }, SubtaskForm { id: None, title: "two" }],
+        ..TaskForm::default()
     }
 }
 

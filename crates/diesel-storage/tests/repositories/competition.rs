@@ -44,10 +44,10 @@ fn client(ports: &Ports, user_id: UserId) -> Call {
 fn form() -> TaskForm<'static> {
     TaskForm {
         title: "Film the intro",
-        description: None,
         category: "Content Creation",
         due_date: "2026-12-24",
         subtasks: vec![SubtaskForm { id: None, title: "Write the script" }],
+        ..TaskForm::default()
     }
 }
 

@@ -54,7 +54,7 @@ fn task_of(db: &mut dyn Repositories, owner: UserId, title: &str) -> Result<(), 
 
 fn titles(db: &TestDatabase, owner: UserId) -> Vec<String> {
     let mut titles: Vec<_> =
-        db.read(|db| db.tasks().list_open(owner)).into_iter().map(|task| task.title).collect();
+        db.read(|db| db.tasks().list_open(owner)).into_iter().map(|task| task.details.title).collect();
     titles.sort();
     titles
 }

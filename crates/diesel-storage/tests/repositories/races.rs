@@ -265,10 +265,10 @@ fn given_before(
         notes::send(db, &call, maya, "Well done!")?;
         let task = TaskForm {
             title: "Film the intro",
-            description: None,
             category: "Timo Task",
             due_date: "2026-12-24",
             subtasks: vec![SubtaskForm { id: None, title: "one" }],
+            ..TaskForm::default()
         };
         let assignee = maya.to_string();
         assignments::assign_bulk(db, &call, &Bulk { tasks: vec![task], to_all: false, assignee: &assignee })?;

@@ -6,12 +6,12 @@ use hub_domain::{
         accounts::user::UserId,
         category::{Board, Category},
         page::Page,
-        task::{Column, Task, TaskStatus, id::TaskId, sort_key::SortKey},
+        task::{Column, Task, TaskStatus, details::TaskDetails, id::TaskId, sort_key::SortKey},
     },
     ports::storage_error::StorageError,
 };
 use hub_test_support::{
-    builders::{TaskBuilder, UserBuilder},
+    builders::{TaskBuilder, UserBuilder, task_details},
     database::TestDatabase,
     fixed_clock::{FixedClock, parse},
 };
@@ -39,7 +39,7 @@ fn maya(db: &TestDatabase) -> UserId {
 }
 
 fn titles(tasks: &[Task]) -> Vec<&str> {
-    tasks.iter().map(|task| task.title.as_str()).collect()
+    tasks.iter().map(|task| task.details.title.as_str()).collect()
 }
 
 fn update(db: &TestDatabase, task: &Task) {
@@ -66,10 +66,10 @@ fn a_task_is_found_as_it_was_inserted(db: &TestDatabase) {
     let created_at = new.created_at;
     let task = db.write(move |db| db.tasks().insert(&new));
 
-    assert_eq!((task.assignee, task.title.as_str()), (maya, "Schnitt & Ton 🎬"));
-    assert_eq!(task.description.as_deref(), Some("Two\nlines"));
-    assert_eq!((task.category, task.sort_key), (Category::TimoTask, SortKey(-7)));
-    assert_eq!(task.due_date, NaiveDate::from_ymd_opt(2027, 2, 28));
+    assert_eq!((task.assignee, task.details.title.as_str()), (maya, "Schnitt & Ton 🎬"));
+    assert_eq!(task.details.description.as_deref(), Some("Two\nlines"));
+    assert_eq!((task.details.category, task.sort_key), (Category::TimoTask, SortKey(-7)));
+    assert_eq!(task.details.due_date, NaiveDate::from_ymd_opt(2027, 2, 28));
     assert_eq!((task.created_at, task.updated_at), (created_at, created_at));
     assert_eq!(db.read(|db| db.tasks().find(maya, task.id)), Some(task));
 }
@@ -87,11 +87,13 @@ fn every_field_of_a_task_can_change(db: &TestDatabase) {
     for category in Category::ALL {
         for status in TaskStatus::ALL {
             let changed = Task {
-                title: "Another".to_owned(),
-                description: Some("text".to_owned()),
-                category,
+                details: TaskDetails {
+                    title: "Another".to_owned(),
+                    description: Some("text".to_owned()),
+                    category,
+                    due_date: None,
+                },
                 status,
-                due_date: None,
                 sort_key: SortKey(i64::MAX),
                 updated_at: later,
                 completed_at: (status == TaskStatus::Completed).then_some(later),
@@ -211,7 +213,8 @@ fn another_users_tasks_are_neither_found_nor_listed(db: &TestDatabase) {
 fn another_users_task_is_not_updated(db: &TestDatabase) {
     let (maya, noah) = (maya(db), user(db, "noah@example.com"));
     let task = TaskBuilder::of(maya).insert(&*db.storage);
-    let stolen = Task { assignee: noah, title: "Stolen".to_owned(), sort_key: SortKey(1), ..task.clone() };
+    let stolen =
+        Task { assignee: noah, details: task_details("Stolen"), sort_key: SortKey(1), ..task.clone() };
     let moved = stolen.clone();
     let outcome = db.storage().change(move |db| db.tasks().update(&stolen));
     assert!(matches!(outcome, Err(StorageError::Lost(_))), "{outcome:?}");

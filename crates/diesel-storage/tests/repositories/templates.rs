@@ -4,10 +4,11 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::model::{
     category::Category,
     mentoring::template::{Template, TemplateDetails, TemplateId},
-    task::{id::SubtaskId, subtasks::SubtaskChange},
+    task::{details::TaskDetails, id::SubtaskId, subtasks::SubtaskChange},
     version::{ExpectedVersion, Version},
 };
 use hub_test_support::{
+    builders::task_details,
     database::TestDatabase,
     fixed_clock::{FixedClock, parse},
 };
@@ -27,12 +28,8 @@ fn now() -> DateTime<Utc> {
 }
 
 fn details(title: &str) -> TemplateDetails {
-    TemplateDetails {
-        title: title.to_owned(),
-        task_title: "Write your promise".to_owned(),
-        description: None,
-        category: Category::TimoTask,
-    }
+    let task = TaskDetails { due_date: None, ..task_details("Write your promise") };
+    TemplateDetails { title: title.to_owned(), task }
 }
 
 fn new(title: &str) -> SubtaskChange {
@@ -54,11 +51,9 @@ fn subtask_titles(template: &Template) -> Vec<&str> {
 
 fn a_template_is_found_as_it_was_stored(db: &TestDatabase) {
     for category in Category::ALL {
-        let details = TemplateDetails {
-            description: Some("Grüße 🎬\n'quotes' <b>".to_owned()),
-            category,
-            ..details("Week 'one' %_\\")
-        };
+        let mut details = details("Week 'one' %_\\");
+        details.task.description = Some("Grüße 🎬\n'quotes' <b>".to_owned());
+        details.task.category = category;
         let wanted = details.clone();
         let stored =
             db.write(move |db| db.templates().insert(&wanted, &[new("b"), new("a"), new("b")], now()));
@@ -82,9 +77,12 @@ fn template_edit_changes_all_fields_and_keeps_ids(db: &TestDatabase) {
     let (one, three) = (before.subtasks[0].id, before.subtasks[2].id);
     let changed = TemplateDetails {
         title: "Week 1".to_owned(),
-        task_title: "Another".to_owned(),
-        description: Some("text".to_owned()),
-        category: Category::BusinessOutreach,
+        task: TaskDetails {
+            title: "Another".to_owned(),
+            description: Some("text".to_owned()),
+            category: Category::BusinessOutreach,
+            due_date: None,
+        },
     };
     let (id, later, wanted) = (before.id, now() + TimeDelta::hours(1), changed.clone());
     let after = db.write(move |db| {

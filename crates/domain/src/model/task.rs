@@ -64,11 +64,8 @@ impl TaskStatus {
 pub struct Task {
     pub id: TaskId,
     pub assignee: UserId,
-    pub title: String,
-    pub description: Option<String>,
-    pub category: Category,
+    pub details: TaskDetails,
     pub status: TaskStatus,
-    pub due_date: Option<NaiveDate>,
     /// Sort key within the column, ascending.
     pub sort_key: SortKey,
     pub created_at: DateTime<Utc>,
@@ -91,7 +88,7 @@ pub struct Column {
 impl Task {
     /// Whether the mentor assigned it.
     pub fn is_priority(&self) -> bool {
-        self.category.board() == Board::Mentor
+        self.details.category.board() == Board::Mentor
     }
 
     pub fn is_completed(&self) -> bool {
@@ -99,7 +96,7 @@ impl Task {
     }
 
     pub fn column(&self) -> Column {
-        Column { board: self.category.board(), status: self.status }
+        Column { board: self.details.category.board(), status: self.status }
     }
 
     /// Moves the task to one of the three columns.
@@ -187,10 +184,7 @@ impl Task {
 
     pub fn edit(&mut self, details: TaskDetails, now: DateTime<Utc>) -> Result<(), Refusal> {
         self.check_editable()?;
-        self.title = details.title;
-        self.description = details.description;
-        self.category = details.category;
-        self.due_date = details.due_date;
+        self.details = details;
         self.mark_changed(now);
         Ok(())
     }
@@ -198,7 +192,7 @@ impl Task {
     /// Changes only the due date.
     pub fn set_due_date(&mut self, day: Option<NaiveDate>, now: DateTime<Utc>) -> Result<(), Refusal> {
         self.check_editable()?;
-        self.due_date = day;
+        self.details.due_date = day;
         self.mark_changed(now);
         Ok(())
     }
@@ -233,16 +227,12 @@ impl NewTask {
 
     /// Task with the ids that storage assigned to it and its subtasks.
     pub fn with_ids(&self, id: TaskId, subtask_ids: impl IntoIterator<Item = SubtaskId>) -> Task {
-        let TaskDetails { title, description, category, due_date } = self.details.clone();
         let subtasks = subtask_ids.into_iter().zip(&self.subtask_titles);
         Task {
             id,
             assignee: self.assignee,
-            title,
-            description,
-            category,
+            details: self.details.clone(),
             status: self.status,
-            due_date,
             sort_key: self.sort_key,
             created_at: self.created_at,
             updated_at: self.created_at,
@@ -282,11 +272,13 @@ mod tests {
         Task {
             id: TaskId(1),
             assignee: UserId::generate(),
-            title: "Film".to_owned(),
-            description: None,
-            category: Category::ContentCreation,
+            details: TaskDetails {
+                title: "Film".to_owned(),
+                description: None,
+                category: Category::ContentCreation,
+                due_date: None,
+            },
             status,
-            due_date: None,
             sort_key: SortKey(0),
             created_at: now,
             updated_at: now,

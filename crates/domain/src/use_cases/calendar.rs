@@ -29,7 +29,7 @@ pub fn create_event(db: &mut dyn Repositories, call: &Call, form: &EventForm<'_>
     let task = db.tasks().find(call.actor.user_id, form.task)?.ok_or(Error::NotFound)?;
     let title = details::TITLE.required_line(form.title, "Event title is required.")?;
     let description = details::DESCRIPTION.optional_text(form.description)?;
-    let day = task.due_date.ok_or_else(|| Violation::of("taskId", NEEDS_DUE_DATE))?.format("%Y%m%d");
+    let day = task.details.due_date.ok_or_else(|| Violation::of("taskId", NEEDS_DUE_DATE))?.format("%Y%m%d");
     achievements::award(db, call, [AchievementKind::TechWizard])?;
 
     let parameters = [
@@ -65,7 +65,7 @@ fn address_of(db: &mut dyn Repositories, call: &Call, renewals: i64) -> Result<S
 pub fn read_feed(db: &mut dyn Repositories, token: &str) -> Result<Vec<Task>, Error> {
     let owner = find_owner(db, token)?.ok_or(Error::NotFound)?;
     let mut tasks = db.tasks().list_open(owner)?;
-    tasks.retain(|task| task.due_date.is_some());
+    tasks.retain(|task| task.details.due_date.is_some());
     Ok(tasks)
 }
 

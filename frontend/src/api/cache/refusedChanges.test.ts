@@ -21,7 +21,7 @@ const changes: [string, (store: Store) => unknown, string[]][] = [
     ({ dispatch }) =>
       dispatch(
         endpoints.createTask.initiate({
-          newTaskBody: { ...task, status: "todo", dueDate: "2026-12-01", description: null, subtasks: [] },
+          taskBody: { ...task, status: "todo", dueDate: "2026-12-01", description: null, subtasks: [] },
         }),
       ),
     ["/api/tasks"],
@@ -32,7 +32,7 @@ const changes: [string, (store: Store) => unknown, string[]][] = [
       dispatch(
         endpoints.updateTask.initiate({
           id: 7,
-          taskChangesBody: { ...task, dueDate: null, description: null, subtasks: [] },
+          taskBody: { ...task, dueDate: null, description: null, subtasks: [] },
         }),
       ),
     ["/api/tasks", "/api/tasks/completed"],

@@ -736,9 +736,11 @@ export type Task = {
 export type AssignedTask = Task & {
   assignmentId: number;
 };
-export type NewSubtask = {
-  /** Ignored: a new subtask is never ticked. */
+export type SubtaskFields = {
+  /** Ignored: a new subtask is never ticked, and a call of its own ticks it. */
   completed?: boolean | null;
+  /** Id of a present subtask to keep; without it, a new one. */
+  id?: number | null;
   title: string;
 };
 export type AssignedTaskFields = {
@@ -752,16 +754,17 @@ export type AssignedTaskFields = {
 };
 export type AssignmentBody = {
   /** Subtasks, at least one with a title; blank ones are dropped. */
-  subtasks: NewSubtask[];
+  subtasks: SubtaskFields[];
   task: AssignedTaskFields;
 };
-export type BulkTask = {
+export type TaskBody = {
   category: Category;
   description?: string | null;
-  /** Today or later, as yyyy-mm-dd. */
-  dueDate: string;
-  /** Subtasks, at least one, each with a title. */
-  subtasks: NewSubtask[];
+  /** As yyyy-mm-dd; today or later where it is new or changed. Null only for a task that has none. */
+  dueDate: string | null;
+  status?: TaskStatus | null;
+  /** All wanted subtasks, in order: at least one with a title. */
+  subtasks: SubtaskFields[];
   title: string;
 };
 export type BulkBody = {
@@ -769,7 +772,7 @@ export type BulkBody = {
   assignToAll: boolean;
   /** A client's id. */
   assigneeId?: string | null;
-  tasks: BulkTask[];
+  tasks: TaskBody[];
 };
 export type RecallPreview = {
   assignmentId: number;
@@ -951,11 +954,6 @@ export type Template = {
   /** Number of its changes, for `If-Match`. */
   version: number;
 };
-export type TemplateSubtaskBody = {
-  /** Id of a subtask to keep; without it, a new one. */
-  id?: number | null;
-  title: string;
-};
 export type TemplateFields = {
   /** Category; by default `Timo Task`. */
   category: Category;
@@ -965,7 +963,7 @@ export type TemplateFields = {
 };
 export type NewTemplateBody = {
   /** Subtasks, at least one with a title; blank ones are dropped. */
-  subtasks: TemplateSubtaskBody[];
+  subtasks: SubtaskFields[];
   template: TemplateFields;
 };
 export type OutdatedBodyTemplate = ErrorBody & {
@@ -987,7 +985,7 @@ export type OutdatedBodyTemplate = ErrorBody & {
 };
 export type TemplateBody = TemplateFields & {
   /** Subtasks, at least one with a title; blank ones are dropped. */
-  subtasks: TemplateSubtaskBody[];
+  subtasks: SubtaskFields[];
 };
 export type ResetPasswordBody = {
   newPassword: string;

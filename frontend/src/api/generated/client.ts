@@ -193,7 +193,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/tasks`,
           method: "POST",
-          body: queryArg.newTaskBody,
+          body: queryArg.taskBody,
           headers: {
             "Idempotency-Key": queryArg["Idempotency-Key"],
           },
@@ -240,7 +240,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}`,
           method: "PUT",
-          body: queryArg.taskChangesBody,
+          body: queryArg.taskBody,
           headers: {
             "If-Match": queryArg["If-Match"],
           },
@@ -438,7 +438,7 @@ export type CreateTaskApiResponse = /** status 201 Created */ Task;
 export type CreateTaskApiArg = {
   /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
   "Idempotency-Key"?: string | null;
-  newTaskBody: NewTaskBody;
+  taskBody: TaskBody;
 };
 export type ListCompletedTasksApiResponse = /** status 200 OK */ Task[];
 export type ListCompletedTasksApiArg = {
@@ -465,7 +465,7 @@ export type UpdateTaskApiArg = {
   id: number;
   /** Version that was read, in double quotes. If the present one differs, nothing is changed */
   "If-Match"?: string | null;
-  taskChangesBody: TaskChangesBody;
+  taskBody: TaskBody;
 };
 export type DeleteTaskApiResponse = unknown;
 export type DeleteTaskApiArg = {
@@ -687,19 +687,21 @@ export type MarkedRead = {
 export type SubtaskBody = {
   completed: boolean;
 };
-export type NewSubtask = {
-  /** Ignored: a new subtask is never ticked. */
+export type SubtaskFields = {
+  /** Ignored: a new subtask is never ticked, and a call of its own ticks it. */
   completed?: boolean | null;
+  /** Id of a present subtask to keep; without it, a new one. */
+  id?: number | null;
   title: string;
 };
-export type NewTaskBody = {
+export type TaskBody = {
   category: Category;
   description?: string | null;
-  /** Today or later, as yyyy-mm-dd. */
-  dueDate: string;
+  /** As yyyy-mm-dd; today or later where it is new or changed. Null only for a task that has none. */
+  dueDate: string | null;
   status?: TaskStatus | null;
-  /** Subtasks, at least one with a title; blank ones are dropped. */
-  subtasks: NewSubtask[];
+  /** All wanted subtasks, in order: at least one with a title. */
+  subtasks: SubtaskFields[];
   title: string;
 };
 export type WeekCountJson = {
@@ -736,19 +738,6 @@ export type OutdatedBodyTask = ErrorBody & {
     /** Number of its changes, for `If-Match`. */
     version: number;
   };
-};
-export type SubtaskChange = {
-  id?: number | null;
-  title: string;
-};
-export type TaskChangesBody = {
-  category: Category;
-  description?: string | null;
-  /** As yyyy-mm-dd; today or later where it is changed. Null only for a task that has none. */
-  dueDate: string | null;
-  /** All wanted subtasks, in order. Those without the id of a present one are new. */
-  subtasks: SubtaskChange[];
-  title: string;
 };
 export type DueDateBody = {
   /** As yyyy-mm-dd; today or later where it is changed. Null only for a task that has none. */

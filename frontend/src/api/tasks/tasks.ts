@@ -40,7 +40,7 @@ export const tasksApi = clientApi.enhanceEndpoints({
     updateTask: {
       // On success `commit` decides about the refetch, as for every mutation that can overlap on a task.
       invalidatesTags: refetched([], refetchedAfter.taskRefused),
-      async onQueryStarted({ id, taskChangesBody: { dueDate } }, { queryFulfilled, ...store }) {
+      async onQueryStarted({ id, taskBody: { dueDate } }, { queryFulfilled, ...store }) {
         // Only the due date is updated optimistically: the dialog covers the rest.
         const change = beginUpdate(store, id, (tasks) => withDueDate(tasks, id, dueDate));
         const answer = await answerOf(queryFulfilled);

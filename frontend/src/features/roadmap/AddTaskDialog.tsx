@@ -26,7 +26,7 @@ export function AddTaskDialog({ day = "", onClose }: AddTaskDialogProps) {
     rules: { today },
     send: (draft, keyOf) => {
       const body = { ...newTaskBody(draft), status: "todo" as const };
-      return createTask({ "Idempotency-Key": keyOf(body), newTaskBody: body });
+      return createTask({ "Idempotency-Key": keyOf(body), taskBody: body });
     },
     failure: "Failed to create task. Please try again.",
     onSent: () => {

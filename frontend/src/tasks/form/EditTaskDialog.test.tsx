@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import type { Task, TaskChangesBody } from "@/api/generated/client";
+import type { Task, TaskBody } from "@/api/generated/client";
 import { aSubtask, aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { outdated, server } from "@/testing/server";
@@ -13,11 +13,11 @@ const opened = aTask({ id: 7, title: "Film", subtasks: [draft], version: 1 });
 /** A dialog over a task that another device has changed since. */
 async function editOutdated(present: Task) {
   serveTasks([opened]);
-  const sent: { version: string | null; body: TaskChangesBody }[] = [];
+  const sent: { version: string | null; body: TaskBody }[] = [];
   server.use(
     http.put("*/api/tasks/7", async ({ request }) => {
       const version = request.headers.get("If-Match");
-      const body = (await request.json()) as TaskChangesBody;
+      const body = (await request.json()) as TaskBody;
       sent.push({ version, body });
       if (version === `"${present.version}"`)
         return HttpResponse.json({ ...present, ...body, version: present.version + 1 });

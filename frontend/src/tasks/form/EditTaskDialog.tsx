@@ -39,11 +39,11 @@ export function EditTaskDialog({ task, isGone, onClose }: EditTaskDialogProps) {
     initial,
     rules: { today, dueDateBefore: initial.dueDate || null },
     send: async (draft) => {
-      const taskChangesBody = taskBody(draft);
+      const body = taskBody(draft);
       const { data, error } = await conflict.sendEdit({
         base: saved.current ?? draft.base ?? task,
         known: task,
-        send: (version) => updateTask({ id: task.id, "If-Match": version, taskChangesBody }),
+        send: (version) => updateTask({ id: task.id, "If-Match": version, taskBody: body }),
         isSaved: (current) => isSavedAs(current, draft),
       });
       if (data) saved.current = data;

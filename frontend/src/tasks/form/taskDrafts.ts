@@ -1,5 +1,5 @@
 import { nanoid } from "@reduxjs/toolkit";
-import type { Category, NewTaskBody, Task, TaskChangesBody } from "@/api/generated/client";
+import type { Category, Task, TaskBody } from "@/api/generated/client";
 import { formatExactDay } from "@/dates/calendarDay";
 import { differIn, type DraftField, type DraftFields } from "@/forms/conflict";
 import { filledSubtasks, type ContentDraft, type SubtaskDraft, type TaskDraft } from "./taskRules";
@@ -72,12 +72,12 @@ export function contentBody(draft: ContentDraft) {
 }
 
 /** Body of a task, with every field that the API knows. */
-export function taskBody(draft: TaskDraft): Required<TaskChangesBody> {
+export function taskBody(draft: TaskDraft): Required<Omit<TaskBody, "status">> {
   return { ...contentBody(draft), title: draft.title.trim(), dueDate: draft.dueDate || null };
 }
 
 /** Body of a new task: its due date is required, its subtasks are not ticked. */
-export function newTaskBody(draft: TaskDraft): Required<Omit<NewTaskBody, "status">> {
+export function newTaskBody(draft: TaskDraft): Required<Omit<TaskBody, "status">> & { dueDate: string } {
   return {
     ...taskBody(draft),
     dueDate: draft.dueDate,

@@ -86,15 +86,15 @@ fn event(site: &Site, task: &Task) -> Event {
         .uid(&format!("task-{}@{host}", task.id.0))
         // The task's own time, so that an unchanged task always gives the same text.
         .timestamp(task.updated_at)
-        .summary(&task.title)
-        .url(&site.task_address(task.category.board(), task.id))
-        .add_property("CATEGORIES", task.category.name())
+        .summary(&task.details.title)
+        .url(&site.task_address(task.details.category.board(), task.id))
+        .add_property("CATEGORIES", task.details.category.name())
         // A due date is no appointment: the day counts as free.
         .add_property("TRANSP", "TRANSPARENT");
-    if let Some(description) = &task.description {
+    if let Some(description) = &task.details.description {
         event.description(description);
     }
-    if let Some(day) = task.due_date {
+    if let Some(day) = task.details.due_date {
         // The end of an event is exclusive.
         event.starts(day).ends(day + Days::new(1));
     }

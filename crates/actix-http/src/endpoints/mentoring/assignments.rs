@@ -7,10 +7,7 @@ use hub_domain::{
             assignment::{AssignmentId, RecallOutcome},
             template::TemplateId,
         },
-        task::{
-            Task,
-            details::{SubtaskForm, TaskForm},
-        },
+        task::Task,
     },
     use_cases::mentoring::assignments::{self, Bulk, FromTemplate, Given, RecallPreview},
 };
@@ -18,10 +15,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::{
-        task_json::{CategoryJson, TaskJson},
-        tasks::NewSubtaskBody,
-    },
+    endpoints::task_json::{AssignmentBody, TaskBody, TaskJson},
     error::{ApiError, ErrorBody},
     execution::{
         caller::Admin,
@@ -33,37 +27,6 @@ use crate::{
 const LIMIT: usize = 256 * 1024;
 /// Enough for hundreds of tasks with their subtasks, or thousands of chosen clients.
 const BULK_LIMIT: usize = 1024 * 1024;
-
-#[derive(Deserialize, ToSchema)]
-pub(crate) struct AssignmentBody {
-    task: AssignedTaskBody,
-    /// Subtasks, at least one with a title; blank ones are dropped.
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, max_items = 100)]
-    subtasks: Vec<NewSubtaskBody>,
-}
-
-#[derive(Deserialize, ToSchema)]
-#[schema(as = AssignedTaskFields)]
-#[serde(rename_all = "camelCase")]
-struct AssignedTaskBody {
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, max_length = 200)]
-    title: String,
-    #[schema(max_length = 10_000)]
-    description: Option<String>,
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, value_type = CategoryJson)]
-    category: String,
-    /// Today or later, as yyyy-mm-dd.
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, format = Date)]
-    due_date: String,
-    /// A client's id.
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, format = "uuid")]
-    assignee_id: String,
-}
 
 /// Assigned task of one client, with the id for its recall.
 #[derive(Serialize, ToSchema)]
@@ -103,16 +66,7 @@ pub(crate) async fn assign(
         .act_once(
             StatusCode::CREATED,
             body,
-            |db, call, AssignmentBody { task, subtasks }| {
-                let form = TaskForm {
-                    title: &task.title,
-                    description: task.description.as_deref(),
-                    category: &task.category,
-                    due_date: &task.due_date,
-                    subtasks: subtask_forms(subtasks),
-                };
-                assignments::assign(db, call, &task.assignee_id, &form)
-            },
+            |db, call, body| assignments::assign(db, call, body.assignee(), &body.form()),
             AssignedTaskJson::from,
         )
         .await
@@ -123,7 +77,7 @@ pub(crate) async fn assign(
 pub(crate) struct BulkBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, min_items = 1, max_items = 500)]
-    tasks: Vec<BulkTask>,
+    tasks: Vec<TaskBody>,
     /// Assign to all clients, instead of to `assigneeId`.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required)]
@@ -131,39 +85,6 @@ pub(crate) struct BulkBody {
     /// A client's id.
     #[schema(format = "uuid")]
     assignee_id: Option<String>,
-}
-
-#[derive(Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct BulkTask {
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, max_length = 200)]
-    title: String,
-    #[schema(max_length = 10_000)]
-    description: Option<String>,
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, value_type = CategoryJson)]
-    category: String,
-    /// Today or later, as yyyy-mm-dd.
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, format = Date)]
-    due_date: String,
-    /// Subtasks, at least one, each with a title.
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, max_items = 100)]
-    subtasks: Vec<NewSubtaskBody>,
-}
-
-impl BulkTask {
-    fn form(&self) -> TaskForm<'_> {
-        TaskForm {
-            title: &self.title,
-            description: self.description.as_deref(),
-            category: &self.category,
-            due_date: &self.due_date,
-            subtasks: subtask_forms(&self.subtasks),
-        }
-    }
 }
 
 /// Assignment that one call made.
@@ -215,7 +136,7 @@ pub(crate) async fn assign_bulk(
             body,
             |db, call, body| {
                 let bulk = Bulk {
-                    tasks: body.tasks.iter().map(BulkTask::form).collect(),
+                    tasks: body.tasks.iter().map(TaskBody::form).collect(),
                     to_all: body.assign_to_all,
                     assignee: body.assignee_id.as_deref().unwrap_or_default(),
                 };
@@ -355,8 +276,4 @@ pub(crate) async fn recall(caller: Admin, id: web::Path<i64>) -> Result<web::Jso
     let RecallOutcome { removed, kept } =
         caller.act(move |db, call| assignments::recall(db, call, id)).await?;
     Ok(web::Json(Recalled { gone: removed, stayed: kept }))
-}
-
-fn subtask_forms(subtasks: &[NewSubtaskBody]) -> Vec<SubtaskForm<'_>> {
-    subtasks.iter().map(|new| SubtaskForm { id: None, title: &new.title }).collect()
 }

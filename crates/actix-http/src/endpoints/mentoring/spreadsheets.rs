@@ -123,10 +123,10 @@ fn task_row(client: &ListedClient, task: &Task) -> [String; 10] {
     [
         format!("{} {}", client.first_name, client.last_name),
         client.email.to_string(),
-        task.title.clone(),
-        task.category.name().to_owned(),
+        task.details.title.clone(),
+        task.details.category.name().to_owned(),
         task.status.name().to_owned(),
-        task.due_date.map(|day| day.to_string()).unwrap_or_default(),
+        task.details.due_date.map(|day| day.to_string()).unwrap_or_default(),
         task.subtasks.len().to_string(),
         done.to_string(),
         task.created_at.date_naive().to_string(),

@@ -1,11 +1,17 @@
-//! A template on the wire.
+//! A template on the wire: response and request bodies.
 
 use chrono::{DateTime, Utc};
-use hub_domain::model::mentoring::template::Template;
-use serde::Serialize;
+use hub_domain::model::{
+    mentoring::template::{Template, TemplateDetails, TemplateForm},
+    task::details::{TaskDetails, TaskForm},
+};
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::endpoints::task_json::CategoryJson;
+use crate::{
+    endpoints::task_json::{CategoryJson, SubtaskFields, subtask_forms},
+    execution::json_body::null_as_empty,
+};
 
 #[derive(Serialize, ToSchema)]
 #[schema(as = Template)]
@@ -37,17 +43,82 @@ struct TemplateSubtaskJson {
 
 impl From<Template> for TemplateJson {
     fn from(template: Template) -> Self {
+        let TemplateDetails { title, task } = template.details;
+        let TaskDetails { title: task_title, description, category, due_date: _ } = task;
         let subtasks = template.subtasks.into_iter();
         Self {
             id: template.id.0,
-            title: template.details.title,
-            task_title: template.details.task_title,
-            description: template.details.description,
-            category: template.details.category.name(),
+            title,
+            task_title,
+            description,
+            category: category.name(),
             subtasks: subtasks.map(|each| TemplateSubtaskJson { id: each.id, title: each.title }).collect(),
             created_at: template.created_at,
             updated_at: template.updated_at,
             version: template.version.0,
         }
+    }
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct NewTemplateBody {
+    template: TemplateFields,
+    /// Subtasks, at least one with a title; blank ones are dropped.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_items = 100)]
+    subtasks: Vec<SubtaskFields>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct TemplateFields {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 200)]
+    title: String,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_length = 200)]
+    task_title: String,
+    #[schema(max_length = 10_000)]
+    description: Option<String>,
+    /// Category; by default `Timo Task`.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, value_type = CategoryJson)]
+    category: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct TemplateBody {
+    #[serde(flatten)]
+    template: TemplateFields,
+    /// Subtasks, at least one with a title; blank ones are dropped.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, max_items = 100)]
+    subtasks: Vec<SubtaskFields>,
+}
+
+impl TemplateFields {
+    fn form<'a>(&'a self, subtasks: &'a [SubtaskFields]) -> TemplateForm<'a> {
+        TemplateForm {
+            title: &self.title,
+            task: TaskForm {
+                title: &self.task_title,
+                description: self.description.as_deref(),
+                category: &self.category,
+                due_date: "",
+                subtasks: subtask_forms(subtasks),
+            },
+        }
+    }
+}
+
+impl NewTemplateBody {
+    pub(crate) fn form(&self) -> TemplateForm<'_> {
+        self.template.form(&self.subtasks)
+    }
+}
+
+impl TemplateBody {
+    pub(crate) fn form(&self) -> TemplateForm<'_> {
+        self.template.form(&self.subtasks)
     }
 }

@@ -2,82 +2,20 @@
 
 use actix_web::{HttpResponse, delete, get, http::StatusCode, post, put, web};
 use hub_domain::{
-    model::{
-        mentoring::template::{Template, TemplateForm, TemplateId},
-        task::{id::SubtaskId, subtasks::SubtaskChange},
-    },
+    model::mentoring::template::{Template, TemplateId},
     use_cases::mentoring::templates,
 };
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 use crate::{
-    endpoints::{mentoring::template_json::TemplateJson, task_json::CategoryJson},
+    endpoints::mentoring::template_json::{NewTemplateBody, TemplateBody, TemplateJson},
     error::{ApiError, ErrorBody, OutdatedBody},
     execution::{
         caller::Admin,
         idempotency::{KeyedBody, RepeatHeader},
-        json_body::{JsonBody, null_as_empty},
+        json_body::JsonBody,
         precondition::{IfMatchHeader, Precondition},
     },
 };
-
-#[derive(Deserialize, ToSchema)]
-pub(crate) struct NewTemplateBody {
-    template: TemplateFields,
-    /// Subtasks, at least one with a title; blank ones are dropped.
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, max_items = 100)]
-    subtasks: Vec<TemplateSubtaskBody>,
-}
-
-#[derive(Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct TemplateFields {
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, max_length = 200)]
-    title: String,
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, max_length = 200)]
-    task_title: String,
-    #[schema(max_length = 10_000)]
-    description: Option<String>,
-    /// Category; by default `Timo Task`.
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, value_type = CategoryJson)]
-    category: String,
-}
-
-#[derive(Deserialize, ToSchema)]
-struct TemplateSubtaskBody {
-    /// Id of a subtask to keep; without it, a new one.
-    id: Option<i64>,
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, max_length = 500)]
-    title: String,
-}
-
-#[derive(Deserialize, ToSchema)]
-pub(crate) struct TemplateBody {
-    #[serde(flatten)]
-    template: TemplateFields,
-    /// Subtasks, at least one with a title; blank ones are dropped.
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, max_items = 100)]
-    subtasks: Vec<TemplateSubtaskBody>,
-}
-
-fn form<'a>(fields: &'a TemplateFields, subtasks: &[TemplateSubtaskBody]) -> TemplateForm<'a> {
-    let change =
-        |each: &TemplateSubtaskBody| SubtaskChange { id: each.id.map(SubtaskId), title: each.title.clone() };
-    TemplateForm {
-        title: &fields.title,
-        task_title: &fields.task_title,
-        description: fields.description.as_deref(),
-        category: &fields.category,
-        subtasks: subtasks.iter().map(change).collect(),
-    }
-}
 
 /// List every template, latest first.
 #[utoipa::path(
@@ -117,7 +55,7 @@ pub(crate) async fn create(
         .act_once(
             StatusCode::CREATED,
             body,
-            |db, call, body| templates::create(db, call, form(&body.template, &body.subtasks)),
+            |db, call, body| templates::create(db, call, &body.form()),
             TemplateJson::from,
         )
         .await
@@ -152,9 +90,7 @@ pub(crate) async fn update(
     let id = TemplateId(*id);
     let expected = caller.read(precondition.0).await?;
     let template = caller
-        .act_with(body, move |db, call, body| {
-            templates::edit(db, call, id, &expected, form(&body.template, &body.subtasks))
-        })
+        .act_with(body, move |db, call, body| templates::edit(db, call, id, &expected, &body.form()))
         .await?;
     Ok(web::Json(template.into()))
 }

@@ -3,13 +3,18 @@
 use std::collections::HashMap;
 
 use chrono::NaiveDate;
-use diesel::prelude::*;
+use diesel::{
+    dsl::AsExprOf,
+    prelude::*,
+    sql_types::{Date, Nullable, Text},
+};
 use hub_domain::{
     model::{
         accounts::user::UserId,
         category::Category,
         task::{
             Task, TaskStatus,
+            details::TaskDetails,
             id::{SubtaskId, TaskId},
             sort_key::SortKey,
             subtasks::Subtask,
@@ -22,21 +27,65 @@ use hub_domain::{
 use crate::{
     engine::{
         instant::{instant, optional_instant},
-        text_enum::{Day, TextEnum},
+        text_enum::TextEnum,
     },
     schema::{subtasks, tasks},
 };
+
+/// Written fields of a task, for reading, inserting and updating.
+#[derive(Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = tasks, treat_none_as_default_value = false, treat_none_as_null = true)]
+pub(super) struct DetailsRow {
+    title: String,
+    description: Option<String>,
+    category: TextEnum<Category>,
+    due_date: Option<NaiveDate>,
+}
+
+impl From<DetailsRow> for TaskDetails {
+    fn from(row: DetailsRow) -> Self {
+        let DetailsRow { title, description, category: TextEnum(category), due_date } = row;
+        Self { title, description, category, due_date }
+    }
+}
+
+impl From<TaskDetails> for DetailsRow {
+    fn from(details: TaskDetails) -> Self {
+        let TaskDetails { title, description, category, due_date } = details;
+        Self { title, description, category: TextEnum(category), due_date }
+    }
+}
+
+/// Columns of what is written, for copies by INSERT … SELECT.
+pub(crate) const DETAILS: (tasks::title, tasks::description, tasks::category, tasks::due_date) =
+    (tasks::title, tasks::description, tasks::category, tasks::due_date);
+
+type DetailsValues<'a> = (
+    AsExprOf<&'a str, Text>,
+    AsExprOf<Option<&'a str>, Nullable<Text>>,
+    AsExprOf<&'static str, Text>,
+    AsExprOf<Option<NaiveDate>, Nullable<Date>>,
+);
+
+/// Values of [`DETAILS`].
+pub(crate) fn details_values(details: &TaskDetails) -> DetailsValues<'_> {
+    let TaskDetails { title, description, category, due_date } = details;
+    (
+        title.as_str().into_sql::<Text>(),
+        description.as_deref().into_sql::<Nullable<Text>>(),
+        category.name().into_sql::<Text>(),
+        (*due_date).into_sql::<Nullable<Date>>(),
+    )
+}
 
 /// Columns of an open task, without the client, whom every query knows.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = tasks)]
 pub(super) struct OpenTaskRow {
     id: i64,
-    title: String,
-    description: Option<String>,
-    category: TextEnum<Category>,
+    #[diesel(embed)]
+    details: DetailsRow,
     status: TextEnum<TaskStatus>,
-    due_date: Option<Day>,
     sort_key: i64,
     created_at: i64,
     updated_at: i64,
@@ -57,11 +106,8 @@ impl OpenTaskRow {
         Ok(Task {
             id: TaskId(self.id),
             assignee,
-            category: self.category.0,
+            details: self.details.into(),
             status: self.status.0,
-            title: self.title,
-            description: self.description,
-            due_date: self.due_date.map(|day| day.0),
             sort_key: SortKey(self.sort_key),
             created_at: instant(self.created_at)?,
             updated_at: instant(self.updated_at)?,
@@ -86,13 +132,11 @@ impl TaskRow {
 /// Columns that change in the life of a task.
 #[derive(AsChangeset)]
 #[diesel(table_name = tasks, treat_none_as_null = true)]
-pub(super) struct TaskChanges<'a> {
-    pub(super) title: &'a str,
-    pub(super) description: Option<&'a str>,
-    pub(super) category: &'static str,
+pub(super) struct TaskChanges {
+    #[diesel(embed)]
+    pub(super) details: DetailsRow,
     pub(super) priority: bool,
     pub(super) status: &'static str,
-    pub(super) due_date: Option<NaiveDate>,
     pub(super) sort_key: i64,
     pub(super) updated_at: i64,
     pub(super) completed_at: Option<i64>,
@@ -102,14 +146,12 @@ pub(super) struct TaskChanges<'a> {
 
 #[derive(Insertable)]
 #[diesel(table_name = tasks, treat_none_as_default_value = false)]
-pub(super) struct NewTaskRow<'a> {
+pub(super) struct NewTaskRow {
     pub(super) assignee_id: String,
-    pub(super) title: &'a str,
-    pub(super) description: Option<&'a str>,
-    pub(super) category: &'static str,
+    #[diesel(embed)]
+    pub(super) details: DetailsRow,
     pub(super) priority: bool,
     pub(super) status: &'static str,
-    pub(super) due_date: Option<NaiveDate>,
     pub(super) sort_key: i64,
     pub(super) created_at: i64,
     pub(super) updated_at: i64,

@@ -33,7 +33,7 @@ impl Digest {
     pub fn of_tasks(open: &[Task], assigned: &[TaskId], today: NaiveDate) -> Self {
         let mut digest = Self::default();
         for task in open {
-            let part = match task.due_date {
+            let part = match task.details.due_date {
                 Some(day) if day < today => &mut digest.overdue,
                 Some(day) if day == today => &mut digest.due_today,
                 _ if assigned.contains(&task.id) => &mut digest.new_tasks,
@@ -59,9 +59,9 @@ impl Digest {
 impl From<&Task> for DigestTask {
     fn from(task: &Task) -> Self {
         Self {
-            title: task.title.clone(),
-            category: task.category,
-            due_date: task.due_date,
+            title: task.details.title.clone(),
+            category: task.details.category,
+            due_date: task.details.due_date,
             subtasks_done: task.subtasks.iter().filter(|subtask| subtask.completed).count(),
             subtasks: task.subtasks.len(),
         }

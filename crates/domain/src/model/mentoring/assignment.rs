@@ -120,7 +120,7 @@ mod tests {
 
     fn form(title: &'static str, category: &'static str, due_date: &'static str) -> TaskForm<'static> {
         let subtasks = vec![SubtaskForm { id: None, title: "Script" }];
-        TaskForm { title, description: None, category, due_date, subtasks }
+        TaskForm { title, category, due_date, subtasks, ..TaskForm::default() }
     }
 
     fn good() -> TaskForm<'static> {

@@ -6,7 +6,7 @@ use crate::model::{
     category::Category,
     error::Violation,
     task::{
-        details::{DESCRIPTION, MAX_SUBTASKS, TITLE},
+        details::{TITLE, TaskDetails, TaskForm},
         subtasks::SubtaskChange,
     },
     text::TextRule,
@@ -20,7 +20,6 @@ pub const FIELDS_REQUIRED: &str = "Please fill in all required fields";
 pub const SUBTASK_REQUIRED_ON_EDIT: &str = "Please add at least one subtask";
 
 const TASK_TITLE: TextRule = TextRule { field: "taskTitle", label: "Task title", max_chars: TITLE.max_chars };
-const SUBTASK: TextRule = TextRule { field: "subtasks", label: "Subtask", max_chars: 500 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TemplateId(pub i64);
@@ -42,10 +41,8 @@ pub struct Template {
 pub struct TemplateDetails {
     /// Title for mentors only.
     pub title: String,
-    /// Title that clients read.
-    pub task_title: String,
-    pub description: Option<String>,
-    pub category: Category,
+    /// Task that clients get. Its due date is set when it is assigned.
+    pub task: TaskDetails,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,11 +54,8 @@ pub struct TemplateSubtask {
 /// Template with raw input.
 pub struct TemplateForm<'a> {
     pub title: &'a str,
-    pub task_title: &'a str,
-    pub description: Option<&'a str>,
-    pub category: &'a str,
-    /// Subtasks; blank titles are dropped.
-    pub subtasks: Vec<SubtaskChange>,
+    /// Task without a due date; blank subtasks are dropped.
+    pub task: TaskForm<'a>,
 }
 
 /// Messages for missing fields, which differ between creating and editing.
@@ -88,85 +82,67 @@ pub const EDITING: TemplateRules = TemplateRules {
 };
 
 impl TemplateForm<'_> {
-    pub fn check(self, rules: &TemplateRules) -> Result<(TemplateDetails, Vec<SubtaskChange>), Violation> {
+    pub fn check(&self, rules: &TemplateRules) -> Result<(TemplateDetails, Vec<SubtaskChange>), Violation> {
         let title = TITLE.required_line(self.title, rules.title)?;
-        let task_title = TASK_TITLE.required_line(self.task_title, rules.task_title)?;
-        let category = match (self.category, rules.category) {
+        let task_title = TASK_TITLE.required_line(self.task.title, rules.task_title)?;
+        let category = match (self.task.category, rules.category) {
             ("", Some(required)) => return Err(Violation::of("category", required)),
             ("", None) => Category::TimoTask,
             (name, _) => Category::parse(name)?,
         };
-        let subtasks = check_subtasks(self.subtasks, rules.subtask)?;
-        let description = DESCRIPTION.optional_text(self.description)?;
-        Ok((TemplateDetails { title, task_title, description, category }, subtasks))
+        let subtasks = self.task.check_subtasks(rules.subtask, "template")?;
+        let task = self.task.check_optional(task_title, category, None)?;
+        Ok((TemplateDetails { title, task }, subtasks))
     }
-}
-
-fn check_subtasks(
-    subtasks: Vec<SubtaskChange>,
-    required: &'static str,
-) -> Result<Vec<SubtaskChange>, Violation> {
-    let kept: Vec<_> = subtasks.into_iter().filter(|subtask| !subtask.title.trim().is_empty()).collect();
-    if kept.is_empty() {
-        return Err(Violation::of("subtasks", required));
-    }
-    if kept.len() > MAX_SUBTASKS {
-        return Err(Violation::of(
-            "subtasks",
-            format!("A template can have at most {MAX_SUBTASKS} subtasks."),
-        ));
-    }
-    kept.into_iter()
-        .map(|SubtaskChange { id, title }| {
-            Ok(SubtaskChange { id, title: SUBTASK.required_line(&title, required)? })
-        })
-        .collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::task::details::SubtaskForm;
 
-    fn form() -> TemplateForm<'static> {
-        TemplateForm {
-            title: "Week one",
-            task_title: "Write your promise",
-            description: None,
+    fn task() -> TaskForm<'static> {
+        TaskForm {
+            title: "Write your promise",
             category: "Timo Task",
-            subtasks: vec![SubtaskChange { id: None, title: " Draft ".to_owned() }],
+            subtasks: vec![SubtaskForm { id: None, title: " Draft " }],
+            ..TaskForm::default()
         }
     }
 
-    fn message(form: TemplateForm<'_>, rules: &TemplateRules) -> String {
-        form.check(rules).unwrap_err().message.into_owned()
+    fn message(task: TaskForm<'_>, rules: &TemplateRules) -> String {
+        TemplateForm { title: "Week one", task }.check(rules).unwrap_err().message.into_owned()
     }
 
     #[test]
     fn creating_and_editing_have_different_messages() {
-        let nothing =
-            || TemplateForm { title: " ", task_title: "", category: "", subtasks: vec![], ..form() };
-        assert_eq!(message(nothing(), &CREATING), TITLE_REQUIRED);
-        assert_eq!(message(TemplateForm { title: "x", ..nothing() }, &CREATING), TASK_TITLE_REQUIRED);
-        assert_eq!(message(TemplateForm { subtasks: vec![], ..form() }, &CREATING), SUBTASK_REQUIRED);
-        assert_eq!(message(nothing(), &EDITING), FIELDS_REQUIRED);
-        assert_eq!(message(TemplateForm { category: "", ..form() }, &EDITING), FIELDS_REQUIRED);
-        assert_eq!(message(TemplateForm { subtasks: vec![], ..form() }, &EDITING), SUBTASK_REQUIRED_ON_EDIT);
+        let untitled = |rules| {
+            let form = TemplateForm { title: " ", task: TaskForm::default() };
+            form.check(rules).unwrap_err().message.into_owned()
+        };
+        assert_eq!(untitled(&CREATING), TITLE_REQUIRED);
+        assert_eq!(message(TaskForm::default(), &CREATING), TASK_TITLE_REQUIRED);
+        assert_eq!(message(TaskForm { subtasks: vec![], ..task() }, &CREATING), SUBTASK_REQUIRED);
+        assert_eq!(untitled(&EDITING), FIELDS_REQUIRED);
+        assert_eq!(message(TaskForm { category: "", ..task() }, &EDITING), FIELDS_REQUIRED);
+        assert_eq!(message(TaskForm { subtasks: vec![], ..task() }, &EDITING), SUBTASK_REQUIRED_ON_EDIT);
     }
 
     #[test]
     fn new_template_is_a_timo_task_by_default() {
-        let (details, _) = TemplateForm { category: "", ..form() }.check(&CREATING).unwrap();
-        assert_eq!(details.category, Category::TimoTask);
-        let (details, _) = TemplateForm { category: "Outreach", ..form() }.check(&EDITING).unwrap();
-        assert_eq!(details.category, Category::BusinessOutreach);
+        let category = |name, rules| {
+            let form = TemplateForm { title: "Week one", task: TaskForm { category: name, ..task() } };
+            form.check(rules).unwrap().0.task.category
+        };
+        assert_eq!(category("", &CREATING), Category::TimoTask);
+        assert_eq!(category("Outreach", &EDITING), Category::BusinessOutreach);
     }
 
     #[test]
     fn blank_subtasks_are_dropped() {
-        let blank = SubtaskChange { id: None, title: "  ".to_owned() };
-        let mut form = form();
-        form.subtasks.push(blank);
-        let (_, subtasks) = form.check(&CREATING).unwrap();
+        let mut task = task();
+        task.subtasks.push(SubtaskForm { id: None, title: "  " });
+        let (_, subtasks) = TemplateForm { title: "Week one", task }.check(&CREATING).unwrap();
         assert_eq!(subtasks, [SubtaskChange { id: None, title: "Draft".to_owned() }]);
     }
 }

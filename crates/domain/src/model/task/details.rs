@@ -18,7 +18,7 @@ pub const TITLE: TextRule = TextRule { field: "title", label: "Title", max_chars
 pub const DESCRIPTION: TextRule = TextRule { field: "description", label: "Description", max_chars: 10_000 };
 const SUBTASK: TextRule = TextRule { field: "subtasks", label: "Subtask", max_chars: 500 };
 
-/// The parts of a task that a person writes. Checked when built.
+/// The parts of a task that a person writes, besides its subtasks. Checked when built.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TaskDetails {
     pub title: String,
@@ -28,6 +28,7 @@ pub struct TaskDetails {
 }
 
 /// Details with raw input.
+#[derive(Default)]
 pub struct TaskForm<'a> {
     pub title: &'a str,
     pub description: Option<&'a str>,
@@ -71,9 +72,40 @@ impl TaskForm<'_> {
         rules: &TaskRules,
     ) -> Result<(TaskDetails, Vec<SubtaskChange>), Violation> {
         let due_date = parse_due_date(self.due_date, rules)?;
-        let subtasks = parse_subtasks(&self.subtasks)?;
+        let subtasks = self.check_subtasks(SUBTASK_REQUIRED, "task")?;
+        Ok((self.check_optional(title, category, due_date)?, subtasks))
+    }
+
+    /// Validates what may be left out, last.
+    pub fn check_optional(
+        &self,
+        title: String,
+        category: Category,
+        due_date: Option<NaiveDate>,
+    ) -> Result<TaskDetails, Violation> {
         let description = DESCRIPTION.optional_text(self.description)?;
-        Ok((TaskDetails { title, description, category, due_date }, subtasks))
+        Ok(TaskDetails { title, description, category, due_date })
+    }
+
+    /// Drops blank subtasks and checks the others. `required` is the message for none, `owner` has too many of them.
+    pub fn check_subtasks(
+        &self,
+        required: &'static str,
+        owner: &str,
+    ) -> Result<Vec<SubtaskChange>, Violation> {
+        let kept: Vec<_> = self.subtasks.iter().filter(|form| !form.title.trim().is_empty()).collect();
+        if kept.is_empty() {
+            return Err(Violation::of("subtasks", required));
+        }
+        if kept.len() > MAX_SUBTASKS {
+            let message = format!("A {owner} can have at most {MAX_SUBTASKS} subtasks.");
+            return Err(Violation::of("subtasks", message));
+        }
+        kept.into_iter()
+            .map(|form| {
+                Ok(SubtaskChange { id: form.id, title: SUBTASK.required_line(form.title, required)? })
+            })
+            .collect()
     }
 }
 
@@ -103,21 +135,6 @@ pub fn parse_due_date(text: &str, rules: &TaskRules) -> Result<Option<NaiveDate>
     }
 }
 
-fn parse_subtasks(forms: &[SubtaskForm<'_>]) -> Result<Vec<SubtaskChange>, Violation> {
-    let kept: Vec<_> = forms.iter().filter(|form| !form.title.trim().is_empty()).collect();
-    if kept.is_empty() {
-        return Err(Violation::of("subtasks", SUBTASK_REQUIRED));
-    }
-    if kept.len() > MAX_SUBTASKS {
-        return Err(Violation::of("subtasks", format!("A task can have at most {MAX_SUBTASKS} subtasks.")));
-    }
-    kept.into_iter()
-        .map(|form| {
-            Ok(SubtaskChange { id: form.id, title: SUBTASK.required_line(form.title, SUBTASK_REQUIRED)? })
-        })
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -134,10 +151,10 @@ mod tests {
     fn form() -> TaskForm<'static> {
         TaskForm {
             title: "Film",
-            description: None,
             category: "Content Creation",
             due_date: "2026-11-20",
             subtasks: vec![SubtaskForm { id: None, title: "one" }],
+            ..TaskForm::default()
         }
     }
 
@@ -147,8 +164,7 @@ mod tests {
 
     #[test]
     fn missing_fields_are_reported_in_specified_order() {
-        let mut form =
-            TaskForm { title: " ", description: None, category: "", due_date: "", subtasks: vec![] };
+        let mut form = TaskForm { title: " ", ..TaskForm::default() };
         assert_eq!(message(&form), TITLE_REQUIRED);
         form.title = "Film";
         assert_eq!(message(&form), CATEGORY_REQUIRED);

@@ -22,7 +22,7 @@ pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Template>, Err
 pub fn create(
     db: &mut dyn Repositories,
     call: &Call,
-    form: TemplateForm<'_>,
+    form: &TemplateForm<'_>,
 ) -> Result<Audited<Template>, Error> {
     call.actor.require_admin()?;
     let (details, subtasks) = form.check(&CREATING)?;
@@ -38,7 +38,7 @@ pub fn edit(
     call: &Call,
     id: TemplateId,
     expected: &ExpectedVersion,
-    form: TemplateForm<'_>,
+    form: &TemplateForm<'_>,
 ) -> Result<Audited<Template>, Error> {
     call.actor.require_admin()?;
     let (details, subtasks) = form.check(&EDITING)?;

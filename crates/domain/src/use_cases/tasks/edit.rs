@@ -44,7 +44,7 @@ pub fn set_due_date(
 ) -> Result<Task, Error> {
     let mut task = find_editable(db, call, id, expected)?;
     let due_date = parse_due_date(due_date, &rules(call, &task))?;
-    if due_date == task.due_date {
+    if due_date == task.details.due_date {
         return Ok(task);
     }
     task.set_due_date(due_date, call.now)?;
@@ -70,6 +70,6 @@ fn rules(call: &Call, task: &Task) -> TaskRules {
     TaskRules {
         today: call.today(),
         parse_category: Category::parse_for_client,
-        unchanged_due_date: Some(task.due_date),
+        unchanged_due_date: Some(task.details.due_date),
     }
 }

@@ -50,12 +50,7 @@ pub fn assign_from_template(
     };
     let Template { details, subtasks, .. } = db.templates().find(wanted.template)?.ok_or(Error::NotFound)?;
     let task = AssignedTask {
-        details: TaskDetails {
-            title: details.task_title,
-            description: details.description,
-            category: details.category,
-            due_date: Some(due_date),
-        },
+        details: TaskDetails { due_date: Some(due_date), ..details.task },
         subtask_titles: subtasks.into_iter().map(|subtask| subtask.title).collect(),
     };
     give(db, call, &assignees, unknown(), &[task], Some(details.title))
