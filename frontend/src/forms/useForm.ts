@@ -34,6 +34,11 @@ interface FormOptions<Draft extends object> {
 
 type Focusable = { focus: () => void } | null;
 
+/** Names of the fields that are text. */
+type TextOf<Draft> = {
+  [Name in keyof Draft & string]: Draft[Name] extends string ? Name : never;
+}[keyof Draft & string];
+
 /** State of a form: draft, validation, submission and errors by field. */
 export function useForm<Draft extends object>({
   initial,
@@ -50,7 +55,7 @@ export function useForm<Draft extends object>({
   onDone,
 }: FormOptions<Draft>) {
   type Field = keyof Draft & string;
-  type Text = { [Name in Field]: Draft[Name] extends string ? Name : never }[Field];
+  type Text = TextOf<Draft>;
 
   const { draft: typed, keep, forget } = useDraft<Draft>(draftKey);
   const retryKey = useRetryKey(draftKey);
@@ -170,6 +175,22 @@ export function useForm<Draft extends object>({
     },
     /** Sends values that were not typed. */
     send: sendDraft,
+  };
+}
+
+/** Part of the form that its fields need. */
+export interface FieldsForm<Draft> {
+  draft: Draft;
+  problemOf: (field: keyof Draft & string) => { message: string; control?: string } | undefined;
+  change: (changes: Partial<Draft>) => void;
+  control: (name: string) => (element: HTMLElement | null) => void;
+  focus: (name: string) => void;
+  text: (field: TextOf<Draft>) => {
+    ref: (element: HTMLElement | null) => void;
+    name: string;
+    value: string;
+    error: string | undefined;
+    onChange: (event: { target: { value: string } }) => void;
   };
 }
 

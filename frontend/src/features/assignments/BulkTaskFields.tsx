@@ -1,18 +1,15 @@
 import { ChevronDown, ChevronUp, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { formatShortDay } from "@/dates/calendarDay";
+import type { FieldsForm } from "@/forms/useForm";
 import { allCategories } from "@/tasks/category";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { categoryOptions } from "@/tasks/form/categoryOptions";
-import { SubtaskFields } from "@/tasks/form/SubtaskFields";
+import { TaskFields } from "@/tasks/form/TaskFields";
 import type { TaskDraft } from "@/tasks/form/taskRules";
 import { Button } from "@/ui/buttons/Button";
 import { classNames } from "@/ui/theme/classNames";
-import { DateField } from "@/ui/fields/DateField";
 import { Icon } from "@/ui/theme/Icon";
-import { SelectField } from "@/ui/fields/SelectField";
-import { TextAreaField } from "@/ui/fields/TextAreaField";
-import { TextField } from "@/ui/fields/TextField";
 import { controlOf, headOf, type BulkTask } from "./bulkRules";
 
 interface BulkTaskFieldsProps {
@@ -109,66 +106,29 @@ function Summary({ task, today }: { task: BulkTask; today: string }) {
 type FieldsProps = Pick<BulkTaskFieldsProps, "task" | "onChange" | "problem" | "today" | "control" | "focus">;
 
 function Fields({ task, onChange, problem, today, control, focus }: FieldsProps) {
-  const errorAt = (field: keyof TaskDraft) =>
-    problem?.control === controlOf(task, field) ? problem.message : undefined;
-  const ofSubtask = task.subtasks.some(({ key }) => key === problem?.control) ? problem : undefined;
-  const ofSubtasks = errorAt("subtasks");
-  return (
-    <>
-      <TextField
-        ref={control(controlOf(task, "title"))}
-        label="Title"
-        autoComplete="off"
-        value={task.title}
-        error={errorAt("title")}
-        onChange={({ target }) => {
-          onChange({ title: target.value });
-        }}
-      />
-      <div className="grid items-start gap-3.5 sheet:grid-cols-2 sheet:gap-4">
-        <SelectField
-          ref={control(controlOf(task, "category"))}
-          label="Category"
-          options={categories}
-          value={task.category}
-          error={errorAt("category")}
-          onChange={(category) => {
-            onChange({ category });
-          }}
-        />
-        <DateField
-          ref={control(controlOf(task, "dueDate"))}
-          label="Due date"
-          value={task.dueDate}
-          min={today}
-          error={errorAt("dueDate")}
-          onChange={(dueDate) => {
-            onChange({ dueDate });
-          }}
-        />
-      </div>
-      <TextAreaField
-        ref={control(controlOf(task, "description"))}
-        label="Description"
-        optional
-        rows={2}
-        value={task.description}
-        error={errorAt("description")}
-        onChange={({ target }) => {
-          onChange({ description: target.value });
-        }}
-      />
-      <SubtaskFields
-        subtasks={task.subtasks}
-        problem={ofSubtasks === undefined ? ofSubtask : { message: ofSubtasks }}
-        control={control}
-        focus={focus}
-        name={controlOf(task, "subtasks")}
-        inTwoColumns
-        onChange={(subtasks) => {
-          onChange({ subtasks });
-        }}
-      />
-    </>
-  );
+  const nameOf = (name: string) => controlOf(task, name);
+  const problemOf = (field: keyof TaskDraft) => {
+    if (problem?.control === nameOf(field)) return { message: problem.message };
+    const row = task.subtasks.find(({ key }) => problem?.control === nameOf(key));
+    return problem && row && field === "subtasks" ? { ...problem, control: row.key } : undefined;
+  };
+  const form: FieldsForm<TaskDraft> = {
+    draft: task,
+    problemOf,
+    change: onChange,
+    control: (name) => control(nameOf(name)),
+    focus: (name) => {
+      focus(nameOf(name));
+    },
+    text: (field) => ({
+      ref: control(nameOf(field)),
+      name: nameOf(field),
+      value: task[field],
+      error: problemOf(field)?.message,
+      onChange: ({ target }) => {
+        onChange({ [field]: target.value });
+      },
+    }),
+  };
+  return <TaskFields form={form} minDueDate={today} categories={categories} isOneOfSeveral />;
 }

@@ -28,20 +28,19 @@ export function newBulk(): BulkDraft {
   return { tasks: [newBulkTask()], assignToAll: false, assignee: null };
 }
 
-/** Name of a task's control in the form. */
-export function controlOf(task: BulkTask, field: keyof TaskDraft): string {
-  return `${task.key}:${field}`;
+/** Name in the form of a task's control: a field, or the row of a subtask. */
+export function controlOf(task: BulkTask, name: string): string {
+  return `${task.key}:${name}`;
 }
 
 /** Name of a collapsed task's line in the form. */
 export function headOf(task: BulkTask): string {
-  return `${task.key}:head`;
+  return controlOf(task, "head");
 }
 
 /** True if the problem belongs to this task or to one of its subtasks. */
 export function isAtFault(task: BulkTask, control: string | undefined): boolean {
-  if (control === undefined) return false;
-  return control.startsWith(`${task.key}:`) || task.subtasks.some(({ key }) => key === control);
+  return control?.startsWith(controlOf(task, "")) ?? false;
 }
 
 /** First violated rule of a draft: each rule is checked for all tasks before the next one. */
@@ -71,15 +70,16 @@ function lacking(
   return task[field].trim() === "" ? inTask(task, { field, message }) : null;
 }
 
-function blankSubtask({ subtasks }: BulkTask): BulkProblem | null {
-  const blank = subtasks.find(({ title }) => title.trim() === "");
-  return blank ? { field: "tasks", message: "All subtasks must have a title", control: blank.key } : null;
+function blankSubtask(task: BulkTask): BulkProblem | null {
+  const blank = task.subtasks.find(({ title }) => title.trim() === "");
+  const message = "All subtasks must have a title";
+  return blank ? inTask(task, { field: "subtasks", message, control: blank.key }) : null;
 }
 
 function inTask(task: BulkTask, problem: TaskProblem | null): BulkProblem | null {
   if (!problem) return null;
-  const { field, message, control = controlOf(task, field) } = problem;
-  return { field: "tasks", message, control };
+  const { field, message, control = field } = problem;
+  return { field: "tasks", message, control: controlOf(task, control) };
 }
 
 export function bulkBody({ tasks, assignToAll, assignee }: BulkDraft): BulkBody {

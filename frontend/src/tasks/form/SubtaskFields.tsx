@@ -13,12 +13,10 @@ interface SubtaskFieldsProps {
   onChange: (subtasks: SubtaskDraft[]) => void;
   /** Problem; without a control it is shown at the first row. */
   problem: { message: string; control?: string } | undefined;
-  /** Registers controls by the row's key, the first one also by `name`. */
+  /** Registers controls by the row's key, the first one also as "subtasks". */
   control: (name: string) => (element: HTMLInputElement | null) => void;
   focus: (name: string) => void;
-  name?: string;
-  /** Accessible name, if there are several lists. */
-  inTwoColumns?: boolean;
+  inTwoColumns: boolean;
 }
 
 /** Rows of subtasks. Enter adds a row; the last row cannot be removed. */
@@ -28,8 +26,7 @@ export function SubtaskFields({
   problem,
   control,
   focus,
-  name = "subtasks",
-  inTwoColumns = false,
+  inTwoColumns,
 }: SubtaskFieldsProps) {
   const id = useId();
   const focusNext = useRef<string | null>(null);
@@ -72,7 +69,7 @@ export function SubtaskFields({
             <TextField
               ref={(element) => {
                 control(subtask.key)(element);
-                if (index === 0) control(name)(element);
+                if (index === 0) control("subtasks")(element);
               }}
               label={`Subtask ${index + 1}`}
               hideLabel

@@ -23,5 +23,3 @@ export function useTaskForm<Draft extends TaskDraft>({ rules, failure, ...option
     failure: () => failure,
   });
 }
-
-export type TaskForm = ReturnType<typeof useTaskForm<TaskDraft>>;

@@ -1,0 +1,73 @@
+import { Fragment, type ReactNode } from "react";
+import type { Category } from "@/api/generated/client";
+import type { FieldsForm } from "@/forms/useForm";
+import { classNames } from "@/ui/theme/classNames";
+import { SelectField, type SelectOption } from "@/ui/fields/SelectField";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { SubtaskFields } from "./SubtaskFields";
+import type { ContentDraft } from "./taskRules";
+
+interface ContentFieldsProps {
+  form: FieldsForm<ContentDraft>;
+  categories: readonly SelectOption<Category>[];
+  besideCategory?: ReactNode;
+  descriptionPlaceholder?: string | undefined;
+  subtasksInTwoColumns?: boolean;
+}
+
+/** Fields that a task and a template share. */
+export function ContentFields({
+  form: { draft, problemOf, change, control, focus, text },
+  categories,
+  besideCategory,
+  descriptionPlaceholder,
+  subtasksInTwoColumns = false,
+}: ContentFieldsProps) {
+  const tagged = categories.some(({ tag }) => tag);
+  const fields: Record<keyof ContentDraft, ReactNode> = {
+    category: (
+      <div
+        className={classNames(
+          // Stacked, they keep the distance of the form.
+          "grid items-start gap-[inherit] sheet:gap-4",
+          besideCategory ? (tagged ? "sheet:grid-cols-[1.8fr_1fr]" : "sheet:grid-cols-2") : null,
+        )}
+      >
+        <SelectField
+          ref={control("category")}
+          label="Category"
+          placeholder="Choose a category"
+          options={categories}
+          value={draft.category}
+          error={problemOf("category")?.message}
+          onChange={(category) => {
+            change({ category });
+          }}
+        />
+        {besideCategory}
+      </div>
+    ),
+    description: (
+      <TextAreaField
+        label="Description"
+        optional
+        rows={2}
+        placeholder={descriptionPlaceholder}
+        {...text("description")}
+      />
+    ),
+    subtasks: (
+      <SubtaskFields
+        subtasks={draft.subtasks}
+        problem={problemOf("subtasks")}
+        control={control}
+        focus={focus}
+        inTwoColumns={subtasksInTwoColumns}
+        onChange={(subtasks) => {
+          change({ subtasks });
+        }}
+      />
+    ),
+  };
+  return Object.entries(fields).map(([name, field]) => <Fragment key={name}>{field}</Fragment>);
+}
