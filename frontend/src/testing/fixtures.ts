@@ -40,12 +40,15 @@ export function aSubtask(changes: Partial<Subtask> = {}): Subtask {
   return { id, title: `Step ${id}`, completed: false, ...changes };
 }
 
+/** Optional fields of a task or a template, as an empty form sends them. */
+export const blankFields = { description: null };
+
 export function aTask(changes: Partial<Task> = {}): Task {
   const id = nextId();
   return {
     id,
     title: `Task ${id}`,
-    description: null,
+    ...blankFields,
     category: "Content Creation",
     status: "todo",
     dueDate: null,
@@ -109,7 +112,7 @@ export function aTemplate(changes: Partial<Template> = {}): Template {
     id,
     title: `Template ${id}`,
     taskTitle: `Task of template ${id}`,
-    description: null,
+    ...blankFields,
     category: "Timo Task",
     subtasks: [{ id: nextId(), title: "First step" }],
     createdAt: "2026-10-02T09:00:00Z",

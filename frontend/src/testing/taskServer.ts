@@ -102,12 +102,9 @@ export function serveTasks(initial: Task[]) {
       return HttpResponse.json(gone.task);
     }),
     http.post("*/api/tasks", async ({ request }) => {
-      const { title, category, dueDate, description = null, subtasks } = (await note(request)) as TaskBody;
+      const written = (await note(request)) as Required<TaskBody>;
       const created: Task = {
-        title,
-        category,
-        dueDate,
-        description,
+        ...written,
         id: 900 + calls.length,
         status: "todo",
         completedAt: null,
@@ -115,7 +112,7 @@ export function serveTasks(initial: Task[]) {
         createdAt: new Date().toISOString(),
         updatedAt: new Date().toISOString(),
         version: 1,
-        subtasks: subtasks.map((each) => newSubtask(each.title)),
+        subtasks: written.subtasks.map((each) => newSubtask(each.title)),
       };
       tasks = [created, ...tasks];
       return HttpResponse.json(created, { status: 201 });

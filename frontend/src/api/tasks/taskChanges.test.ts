@@ -1,22 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { aSubtask, aTask } from "@/testing/fixtures";
 import type { Category, Task, TaskStatus } from "../generated/client";
 import { moved, positionOf, reinsert, ticked, withAnswer, withoutTask } from "./taskChanges";
 
 function task(id: number, status: TaskStatus, category: Category = "Content Creation"): Task {
-  return {
-    id,
-    status,
-    category,
-    title: `Task ${id}`,
-    description: null,
-    dueDate: null,
-    completedAt: null,
-    assigneeId: "a",
-    createdAt: "2026-11-01T00:00:00Z",
-    updatedAt: "2026-11-01T00:00:00Z",
-    version: 1,
-    subtasks: [{ id: id * 10, title: "Step", completed: false }],
-  };
+  const subtasks = [aSubtask({ id: id * 10 })];
+  return aTask({ id, status, category, subtasks });
 }
 
 const list = [

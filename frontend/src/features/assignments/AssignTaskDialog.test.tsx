@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { aClient, aMentor } from "@/testing/fixtures";
+import { aClient, aMentor, blankFields } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
@@ -112,7 +112,7 @@ describe("assigning one task", () => {
         body: {
           task: {
             title: "Record a trailer",
-            description: null,
+            ...blankFields,
             dueDate: calendarDayOf(new Date()),
             status: "todo",
             category: "Timo Task",

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { describe, expect, it } from "vitest";
 import { calendarDayOf } from "@/dates/calendarDay";
-import { aClient, aMentor } from "@/testing/fixtures";
+import { aClient, aMentor, blankFields } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
@@ -87,7 +87,7 @@ describe("assigning several tasks", () => {
     const dueDate = calendarDayOf(new Date());
     const expected = (title: string) => ({
       title,
-      description: null,
+      ...blankFields,
       category: "Timo Task",
       dueDate,
       subtasks: [{ title: `${title} first`, completed: false }],

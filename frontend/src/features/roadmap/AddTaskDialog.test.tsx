@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { delay, http } from "msw";
 import { describe, expect, it } from "vitest";
 import { calendarDayOf } from "@/dates/calendarDay";
-import { aTask, aUser } from "@/testing/fixtures";
+import { aTask, aUser, blankFields } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
@@ -75,7 +75,7 @@ describe("adding a task", () => {
         path: "/api/tasks",
         body: {
           title: "Storyboard",
-          description: null,
+          ...blankFields,
           category: "Content Ideation",
           dueDate: calendarDayOf(new Date()),
           status: "todo",

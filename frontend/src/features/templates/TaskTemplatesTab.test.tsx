@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { delay, http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import type { Template } from "@/api/generated/admin";
-import { aMentor, aTemplate } from "@/testing/fixtures";
+import { aMentor, aTemplate, blankFields } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
@@ -96,7 +96,7 @@ describe("creating a template", () => {
       {
         call: "POST /api/admin/task-templates",
         body: {
-          template: { title: "Trailer", taskTitle: "Record it", description: null, category: "Timo Task" },
+          template: { title: "Trailer", taskTitle: "Record it", category: "Timo Task", ...blankFields },
           subtasks: [{ title: "Script" }],
         },
       },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { emptyDraft } from "./taskDrafts";
 import { filledSubtasks, problemsOf, type TaskDraft } from "./taskRules";
 
 const today = "2026-11-20";
@@ -6,10 +7,10 @@ const rows = (...titles: string[]) => titles.map((title, index) => ({ key: Strin
 
 function draft(changes: Partial<TaskDraft> = {}): TaskDraft {
   return {
+    ...emptyDraft(),
     title: "Film the tour",
     category: "Content Creation",
     dueDate: today,
-    description: "",
     subtasks: rows("Borrow the lens"),
     ...changes,
   };

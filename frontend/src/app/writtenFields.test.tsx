@@ -1,0 +1,89 @@
+import { expect, it } from "vitest";
+import type { ReactElement } from "react";
+import { MemoryRouter } from "react-router";
+import { CompletedCard } from "@/features/completed-tasks/CompletedCard";
+import { TaskRow } from "@/features/roadmap/month/dialogs/TaskRow";
+import { TemplateCard } from "@/features/templates/TemplateCard";
+import { newTemplate } from "@/features/templates/templateRules";
+import { templateDifferences } from "@/features/templates/templateConflict";
+import { TrashedRow } from "@/features/trash/TrashedRow";
+import { ConflictNotice } from "@/forms/ConflictNotice";
+import { TaskCard } from "@/tasks/card/TaskCard";
+import { TaskDetailDialog } from "@/tasks/detail/TaskDetailDialog";
+import { taskDifferences } from "@/tasks/form/taskConflict";
+import { emptyDraft } from "@/tasks/form/taskDrafts";
+import type { TaskDraft } from "@/tasks/form/taskRules";
+import { aSubtask, aTask, aTemplate } from "@/testing/fixtures";
+import { renderPart } from "@/testing/renderPart";
+
+/** Text of each field of the task and the template below. */
+const texts: Record<keyof TaskDraft, string> = {
+  title: "Film the tour",
+  category: "Business Outreach",
+  dueDate: "2099",
+  description: "At dawn.",
+  subtasks: "Borrow the lens",
+};
+
+const task = aTask({
+  title: texts.title,
+  category: "Business Outreach",
+  dueDate: "2099-12-24",
+  description: texts.description,
+  subtasks: [aSubtask({ title: texts.subtasks })],
+});
+
+const template = aTemplate({
+  taskTitle: texts.title,
+  category: "Business Outreach",
+  description: texts.description,
+  subtasks: [{ id: 1, title: texts.subtasks }],
+});
+
+type Shown = Record<keyof TaskDraft, boolean>;
+
+const everything: Shown = { title: true, category: true, dueDate: true, description: true, subtasks: true };
+const line: Shown = { title: true, category: true, dueDate: false, description: false, subtasks: false };
+
+const noop = () => undefined;
+const row = { today: "2026-11-20", phone: false, onOpen: noop };
+const actions = { move: noop, toggleSubtask: noop, complete: noop, remove: noop };
+const notice = { subject: "This", onTakeTheirs: noop };
+
+const places: [string, Shown, ReactElement][] = [
+  ["a card", everything, <TaskCard {...row} task={task} tone="paper" />],
+  ["the detail", everything, <TaskDetailDialog task={task} isGone={false} onClose={noop} />],
+  [
+    "a completed card",
+    { ...everything, dueDate: false, description: false },
+    <CompletedCard {...row} task={{ ...task, completedAt: "2026-11-18T10:00:00Z" }} />,
+  ],
+  ["a row of the month", line, <TaskRow {...row} task={task} actions={actions} />],
+  [
+    "a row of the trash",
+    line,
+    <TrashedRow entry={{ task, deletedAt: "2026-11-20T09:00:00Z" }} onRestore={noop} />,
+  ],
+  [
+    "a conflict of a task",
+    everything,
+    <ConflictNotice {...notice} differences={taskDifferences(task, emptyDraft())} />,
+  ],
+  [
+    "a conflict of a template",
+    { ...everything, dueDate: false },
+    <ConflictNotice {...notice} differences={templateDifferences(template, newTemplate())} />,
+  ],
+  [
+    "a template's card",
+    { ...everything, dueDate: false },
+    <TemplateCard template={template} onEdit={noop} onDelete={noop} onAssign={noop} />,
+  ],
+];
+
+it.each(places)("%s shows its fields of a task", (_place, expected, part) => {
+  renderPart(<MemoryRouter>{part}</MemoryRouter>);
+  const names = Object.keys(texts) as (keyof TaskDraft)[];
+  const page = document.body.textContent;
+  expect(Object.fromEntries(names.map((name) => [name, page.includes(texts[name])]))).toEqual(expected);
+});
