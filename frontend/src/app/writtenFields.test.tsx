@@ -4,14 +4,14 @@ import { MemoryRouter } from "react-router";
 import { CompletedCard } from "@/features/completed-tasks/CompletedCard";
 import { TaskRow } from "@/features/roadmap/month/dialogs/TaskRow";
 import { TemplateCard } from "@/features/templates/TemplateCard";
-import { newTemplate } from "@/features/templates/templateRules";
 import { templateDifferences } from "@/features/templates/templateConflict";
+import { draftOf as templateDraftOf, newTemplate, templateBody } from "@/features/templates/templateRules";
 import { TrashedRow } from "@/features/trash/TrashedRow";
 import { ConflictNotice } from "@/forms/ConflictNotice";
 import { TaskCard } from "@/tasks/card/TaskCard";
 import { TaskDetailDialog } from "@/tasks/detail/TaskDetailDialog";
 import { taskDifferences } from "@/tasks/form/taskConflict";
-import { emptyDraft } from "@/tasks/form/taskDrafts";
+import { draftOf, emptyDraft, taskBody } from "@/tasks/form/taskDrafts";
 import type { TaskDraft } from "@/tasks/form/taskRules";
 import { aSubtask, aTask, aTemplate } from "@/testing/fixtures";
 import { renderPart } from "@/testing/renderPart";
@@ -86,4 +86,9 @@ it.each(places)("%s shows its fields of a task", (_place, expected, part) => {
   const names = Object.keys(texts) as (keyof TaskDraft)[];
   const page = document.body.textContent;
   expect(Object.fromEntries(names.map((name) => [name, page.includes(texts[name])]))).toEqual(expected);
+});
+
+it("an untouched draft sends what is saved", () => {
+  expect(task).toMatchObject(taskBody(draftOf(task)));
+  expect(template).toMatchObject(templateBody(templateDraftOf(template)));
 });
