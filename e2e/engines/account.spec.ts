@@ -2,7 +2,7 @@ import { networkInterfaces } from "node:os";
 import { addTask, signInByForm } from "../harness/engines/forms.ts";
 import { AppPage } from "../harness/engines/appPage.ts";
 import { expect, test } from "../harness/engines/test.ts";
-import { signUp, somebody } from "../harness/people.ts";
+import { signUp, somebody } from "../harness/server/people.ts";
 import { useSignedIn } from "../harness/test.ts";
 
 const isDark = "return document.documentElement.classList.contains('dark')";

@@ -1,6 +1,6 @@
 import { describeTask } from "../harness/engines/forms.ts";
 import { expect, test } from "../harness/engines/test.ts";
-import { idOf } from "../harness/mentor.ts";
+import { idOf } from "../harness/server/mentor.ts";
 
 test("a mentor gives a client a task", async ({ admin, creator, app }) => {
   await app.openAs(admin, "/admin?assign=");

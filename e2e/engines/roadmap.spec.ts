@@ -2,7 +2,7 @@ import { dayFromNow } from "../harness/days.ts";
 import { addTask } from "../harness/engines/forms.ts";
 import { type AppPage } from "../harness/engines/appPage.ts";
 import { expect, test } from "../harness/engines/test.ts";
-import { type Status } from "../harness/hubApi.ts";
+import { type Status } from "../harness/server/hubApi.ts";
 import { type SignedIn } from "../harness/test.ts";
 
 const board = "/dashboard";

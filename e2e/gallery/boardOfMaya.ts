@@ -1,4 +1,4 @@
-import { type Status } from "../harness/hubApi.ts";
+import { type Status } from "../harness/server/hubApi.ts";
 
 interface PinnedTask {
   title: string;

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Page } from "@playwright/test";
-import { expectStillness } from "../harness/accessibility.ts";
+import { expectStillness } from "../harness/layout/accessibility.ts";
 import { expect, test } from "../harness/test.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../docs/pictures");

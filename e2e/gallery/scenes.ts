@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { type Board } from "../harness/board.ts";
+import { type Board } from "../harness/screens/board.ts";
 import { dayFromNow } from "../harness/days.ts";
-import { type HubApi, json } from "../harness/hubApi.ts";
-import { Mentor } from "../harness/mentor.ts";
-import { Month } from "../harness/month.ts";
+import { type HubApi, json } from "../harness/server/hubApi.ts";
+import { Mentor } from "../harness/server/mentor.ts";
+import { Month } from "../harness/screens/month.ts";
 import { type SignedIn } from "../harness/test.ts";
-import { expectToast } from "../harness/toasts.ts";
-import { type TroubleWatch } from "../harness/troubleWatch.ts";
+import { expectToast } from "../harness/screens/toasts.ts";
+import { type TroubleWatch } from "../harness/network/troubleWatch.ts";
 import { boardOfMaya } from "./boardOfMaya.ts";
 
 interface Stage {

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { type Page } from "@playwright/test";
-import { expectStillness, type Theme, themes } from "../harness/accessibility.ts";
-import { demoMentorTest } from "../harness/demo.ts";
+import { expectStillness, type Theme, themes } from "../harness/layout/accessibility.ts";
+import { demoMentorTest } from "../harness/server/demo.ts";
 import { creatorTest, test } from "../harness/test.ts";
-import { type TroubleWatch } from "../harness/troubleWatch.ts";
+import { type TroubleWatch } from "../harness/network/troubleWatch.ts";
 import { creatorPlays, mentorPlays, strangerPlays } from "./scenes.ts";
 
 const sizes = {

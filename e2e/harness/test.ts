@@ -1,10 +1,10 @@
 import { type BrowserContext, test as base } from "@playwright/test";
-import { Board } from "./board.ts";
-import { HubApi } from "./hubApi.ts";
-import { adminAccount, type HubServer, someAddress, startHubServer } from "./hubServer.ts";
-import { MailServer } from "./mailServer.ts";
-import { type Person, signIn, signUp, somebody } from "./people.ts";
-import { TroubleWatch } from "./troubleWatch.ts";
+import { Board } from "./screens/board.ts";
+import { HubApi } from "./server/hubApi.ts";
+import { adminAccount, type HubServer, someAddress, startHubServer } from "./server/hubServer.ts";
+import { MailServer } from "./mail/mailServer.ts";
+import { type Person, signIn, signUp, somebody } from "./server/people.ts";
+import { TroubleWatch } from "./network/troubleWatch.ts";
 
 export { expect } from "@playwright/test";
 

@@ -1,0 +1,50 @@
+import { type Page } from "@playwright/test";
+import { creatorPlays, mentorPlays, strangerPlays } from "../../gallery/scenes.ts";
+import { demoMentorTest } from "../../harness/server/demo.ts";
+import { expectFitsWindow } from "../../harness/layout/reach.ts";
+import { creatorTest, test } from "../../harness/test.ts";
+import { type TroubleWatch } from "../../harness/network/troubleWatch.ts";
+
+const windows = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 900 },
+  { width: 1920, height: 1080 },
+];
+const [, phone, , desktop] = windows;
+
+/** Each scene is opened once, and its window made smaller and larger. */
+const stageOn = (page: Page, isPhone: boolean, trouble: TroubleWatch) => ({
+  page,
+  trouble,
+  phone: isPhone,
+  show: async (scene: string) => {
+    const before = page.viewportSize();
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      await expectFitsWindow(page, `${scene} at ${size.width} x ${size.height}`);
+    }
+    if (before) await page.setViewportSize(before);
+  },
+});
+
+for (const { title, run } of strangerPlays) {
+  test.use({ viewport: desktop ?? null });
+  test(`every window holds ${title}`, async ({ page, trouble }) => run(stageOn(page, false, trouble)));
+}
+
+for (const { title, phoneOnly = false, run } of creatorPlays) {
+  creatorTest.describe(() => {
+    creatorTest.use({ viewport: (phoneOnly ? phone : desktop) ?? null, hasTouch: phoneOnly });
+    creatorTest(`every window holds ${title}`, async ({ admin, board, creator, page, trouble }) =>
+      run({ ...stageOn(page, phoneOnly, trouble), admin, board, creator }),
+    );
+  });
+}
+
+for (const { title, run } of mentorPlays) {
+  demoMentorTest(`every window holds the mentor's ${title}`, async ({ page, trouble }) =>
+    run(stageOn(page, false, trouble)),
+  );
+}

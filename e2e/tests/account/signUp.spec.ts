@@ -1,0 +1,143 @@
+import { type Page } from "@playwright/test";
+import { expectAccessibleInBothThemes } from "../../harness/layout/accessibility.ts";
+import { holdCalls } from "../../harness/network/holdCalls.ts";
+import { type Person, somebody } from "../../harness/server/people.ts";
+import { expect, test } from "../../harness/test.ts";
+import { expectToast, toastRegion } from "../../harness/screens/toasts.ts";
+
+async function fillIn(page: Page, person: Person, confirmation = person.password): Promise<void> {
+  await page.getByLabel("First name").fill(person.firstName);
+  await page.getByLabel("Last name").fill(person.lastName);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Confirm password").fill(confirmation);
+}
+
+test("closed sign-up explains that an invitation is needed", async ({ page, startServer }) => {
+  const closed = await startServer({ signUp: "invite" });
+  await page.goto(`${closed.url}/login`);
+  await expect(page.getByText("Ask your mentor for an invitation.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign up" })).toHaveCount(0);
+  await expectAccessibleInBothThemes(page);
+  await page.goto(`${closed.url}/auth/signup`);
+  await expect(page.getByRole("heading", { level: 1, name: "Sign up by invitation" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create Account" })).toHaveCount(0);
+  await expectAccessibleInBothThemes(page);
+});
+
+test("a new user finds an empty board", async ({ page, board }) => {
+  const person = somebody();
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Sign up" }).click();
+  await expect(page).toHaveURL("/auth/signup");
+  await fillIn(page, person);
+  await page.getByRole("button", { name: "Create Account" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Account Created!" })).toBeVisible();
+  await expectToast(page, "Success", "Account created successfully! You can now log in.");
+  await page.getByRole("link", { name: "Go to Login" }).click();
+  await expect(page).toHaveURL("/login");
+
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expectToast(page, "Welcome back!", "You have been logged in successfully.");
+  await expect(page).toHaveURL("/");
+
+  await page
+    .getByRole("dialog", { name: "Creator Hub" })
+    .getByRole("button", { name: "Set Up Later" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Content Roadmap" })).toBeVisible();
+  await expect(page.getByText("Manage your content creation journey")).toBeVisible();
+  await expect(page.getByText(`Welcome, ${person.firstName}`)).toBeVisible();
+  await expect(board.column("To Do").getByText("No tasks in To Do")).toBeVisible();
+  await expect(board.column("In Progress").getByText("No tasks in progress")).toBeVisible();
+  await expect(board.column("Done").getByText("No completed tasks")).toBeVisible();
+});
+
+test("each validation error shows without a request", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.goto("/auth/signup");
+  await page.getByLabel("Email").fill("not-an-address");
+  await page.getByLabel("Password", { exact: true }).fill("five5");
+  await page.getByLabel("Confirm password").fill("other");
+  await page.getByRole("button", { name: "Create Account" }).click();
+
+  await expect(page.getByLabel("First name")).toHaveAccessibleDescription("First name is required");
+  await expect(page.getByLabel("Last name")).toHaveAccessibleDescription("Last name is required");
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email address");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+    "Password must be at least 6 characters",
+  );
+  await expect(page.getByLabel("Confirm password")).toHaveAccessibleDescription("Passwords don't match");
+  await expect(page.getByLabel("First name")).toBeFocused();
+  expect(sent).not.toContain("POST /api/auth/signup");
+});
+
+test("a taken email shows the server's message", async ({ page, creator, trouble }) => {
+  trouble.expect(/409 .*\/api\/auth\/signup/u);
+  await page.goto("/auth/signup");
+  await fillIn(page, { ...somebody(), email: ` ${creator.email.toUpperCase()} ` });
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expectToast(page, "Error", "An account with this email already exists");
+  await expect(page.getByLabel("First name")).toHaveValue("Maya");
+  await expect(page.getByRole("button", { name: "Create Account" })).toBeEnabled();
+});
+
+test("a failure without message shows a default one", async ({ page, trouble }) => {
+  trouble.expect(/500 .*\/api\/auth\/signup/u);
+  await page.route("**/api/auth/signup", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/auth/signup");
+  await fillIn(page, somebody());
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expectToast(page, "Error", "Failed to create account");
+});
+
+test("the button shows that sign-up is running", async ({ page }) => {
+  const letGo = await holdCalls(page, "**/api/auth/signup");
+  await page.goto("/auth/signup");
+  await fillIn(page, somebody());
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByRole("button", { name: "Creating Account..." })).toBeVisible();
+  letGo();
+  await expect(page.getByRole("heading", { name: "Account Created!" })).toBeVisible();
+});
+
+test("the community link signs up several users", async ({ page, admin, openBrowser }) => {
+  const answer = await admin.api.http.post("/api/admin/generate-community-link");
+  const { signupUrl } = (await answer.json()) as { signupUrl: string };
+  expect(signupUrl).toContain("/auth/signup/");
+  const second = await (await openBrowser()).newPage();
+  for (const visitor of [page, second]) {
+    await visitor.goto(signupUrl);
+    await expect(visitor.getByLabel("Email")).toHaveValue("");
+    await fillIn(visitor, somebody());
+    const sent = visitor.waitForRequest("**/api/auth/signup");
+    await visitor.getByRole("button", { name: "Create Account" }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ token: signupUrl.split("/").pop() });
+    await expect(visitor.getByRole("heading", { name: "Account Created!" })).toBeVisible();
+  }
+});
+
+test("an invitation's email is in the form already", async ({ page }) => {
+  await page.route("**/api/invitation-details/for-maya", (route) =>
+    route.fulfill({ json: { email: "maya@creators.example", kind: "invitation" } }),
+  );
+  await page.goto("/auth/signup/for-maya");
+  await expect(page.getByLabel("Email")).toHaveValue("maya@creators.example");
+});
+
+test("an unknown link shows its error on use", async ({ page, trouble }) => {
+  trouble.expect(/404 .*\/api\/invitation-details\//u);
+  trouble.expect(/422 .*\/api\/auth\/signup/u);
+  await page.goto("/auth/signup/nobody-made-this-link");
+  await expect(page.getByLabel("Email")).toHaveValue("");
+  await expect(toastRegion(page).getByRole("button")).toHaveCount(0);
+  await fillIn(page, somebody());
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(toastRegion(page).getByText("Error", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create Account" })).toBeEnabled();
+  await expect(page.getByLabel("First name")).toHaveValue("Maya");
+});

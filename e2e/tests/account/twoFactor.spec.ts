@@ -1,0 +1,103 @@
+import { type Page } from "@playwright/test";
+import { expectAccessibleInBothThemes } from "../../harness/layout/accessibility.ts";
+import { codeFor } from "../../harness/authenticator.ts";
+import { expectNoSidewaysScrolling } from "../../harness/layout/reach.ts";
+import { sizes } from "../../harness/layout/sizes.ts";
+import { creatorTest, expect, useSignedIn, test } from "../../harness/test.ts";
+import { adminAccount } from "../../harness/server/hubServer.ts";
+
+function panel(page: Page) {
+  return page.getByRole("region", { name: "Two-factor sign-in" });
+}
+
+/** Scans and confirms; answers with the key and the recovery codes. */
+async function setUp(page: Page, password: string): Promise<{ secret: string; codes: string[] }> {
+  const first = page.getByRole("dialog", { name: "Set up two-factor sign-in" });
+  await expectAccessibleInBothThemes(page, '[role="dialog"]');
+  await first.getByLabel("Your password", { exact: true }).fill(password);
+  await first.getByRole("button", { name: "Go on" }).click();
+  await expect(first.getByRole("img", { name: /^QR code/u })).toBeVisible();
+  await expectAccessibleInBothThemes(page, '[role="dialog"]');
+  const shown = await first.getByText("Cannot scan? Type this key").locator("+ p").textContent();
+  const secret = (shown ?? "").replaceAll(" ", "");
+  await first.getByLabel("Code", { exact: true }).fill(codeFor(secret));
+  await first.getByRole("button", { name: "Turn on" }).click();
+  const second = page.getByRole("dialog", { name: "Recovery codes" });
+  await expect(second.getByRole("listitem")).toHaveCount(8);
+  await expectAccessibleInBothThemes(page, '[role="dialog"]');
+  const codes = await second.getByRole("listitem").allTextContents();
+  await second.getByRole("checkbox", { name: "I keep them in a safe place" }).check();
+  await second.getByRole("button", { name: "Done" }).click();
+  return { secret, codes };
+}
+
+async function fillInPassword(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+for (const [where, size] of Object.entries(sizes)) {
+  creatorTest.describe(where, () => {
+    creatorTest.use(size);
+
+    creatorTest(
+      "two-factor sign-in is enabled, required and disabled",
+      async ({ creator, page, trouble }) => {
+        await page.goto("/dashboard?tab=account#two-factor");
+        await expect(panel(page).getByText("Off", { exact: true })).toBeVisible();
+        await panel(page).getByRole("button", { name: "Set up" }).click();
+        const { codes } = await setUp(page, creator.password);
+        await expect(panel(page).getByText("On", { exact: true })).toBeVisible();
+        await expectAccessibleInBothThemes(page);
+        await expectNoSidewaysScrolling(page);
+
+        await page.context().clearCookies();
+        trouble.expect(/401/u);
+        await fillInPassword(page, creator);
+        await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
+        await expectAccessibleInBothThemes(page);
+        await expectNoSidewaysScrolling(page);
+        await page.getByLabel("Code", { exact: true }).fill("000000");
+        await page.getByRole("button", { name: "Sign In" }).click();
+        await expect(page.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(
+          "That code is not right.",
+        );
+        await page.getByRole("button", { name: "Use a recovery code" }).click();
+        await page.getByLabel("Recovery code").fill(codes[0] ?? "");
+        await page.getByRole("button", { name: "Sign In" }).click();
+        await expect(page.getByRole("heading", { name: "Content Roadmap" })).toBeVisible();
+
+        await page.goto("/dashboard?tab=account#two-factor");
+        await expect(panel(page).getByText(/7 recovery codes are left/u)).toBeVisible();
+        await panel(page).getByRole("button", { name: "Turn off" }).click();
+        const dialog = page.getByRole("dialog", { name: "Turn two-factor sign-in off?" });
+        await expectAccessibleInBothThemes(page, '[role="dialog"]');
+        await dialog.getByLabel("Your password", { exact: true }).fill(creator.password);
+        await dialog.getByRole("button", { name: "Turn off" }).click();
+        await expect(panel(page).getByText("Off", { exact: true })).toBeVisible();
+      },
+    );
+  });
+}
+
+test("two-factor sign-in is required of every admin", async ({ browser, startServer }) => {
+  const server = await startServer();
+  await useSignedIn(server, adminAccount, async ({ storageState }) => {
+    const page = await (await browser.newContext({ baseURL: server.url, storageState })).newPage();
+    await page.goto("/admin");
+    await page.getByRole("button", { name: "Settings" }).click();
+    const settings = page.getByRole("dialog", { name: "Settings" });
+    const demand = settings.getByRole("switch", { name: "Ask every admin for two-factor sign-in" });
+    await expect(demand).toBeDisabled();
+    await expectAccessibleInBothThemes(page, '[role="dialog"]');
+    await settings.getByRole("link", { name: "Set up your own first" }).click();
+    await panel(page).getByRole("button", { name: "Set up" }).click();
+    await setUp(page, adminAccount.password);
+    await page.goto("/admin?settings=1");
+    await demand.check();
+    await expect(page.getByText("Every admin is asked for two-factor sign-in.")).toBeVisible();
+    await page.context().close();
+  });
+});

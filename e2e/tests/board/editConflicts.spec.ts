@@ -1,0 +1,51 @@
+import { type Page } from "@playwright/test";
+import { creatorTest as test, expect } from "../../harness/test.ts";
+import { expectToast } from "../../harness/screens/toasts.ts";
+
+const editDialog = (page: Page) => page.getByRole("dialog", { name: "Edit Task" });
+
+test("a subtask added elsewhere survives an edit", async ({ creator, page, trouble }) => {
+  trouble.expect(/412 .*\/api\/tasks\/\d+$/u);
+  const task = await creator.api.createTask({ title: "Film the desk tour", subtasks: ["Tidy up"] });
+  await page.goto(`/dashboard?edit=${task.id}`);
+  const dialog = editDialog(page);
+  await dialog.getByLabel("Title").fill("Film the whole flat");
+  // Saves from another device of the same user.
+  await creator.api.edit(task, { subtasks: [...task.subtasks, { title: "Borrow a lamp" }] });
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+
+  const notice = dialog.getByRole("region", { name: "This task was changed meanwhile" });
+  await expect(notice.getByRole("heading")).toBeFocused();
+  await expect(notice).toContainText("Film the desk tour");
+  await expect(notice).toContainText("Film the whole flat");
+  await expect(notice).toContainText("Borrow a lamp");
+  await expect(dialog.getByLabel("Title")).toHaveValue("Film the whole flat");
+  const [untouched] = await creator.api.tasks();
+  expect(untouched?.title).toBe("Film the desk tour");
+
+  await dialog.getByRole("button", { name: "Take what is saved" }).click();
+  await expect(dialog.getByLabel("Subtask 2", { exact: true })).toHaveValue("Borrow a lamp");
+  await dialog.getByLabel("Title").fill("Film the whole flat");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "Task updated successfully!");
+  const [saved] = await creator.api.tasks();
+  expect(saved?.title).toBe("Film the whole flat");
+  expect(saved?.subtasks.map(({ title }) => title)).toEqual(["Tidy up", "Borrow a lamp"]);
+});
+
+test("a subtask ticked elsewhere causes no conflict", async ({ creator, page, trouble }) => {
+  trouble.expect(/412 .*\/api\/tasks\/\d+$/u);
+  const task = await creator.api.createTask({ title: "Film the desk tour", subtasks: ["Tidy up"] });
+  await page.goto(`/dashboard?edit=${task.id}`);
+  const dialog = editDialog(page);
+  await dialog.getByLabel("Title").fill("Film the whole flat");
+  for (const subtask of task.subtasks) await creator.api.tick(subtask);
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "Task updated successfully!");
+  const [saved] = await creator.api.tasks();
+  expect(saved).toMatchObject({
+    title: "Film the whole flat",
+    status: "done",
+    subtasks: [{ title: "Tidy up", completed: true }],
+  });
+});

@@ -1,0 +1,76 @@
+import { asPeopleWriteIt, dayFromNow } from "../../harness/days.ts";
+import { creatorTest as test, expect } from "../../harness/test.ts";
+
+test("a click opens the task, Back closes it", async ({ board, creator, page }) => {
+  const task = await creator.api.createTask({
+    title: "Film the desk tour",
+    description: "Two cameras.\nNo music.",
+    subtasks: ["One", "Two", "Three", "Four"],
+  });
+  await board.open();
+  await board.surface("Film the desk tour").click();
+  const dialog = page.getByRole("dialog", { name: "Film the desk tour" });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`task=${task.id}`, "u"));
+  await expect(dialog.getByText("Content Creation")).toBeVisible();
+  await expect(dialog.getByText("Two cameras.")).toBeVisible();
+  await expect(dialog.getByRole("checkbox")).toHaveCount(4);
+  const facts = { Status: "To Do", Priority: "Normal", "Due Date": asPeopleWriteIt(dayFromNow(14)) };
+  for (const [term, text] of Object.entries(facts)) {
+    await expect(dialog.getByRole("term").filter({ hasText: term })).toBeVisible();
+    await expect(dialog.getByRole("definition").filter({ hasText: text }).first()).toBeVisible();
+  }
+  await expect(dialog.getByRole("term").filter({ hasText: "Created" })).toBeVisible();
+  await expect(dialog.getByRole("term").filter({ hasText: "Last Updated" })).toBeVisible();
+
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/task=/u);
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+});
+
+test("a closed task leaves no history entry", async ({ board, creator, page }) => {
+  await creator.api.createTask({ title: "Film the desk tour" });
+  await page.goto("/login");
+  await board.open();
+  await board.surface("Film the desk tour").click();
+  const dialog = page.getByRole("dialog", { name: "Film the desk tour" });
+  await dialog.getByRole("button", { name: "Close" }).first().click();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/login");
+});
+
+test("a task opens by address, closing shows board", async ({ creator, page, board }) => {
+  const task = await creator.api.createTask({ title: "Film the desk tour" });
+  await page.goto(`/dashboard?task=${task.id}`);
+  const dialog = page.getByRole("dialog", { name: "Film the desk tour" });
+  await expect(dialog.getByText("No description provided")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/task=/u);
+  await board.expectCards("To Do", ["Film the desk tour"]);
+});
+
+test("another user's task address shows nothing of it", async ({ page, creator, admin, board }) => {
+  const theirs = await admin.api.createTask({ title: "The mentor's own task" });
+  await creator.api.createTask({ title: "Film the desk tour" });
+  await page.goto(`/dashboard?task=${theirs.id}`);
+  await board.expectCards("To Do", ["Film the desk tour"]);
+  await expect(page).not.toHaveURL(/task=/u);
+  await expect(page.getByText("The mentor's own task")).toHaveCount(0);
+});
+
+test("the detail leads to editing", async ({ board, creator, page }) => {
+  await creator.api.createTask({ title: "Film the desk tour" });
+  await board.open();
+  await board.choose("Film the desk tour", "View Description");
+  await page
+    .getByRole("dialog", { name: "Film the desk tour" })
+    .getByRole("button", { name: "Edit Task" })
+    .click();
+  await expect(page.getByRole("dialog", { name: "Edit Task" }).getByLabel("Title")).toHaveValue(
+    "Film the desk tour",
+  );
+});

@@ -1,0 +1,92 @@
+import { type Page } from "@playwright/test";
+import { expectAccessible } from "../../harness/layout/accessibility.ts";
+import { expectNoSidewaysScrolling } from "../../harness/layout/reach.ts";
+import { creatorTest as test, expect } from "../../harness/test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** From here on it answers this page's navigations. */
+async function expectWorker(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? null))
+    .toMatch(/\/sw\.js$/u);
+}
+
+const unreachable = /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/u;
+
+test("the installed app opens on the board", async ({ page, request, server }) => {
+  await page.goto("/");
+  const address = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const answer = await request.get(address ?? "");
+  expect(answer.headers()["content-type"]).toBe("application/manifest+json");
+  const manifest = (await answer.json()) as {
+    start_url: string;
+    display: string;
+    icons: { src: string; sizes: string; purpose: string }[];
+  };
+  expect(manifest).toMatchObject({ start_url: "/", display: "standalone" });
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    "192x192 any",
+    "512x512 any",
+    "512x512 maskable",
+  ]);
+  for (const { src, sizes } of manifest.icons) {
+    const drawn = await page.evaluate(async (source) => {
+      const picture = new Image();
+      picture.src = source;
+      await picture.decode();
+      return `${picture.naturalWidth}x${picture.naturalHeight}`;
+    }, src);
+    expect(drawn).toBe(sizes);
+  }
+  const worker = await request.get(`${server.url}/sw.js`);
+  expect(worker.headers()["cache-control"]).toBe("no-cache");
+});
+
+test("an offline page shows an error, then recovers", async ({ context, page, trouble }) => {
+  await page.goto("/dashboard?tab=achievements");
+  await expectWorker(page);
+  trouble.expect(unreachable);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+  await expect(page.getByText("Nothing that you typed is lost")).toBeVisible();
+  await expect(page).toHaveURL("/dashboard?tab=achievements");
+  await expectAccessible(page, "light");
+  await expectAccessible(page, "dark");
+  await expectNoSidewaysScrolling(page);
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Achievements" })).toBeVisible();
+});
+
+test("the worker caches only the offline page", async ({ context, page, trouble }) => {
+  await page.goto("/dashboard");
+  await expectWorker(page);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Content Roadmap" })).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toEqual(["/offline.html", "/offline.js"]);
+
+  trouble.expect(unreachable);
+  await context.setOffline(true);
+  const answer = await page.evaluate(() => fetch("/api/tasks").then(String, String));
+  expect(answer).toMatch(/Failed to fetch/u);
+  await context.setOffline(false);
+});
+
+test("a missing chunk loads on retry after deploy", async ({ page, trouble }) => {
+  trouble.expect(/404|ChunkLoadError/u);
+  await page.goto("/dashboard");
+  await expectWorker(page);
+  const achievements = /\/assets\/achievements\..*\.js$/u;
+  await page.route(achievements, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole("link", { name: "Achievements" }).click();
+  await expect(page.getByRole("heading", { name: "This part did not load" })).toBeVisible();
+  await page.unroute(achievements);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "The Architect" })).toBeVisible();
+});
