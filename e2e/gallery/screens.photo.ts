@@ -4,7 +4,9 @@ import { expectStillness, type Theme, themes } from "../harness/layout/accessibi
 import { demoMentorTest } from "../harness/server/demo.ts";
 import { creatorTest, test } from "../harness/test.ts";
 import { type TroubleWatch } from "../harness/network/troubleWatch.ts";
-import { creatorPlays, mentorPlays, strangerPlays } from "./scenes.ts";
+import { anonymousPlays } from "./scenes/anonymous.ts";
+import { creatorPlays } from "./scenes/creator.ts";
+import { mentorPlays } from "./scenes/mentor.ts";
 
 const sizes = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -30,7 +32,7 @@ for (const [size, options] of Object.entries(sizes)) {
 
     test.describe(`${size}, ${theme}`, () => {
       test.use(options);
-      for (const { title, run } of strangerPlays) {
+      for (const { title, run } of anonymousPlays) {
         test(title, async ({ page, trouble }) => run(await stageOn(page, trouble)));
       }
     });

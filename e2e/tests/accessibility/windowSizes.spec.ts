@@ -1,5 +1,7 @@
 import { type Page } from "@playwright/test";
-import { creatorPlays, mentorPlays, strangerPlays } from "../../gallery/scenes.ts";
+import { anonymousPlays } from "../../gallery/scenes/anonymous.ts";
+import { creatorPlays } from "../../gallery/scenes/creator.ts";
+import { mentorPlays } from "../../gallery/scenes/mentor.ts";
 import { demoMentorTest } from "../../harness/server/demo.ts";
 import { expectFitsWindow } from "../../harness/layout/reach.ts";
 import { creatorTest, test } from "../../harness/test.ts";
@@ -29,7 +31,7 @@ const stageOn = (page: Page, isPhone: boolean, trouble: TroubleWatch) => ({
   },
 });
 
-for (const { title, run } of strangerPlays) {
+for (const { title, run } of anonymousPlays) {
   test.use({ viewport: desktop ?? null });
   test(`every window holds ${title}`, async ({ page, trouble }) => run(stageOn(page, false, trouble)));
 }

@@ -1,0 +1,213 @@
+import { expect } from "@playwright/test";
+import { dayFromNow } from "../../harness/days.ts";
+import { Month } from "../../harness/screens/month.ts";
+import { expectToast } from "../../harness/screens/toasts.ts";
+import { type HubApi } from "../../harness/server/hubApi.ts";
+import { Mentor } from "../../harness/server/mentor.ts";
+import { boardOfMaya } from "../boardOfMaya.ts";
+import { type CreatorStage, type Play } from "./stage.ts";
+
+const tabs = [
+  ["timo", "Timo Assigned Tasks"],
+  ["completed", "Completed Tasks"],
+  ["achievements", "Achievements"],
+  ["notifications", "Notifications"],
+  ["account", "Account Settings"],
+] as const;
+
+/** A client's own screens, on an empty server. */
+export const creatorPlays: Play<CreatorStage>[] = [
+  {
+    title: "an empty board",
+    run: async ({ board, show }) => {
+      await board.open();
+      await show("empty-board");
+    },
+  },
+  {
+    title: "a board, its menu and its dialogs",
+    run: async ({ board, creator, page, show }) => {
+      await pinUp(creator.api);
+      await board.open();
+      await expect(board.card("Film the desk-setup tour")).toBeVisible();
+      await show("board");
+
+      const menu = await board.openMenu("Film the desk-setup tour");
+      await expect(menu).toBeVisible();
+      await show("card-menu");
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeHidden();
+
+      await board.surface("Film the desk-setup tour").click();
+      const detail = page.getByRole("dialog", { name: "Film the desk-setup tour" });
+      await expect(detail).toBeVisible();
+      await show("task-detail");
+      await detail.getByRole("button", { name: "Edit Task" }).click();
+      await expect(page.getByRole("dialog", { name: "Edit Task" })).toBeVisible();
+      await show("edit-task");
+      await board.open();
+
+      await page.keyboard.press("n");
+      const dialog = page.getByRole("dialog", { name: "Add Task" });
+      await dialog.getByLabel("Title").fill("Script the winter special");
+      await dialog.getByLabel("Category").click();
+      await page.getByRole("option", { name: "Content Ideation" }).click();
+      await dialog.getByLabel("Description").fill("Twelve minutes, one take, the heater in the frame.");
+      await dialog.getByLabel("Subtask 1", { exact: true }).fill("Write the cold open");
+      await show("add-task");
+      await dialog.getByRole("button", { name: "Add Task" }).click();
+      await expectToast(page, "Validation Error", "Due date is required.");
+      await show("add-task-error");
+      await dialog.getByLabel("Due date").click();
+      await expect(page.getByRole("grid")).toBeVisible();
+      await show("date-picker");
+    },
+  },
+  {
+    title: "an edit that another device was faster with",
+    run: async ({ creator, page, show, trouble }) => {
+      trouble.expect(/412 .*\/api\/tasks\/\d+$/u);
+      const subtasks = ["Tidy the desk", "Borrow a lamp"];
+      const task = await creator.api.createTask({ title: "Film the desk-setup tour", subtasks });
+      await page.goto(`/dashboard?edit=${task.id}`);
+      const dialog = page.getByRole("dialog", { name: "Edit Task" });
+      await dialog.getByLabel("Title").fill("Film the tour of the whole flat");
+      await dialog
+        .getByLabel("Description")
+        .fill("One take, from the door to the desk, before the sun goes.");
+      await creator.api.edit(task, {
+        title: "Film the desk-setup tour at dawn",
+        subtasks: [...task.subtasks, { title: "Charge both batteries" }],
+      });
+      await dialog.getByRole("button", { name: "Save Changes" }).click();
+      await expect(dialog.getByRole("region", { name: /changed meanwhile/u })).toBeVisible();
+      await show("edit-task-conflict");
+    },
+  },
+  {
+    title: "the month, its lists, and another day for a task",
+    run: async ({ admin, creator, page, phone, show }) => {
+      await fillMonth(creator.api, new Mentor(admin.api));
+      const month = new Month(page);
+      await month.open();
+      await expect(page.getByText("Price list").first()).toBeVisible();
+      await show("month");
+      if (phone) {
+        await page.getByRole("button", { name: "Actions for Pitch three sponsors" }).tap();
+      } else {
+        await month.lift(dayFromNow(2), "Rewrite the media kit");
+        await month.carryTo(dayFromNow(4));
+        await show("month-drag");
+        await page.keyboard.press("Escape");
+        await page.mouse.up();
+        await month.dayButton(dayFromNow(0)).click();
+        await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(3);
+        await show("month-day");
+        await page.getByRole("button", { name: "Actions for Pitch three sponsors" }).click();
+      }
+      await page.getByRole("menuitem", { name: "Move to another day…" }).click();
+      await expect(page.getByRole("dialog", { name: "Move to another day" }).getByRole("grid")).toBeVisible();
+      await show("move-to-day");
+    },
+  },
+  {
+    title: "the other tabs, and the bell",
+    run: async ({ admin, board, creator, page, show }) => {
+      for (const wishes of boardOfMaya) {
+        await creator.api.createTask({ ...wishes, dueDate: dayFromNow(3), status: "completed" });
+      }
+      const mentor = new Mentor(admin.api);
+      await mentor.assign(creator.api, { title: "Audit your titles", subtasks: ["Read", "Rewrite three"] });
+      await mentor.sendNote(creator.api, "Loved the new hook. ".repeat(20));
+      await board.open();
+      for (const [tab, title] of tabs) {
+        await page.goto(`/dashboard?tab=${tab}`);
+        await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+        await expect(page.getByRole("status", { name: /Loading/u })).toHaveCount(0);
+        await show(tab);
+      }
+      await page.getByRole("button", { name: /^Notifications,/u }).click();
+      await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
+      await show("bell");
+    },
+  },
+  {
+    title: "the dialogs that an address opens",
+    run: async ({ board, creator, page, show }) => {
+      const task = await creator.api.createTask({ title: "Post the teaser", subtasks: ["Cut", "Post"] });
+      const overlays = [
+        ["calendar", `calendar=${task.id}`],
+        ["picture", "tab=account&picture=1"],
+        ["achievement", "tab=achievements&achievement=first_task"],
+        ["undated", "view=month&undated=1"],
+        ["trash", "trash=1"],
+      ] as const;
+      for (const [scene, search] of overlays) {
+        await page.goto(`/dashboard?${search}`);
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await expect(page.getByRole("status", { name: /Loading/u })).toHaveCount(0);
+        await show(scene);
+      }
+      await board.open();
+      await page.keyboard.press("?");
+      await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible();
+      await show("keyboard");
+    },
+  },
+  {
+    title: "three deletions, and the set-up of two-factor sign-in",
+    run: async ({ board, creator, page, show }) => {
+      await pinUp(creator.api);
+      await board.open();
+      for (const { title } of boardOfMaya.slice(0, 3)) {
+        await board.choose(title, "Delete Task");
+      }
+      await expect(page.getByRole("button", { name: "Undo all" })).toBeVisible();
+      await show("undo-all");
+      await page.goto("/dashboard?tab=account#two-factor");
+      await page.getByRole("region", { name: "Two-factor sign-in" }).getByRole("button").first().click();
+      await expect(page.getByRole("dialog", { name: "Set up two-factor sign-in" })).toBeVisible();
+      await show("two-factor-password");
+    },
+  },
+  {
+    title: "the menu",
+    // Wider windows show it at all times.
+    phoneOnly: true,
+    run: async ({ board, creator, page, show }) => {
+      await pinUp(creator.api);
+      await board.open();
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+      await show("menu");
+    },
+  },
+];
+
+/** The newest card stands on top, so the last comes first. */
+async function pinUp(api: HubApi): Promise<void> {
+  for (const { dueIn, ticked, status, ...wishes } of boardOfMaya.toReversed()) {
+    const task = await api.createTask({ ...wishes, dueDate: dayFromNow(dueIn) });
+    for (const subtask of task.subtasks.slice(0, ticked)) await api.tick(subtask);
+    await api.move(task, status);
+  }
+}
+
+/** The days that stand in the month of today, whichever day that is, are five at least. */
+async function fillMonth(api: HubApi, mentor: Mentor): Promise<void> {
+  await api.createTask({ title: "Price list for brand deals", dueDate: dayFromNow(0), status: "completed" });
+  await mentor.assign(api, { title: "Audit your titles", subtasks: ["Read"], dueDate: dayFromNow(0) });
+  await api.createTask({
+    title: "Pitch three sponsors",
+    category: "Business Outreach",
+    dueDate: dayFromNow(0),
+  });
+  await api.createTask({
+    title: "Rewrite the media kit",
+    category: "Business Development",
+    dueDate: dayFromNow(2),
+  });
+  for (const title of ["Thirty hooks", "Record a trailer", "Thumbnail test", "Answer the fans"]) {
+    await api.createTask({ title, category: "Content Ideation", dueDate: dayFromNow(3) });
+  }
+}

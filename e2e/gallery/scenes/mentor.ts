@@ -1,0 +1,166 @@
+import { expect, type Page } from "@playwright/test";
+import { expectToast } from "../../harness/screens/toasts.ts";
+import { json } from "../../harness/server/hubApi.ts";
+import { type Play, type Stage } from "./stage.ts";
+
+/** The mentor's screens, in the demo's community. */
+export const mentorPlays: Play<Stage>[] = [
+  {
+    title: "clients, one of them, and what was done",
+    run: async ({ page, show }) => {
+      await page.goto("/admin");
+      await expect(page.getByRole("article").first()).toBeVisible();
+      await show("mentor-clients");
+      const id = await clientCalled(page, "maya");
+      await page.goto(`/admin/clients/${id}`);
+      await expect(
+        page.getByRole("region", { name: "Content Roadmap" }).getByRole("article").first(),
+      ).toBeVisible();
+      await show("mentor-client");
+      await page.goto(`/admin/clients/${id}?client-completed=1`);
+      await expect(page.getByRole("dialog", { name: "Completed Tasks" })).toBeVisible();
+      await show("mentor-client-completed");
+      await page.goto("/admin?tab=activity");
+      await expect(page.getByRole("listitem").first()).toBeVisible();
+      await expect(page.getByRole("status", { name: /Loading/u })).toHaveCount(0);
+      await show("mentor-activity");
+      await page.goto("/admin?settings=1");
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await show("mentor-settings");
+    },
+  },
+  {
+    title: "templates",
+    run: async ({ page, show }) => {
+      await page.goto("/admin?tab=templates");
+      await expect(page.getByRole("article").first()).toBeVisible();
+      await show("mentor-templates");
+
+      await page.getByRole("button", { name: "Assign to Clients" }).first().click();
+      const assign = page.getByRole("dialog", { name: "Assign Template" });
+      await assign.getByRole("checkbox").nth(2).check();
+      await assign.getByRole("checkbox").nth(4).check();
+      await assign.getByRole("textbox", { name: "Clients" }).fill("ma");
+      await expect(assign.getByRole("checkbox", { name: /match “ma”/u })).toBeVisible();
+      await assign.getByRole("checkbox").nth(1).check();
+      await show("mentor-assign-template");
+      await assign.getByRole("button", { name: /^Assign to \d/u }).click();
+      await expectToast(page, "Validation Error", "Please select a due date");
+      await show("mentor-assign-template-error");
+      await page.goto("/admin?tab=templates&template=new");
+      const create = page.getByRole("dialog", { name: "Create Task Template" });
+      await create.getByLabel("Template title").fill("Trailer sprint");
+      await create.getByLabel("Task title").fill("Record a two-minute channel trailer");
+      await create.getByLabel("Description").fill("For channels with more than ten videos and no trailer.");
+      await create.getByLabel("Subtask 1").fill("Script under 260 words");
+      await page.keyboard.press("Enter");
+      await show("mentor-template-form");
+      await page.goto("/admin?tab=templates");
+      await page
+        .getByRole("button", { name: /^Delete/u })
+        .first()
+        .click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await show("mentor-delete-template");
+    },
+  },
+  {
+    title: "an edit of a template that another device was faster with",
+    run: async ({ page, show, trouble }) => {
+      trouble.expect(/412 .*\/api\/admin\/task-templates\/\d+$/u);
+      const template = {
+        title: "Trailer sprint",
+        taskTitle: "Record a two-minute channel trailer",
+        category: "Timo Task",
+        description: "For channels with more than ten videos and no trailer.",
+      };
+      const subtasks = [{ title: "Script under 260 words" }];
+      const data = { template, subtasks };
+      const { id } = await json<{ id: number }>(page.request.post("/api/admin/task-templates", { data }));
+      await page.goto(`/admin?tab=templates&template=${id}`);
+      const dialog = page.getByRole("dialog", { name: "Edit Task Template" });
+      await dialog.getByLabel("Task title").fill("Record a one-minute channel trailer");
+      await json(
+        page.request.put(`/api/admin/task-templates/${id}`, {
+          data: { ...template, description: null, subtasks: [...subtasks, { title: "Film it twice" }] },
+        }),
+      );
+      await dialog.getByRole("button", { name: "Save Changes" }).click();
+      await expect(dialog.getByRole("region", { name: /changed meanwhile/u })).toBeVisible();
+      await show("mentor-template-conflict");
+      // The community is the same for all scenes.
+      await page.request.delete(`/api/admin/task-templates/${id}`);
+    },
+  },
+  {
+    title: "assigning",
+    run: async ({ page, show }) => {
+      await page.goto("/admin?assign=");
+      const assign = page.getByRole("dialog", { name: "Assign New Task" });
+      await assign.getByRole("button", { name: /^Client/u }).click();
+      await page.getByRole("combobox", { name: /Search clients/u }).fill("ma");
+      await expect(page.getByRole("option").first()).toBeVisible();
+      await expect(page.locator("mark").first()).toBeVisible();
+      await show("mentor-client-search");
+      await page.getByRole("option").first().click();
+      await assign.getByLabel("Title").fill("Record a two-minute channel trailer");
+      await assign.getByRole("combobox", { name: "Category" }).click();
+      await page.getByRole("option", { name: /Timo Task/u }).click();
+      await assign.getByRole("combobox", { name: "Category" }).click();
+      await expect(page.getByRole("option").first()).toBeVisible();
+      await show("mentor-assign-task");
+
+      await page.goto("/admin?bulk=1");
+      const bulk = page.getByRole("dialog", { name: "Bulk Assign Tasks" });
+      await bulk.getByLabel("Title").fill("Audit your last ten titles");
+      await bulk.getByRole("button", { name: /^Due date/u }).click();
+      await page.getByRole("button", { name: /^Today/u }).click();
+      await bulk.getByLabel("Subtask 1").fill("List them");
+      await bulk.getByRole("button", { name: "Add another task" }).click();
+      await bulk.getByLabel("Title").fill("Record a two-minute channel trailer");
+      await bulk.getByRole("button", { name: "Add subtask" }).click();
+      await bulk.getByRole("checkbox", { name: /Assign to All/u }).check();
+      await show("mentor-bulk-assign");
+      await bulk.getByRole("button", { name: /^Assign 2/u }).click();
+      await expectToast(page, "Validation Error", "All tasks must have a due date");
+      await show("mentor-bulk-assign-error");
+    },
+  },
+  {
+    title: "notes, passwords and invitations",
+    run: async ({ page, show }) => {
+      const id = await clientCalled(page, "maya");
+      await page.goto(`/admin?send-note=${id}`);
+      await page
+        .getByRole("textbox", { name: "Message" })
+        .fill("Love the new hook in Tuesday’s video. More of that, please: one question, no greeting.");
+      await show("mentor-send-note");
+      await page.goto(`/admin?change-password=${id}`);
+      await page.getByLabel("New password").fill("seven77");
+      await page.getByRole("button", { name: "Update" }).click();
+      await expectToast(page, "Invalid password", "Password must be at least 8 characters long");
+      await show("mentor-client-password");
+      await page.goto("/admin?community-link=1");
+      await page.getByRole("button", { name: "Copy" }).click();
+      await show("mentor-community-link");
+      await page.getByRole("button", { name: "Revoke link" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await show("mentor-revoke-link");
+      await page.goto("/admin?invite=1");
+      const address = `theo-${crypto.randomUUID()}@example.com`;
+      await page
+        .getByRole("textbox", { name: "Email addresses" })
+        .fill(`dana@studio\nmaya@demo.example, ${address}`);
+      await page.getByRole("button", { name: "Send invitations" }).click();
+      await expect(page.getByText(/invitation sent/u)).toBeVisible();
+      await show("mentor-invite");
+    },
+  },
+];
+
+async function clientCalled(page: Page, name: string): Promise<string> {
+  const answer = await page.request.get(`/api/users?limit=1&search=${name}`);
+  const [client] = (await answer.json()) as { id: string }[];
+  if (!client) throw new Error(`nobody is called ${name}`);
+  return client.id;
+}
