@@ -73,7 +73,7 @@ test-screens: frontend/node_modules/.package-lock.json ## Tests of the screens, 
 
 .PHONY: test-e2e
 test-e2e: frontend/dist/index.html e2e/node_modules/.package-lock.json ## Tests of the whole product in a real browser.
-	@scripts/system-packages.sh compiler chromium openssl
+	@scripts/system-packages.sh compiler chromium-headless-shell openssl
 	$(call say,Testing the product in a browser)
 	@cargo build --locked --quiet --bin creator-hub
 	@cd e2e && HUB_BINARY=$(CURDIR)/target/debug/creator-hub npm test
@@ -140,17 +140,17 @@ generate: frontend/node_modules/.package-lock.json ## Refreshes docs/openapi.jso
 
 .PHONY: screenshots
 screenshots: build e2e/node_modules/.package-lock.json ## Photographs every screen into e2e/screenshots.
-	@scripts/system-packages.sh chromium
+	@scripts/system-packages.sh chromium-headless-shell
 	@cd e2e && HUB_BINARY=$(CURDIR)/$(BINARY) npm run --silent screenshots
 
 .PHONY: pictures
 pictures: build e2e/node_modules/.package-lock.json ## Takes the pictures of the README anew.
-	@scripts/system-packages.sh chromium
+	@scripts/system-packages.sh chromium-headless-shell
 	@cd e2e && HUB_BINARY=$(CURDIR)/$(BINARY) npm run --silent pictures
 
 .PHONY: lighthouse
 lighthouse: build e2e/node_modules/.package-lock.json ## Audits the sign-in screen and a dashboard with 50 tasks.
-	@scripts/system-packages.sh chromium
+	@scripts/system-packages.sh chromium-headless-shell
 	@cd e2e && HUB_BINARY=$(CURDIR)/$(BINARY) npm run --silent lighthouse
 
 .PHONY: bench

@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { chromium } from "./harness/chromium.ts";
 import { timeZone } from "./harness/days.ts";
 import { type EngineName } from "./harness/engines/test.ts";
 
@@ -27,10 +28,9 @@ export default defineConfig<object, { engineName: EngineName }>({
     // It would stand between the tests and the requests that they answer themselves; installable.spec.ts has it.
     serviceWorkers: "block",
     viewport: { width: 1440, height: 900 },
-    // Without pictures a trace costs a third of the time; its snapshots of the page show as much.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: true },
+    trace: "on-first-retry",
     launchOptions: {
-      executablePath: process.env["HUB_CHROMIUM"] ?? "/usr/bin/chromium",
+      executablePath: chromium,
       args: [
         "--no-sandbox",
         "--disable-gpu",

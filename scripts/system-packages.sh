@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Installs what is missing of the programs that the project does not build itself, from Debian's packages.
-#   scripts/system-packages.sh compiler|postgresql|chromium|firefox|webkit|xvfb|wrk|python|sqlite3|iptables...
+#   scripts/system-packages.sh compiler|postgresql|chromium-headless-shell|firefox|webkit|xvfb|wrk|python|sqlite3|iptables...
 set -euo pipefail
 
 present() {
   case $1 in
     compiler) command -v cc >/dev/null && command -v make >/dev/null ;;
     postgresql) compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || command -v initdb >/dev/null ;;
-    chromium) [[ -n ${HUB_CHROMIUM:-} ]] || command -v chromium >/dev/null ;;
+    chromium-headless-shell) [[ -n ${HUB_CHROMIUM:-} ]] || command -v "$1" >/dev/null ;;
     firefox) command -v firefox-esr >/dev/null || command -v firefox >/dev/null ;;
     webkit) command -v WebKitWebDriver >/dev/null ;;
     xvfb) command -v Xvfb >/dev/null ;;

@@ -1,5 +1,6 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
+import { chromium } from "../harness/chromium.ts";
 import { creatorTest as test } from "../harness/test.ts";
 
 const runs = 3;
@@ -33,7 +34,7 @@ test("a dashboard with 50 tasks", async ({ server, creator }) => {
 
 async function audit(page: string, url: string, extraHeaders: Record<string, string> = {}): Promise<void> {
   const chrome = await launch({
-    chromePath: process.env["HUB_CHROMIUM"] ?? "/usr/bin/chromium",
+    chromePath: chromium,
     chromeFlags: [
       "--headless",
       "--no-sandbox",

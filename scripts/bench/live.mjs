@@ -12,7 +12,7 @@ const rounds = 20;
 
 const server = await startServer("given", { url });
 const browser = await chromium.launch({
-  executablePath: process.env.HUB_CHROMIUM ?? "/usr/bin/chromium",
+  executablePath: process.env.HUB_CHROMIUM ?? "/usr/bin/chromium-headless-shell",
   args: ["--no-sandbox", "--disable-gpu"],
 });
 try {
