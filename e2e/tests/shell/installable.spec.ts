@@ -1,5 +1,5 @@
 import { type Page } from "@playwright/test";
-import { expectAccessible } from "../../harness/layout/accessibility.ts";
+import { expectAccessibleInBothThemes } from "../../harness/layout/accessibility.ts";
 import { expectNoSidewaysScrolling } from "../../harness/layout/reach.ts";
 import { creatorTest as test, expect } from "../../harness/test.ts";
 
@@ -52,8 +52,7 @@ test("an offline page shows an error, then recovers", async ({ context, page, tr
   await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
   await expect(page.getByText("Nothing that you typed is lost")).toBeVisible();
   await expect(page).toHaveURL("/dashboard?tab=achievements");
-  await expectAccessible(page, "light");
-  await expectAccessible(page, "dark");
+  await expectAccessibleInBothThemes(page);
   await expectNoSidewaysScrolling(page);
   await context.setOffline(false);
   await expect(page.getByRole("heading", { level: 1, name: "Achievements" })).toBeVisible();
