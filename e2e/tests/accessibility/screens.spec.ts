@@ -2,6 +2,7 @@ import { expectAccessibleInBothThemes } from "../../harness/layout/accessibility
 import { AddTaskDialog } from "../../harness/screens/addTaskDialog.ts";
 import { dayFromNow } from "../../harness/days.ts";
 import { type HubApi } from "../../harness/server/hubApi.ts";
+import { phone } from "../../harness/layout/sizes.ts";
 import { somebody } from "../../harness/server/people.ts";
 import { creatorTest, expect, test } from "../../harness/test.ts";
 import { toastRegion } from "../../harness/screens/toasts.ts";
@@ -173,7 +174,7 @@ for (const tab of ["timo", "completed", "achievements", "notifications", "accoun
 }
 
 creatorTest.describe("on a phone", () => {
-  creatorTest.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  creatorTest.use(phone);
 
   creatorTest("the board, the menu and Add Task", async ({ board, creator, page }) => {
     await fillBoard(creator.api);

@@ -2,7 +2,7 @@ import { type Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "../../harness/layout/accessibility.ts";
 import { signIn } from "../../harness/server/people.ts";
 import { expectNoSidewaysScrolling } from "../../harness/layout/reach.ts";
-import { sizes } from "../../harness/layout/sizes.ts";
+import { phone } from "../../harness/layout/sizes.ts";
 import { creatorTest, expect } from "../../harness/test.ts";
 import { expectToast } from "../../harness/screens/toasts.ts";
 
@@ -10,51 +10,49 @@ function devices(page: Page) {
   return page.getByRole("region", { name: "Signed-in devices" });
 }
 
-for (const [where, size] of Object.entries(sizes)) {
-  creatorTest.describe(where, () => {
-    creatorTest.use(size);
+creatorTest.describe("on a phone", () => {
+  creatorTest.use(phone);
 
-    creatorTest(
-      "another browser is seen, and signed out",
-      async ({ creator, openBrowser, page, server, trouble }) => {
-        const elsewhere = await (await openBrowser(creator)).newPage();
-        await elsewhere.goto(`${server.url}/login`);
-        await elsewhere.getByLabel("Email").fill(creator.email);
-        await elsewhere.getByLabel("Password", { exact: true }).fill(creator.password);
-        await elsewhere.getByRole("button", { name: "Sign In" }).click();
-        await expect(elsewhere.getByRole("heading", { name: "Content Roadmap" })).toBeVisible();
-        // The session of `creator` ends with the sign-in in its own browser; this page needs one of its own.
-        await page.goto("/login");
-        await page.getByLabel("Email").fill(creator.email);
-        await page.getByLabel("Password", { exact: true }).fill(creator.password);
-        await page.getByRole("button", { name: "Sign In" }).click();
-        await expect(page.getByRole("heading", { name: "Content Roadmap" })).toBeVisible();
+  creatorTest(
+    "another browser is seen, and signed out",
+    async ({ creator, openBrowser, page, server, trouble }) => {
+      const elsewhere = await (await openBrowser(creator)).newPage();
+      await elsewhere.goto(`${server.url}/login`);
+      await elsewhere.getByLabel("Email").fill(creator.email);
+      await elsewhere.getByLabel("Password", { exact: true }).fill(creator.password);
+      await elsewhere.getByRole("button", { name: "Sign In" }).click();
+      await expect(elsewhere.getByRole("heading", { name: "Content Roadmap" })).toBeVisible();
+      // The session of `creator` ends with the sign-in in its own browser; this page needs one of its own.
+      await page.goto("/login");
+      await page.getByLabel("Email").fill(creator.email);
+      await page.getByLabel("Password", { exact: true }).fill(creator.password);
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await expect(page.getByRole("heading", { name: "Content Roadmap" })).toBeVisible();
 
-        await page.goto("/dashboard?tab=account#devices");
-        await expect(devices(page).getByRole("heading")).toBeInViewport();
-        await expect(devices(page).getByText("This device")).toHaveCount(1);
-        await expect(
-          devices(page)
-            .getByText(/^Chrome/u)
-            .first(),
-        ).toBeVisible();
-        await expectAccessibleInBothThemes(page);
-        await expectNoSidewaysScrolling(page);
+      await page.goto("/dashboard?tab=account#devices");
+      await expect(devices(page).getByRole("heading")).toBeInViewport();
+      await expect(devices(page).getByText("This device")).toHaveCount(1);
+      await expect(
+        devices(page)
+          .getByText(/^Chrome/u)
+          .first(),
+      ).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await expectNoSidewaysScrolling(page);
 
-        const rows = devices(page).getByRole("listitem");
-        const before = await rows.count();
-        await devices(page)
-          .getByRole("button", { name: /^Sign out Chrome/u })
-          .first()
-          .click();
-        await expect(rows).toHaveCount(before - 1);
-        trouble.expect(/401/u);
-        await elsewhere.reload();
-        await expect(elsewhere.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
-      },
-    );
-  });
-}
+      const rows = devices(page).getByRole("listitem");
+      const before = await rows.count();
+      await devices(page)
+        .getByRole("button", { name: /^Sign out Chrome/u })
+        .first()
+        .click();
+      await expect(rows).toHaveCount(before - 1);
+      trouble.expect(/401/u);
+      await elsewhere.reload();
+      await expect(elsewhere.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+    },
+  );
+});
 
 creatorTest("all other devices are signed out at once", async ({ creator, page, server }) => {
   const others = await Promise.all([signIn(server.url, creator), signIn(server.url, creator)]);

@@ -3,7 +3,7 @@ import { linkIn, Mailbox } from "../../harness/mail/mailbox.ts";
 import { idOf } from "../../harness/server/mentor.ts";
 import { type Person, signIn, signUp, somebody } from "../../harness/server/people.ts";
 import { expectNoSidewaysScrolling } from "../../harness/layout/reach.ts";
-import { sizes } from "../../harness/layout/sizes.ts";
+import { phone } from "../../harness/layout/sizes.ts";
 import { expect, mentorTest, test } from "../../harness/test.ts";
 import { expectToast, toastRegion } from "../../harness/screens/toasts.ts";
 
@@ -17,64 +17,62 @@ async function sessionOf(url: string, person: Person): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
-for (const [where, size] of Object.entries(sizes)) {
-  test.describe(where, () => {
-    test.use(size);
+test.describe("on a phone", () => {
+  test.use(phone);
 
-    test("a forgotten password is reset by mail link", async ({
-      mailServer,
-      openBrowser,
-      page,
-      startServer,
-      trouble,
-    }) => {
-      trouble.expect(/404 .*\/api\/auth\/reset-password\//u);
-      const server = await startServer({ settings: { HUB_SMTP_URL: mailServer.url } });
-      const person = somebody();
-      await signUp(server.url, person);
-      const before = await sessionOf(server.url, person);
+  test("a forgotten password is reset by mail link", async ({
+    mailServer,
+    openBrowser,
+    page,
+    startServer,
+    trouble,
+  }) => {
+    trouble.expect(/404 .*\/api\/auth\/reset-password\//u);
+    const server = await startServer({ settings: { HUB_SMTP_URL: mailServer.url } });
+    const person = somebody();
+    await signUp(server.url, person);
+    const before = await sessionOf(server.url, person);
 
-      await page.goto(`${server.url}/login`);
-      await page.getByLabel("Email").fill(person.email);
-      await page.getByRole("link", { name: "Forgot password?" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Forgot your password?" })).toBeVisible();
-      await expect(page.getByLabel("Email")).toHaveValue(person.email);
-      await expectAccessibleInBothThemes(page);
-      await page.getByRole("button", { name: "Send reset link" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Check your mail" })).toBeFocused();
-      await expect(page.getByText(person.email)).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-      await expectNoSidewaysScrolling(page);
+    await page.goto(`${server.url}/login`);
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByRole("link", { name: "Forgot password?" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Forgot your password?" })).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue(person.email);
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole("button", { name: "Send reset link" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Check your mail" })).toBeFocused();
+    await expect(page.getByText(person.email)).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await expectNoSidewaysScrolling(page);
 
-      const mail = await new Mailbox(mailServer, person.email).mailAbout(/password/iu);
-      const link = linkIn(mail, /\/auth\/reset\//u);
-      const elsewhere = await (await openBrowser()).newPage();
-      await elsewhere.goto(link);
-      await elsewhere.getByLabel("New password").fill("a-new-password");
-      await elsewhere.getByLabel("Confirm password").fill("another-password");
-      await elsewhere.getByRole("button", { name: "Save password" }).click();
-      await expect(elsewhere.getByText("Passwords don't match")).toBeVisible();
-      await expectAccessibleInBothThemes(elsewhere);
-      await expectNoSidewaysScrolling(elsewhere);
-      await elsewhere.getByLabel("Confirm password").fill("a-new-password");
-      await elsewhere.getByRole("button", { name: "Save password" }).click();
-      await expectToast(elsewhere, "Password saved", "Sign in with your new password.");
-      await expect(elsewhere).toHaveURL(`${server.url}/login`);
+    const mail = await new Mailbox(mailServer, person.email).mailAbout(/password/iu);
+    const link = linkIn(mail, /\/auth\/reset\//u);
+    const elsewhere = await (await openBrowser()).newPage();
+    await elsewhere.goto(link);
+    await elsewhere.getByLabel("New password").fill("a-new-password");
+    await elsewhere.getByLabel("Confirm password").fill("another-password");
+    await elsewhere.getByRole("button", { name: "Save password" }).click();
+    await expect(elsewhere.getByText("Passwords don't match")).toBeVisible();
+    await expectAccessibleInBothThemes(elsewhere);
+    await expectNoSidewaysScrolling(elsewhere);
+    await elsewhere.getByLabel("Confirm password").fill("a-new-password");
+    await elsewhere.getByRole("button", { name: "Save password" }).click();
+    await expectToast(elsewhere, "Password saved", "Sign in with your new password.");
+    await expect(elsewhere).toHaveURL(`${server.url}/login`);
 
-      const asked = await fetch(`${server.url}/api/auth/user`, { headers: { Cookie: before } });
-      expect(asked.status, "the session before").toBe(401);
-      await elsewhere.getByLabel("Email").fill(person.email);
-      await elsewhere.getByLabel("Password", { exact: true }).fill("a-new-password");
-      await elsewhere.getByRole("button", { name: "Sign In" }).click();
-      await expect(elsewhere.getByRole("dialog", { name: "Welcome to Creator Hub" })).toBeVisible();
+    const asked = await fetch(`${server.url}/api/auth/user`, { headers: { Cookie: before } });
+    expect(asked.status, "the session before").toBe(401);
+    await elsewhere.getByLabel("Email").fill(person.email);
+    await elsewhere.getByLabel("Password", { exact: true }).fill("a-new-password");
+    await elsewhere.getByRole("button", { name: "Sign In" }).click();
+    await expect(elsewhere.getByRole("dialog", { name: "Welcome to Creator Hub" })).toBeVisible();
 
-      await page.goto(link);
-      await expect(page.getByRole("alert")).toHaveText(`${dead} Ask for a new one here.`);
-      await expectAccessibleInBothThemes(page);
-      await expectNoSidewaysScrolling(page);
-    });
+    await page.goto(link);
+    await expect(page.getByRole("alert")).toHaveText(`${dead} Ask for a new one here.`);
+    await expectAccessibleInBothThemes(page);
+    await expectNoSidewaysScrolling(page);
   });
-}
+});
 
 test("an unknown address gets the same answer, unmailed", async ({ mailServer, page, startServer }) => {
   const server = await startServer({ settings: { HUB_SMTP_URL: mailServer.url } });

@@ -2,7 +2,7 @@ import { type Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "../../harness/layout/accessibility.ts";
 import { codeFor } from "../../harness/authenticator.ts";
 import { expectNoSidewaysScrolling } from "../../harness/layout/reach.ts";
-import { sizes } from "../../harness/layout/sizes.ts";
+import { phone } from "../../harness/layout/sizes.ts";
 import { creatorTest, expect, useSignedIn, test } from "../../harness/test.ts";
 import { adminAccount } from "../../harness/server/hubServer.ts";
 
@@ -38,49 +38,44 @@ async function fillInPassword(page: Page, { email, password }: { email: string; 
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-for (const [where, size] of Object.entries(sizes)) {
-  creatorTest.describe(where, () => {
-    creatorTest.use(size);
+creatorTest.describe("on a phone", () => {
+  creatorTest.use(phone);
 
-    creatorTest(
-      "two-factor sign-in is enabled, required and disabled",
-      async ({ creator, page, trouble }) => {
-        await page.goto("/dashboard?tab=account#two-factor");
-        await expect(panel(page).getByText("Off", { exact: true })).toBeVisible();
-        await panel(page).getByRole("button", { name: "Set up" }).click();
-        const { codes } = await setUp(page, creator.password);
-        await expect(panel(page).getByText("On", { exact: true })).toBeVisible();
-        await expectAccessibleInBothThemes(page);
-        await expectNoSidewaysScrolling(page);
+  creatorTest("two-factor sign-in is enabled, required and disabled", async ({ creator, page, trouble }) => {
+    await page.goto("/dashboard?tab=account#two-factor");
+    await expect(panel(page).getByText("Off", { exact: true })).toBeVisible();
+    await panel(page).getByRole("button", { name: "Set up" }).click();
+    const { codes } = await setUp(page, creator.password);
+    await expect(panel(page).getByText("On", { exact: true })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await expectNoSidewaysScrolling(page);
 
-        await page.context().clearCookies();
-        trouble.expect(/401/u);
-        await fillInPassword(page, creator);
-        await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
-        await expectAccessibleInBothThemes(page);
-        await expectNoSidewaysScrolling(page);
-        await page.getByLabel("Code", { exact: true }).fill("000000");
-        await page.getByRole("button", { name: "Sign In" }).click();
-        await expect(page.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(
-          "That code is not right.",
-        );
-        await page.getByRole("button", { name: "Use a recovery code" }).click();
-        await page.getByLabel("Recovery code").fill(codes[0] ?? "");
-        await page.getByRole("button", { name: "Sign In" }).click();
-        await expect(page.getByRole("heading", { name: "Content Roadmap" })).toBeVisible();
-
-        await page.goto("/dashboard?tab=account#two-factor");
-        await expect(panel(page).getByText(/7 recovery codes are left/u)).toBeVisible();
-        await panel(page).getByRole("button", { name: "Turn off" }).click();
-        const dialog = page.getByRole("dialog", { name: "Turn two-factor sign-in off?" });
-        await expectAccessibleInBothThemes(page, '[role="dialog"]');
-        await dialog.getByLabel("Your password", { exact: true }).fill(creator.password);
-        await dialog.getByRole("button", { name: "Turn off" }).click();
-        await expect(panel(page).getByText("Off", { exact: true })).toBeVisible();
-      },
+    await page.context().clearCookies();
+    trouble.expect(/401/u);
+    await fillInPassword(page, creator);
+    await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
+    await expectAccessibleInBothThemes(page);
+    await expectNoSidewaysScrolling(page);
+    await page.getByLabel("Code", { exact: true }).fill("000000");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(
+      "That code is not right.",
     );
+    await page.getByRole("button", { name: "Use a recovery code" }).click();
+    await page.getByLabel("Recovery code").fill(codes[0] ?? "");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("heading", { name: "Content Roadmap" })).toBeVisible();
+
+    await page.goto("/dashboard?tab=account#two-factor");
+    await expect(panel(page).getByText(/7 recovery codes are left/u)).toBeVisible();
+    await panel(page).getByRole("button", { name: "Turn off" }).click();
+    const dialog = page.getByRole("dialog", { name: "Turn two-factor sign-in off?" });
+    await expectAccessibleInBothThemes(page, '[role="dialog"]');
+    await dialog.getByLabel("Your password", { exact: true }).fill(creator.password);
+    await dialog.getByRole("button", { name: "Turn off" }).click();
+    await expect(panel(page).getByText("Off", { exact: true })).toBeVisible();
   });
-}
+});
 
 test("two-factor sign-in is required of every admin", async ({ browser, startServer }) => {
   const server = await startServer();

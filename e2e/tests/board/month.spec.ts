@@ -5,6 +5,7 @@ import { openLive } from "../../harness/network/live.ts";
 import { Mentor } from "../../harness/server/mentor.ts";
 import { centreOf, Month, monthAddress } from "../../harness/screens/month.ts";
 import { expectFingerSizedTargets, expectNoSidewaysScrolling } from "../../harness/layout/reach.ts";
+import { phone } from "../../harness/layout/sizes.ts";
 import { creatorTest, expect } from "../../harness/test.ts";
 import { expectToast } from "../../harness/screens/toasts.ts";
 import { Finger } from "../../harness/screens/touch.ts";
@@ -221,7 +222,7 @@ for (const width of [320, 768, 1024, 1280]) {
 }
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(phone);
 
   test("a chosen day lists its tasks below", async ({ creator, month, page }) => {
     await creator.api.createTask({ title: "Film the desk tour", dueDate: later });

@@ -3,16 +3,13 @@ import { expectStillness } from "../../harness/layout/accessibility.ts";
 import { AddTaskDialog } from "../../harness/screens/addTaskDialog.ts";
 import { asPeopleWriteIt, dayFromNow } from "../../harness/days.ts";
 import { holdCalls } from "../../harness/network/holdCalls.ts";
+import { phone } from "../../harness/layout/sizes.ts";
 import { creatorTest, expect } from "../../harness/test.ts";
 import { expectToast, toastRegion } from "../../harness/screens/toasts.ts";
 import { expectFingerSizedTargets } from "../../harness/layout/reach.ts";
 import { Finger } from "../../harness/screens/touch.ts";
 
-const test = creatorTest.extend({
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-});
+const test = creatorTest.extend(phone);
 
 test("one column is shown, tabs count the others", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "Film the desk tour" });

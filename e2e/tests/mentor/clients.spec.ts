@@ -2,6 +2,7 @@ import { type Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "../../harness/layout/accessibility.ts";
 import { type HubApi } from "../../harness/server/hubApi.ts";
 import { Mentor } from "../../harness/server/mentor.ts";
+import { phone } from "../../harness/layout/sizes.ts";
 import { expect, test } from "../../harness/test.ts";
 import { expectToast } from "../../harness/screens/toasts.ts";
 
@@ -154,7 +155,7 @@ test("a missing client page links back", async ({ admin, openBrowser, trouble })
 
 for (const [size, options] of Object.entries({
   "a wide window": {},
-  "a phone": { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  "a phone": phone,
 })) {
   test(`the mentor's screens are accessible on ${size}`, async ({
     admin,
