@@ -58,7 +58,7 @@ dev: frontend/node_modules/.package-lock.json ## Serves at http://localhost:3000
 test: check test-server test-screens test-e2e ## Sets up what it needs and runs every check and every test.
 
 .PHONY: test-slow
-test-slow: check-documents fuzz ## Runs what is slow by nature: documents typed in, the API called with random values.
+test-slow: check-documents test-e2e-slow fuzz ## Runs what is slow by nature: documents typed in, every scene in every window, random calls.
 
 .PHONY: test-server
 test-server: ## Tests of the server, on SQLite and on a PostgreSQL of its own.
@@ -77,6 +77,12 @@ test-e2e: frontend/dist/index.html e2e/node_modules/.package-lock.json ## Tests 
 	$(call say,Testing the product in a browser)
 	@cargo build --locked --quiet --bin creator-hub
 	@cd e2e && HUB_BINARY=$(CURDIR)/target/debug/creator-hub npm test
+
+.PHONY: test-e2e-slow
+test-e2e-slow: build e2e/node_modules/.package-lock.json ## Tests of every scene in every window, and of mail through an outage of minutes.
+	@scripts/system-packages.sh chromium-headless-shell
+	$(call say,Testing every scene in every window)
+	@cd e2e && HUB_BINARY=$(CURDIR)/$(BINARY) npm run --silent test:slow
 
 .PHONY: test-browsers
 test-browsers: frontend/dist/index.html e2e/node_modules/.package-lock.json ## Tests of the product's main paths in Firefox and WebKit.

@@ -21,7 +21,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["tests/**/*.ts", "engines/**/*.ts", "gallery/**/*.ts"],
+    files: ["tests/**/*.ts", "slow/**/*.ts", "engines/**/*.ts", "gallery/**/*.ts"],
     rules: {
       "no-restricted-properties": [
         "error",

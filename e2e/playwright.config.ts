@@ -15,6 +15,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   forbidOnly: true,
   projects: [
     { name: "tests", testDir: "tests" },
+    { name: "slow", testDir: "slow" },
     { name: "firefox", testDir: "engines", retries: 0, use: { engineName: "firefox" } },
     { name: "webkit", testDir: "engines", retries: 0, use: { engineName: "webkit" } },
     { name: "lighthouse", testDir: "lighthouse", testMatch: "*.audit.ts", timeout: 300_000 },

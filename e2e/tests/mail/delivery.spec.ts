@@ -1,18 +1,17 @@
 import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { HubApi, json } from "../../harness/server/hubApi.ts";
-import { adminAccount, type HubServer } from "../../harness/server/hubServer.ts";
 import {
   confirmations,
   demandPassword,
   type MailServer,
   type Verdict,
 } from "../../harness/mail/mailServer.ts";
-import { Mentor } from "../../harness/server/mentor.ts";
-import { type Person, signIn, signUp, somebody } from "../../harness/server/people.ts";
+import { assign, client, mentorOf, outbox } from "../../harness/mail/mailing.ts";
+import { type HubApi, json } from "../../harness/server/hubApi.ts";
+import { adminAccount, type HubServer } from "../../harness/server/hubServer.ts";
+import { somebody } from "../../harness/server/people.ts";
 import { expect, test as base } from "../../harness/test.ts";
 
 /** The mentor of a server that sends its mail to `mail`. */
@@ -35,31 +34,6 @@ const test = base.extend<Fixtures>({
     });
   },
 });
-
-interface Outbox {
-  state: string;
-  recipient: string;
-  attempts: number;
-  answer: string | null;
-}
-
-async function mentorOf(hub: HubServer): Promise<HubApi> {
-  return new HubApi(await signIn(hub.url, adminAccount));
-}
-
-/** Somebody to whom mail goes. */
-async function client(hub: HubServer, person: Person = somebody()): Promise<Person & { api: HubApi }> {
-  await signUp(hub.url, person);
-  return { ...person, api: new HubApi(await signIn(hub.url, person)) };
-}
-
-async function assign(mentor: HubApi, client: { api: HubApi }, title: string): Promise<void> {
-  await new Mentor(mentor).assign(client.api, { title, subtasks: ["First step"] });
-}
-
-function outbox({ http }: HubApi): Promise<Outbox[]> {
-  return json<Outbox[]>(http.get("/api/admin/mail"));
-}
 
 test("a mail has both parts, headers, escaped names", async ({ startMailing }) => {
   const { mail, hub, mentor } = await startMailing();
@@ -142,45 +116,6 @@ test("a hanging mail server delays no other mail", async ({ startMailing }) => {
   await mail.wait(maya.email, 1, 15_000);
   expect(mail.to(dead.email)).toHaveLength(0);
   release();
-});
-
-test("queued mail survives outages with its Message-ID", async ({ startServer, startMailServer }) => {
-  test.setTimeout(240_000);
-  // It takes connections and says nothing.
-  const sockets: Socket[] = [];
-  const silent = createServer((socket) => sockets.push(socket.on("error", () => undefined)));
-  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
-  const address = silent.address();
-  if (address === null || typeof address === "string") throw new Error("no port was given");
-  const { port } = address;
-  const hub = await startServer({ settings: { HUB_SMTP_URL: `smtp://127.0.0.1:${port}` } });
-  const mentor = await mentorOf(hub);
-  const people = [await client(hub), await client(hub), await client(hub)];
-  for (const person of people) await assign(mentor, person, "Survives");
-  await expect.poll(async () => (await outbox(mentor)).map((each) => each.attempts)).toContain(1);
-  await hub.crash();
-
-  for (const socket of sockets) socket.destroy();
-  await new Promise((resolve) => silent.close(resolve));
-  let refusals = people.length;
-  const seen: string[] = [];
-  const mail = await startMailServer({
-    port,
-    dropped: confirmations,
-    verdict: () => (refusals-- > 0 ? { code: 451, message: "not yet" } : "accept"),
-  });
-  // A mail that the killed server was sending is retried when its lease of two minutes ends. Retry does not change that.
-  const again = await mentorOf(hub);
-  const mails = await json<{ id: number; subject: string }[]>(again.http.get("/api/admin/mail"));
-  const waiting = mails.filter(({ subject }) => !confirmations.test(subject));
-  expect(waiting).toHaveLength(people.length);
-  for (const { id } of waiting) await json(again.http.post(`/api/admin/mail/${id}/retry`));
-  for (const { email } of people) {
-    const [received] = await mail.wait(email, 1, 150_000);
-    seen.push(received?.messageId ?? "");
-  }
-  expect(new Set(seen).size).toBe(people.length);
-  expect(mail.mails).toHaveLength(people.length);
 });
 
 test("a Message-ID contains the mail's id and time", async ({ startMailing }) => {

@@ -1,11 +1,11 @@
 import { type Page } from "@playwright/test";
-import { anonymousPlays } from "../../gallery/scenes/anonymous.ts";
-import { creatorPlays } from "../../gallery/scenes/creator.ts";
-import { mentorPlays } from "../../gallery/scenes/mentor.ts";
-import { demoMentorTest } from "../../harness/server/demo.ts";
-import { expectFitsWindow } from "../../harness/layout/reach.ts";
-import { creatorTest, test } from "../../harness/test.ts";
-import { type TroubleWatch } from "../../harness/network/troubleWatch.ts";
+import { anonymousPlays } from "../gallery/scenes/anonymous.ts";
+import { creatorPlays } from "../gallery/scenes/creator.ts";
+import { mentorPlays } from "../gallery/scenes/mentor.ts";
+import { demoMentorTest } from "../harness/server/demo.ts";
+import { expectFitsWindow } from "../harness/layout/reach.ts";
+import { creatorTest, test } from "../harness/test.ts";
+import { type TroubleWatch } from "../harness/network/troubleWatch.ts";
 
 const windows = [
   { width: 320, height: 640 },
