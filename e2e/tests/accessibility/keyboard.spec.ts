@@ -16,15 +16,6 @@ test("n opens Add Task, Esc restores the focus", async ({ board, creator, page }
   await expect(card).toBeFocused();
 });
 
-test("n is a letter while somebody types", async ({ board, page }) => {
-  await board.open();
-  const dialog = new AddTaskDialog(page);
-  await dialog.open();
-  await page.keyboard.type("nnn?");
-  await expect(dialog.panel.getByLabel("Title")).toHaveValue("nnn?");
-  await expect(page.getByRole("dialog")).toHaveCount(1);
-});
-
 test("a whole task is added without a mouse", async ({ board, page }) => {
   await board.open();
   await page.keyboard.press("n");
@@ -88,15 +79,6 @@ test("the menu's focus follows the card by keyboard", async ({ board, creator, p
   await page.keyboard.press("Enter");
   await board.expectCards("Done", ["Film the desk tour"]);
   await expect(button).toBeFocused();
-});
-
-test("? lists the keys", async ({ board, page }) => {
-  await board.open();
-  await page.keyboard.press("?");
-  const dialog = page.getByRole("dialog", { name: "Keyboard" });
-  await expect(dialog.getByText("Add a task")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
 });
 
 test("the first Tab stop skips to the content", async ({ board, page }) => {

@@ -67,10 +67,8 @@ for (const viewport of [
 }
 
 for (const [width, fillsTheSheet] of [
-  [1024, true],
   [1280, true],
   [1440, false],
-  [1920, false],
 ] as const) {
   const measure = fillsTheSheet ? "as wide as the sheet" : "920 px wide";
   creatorTest(`at ${width} px reading pages are ${measure}`, async ({ creator, page }) => {
@@ -121,15 +119,6 @@ creatorTest("an uploaded picture is served by the server", async ({ page }) => {
   await expect
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
-});
-
-creatorTest("a non-image file or no choice is refused", async ({ page }) => {
-  const { dialog, upload, save } = await openPictures(page);
-  await save();
-  await expectToast(page, "No image selected", "Please select an image first.");
-  await upload({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
-  await expectToast(page, "Invalid file type", "Please select an image file (JPG, PNG, GIF, etc.).");
-  await expect(dialog).toBeVisible();
 });
 
 creatorTest("a changed password replaces the old one", async ({ creator, openBrowser, page, server }) => {

@@ -53,8 +53,3 @@ test("logging out ends the session for good", async ({ page, context, board }) =
   await page.goto("/dashboard");
   await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
 });
-
-test("/api/login leads to the sign-in screen", async ({ page }) => {
-  await page.goto("/api/login");
-  await expect(page).toHaveURL("/login");
-});

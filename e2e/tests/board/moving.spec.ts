@@ -1,7 +1,4 @@
-import { Board } from "../../harness/screens/board.ts";
-import { holdCalls } from "../../harness/network/holdCalls.ts";
 import { creatorTest as test, expect } from "../../harness/test.ts";
-import { expectToast } from "../../harness/screens/toasts.ts";
 
 test("a card is dragged by pointer through columns", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "Film the desk tour" });
@@ -57,18 +54,6 @@ test("a keyboard drag announces each step", async ({ board, creator, page }) => 
   await board.expectCards("In Progress", ["Answer the invitations", "Film the desk tour"]);
 });
 
-test("Escape puts a lifted card back", async ({ board, creator, page }) => {
-  await creator.api.createTask({ title: "Film the desk tour" });
-  await board.open();
-  await board.surface("Film the desk tour").focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("ArrowRight");
-  await expect(board.announcement).toContainText("In Progress");
-  await page.keyboard.press("Escape");
-  await expect(board.announcement).toContainText("back where it was");
-  await board.expectCards("To Do", ["Film the desk tour"]);
-});
-
 test("the order in a column is kept", async ({ board, creator, page }) => {
   for (const title of ["Third", "Second", "First"]) await creator.api.createTask({ title });
   await board.open();
@@ -100,54 +85,4 @@ test("the menu moves a card between columns", async ({ board, creator, page }) =
   await board.expectCards("To Do", ["Film the desk tour"]);
   await page.reload();
   await board.expectCards("To Do", ["Film the desk tour"]);
-});
-
-test("a failed move is rolled back and reported", async ({ board, creator, page, trouble }) => {
-  trouble.expect(/500 .*\/status$/u);
-  await page.route("**/api/tasks/*/status", (route) => route.fulfill({ status: 500, body: "" }));
-  await creator.api.createTask({ title: "Second" });
-  await creator.api.createTask({ title: "First" });
-  await board.open();
-  await board.choose("First", "Move to Done");
-  await expectToast(page, "Error", "Failed to update task status");
-  await board.expectCards("To Do", ["First", "Second"]);
-  await board.expectCards("Done", []);
-});
-
-test("a move appears in another tab after reload", async ({ board, context, creator, page }) => {
-  await creator.api.createTask({ title: "Film the desk tour" });
-  const other = new Board(await context.newPage());
-  await board.open();
-  await other.open();
-  const saved = page.waitForResponse("**/api/tasks/*/status");
-  await board.choose("Film the desk tour", "Move to In Progress");
-  await saved;
-  await other.page.reload();
-  await other.expectCards("In Progress", ["Film the desk tour"]);
-});
-
-test("a list arriving during a drag waits", async ({ board, creator, page }) => {
-  await creator.api.createTask({ title: "Answer the invitations" });
-  await creator.api.createTask({ title: "Film the desk tour", subtasks: ["Lens", "Light"] });
-  await board.open();
-  // The tick makes the page ask for the list again; the answer is held until the card is in the hand.
-  const letGo = await holdCalls(page, "**/api/tasks");
-  const asked = page.waitForRequest("**/api/tasks");
-  await board.card("Film the desk tour").getByRole("checkbox", { name: "Lens" }).check();
-  await asked;
-  await creator.api.createTask({ title: "Arrived meanwhile" });
-  await board.expectCards("In Progress", ["Film the desk tour"]);
-  await board.surface("Answer the invitations").focus();
-  await page.keyboard.press("Space");
-  await expect(board.announcement).toContainText("Lifted Answer the invitations");
-  const arrived = page.waitForResponse("**/api/tasks");
-  letGo();
-  await (await arrived).finished();
-  await page.keyboard.press("ArrowRight");
-  await expect(board.announcement).toHaveText(/Answer the invitations.*In Progress/u);
-  await expect(page.getByRole("article", { name: "Arrived meanwhile" })).toHaveCount(0);
-
-  await page.keyboard.press("Space");
-  await board.expectCards("To Do", ["Arrived meanwhile"]);
-  await board.expectCards("In Progress", ["Answer the invitations", "Film the desk tour"]);
 });

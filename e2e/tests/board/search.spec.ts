@@ -33,11 +33,3 @@ test("search and category filter the board by address", async ({ board, creator,
   await expect(search).toHaveValue("");
   await expect(page).not.toHaveURL(/[?&](q|category)=/u);
 });
-
-test("an empty search result offers all tasks", async ({ board, creator, page }) => {
-  await openBoardOfThree(board, creator.api);
-  await page.getByRole("searchbox", { name: "Search tasks" }).fill("submarine");
-  await expect(page.getByRole("heading", { name: "No tasks match" })).toBeVisible();
-  await page.getByRole("button", { name: "Clear filters" }).click();
-  await board.expectCards("To Do", ["Film the tour", "Plan the café series", "Pitch the brand"]);
-});

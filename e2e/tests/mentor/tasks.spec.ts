@@ -5,19 +5,6 @@ import { expectToast } from "../../harness/screens/toasts.ts";
 
 const gold = "/dashboard?tab=timo";
 
-test("the empty Timo tab explains requesting tasks", async ({ page }) => {
-  await page.goto(gold);
-  await expect(page.getByRole("heading", { name: "No Timo Assigned Tasks" })).toBeVisible();
-  await expect(
-    page.getByText("Timo assigned tasks will appear here. These tasks should be prioritized."),
-  ).toBeVisible();
-  await expect(
-    page.getByText(
-      "Post in the community space to request specialized assignments, or attend a live class to get personalized task recommendations.",
-    ),
-  ).toBeVisible();
-});
-
 test("a Timo Task is completed on its board", async ({ admin, board, creator, page }) => {
   const title = "Record the pilot";
   await creator.api.createTask({ title: "A task of my own" });

@@ -13,9 +13,3 @@ test("the demo leads to the mentor and back", async ({ page, startServer }) => {
   await page.getByRole("button", { name: "Back to Admin" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
 });
-
-test("outside demo mode no account is offered", async ({ page }) => {
-  await page.goto("/login");
-  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /demo/iu })).toHaveCount(0);
-});

@@ -60,20 +60,6 @@ test("a new note keeps the reader's scroll position", async ({ admin, creator, p
   expectNoReload();
 });
 
-test("a task recalled while open stays readable", async ({ admin, creator, page }) => {
-  await new Mentor(admin.api).assign(creator.api, { title: "Record a trailer", subtasks: ["Write it"] });
-  const [task] = await creator.api.tasks();
-  await openLive(page, `${mentorsBoard}&task=${task?.id}`);
-  const dialog = page.getByRole("dialog", { name: "Record a trailer" });
-  await expect(dialog.getByRole("button", { name: "Delete Task" })).toBeVisible();
-  await recallNewest(admin.api);
-  await expect(dialog.getByRole("alert")).toContainText("recalled or deleted meanwhile");
-  await expect(dialog.getByText("Write it")).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Delete Task" })).toHaveCount(0);
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await expect(page.getByRole("heading", { name: "No Timo Assigned Tasks" })).toBeVisible();
-});
-
 test("a new password ends other sessions promptly", async ({ admin, creator, page, trouble }) => {
   trouble.expect(/401 .*\/api\//u);
   await openLive(page, "/dashboard");
@@ -102,7 +88,6 @@ test("the mentor's client page updates live", async ({ admin, board, creator, op
   await expect(moved).toHaveAccessibleName("Film the desk tour");
   await expect(moved.getByText("Moved just now")).toBeVisible();
   await expect(mentor.getByText("Updated: 1 task moved.")).toBeAttached();
-  await expect(moved.getByText("Moved just now")).toBeHidden({ timeout: 15_000 });
 
   await board.card("Answer the invitations").getByRole("checkbox", { name: "One" }).check();
   await expect(roadmap.getByRole("article", { name: "Answer the invitations" })).toContainText("1/2");
@@ -208,38 +193,6 @@ test("changes during a server restart appear after it", async ({ openBrowser, st
   expectNoReload();
 });
 
-test("nothing moves under a card that is carried", async ({ board, creator, page }) => {
-  await creator.api.createTask({ title: "Answer the invitations" });
-  await creator.api.createTask({ title: "Film the desk tour" });
-  await openLive(page, "/dashboard");
-  await board.surface("Answer the invitations").focus();
-  await page.keyboard.press("Space");
-  await expect(board.announcement).toContainText("Lifted Answer the invitations");
-  await creator.api.createTask({ title: "Arrived meanwhile" });
-  await page.keyboard.press("ArrowRight");
-  await expect(board.announcement).toHaveText(/Answer the invitations.*In Progress/u);
-  await expect(page.getByRole("article", { name: "Arrived meanwhile" })).toHaveCount(0);
-  await page.keyboard.press("Space");
-  await board.expectCards("To Do", ["Arrived meanwhile", "Film the desk tour"]);
-  await board.expectCards("In Progress", ["Answer the invitations"]);
-});
-
-test("a form keeps its text despite remote changes", async ({ creator, page }) => {
-  const task = await creator.api.createTask({ title: "Film the desk tour" });
-  await openLive(page, `/dashboard?edit=${task.id}`);
-  const dialog = page.getByRole("dialog", { name: "Edit Task" });
-  const title = dialog.getByLabel("Title");
-  await title.fill("Film the desk tour at dawn");
-  await creator.api.move(task, "inprogress");
-  const behind = page.getByRole("group", { name: "In Progress", exact: true, includeHidden: true });
-  await expect(behind.getByRole("article", { includeHidden: true })).toHaveCount(1);
-  await expect(title).toHaveValue("Film the desk tour at dawn");
-  await expect(title).toBeFocused();
-  await creator.api.http.delete(`/api/tasks/${task.id}`);
-  await expect(dialog.getByRole("alert")).toContainText("what you typed is still here");
-  await expect(title).toHaveValue("Film the desk tour at dawn");
-});
-
 test("without a stream everything works as before", async ({ board, creator, page, trouble }) => {
   trouble.expect(/404 .*\/api\/events$/u);
   await page.route("**/api/events", (route) => route.fulfill({ status: 404, body: "" }));
@@ -270,12 +223,4 @@ async function hideTab(page: Page, isHidden: boolean): Promise<void> {
     Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
   }, isHidden);
-}
-
-async function recallNewest({ http }: HubApi): Promise<void> {
-  const activity = (await (await http.get("/api/admin/activity?kind=assignment")).json()) as {
-    assignmentId: number | null;
-  }[];
-  const answer = await http.post(`/api/admin/assignments/${activity[0]?.assignmentId}/recall`);
-  if (!answer.ok()) throw new Error(`recall: ${answer.status()} ${await answer.text()}`);
 }

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { creatorTest as test, expect } from "../../harness/test.ts";
-import { expectToast } from "../../harness/screens/toasts.ts";
 
 const achievements = /\/assets\/achievements\..*\.js$/u;
-const keyboardHelp = /\/assets\/keyboard-help\..*\.js$/u;
 const missing = /404|ChunkLoadError/u;
 
 /** As after a deploy: the file that this page names is not there. */
@@ -21,25 +19,6 @@ test("a missing tab chunk shows an error, recovers", async ({ board, page, troub
   await page.unroute(achievements);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "The Architect" })).toBeVisible();
-});
-
-test("a briefly missing tab chunk loads by itself", async ({ board, page, trouble }) => {
-  trouble.expect(missing);
-  await board.open();
-  await page.route(achievements, (route) => route.fulfill({ status: 404 }), { times: 1 });
-  await page.getByRole("link", { name: "Achievements" }).click();
-  await expect(page.getByRole("heading", { name: "The Architect" })).toBeVisible();
-});
-
-test("a missing dialog chunk shows an error, recovers", async ({ board, page, trouble }) => {
-  trouble.expect(missing);
-  await board.open();
-  await takeAway(page, keyboardHelp);
-  await page.keyboard.press("?");
-  await expectToast(page, "Error", "This could not be loaded. Check your connection and try again.");
-  await page.unroute(keyboardHelp);
-  await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible();
 });
 
 test("a deploy reloads the page for missing chunks", async ({ board, page, trouble }) => {

@@ -21,22 +21,6 @@ creatorTest("Back confirms before discarding text, then closes", async ({ page, 
   await expect(dialog.panel.getByLabel("Title")).toHaveValue("");
 });
 
-creatorTest("Cancel confirms like Esc, saving does not", async ({ page, board, creator }) => {
-  await creator.api.createTask({ title: "Film the desk tour" });
-  await board.open();
-  await board.choose("Film the desk tour", "Edit Task");
-  const dialog = page.getByRole("dialog", { name: "Edit Task" });
-  await dialog.getByLabel("Title").fill("Film the whole flat");
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
-  await question.getByRole("button", { name: "Keep editing" }).click();
-  await dialog.getByRole("button", { name: "Save Changes" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(question).toBeHidden();
-  await expect(page).not.toHaveURL(/edit=/u);
-  await board.expectCards("To Do", ["Film the whole flat"]);
-});
-
 creatorTest("an unsaved profile stays guarded under a dialog", async ({ page }) => {
   await page.goto("/dashboard?tab=account");
   await page.getByLabel("First name").fill("Somebody");

@@ -1,5 +1,4 @@
 import { type Page } from "@playwright/test";
-import { holdCalls } from "../../harness/network/holdCalls.ts";
 import { creatorTest, expect, test } from "../../harness/test.ts";
 
 type Screen = (page: Page) => Promise<void>;
@@ -43,31 +42,6 @@ for (const role of ["nobody", "client", "admin"] as const) {
   });
 }
 
-test("the product's name shows during user lookup", async ({ page }) => {
-  const letGo = await holdCalls(page, "**/api/auth/user");
-  await page.goto("/");
-  await expect(page.getByText("Loading Creator Hub...")).toBeVisible();
-  letGo();
-  await signIn(page);
-});
-
-test("the sign-in screen does not fetch the user", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto("/login", { waitUntil: "networkidle" });
-  expect(asked).not.toContain("/api/auth/user");
-});
-
-test("a failed user lookup offers a reload", async ({ page, trouble }) => {
-  trouble.expect(/503 .*\/api\/auth\/user/u);
-  await page.route("**/api/auth/user", (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
-  await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { name: "Authentication Error" })).toBeVisible();
-  await expect(page.getByText("Unable to load user data")).toBeVisible();
-  await page.getByRole("button", { name: "Reload Page" }).click();
-  await signIn(page);
-});
-
 const tabs = [
   ["roadmap", "Content Roadmap"],
   ["timo", "Timo Assigned Tasks"],
@@ -91,27 +65,4 @@ creatorTest("each menu tab has an address and history", async ({ page, board }) 
   await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
   await page.goto("/dashboard?tab=timo");
   await expect(page.getByText("Prioritize these tasks")).toBeVisible();
-});
-
-creatorTest("the header's bell leads to the notifications", async ({ page, board }) => {
-  await board.open();
-  await page.getByRole("main").getByRole("button", { name: "Notifications" }).click();
-  await expect(page.getByText("Stay updated with your latest activity")).toBeVisible();
-  await page.getByRole("link", { name: "View all notifications" }).click();
-  await expect(page).toHaveURL("/dashboard?tab=notifications");
-});
-
-test("the Admin Panel entry is for admins only", async ({ admin, creator, openBrowser }) => {
-  const client = await (await openBrowser(creator)).newPage();
-  await client.goto("/dashboard");
-  await clientDashboard(client);
-  await expect(client.getByText("Admin Panel")).toHaveCount(0);
-
-  const page = await (await openBrowser(admin)).newPage();
-  await page.goto("/dashboard");
-  await page.getByRole("link", { name: "Admin Panel" }).click();
-  await expect(page).toHaveURL("/admin");
-  await adminDashboard(page);
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL("/login");
 });

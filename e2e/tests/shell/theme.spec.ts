@@ -2,22 +2,6 @@ import { type Page } from "@playwright/test";
 import { creatorTest, expect, test } from "../../harness/test.ts";
 
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains("dark"));
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem("creator-hub-theme"));
-
-test("light is default, and a choice survives reload", async ({ page }) => {
-  await page.goto("/login");
-  expect(await isDark(page)).toBe(false);
-  await page.getByRole("button", { name: "Dark theme" }).click();
-  await expect.poll(() => isDark(page)).toBe(true);
-  expect(await kept(page)).toBe("dark");
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Light theme" })).toBeVisible();
-  expect(await isDark(page)).toBe(true);
-  await page.getByRole("button", { name: "Light theme" }).click();
-  await expect.poll(() => isDark(page)).toBe(false);
-  expect(await kept(page)).toBe("light");
-});
-
 creatorTest("scrollbars have no track of their own", async ({ board, page }) => {
   await board.open();
   const column = board.column("To Do");
