@@ -1,0 +1,50 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
+import type { Task } from "@/api/generated/client";
+import { renderApp } from "./renderApp";
+import { aUser } from "./fixtures";
+import { server } from "./server";
+import { serveTasks } from "./taskServer";
+
+export const todayLong = "Friday, November 20, 2026";
+export const wednesday = "Wednesday, November 25, 2026";
+
+/** November 20, 2026, for every test of a file. */
+export function freezeToday(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T10:00:00") });
+    vi.spyOn(navigator, "language", "get").mockReturnValue("en-GB");
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    server.events.removeAllListeners();
+  });
+}
+
+export const dayButton = (name: string) => screen.getByRole("button", { name });
+
+export function cellOf(day: string): HTMLElement {
+  const cell = screen.getAllByRole("gridcell", { hidden: true }).find((each) => each.dataset["day"] === day);
+  if (!cell) throw new Error(`${day} is not shown`);
+  return cell;
+}
+
+/** The tasks that a day shows, as they are read out. */
+export const linesOf = (day: string) =>
+  within(cellOf(day))
+    .getAllByRole("button", { hidden: true })
+    .slice(1)
+    .map((line) => line.textContent)
+    .filter(Boolean);
+
+export async function showMonth(tasks: Task[], path = "/dashboard?view=month") {
+  const served = serveTasks(tasks);
+  const app = renderApp(path, { user: aUser() });
+  await screen.findByRole("grid", {}, { timeout: 15_000 });
+  const open = tasks.find(({ status, dueDate }) => status !== "completed" && dueDate !== null);
+  if (open) await screen.findAllByText(open.title);
+  return { ...app, ...served };
+}
