@@ -67,6 +67,7 @@ async function audit(page: string, url: string, extraHeaders: Record<string, str
     }
     const figures = [...scores].map(([name, values]) => `${name} ${median(values)}`);
     console.log(`${page}: ${figures.join(", ")}`);
+    console.log(`${page}, performance run by run: ${scores.get("performance")?.join(", ") ?? "none"}`);
   } finally {
     chrome.kill();
   }
