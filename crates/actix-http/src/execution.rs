@@ -1,14 +1,19 @@
-//! The way of a request to a use case and back: extractors, runner, threads, idempotency.
+//! The way of a request to a use case and back: extractors, runner, threads, limits, idempotency.
 
+pub(crate) mod blocking;
 pub(crate) mod call_deadline;
 pub(crate) mod caller;
+pub(crate) mod change_job;
 pub(crate) mod device_cookie;
 pub(crate) mod download;
+pub(crate) mod hashing;
 pub(crate) mod idempotency;
 pub(crate) mod json_body;
 pub(crate) mod page_query;
+pub(crate) mod permits;
 pub(crate) mod precondition;
 pub(crate) mod query_string;
 pub(crate) mod query_threads;
 pub(crate) mod runner;
+pub(crate) mod seen_sessions;
 pub(crate) mod session_cookie;

@@ -116,7 +116,7 @@ impl HttpSettings {
     }
 
     pub fn state(&self) -> HttpState {
-        HttpState { open_streams: self.streams.count(), hashing: self.runner.hashing() }
+        HttpState { open_streams: self.streams.count(), hashing: self.runner.hash_queue().len() }
     }
 
     fn session_middleware(&self) -> SessionMiddleware<TokenCarrier> {

@@ -10,6 +10,7 @@ use actix_web::{
     dev::{ServiceRequest, ServiceResponse},
     middleware::Next,
 };
+use hub_domain::ports::storage_error::StorageError;
 use tokio::{
     task_local,
     time::{Instant, timeout_at},
@@ -41,6 +42,11 @@ pub(crate) async fn within<T>(work: impl Future<Output = T>) -> Option<T> {
         earliest
     });
     timeout_at(ends_at.unwrap_or(fresh), work).await.ok()
+}
+
+/// Error when the database did not answer in time. Nothing was changed.
+pub(crate) fn no_answer() -> StorageError {
+    StorageError::Unavailable("it did not answer in time".to_owned())
 }
 
 /// Resets the deadline, after work with a timeout of its own.

@@ -22,9 +22,10 @@ use crate::{
     endpoints::task_json::TaskJson,
     error::ApiError,
     execution::{
+        hashing::HashPermit,
         idempotency::KeyedBody,
         json_body::JsonBody,
-        runner::{Entry, HashPermit, Required, Runner},
+        runner::{Entry, Required, Runner},
         session_cookie,
     },
     middleware::request_log::RequestRecord,

@@ -84,7 +84,7 @@ pub(crate) async fn sign_in(
     let network = rate_limits.network_of(&request);
     let source = device_cookie::source(&runner, device_cookie.clone(), &email, network).await?;
     rate_limits.check_sign_in(&source)?;
-    let hashing = runner.queue_for_hash()?;
+    let hashing = runner.hash_queue().enter()?;
     let now = runner.now();
     let (address, from) = (email.clone(), source.clone());
     let stored = runner
@@ -175,7 +175,7 @@ pub(crate) async fn sign_up(
         zone: body.time_zone.as_deref(),
     };
     let (sign_up, password) = form.check().map_err(Error::from)?;
-    let hashing = runner.queue_for_hash()?;
+    let hashing = runner.hash_queue().enter()?;
     let (now, site, sign_up) = (runner.now(), runner.site(), Arc::new(sign_up));
     let (wanted, policy) = (sign_up.clone(), site.clone());
     runner.query(move |db| account::refuse_sign_up(db, now, &policy, &wanted), |()| ()).await?;

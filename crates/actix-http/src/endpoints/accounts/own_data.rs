@@ -182,7 +182,7 @@ pub(crate) async fn download(caller: SignedIn) -> Result<HttpResponse, ApiError>
     if rest.is_none() {
         return Ok(response.body(content));
     }
-    let permit = caller.runner.own_data_permit()?;
+    let permit = caller.runner.permits().own_data()?;
     let (runner, entry) = (caller.runner.clone(), caller.entry());
     Ok(response.body(Download::start(permit, runner, entry, content, rest, read)))
 }

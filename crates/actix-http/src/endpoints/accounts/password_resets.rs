@@ -124,7 +124,7 @@ pub(crate) async fn reset(
     let ChooseNewPasswordBody { token, new_password } = body.0?;
     check_link(&runner, token.clone()).await?;
     let password = Password::for_change(&new_password).map_err(Error::from)?;
-    let hash = runner.queue_for_hash()?.hash(password).await?;
+    let hash = runner.hash_queue().enter()?.hash(password).await?;
     let now = runner.now();
     let previous = device_cookie::received(&request);
     let change = move |db: &mut dyn Repositories| {

@@ -44,9 +44,9 @@ pub(crate) async fn choose(
     body: UnreadBody<PICTURE_LIMIT>,
 ) -> Result<web::Json<UserJson>, ApiError> {
     caller.admit().await?;
-    let permit = caller.runner.upload_permit().await?;
+    let permit = caller.runner.permits().upload().await?;
     let body: PictureBody = body.read().await?;
-    let chosen = caller.runner.decode(body.profile_image_url).await?;
+    let chosen = caller.runner.permits().decode(body.profile_image_url).await?;
     drop(permit);
     let user = caller.change(move |db, call| pictures::choose(db, call, &chosen)).await?;
     Ok(web::Json(user.into()))

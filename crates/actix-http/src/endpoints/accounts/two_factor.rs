@@ -178,7 +178,7 @@ pub(crate) async fn turn_off(
 async fn prove_password(caller: &SignedIn, body: JsonBody<PasswordBody>) -> Result<Credentials, ApiError> {
     let PasswordBody { password } = caller.read(body.0).await?;
     caller.admit().await?;
-    caller.prove_password(&caller.runner.queue_for_hash()?, password, wrong_password()).await
+    caller.prove_password(&caller.runner.hash_queue().enter()?, password, wrong_password()).await
 }
 
 fn wrong_password() -> Violation {
@@ -219,7 +219,7 @@ pub(crate) async fn disown(
 ) -> Result<HttpResponse, ApiError> {
     let DisownTwoFactorBody { token, password } = body.0?;
     rate_limits.check_sign_in(&Source::Network(rate_limits.network_of(&request)))?;
-    let hashing = runner.queue_for_hash()?;
+    let hashing = runner.hash_queue().enter()?;
     let (now, link) = (runner.now(), token.clone());
     let stored = runner.change(move |db| two_factor::attempt_disowning(db, now, &link)).await?;
     let proven = hashing.verify(password, Some(stored)).await?;

@@ -98,7 +98,7 @@ async fn download(
     read: ReadPart,
 ) -> Result<HttpResponse, ApiError> {
     let export = caller.query(Export::begin).await?;
-    let permit = caller.runner.export_permit()?;
+    let permit = caller.runner.permits().export()?;
     let (runner, entry) = (caller.runner.clone(), caller.entry());
     let content = Download::start(permit, runner, entry, heading(columns), Some(export), read);
     Ok(attachment(name, content))
