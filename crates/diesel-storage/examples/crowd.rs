@@ -5,17 +5,18 @@ use std::{env, sync::Arc};
 use chrono::{Days, TimeDelta};
 use hub_diesel_storage::DieselStorage;
 use hub_domain::{
+    Clock,
     model::{
         accounts::{password::PasswordHash, user::User},
         mentoring::client::ClientQueryForm,
         task::TaskStatus,
     },
     ports::{
-        clock::{Clock, SystemClock},
         storage::{Repositories, Storage},
         storage_error::StorageError,
     },
 };
+use hub_system::SystemClock;
 use hub_test_support::builders::{TaskBuilder, UserBuilder};
 
 const FIRST_NAMES: [&str; 12] =

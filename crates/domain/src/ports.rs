@@ -20,7 +20,7 @@ use storage::Storage;
 pub struct Ports {
     pub storage: Arc<dyn Storage>,
     pub clock: Arc<dyn Clock>,
-    pub hasher: PasswordHasher,
+    pub hasher: Arc<dyn PasswordHasher>,
     pub site: Arc<Site>,
 }
 

@@ -14,10 +14,7 @@ use hub_actix_http::{HttpServerSettings, HttpSettings, Stopwatch, TrustedProxies
 use hub_domain::{
     Error,
     model::accounts::{email_address::EmailAddress, password::Password},
-    ports::{
-        Ports, clock::SystemClock, mailer::Mailer, password_hasher::PasswordHasher, storage::Repositories,
-        storage_error::StorageError,
-    },
+    ports::{Ports, mailer::Mailer, storage::Repositories, storage_error::StorageError},
     use_cases::{
         accounts::account,
         mentoring::{invitations, release_notes},
@@ -25,6 +22,7 @@ use hub_domain::{
     },
 };
 use hub_email::{FileMailer, Sender, SmtpMailer};
+use hub_system::{Argon2Hasher, SystemClock};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
@@ -58,7 +56,7 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     let ports = Ports {
         storage: storage.clone(),
         clock: Arc::new(SystemClock),
-        hasher: PasswordHasher::for_production(),
+        hasher: Arc::new(Argon2Hasher::for_production()),
         site: Arc::new(settings.site.site()),
     };
     let mailer = mailer(settings)?;

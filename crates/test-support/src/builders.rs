@@ -14,6 +14,7 @@ use hub_domain::{
     },
     ports::{password_hasher::PasswordHasher, storage::Storage, storage_error::StorageError},
 };
+use hub_system::Argon2Hasher;
 use serde_json::{Value, json};
 
 use crate::fixed_clock::{FixedClock, parse};
@@ -84,7 +85,7 @@ impl UserBuilder {
     pub fn insert(self, storage: &dyn Storage) -> User {
         let user = self.build();
         let password = Password::for_sign_up(PASSWORD).expect("the tests' password is long enough");
-        let hash = PasswordHasher::for_tests().hash(&password);
+        let hash = Argon2Hasher::for_tests().hash(&password);
         let row = user.clone();
         storage.change(move |db| db.users().insert(&row, &hash)).expect("the email is free");
         user

@@ -11,10 +11,10 @@ use hub_domain::{
     },
     ports::{
         Ports,
-        password_hasher::PasswordHasher,
         storage::{Repositories, Storage},
     },
 };
+use hub_system::Argon2Hasher;
 
 use crate::fixed_clock::FixedClock;
 
@@ -23,7 +23,7 @@ pub fn ports(storage: Arc<dyn Storage>, clock: Arc<FixedClock>) -> Ports {
     Ports {
         storage,
         clock,
-        hasher: PasswordHasher::for_tests(),
+        hasher: Arc::new(Argon2Hasher::for_tests()),
         site: Arc::new(site("http://localhost:8080", SignUpPolicy::Open)),
     }
 }

@@ -19,14 +19,14 @@ const PERMIT_TIMEOUT: Duration = Duration::from_secs(3);
 const CAPACITY: usize = 32;
 
 pub(crate) struct HashQueue {
-    hasher: PasswordHasher,
+    hasher: Arc<dyn PasswordHasher>,
     hashers: Arc<Semaphore>,
     queue: Arc<Semaphore>,
 }
 
 impl HashQueue {
     /// Builds it. `hashers`: number of concurrent hashes.
-    pub(crate) fn new(hasher: PasswordHasher, hashers: usize) -> Self {
+    pub(crate) fn new(hasher: Arc<dyn PasswordHasher>, hashers: usize) -> Self {
         Self { hasher, hashers: Arc::new(Semaphore::new(hashers)), queue: Arc::new(Semaphore::new(CAPACITY)) }
     }
 
@@ -44,7 +44,7 @@ impl HashQueue {
 
 /// Permit to have a password hashed.
 pub(crate) struct HashPermit {
-    hasher: PasswordHasher,
+    hasher: Arc<dyn PasswordHasher>,
     hashers: Arc<Semaphore>,
     _queued: OwnedSemaphorePermit,
 }

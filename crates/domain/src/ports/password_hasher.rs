@@ -1,110 +1,11 @@
-//! Password hashing: argon2id, a salt each, parameters inside the stored hash.
+//! Password hashing as a port, so that no rule depends on the algorithm.
 
-use argon2::{
-    Algorithm, Argon2, Params, PasswordHasher as _, PasswordVerifier as _, Version, password_hash::phc,
-};
+use crate::model::accounts::password::{Password, PasswordHash};
 
-use base64::{Engine, engine::general_purpose::STANDARD_NO_PAD};
-
-use crate::model::accounts::{
-    password::{MAX_CHARS, Password, PasswordHash},
-    token::random_bytes,
-};
-
-/// Takes about 30 ms and 19 MiB a call in production: callers bound the number of concurrent ones.
-#[derive(Clone)]
-pub struct PasswordHasher {
-    argon2: Argon2<'static>,
-    /// Verified for unknown accounts, so that the response takes as long as for a known one (no timing oracle).
-    decoy: PasswordHash,
-}
-
-impl PasswordHasher {
-    /// Parameters: m = 19456 KiB, t = 2, p = 1.
-    pub fn for_production() -> Self {
-        Self::with_params(19_456, 2)
-    }
-
-    /// Cheap parameters, so that thousands of tests do not wait for it.
-    pub fn for_tests() -> Self {
-        Self::with_params(8, 1)
-    }
-
-    fn with_params(memory_kib: u32, passes: u32) -> Self {
-        let params = Params::new(memory_kib, passes, 1, None).expect("both sets of parameters are legal");
-        let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
-        // Valid form, so that verifying takes its time; no password matches it.
-        let (salt, tag) = (random_bytes::<16>(), random_bytes::<32>());
-        let decoy = format!(
-            "$argon2id$v=19$m={memory_kib},t={passes},p=1${}${}",
-            STANDARD_NO_PAD.encode(salt),
-            STANDARD_NO_PAD.encode(tag),
-        );
-        Self { argon2, decoy: PasswordHash(decoy) }
-    }
-
-    pub fn hash(&self, password: &Password) -> PasswordHash {
-        hash(&self.argon2, password.reveal())
-    }
-
-    /// Takes the same time with and without a stored hash.
-    pub fn verify(&self, attempt: &str, stored: Option<&PasswordHash>) -> bool {
-        if attempt.len() > MAX_CHARS * 4 {
-            return false;
-        }
-        let Ok(parsed) = phc::PasswordHash::new(&stored.unwrap_or(&self.decoy).0) else {
-            return false;
-        };
-        let matches = self.argon2.verify_password(attempt.as_bytes(), &parsed).is_ok();
-        matches && stored.is_some()
-    }
-}
-
-fn hash(argon2: &Argon2<'_>, password: &str) -> PasswordHash {
-    let hash = argon2.hash_password(password.as_bytes()).expect("any text of legal length can be hashed");
-    PasswordHash(hash.to_string())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_password_verifies_only_against_its_own_hash() {
-        let hasher = PasswordHasher::for_tests();
-        let hash = hasher.hash(&Password::for_sign_up("abc123").unwrap());
-        assert!(hasher.verify("abc123", Some(&hash)));
-        assert!(!hasher.verify("abc124", Some(&hash)));
-        assert!(!hasher.verify("abc123", None));
-    }
-
-    #[test]
-    fn too_long_attempt_is_refused_without_hashing() {
-        let hasher = PasswordHasher::for_tests();
-        let longest = "🔑".repeat(MAX_CHARS);
-        let hash = hasher.hash(&Password::for_sign_up(&longest).unwrap());
-        assert!(hasher.verify(&longest, Some(&hash)));
-        // Stored as the hash of a password that is too long, so that only the guard can refuse it.
-        let monster = format!("{longest}!");
-        let stored = super::hash(&hasher.argon2, &monster);
-        assert!(!hasher.verify(&monster, Some(&stored)));
-    }
-
-    #[test]
-    fn password_hashes_are_salted() {
-        let hasher = PasswordHasher::for_tests();
-        let password = Password::for_sign_up("abc123").unwrap();
-        assert_ne!(hasher.hash(&password), hasher.hash(&password));
-    }
-
-    #[test]
-    fn production_parameters_are_the_promised_ones() {
-        let hasher = PasswordHasher::for_production();
-        let hash = hasher.hash(&Password::for_sign_up("abc123").unwrap());
-        for text in [&hash.0, &hasher.decoy.0] {
-            assert!(text.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{text}");
-        }
-        assert_eq!(hash.0.len(), hasher.decoy.0.len());
-        assert!(phc::PasswordHash::new(&hasher.decoy.0).is_ok(), "else an unknown account answers at once");
-    }
+/// Each call takes long and much memory: callers bound the number of concurrent ones.
+pub trait PasswordHasher: Send + Sync {
+    /// Hashes with a new salt. The hash names its own parameters, so that older ones still verify after a change.
+    fn hash(&self, password: &Password) -> PasswordHash;
+    /// Takes the same time with and without a stored hash (no timing oracle). `None` never matches.
+    fn verify(&self, attempt: &str, stored: Option<&PasswordHash>) -> bool;
 }

@@ -1,6 +1,7 @@
 //! `creator-hub backup` and `creator-hub restore`.
 
-use hub_domain::{Clock, ports::clock::SystemClock};
+use hub_domain::Clock;
+use hub_system::SystemClock;
 
 use crate::config::{BackupSettings, RestoreSettings};
 

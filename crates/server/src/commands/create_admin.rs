@@ -5,12 +5,13 @@ use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     Clock, Error,
     model::accounts::{email_address::EmailAddress, password::Password},
-    ports::{clock::SystemClock, password_hasher::PasswordHasher, storage::Storage},
+    ports::{password_hasher::PasswordHasher, storage::Storage},
     use_cases::{
         accounts::account::{self, AdminOutcome, NewAdmin},
         mentoring::invitations::{self, AdminLink},
     },
 };
+use hub_system::{Argon2Hasher, SystemClock};
 
 use crate::config::CreateAdminSettings;
 
@@ -51,7 +52,7 @@ pub fn in_words(link: &AdminLink) -> String {
 }
 
 fn create(storage: &dyn Storage, settings: &CreateAdminSettings, email: &str) -> Result<AdminOutcome, Error> {
-    let hasher = PasswordHasher::for_production();
+    let hasher = Argon2Hasher::for_production();
     let password = settings.password.as_deref().map(Password::for_admin).transpose()?;
     let admin = NewAdmin {
         email: EmailAddress::parse(email)?,

@@ -5,9 +5,10 @@ use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     Clock, Error,
     model::accounts::email_address::EmailAddress,
-    ports::{clock::SystemClock, storage::Storage},
+    ports::storage::Storage,
     use_cases::accounts::{password_resets, two_factor},
 };
+use hub_system::SystemClock;
 
 use crate::config::ResetPasswordSettings;
 

@@ -6,7 +6,8 @@ use std::{
 };
 
 use chrono::{DateTime, TimeDelta, Utc};
-use hub_domain::{Clock, ports::clock::SystemClock};
+use hub_domain::Clock;
+use hub_system::SystemClock;
 use rustix::fs::{Access, access, statvfs};
 
 use crate::{

@@ -2,10 +2,8 @@
 
 use chrono::{DateTime, Datelike, Utc};
 use hub_diesel_storage::{Diagnosis, DieselStorage, Durability, OpenError, SchemaState, diagnose};
-use hub_domain::{
-    Clock,
-    ports::{clock::SystemClock, storage::Storage},
-};
+use hub_domain::{Clock, ports::storage::Storage};
+use hub_system::SystemClock;
 
 use crate::{commands::doctor::Check, config::ServeSettings};
 
