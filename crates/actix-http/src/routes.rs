@@ -10,8 +10,8 @@ use crate::{
         },
         achievements, calendar, config,
         mentoring::{
-            activity, assignments, clients, housekeeping, invitations, mail, release_notes, spreadsheets,
-            templates,
+            activity, assignments, client, clients, housekeeping, invitation_import, invitations, mail,
+            release_notes, spreadsheets, templates,
         },
         notes, notifications, tasks, trash, users,
     },
@@ -88,12 +88,12 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(clients::count_tasks) // GET /admin/client-task-counts
         .service(spreadsheets::download_clients) // GET /admin/clients.csv
         .service(spreadsheets::download_tasks) // GET /admin/tasks.csv
-        .service(clients::show) // GET /admin/clients/{id}
-        .service(clients::list_tasks) // GET /admin/clients/{id}/tasks
-        .service(clients::list_timo_tasks) // GET /admin/clients/{id}/timo-tasks
-        .service(clients::list_completed_tasks) // GET /admin/clients/{id}/completed-tasks
-        .service(clients::list_completed_weeks) // GET /admin/clients/{id}/completed-weeks
-        .service(clients::reset_password) // PUT /admin/users/{id}/password
+        .service(client::show) // GET /admin/clients/{id}
+        .service(client::list_tasks) // GET /admin/clients/{id}/tasks
+        .service(client::list_timo_tasks) // GET /admin/clients/{id}/timo-tasks
+        .service(client::list_completed_tasks) // GET /admin/clients/{id}/completed-tasks
+        .service(client::list_completed_weeks) // GET /admin/clients/{id}/completed-weeks
+        .service(client::reset_password) // PUT /admin/users/{id}/password
         .service(password_resets::create_link) // POST /admin/clients/{id}/reset-link
         .service(assignments::assign) // POST /admin/assign-task
         .service(assignments::assign_bulk) // POST /admin/assign-tasks-bulk
@@ -109,7 +109,7 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(invitations::revoke_community_link) // DELETE /admin/community-link
         .service(invitations::invite_all) // POST /admin/invitations/batch
         .service(invitations::invite) // POST /admin/invitations
-        .service(spreadsheets::import) // POST /admin/invitations/import
+        .service(invitation_import::import) // POST /admin/invitations/import
         .service(invitations::list_pending) // GET /admin/invitations
         .service(invitations::cancel) // DELETE /admin/invitations/{id}
         .service(release_notes::list) // GET /admin/news

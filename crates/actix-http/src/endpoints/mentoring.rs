@@ -2,8 +2,11 @@
 
 pub(crate) mod activity;
 pub(crate) mod assignments;
+pub(crate) mod client;
 pub(crate) mod clients;
+mod csv_formulas;
 pub(crate) mod housekeeping;
+pub(crate) mod invitation_import;
 pub(crate) mod invitations;
 pub(crate) mod mail;
 pub(crate) mod release_notes;

@@ -1,0 +1,173 @@
+//! One client, for an admin: profile, boards, completed work, password.
+
+use actix_web::{HttpResponse, get, put, web};
+use hub_domain::{
+    Call, Error,
+    model::accounts::{password::Password, user::UserId},
+    ports::storage::Repositories,
+    use_cases::{accounts::account, mentoring::clients},
+};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::{
+    endpoints::{
+        task_json::TaskJson,
+        users::UserJson,
+        week_json::{WeekCountJson, listed_weeks},
+    },
+    error::{ApiError, ErrorBody},
+    execution::{
+        caller::Admin,
+        json_body::{JsonBody, null_as_empty},
+        page_query::PageQuery,
+        query_string::QueryString,
+    },
+};
+
+/// Get a client, with the links of the profile.
+#[utoipa::path(
+    tag = "Client",
+    operation_id = "getClient",
+    params(("id" = String, Path, description = "The client's id")),
+    responses(
+        (status = OK, body = UserJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+#[get("/admin/clients/{id}")]
+pub(crate) async fn show(caller: Admin, id: web::Path<String>) -> Result<HttpResponse, ApiError> {
+    caller.query_json(of_client(&id, clients::show), UserJson::from).await
+}
+
+/// List every open task of a client, Timo Tasks too. Those of one status and board are in the order of their column.
+#[utoipa::path(
+    tag = "Client",
+    operation_id = "listClientTasks",
+    params(("id" = String, Path, description = "The client's id")),
+    responses(
+        (status = OK, body = Vec<TaskJson>),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+#[get("/admin/clients/{id}/tasks")]
+pub(crate) async fn list_tasks(caller: Admin, id: web::Path<String>) -> Result<HttpResponse, ApiError> {
+    caller.query_tasks(of_client(&id, clients::list_open_tasks)).await
+}
+
+/// List the open tasks of a client that a mentor assigned.
+#[utoipa::path(
+    tag = "Client",
+    operation_id = "listClientTimoTasks",
+    params(("id" = String, Path, description = "The client's id")),
+    responses(
+        (status = OK, body = Vec<TaskJson>),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+#[get("/admin/clients/{id}/timo-tasks")]
+pub(crate) async fn list_timo_tasks(caller: Admin, id: web::Path<String>) -> Result<HttpResponse, ApiError> {
+    caller.query_tasks(of_client(&id, clients::list_priority_tasks)).await
+}
+
+/// List the completed tasks of a client, latest first.
+#[utoipa::path(
+    tag = "Client",
+    operation_id = "listClientCompletedTasks",
+    params(("id" = String, Path, description = "The client's id"), PageQuery),
+    responses(
+        (status = OK, body = Vec<TaskJson>),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[get("/admin/clients/{id}/completed-tasks")]
+pub(crate) async fn list_completed_tasks(
+    caller: Admin,
+    id: web::Path<String>,
+    query: QueryString<PageQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let query = caller.read(query.0).await?;
+    let page = move |db: &mut dyn Repositories, call: &Call, id: UserId| {
+        clients::list_completed_tasks(db, call, id, query.page()?)
+    };
+    caller.query_tasks(of_client(&id, page)).await
+}
+
+/// Count the tasks that a client completed in each of the last twelve weeks, oldest first.
+#[utoipa::path(
+    tag = "Client",
+    operation_id = "listClientCompletedWeeks",
+    params(("id" = String, Path, description = "The client's id")),
+    responses(
+        (status = OK, body = Vec<WeekCountJson>),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+#[get("/admin/clients/{id}/completed-weeks")]
+pub(crate) async fn list_completed_weeks(
+    caller: Admin,
+    id: web::Path<String>,
+) -> Result<HttpResponse, ApiError> {
+    caller.query_json(of_client(&id, clients::count_completed_weeks), listed_weeks).await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ResetPasswordBody {
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, min_length = 8, max_length = 1024)]
+    new_password: String,
+}
+
+/// Set a client's password. Every session of the client ends, and the client is notified.
+#[utoipa::path(
+    tag = "Client",
+    operation_id = "resetClientPassword",
+    params(("id" = String, Path, description = "The client's id")),
+    request_body = ResetPasswordBody,
+    responses(
+        (status = NO_CONTENT),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+        (status = SERVICE_UNAVAILABLE, body = ErrorBody),
+    )
+)]
+#[put("/admin/users/{id}/password")]
+pub(crate) async fn reset_password(
+    caller: Admin,
+    id: web::Path<String>,
+    body: JsonBody<ResetPasswordBody>,
+) -> Result<HttpResponse, ApiError> {
+    let body = caller.read(body.0).await?;
+    caller.query(of_client(&id, account::refuse_reset)).await?;
+    let password = Password::for_change(&body.new_password).map_err(Error::from)?;
+    let hash = caller.runner.hash_queue().enter()?.hash(password).await?;
+    let id = UserId::parse(&id).ok_or(Error::NotFound)?;
+    caller.act(move |db, call| account::reset_password(db, call, id, &hash)).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Runs a query about the client whose id is in the path.
+fn of_client<T>(
+    id: &str,
+    mut query: impl FnMut(&mut dyn Repositories, &Call, UserId) -> Result<T, Error> + Send + 'static,
+) -> impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static
+where
+    T: 'static,
+{
+    let id = UserId::parse(id);
+    move |db: &mut dyn Repositories, call: &Call| query(db, call, id.ok_or(Error::NotFound)?)
+}
