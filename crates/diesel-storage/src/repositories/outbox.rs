@@ -3,6 +3,8 @@
 //! A message to many has one content; the values that differ are stored with each recipient and filled in when it is
 //! claimed.
 
+mod rows;
+
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
@@ -12,11 +14,9 @@ use diesel::{
 };
 use hub_domain::{
     model::{
-        accounts::{email_address::EmailAddress, user::UserId},
+        accounts::user::UserId,
         email::{
-            delivery::{
-                ClaimedEmail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport, MailState,
-            },
+            delivery::{ClaimedEmail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport},
             outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
         },
         mentoring::invitation::InvitationId,
@@ -29,74 +29,12 @@ use crate::{
     engine::{
         connection::{Connection, Database, MAX_BOUND, on_db},
         error::unreadable,
-        instant::{instant, micros, nearest_instant},
+        instant::{micros, nearest_instant},
         keyset::{before, end_of},
     },
-    repositories::users::user_id,
     schema::{email_contents, outbox},
 };
-
-#[derive(Queryable, Selectable)]
-#[diesel(table_name = outbox)]
-struct ClaimedRow {
-    kind: String,
-    recipient: String,
-    recipient_id: Option<String>,
-    invitation_id: Option<i64>,
-    content_id: i64,
-    merged_name: Option<String>,
-    merged_task: Option<i64>,
-    created_at: i64,
-    queued_at: i64,
-    refusals: i64,
-}
-
-#[derive(Queryable, Selectable)]
-#[diesel(table_name = email_contents)]
-struct ContentRow {
-    subject: String,
-    text_body: String,
-    html_body: String,
-}
-
-impl From<ContentRow> for EmailContent {
-    fn from(row: ContentRow) -> Self {
-        Self { subject: row.subject, text: row.text_body, html: row.html_body }
-    }
-}
-
-#[derive(Queryable, Selectable)]
-#[diesel(table_name = outbox)]
-struct ReportRow {
-    id: i64,
-    recipient: String,
-    created_at: i64,
-    next_attempt_at: i64,
-    attempts: i64,
-    sent_at: Option<i64>,
-    failed_at: Option<i64>,
-    answer: Option<String>,
-}
-
-impl ReportRow {
-    /// Lists a row that cannot be read, too: an admin has to see it.
-    fn with_subject(self, subject: String) -> MailReport {
-        let state = match (self.sent_at, self.failed_at) {
-            (Some(at), _) => MailState::Sent { at: nearest_instant(at) },
-            (None, Some(at)) => MailState::Failed { at: nearest_instant(at) },
-            (None, None) => MailState::Waiting { next_attempt_at: nearest_instant(self.next_attempt_at) },
-        };
-        MailReport {
-            id: EmailId(self.id),
-            recipient: EmailAddress::from_stored(self.recipient),
-            subject,
-            created_at: nearest_instant(self.created_at),
-            attempts: self.attempts,
-            state,
-            answer: self.answer,
-        }
-    }
-}
+use rows::{ClaimedRow, ContentRow, ReportRow, queued_again};
 
 /// Messages that are not sent or failed yet.
 macro_rules! waiting {
@@ -194,17 +132,7 @@ impl OutboxRepository for Connection {
             .first::<ContentRow>(conn)
             .optional())?
         .ok_or_else(|| unreadable("mail content", row.content_id))?;
-        Ok(Some(ClaimedEmail {
-            lease,
-            kind: EmailKind::parse(&row.kind).ok_or_else(|| unreadable("mail kind", &row.kind))?,
-            recipient: EmailAddress::from_stored(row.recipient),
-            user: row.recipient_id.as_deref().map(user_id).transpose()?,
-            invitation: row.invitation_id.map(InvitationId),
-            content: EmailContent::from(content).merged(row.merged_name.as_deref(), row.merged_task),
-            created_at: instant(row.created_at)?,
-            queued_at: instant(row.queued_at)?,
-            refusals: row.refusals,
-        }))
+        row.claimed(lease, content).map(Some)
     }
 
     fn record(
@@ -316,22 +244,6 @@ impl OutboxRepository for Connection {
         let given_up = delete_mail!(self, outbox::table.filter(outbox::failed_at.lt(before)))?;
         Ok(sent + given_up)
     }
-}
-
-/// Row of a failed message, reset as if it had just been queued.
-#[derive(AsChangeset)]
-#[diesel(table_name = outbox, treat_none_as_null = true)]
-struct QueuedAgain {
-    queued_at: i64,
-    next_attempt_at: i64,
-    attempts: i64,
-    refusals: i64,
-    failed_at: Option<i64>,
-}
-
-fn queued_again(now: DateTime<Utc>) -> QueuedAgain {
-    let now = micros(now);
-    QueuedAgain { queued_at: now, next_attempt_at: now, attempts: 0, refusals: 0, failed_at: None }
 }
 
 impl Connection {
