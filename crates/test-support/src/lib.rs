@@ -12,4 +12,5 @@ pub mod faulty_storage;
 pub mod fixed_clock;
 pub mod listening;
 pub mod ports;
+pub mod postgres_database;
 pub mod statements;

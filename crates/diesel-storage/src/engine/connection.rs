@@ -215,7 +215,7 @@ impl Manager {
 #[cfg(test)]
 mod tests {
     use diesel::{QueryableByName, sql_query, sql_types::Text};
-    use hub_test_support::database::PostgresDatabase;
+    use hub_test_support::postgres_database::PostgresDatabase;
 
     use super::*;
 

@@ -7,7 +7,8 @@ use hub_diesel_storage::{DieselStorage, OpenError};
 use hub_domain::ports::storage::Storage;
 use hub_test_support::{
     builders::UserBuilder,
-    database::{PostgresDatabase, TestDatabase, sqlite_path},
+    database::{TestDatabase, sqlite_path},
+    postgres_database::PostgresDatabase,
 };
 
 #[track_caller]

@@ -10,7 +10,8 @@ use diesel::{
 use diesel_migrations::{FileBasedMigrations, MigrationHarness};
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder},
-    database::{PostgresDatabase, TestDatabase, sqlite_path},
+    database::{TestDatabase, sqlite_path},
+    postgres_database::PostgresDatabase,
 };
 
 /// Every column as `table.column`, with a question mark where it may be null.

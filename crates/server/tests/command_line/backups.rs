@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use hub_test_support::database::{PostgresDatabase, RawConnection, TestDatabase};
+use hub_test_support::{database::RawConnection, postgres_database::PostgresDatabase};
 use serde_json::json;
 use url::Url;
 
@@ -19,16 +19,16 @@ use crate::{
     started::{Home, Outcome, Server, run},
 };
 
-fn back_up(home: &Home, file: &Path) -> Outcome {
+pub fn back_up(home: &Home, file: &Path) -> Outcome {
     run(home.command("backup").arg(file))
 }
 
-fn restore(home: &Home, file: &Path) -> Outcome {
+pub fn restore(home: &Home, file: &Path) -> Outcome {
     run(home.command("restore").arg(file))
 }
 
 #[track_caller]
-fn succeeded(outcome: &Outcome) -> &str {
+pub fn succeeded(outcome: &Outcome) -> &str {
     assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
     &outcome.stdout
 }
@@ -42,7 +42,7 @@ fn sign_in_again(server: &Server) -> String {
     http::post(server.address, "/api/auth/login", "", &person).cookie()
 }
 
-fn kept_beside(folder: &Path) -> Vec<PathBuf> {
+pub fn kept_beside(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let mut kept: Vec<_> = entries.filter(|path| path.to_string_lossy().contains(".replaced-")).collect();
     kept.sort();
@@ -51,7 +51,7 @@ fn kept_beside(folder: &Path) -> Vec<PathBuf> {
 
 /// Asserts that no temporary file is left.
 #[track_caller]
-fn is_tidy(folder: &Path) {
+pub fn is_tidy(folder: &Path) {
     for entry in fs::read_dir(folder).unwrap() {
         let name = entry.unwrap().file_name().into_string().unwrap();
         assert!(!name.contains("partial") && !name.contains("restoring"), "{name} was left behind");
@@ -207,7 +207,7 @@ fn sends_nothing_a_second_time(home: &Home, raw: impl Fn() -> RawConnection) {
 fn restored_mail_and_digests_do_not_go_out() {
     let home = Home::new();
     let path = PathBuf::from(home.database_url.strip_prefix("sqlite://").unwrap());
-    sends_nothing_a_second_time(&home, || sqlite(&path));
+    sends_nothing_a_second_time(&home, || RawConnection::sqlite(&path));
     let Some(database) = PostgresDatabase::empty() else { return };
     let home = Home::with_database(&database.url);
     sends_nothing_a_second_time(&home, || RawConnection::postgres(&database.url));
@@ -260,19 +260,6 @@ fn copy_has_every_change_confirmed_before_it() {
 }
 
 #[test]
-fn existing_file_is_replaced_only_with_force() {
-    let home = Home::new();
-    home.start().stop();
-    let file = home.path().join("copy.db");
-    fs::write(&file, "precious").unwrap();
-    let refused = back_up(&home, &file);
-    assert!(refused.sentence().ends_with("exists already; --force replaces it"), "{}", refused.stderr);
-    assert_eq!(fs::read_to_string(&file).unwrap(), "precious");
-    succeeded(&run(home.command("backup").arg(&file).arg("--force")));
-    succeeded(&restore(&home, &file));
-}
-
-#[test]
 fn lost_or_damaged_database_can_be_restored() {
     let home = Home::new();
     let server = home.start();
@@ -311,103 +298,7 @@ fn lost_database_comes_back_without_its_old_log() {
     server.stop();
 }
 
-#[test]
-fn invalid_copy_is_refused_and_replaces_nothing() {
-    let mut homes = vec![(Home::new(), None)];
-    if let Some(database) = PostgresDatabase::empty() {
-        homes.push((Home::with_database(&database.url), Some(database)));
-    }
-    for (home, database) in &homes {
-        home.start().stop();
-        let folder = home.path();
-        let copy = folder.join("copy");
-        succeeded(&back_up(home, &copy));
-        let whole = fs::read(&copy).unwrap();
-        let write = |name: &str, bytes: &[u8]| {
-            let path = folder.join(name);
-            fs::write(&path, bytes).unwrap();
-            path
-        };
-        let half = write("half", &whole[..whole.len() / 2]);
-        let text = write("text", "These are notes, and surely no database. ".repeat(100).as_bytes());
-        let empty = write("empty", b"");
-        for file in [half, text, empty, folder.join("missing")] {
-            let outcome = restore(home, &file);
-            assert!(outcome.sentence().contains(&file.display().to_string()), "{}", outcome.stderr);
-        }
-        is_tidy(folder);
-        match database {
-            None => assert!(kept_beside(folder).is_empty()),
-            Some(database) => assert!(replaced_databases(database).is_empty()),
-        }
-    }
-}
-
-#[test]
-fn foreign_and_newer_databases_are_refused() {
-    let home = Home::new();
-    home.start().stop();
-    let other = home.path().join("other.db");
-    sqlite(&other).execute("CREATE TABLE songs (id INTEGER PRIMARY KEY)");
-    let outcome = restore(&home, &other);
-    assert!(
-        outcome.sentence().contains("is no database of Creator Hub: it has no table"),
-        "{}",
-        outcome.stderr
-    );
-    let outcome =
-        run(home.command("backup").arg("copy").env("DATABASE_URL", format!("sqlite://{}", other.display())));
-    assert!(outcome.sentence().contains("is no database of Creator Hub"), "{}", outcome.stderr);
-
-    let newer = home.path().join("newer.db");
-    succeeded(&back_up(&home, &newer));
-    sqlite(&newer).execute(
-        "INSERT INTO __diesel_schema_migrations (version, run_on) VALUES ('29991231000000', CURRENT_TIMESTAMP)",
-    );
-    let outcome = restore(&home, &newer);
-    assert!(outcome.sentence().contains("newer version of Creator Hub"), "{}", outcome.stderr);
-    assert!(outcome.sentence().contains("29991231000000"), "{}", outcome.stderr);
-}
-
-#[test]
-fn copy_with_dangling_references_counts_as_damaged() {
-    let db = TestDatabase::sqlite();
-    db.raw().execute(
-        "PRAGMA foreign_keys = OFF; INSERT INTO subtasks (task_id, title, position, completed) VALUES (7, 'x', 0, 0)",
-    );
-    let home = Home::with_database(&db.url);
-    let outcome = back_up(&home, &home.path().join("copy.db"));
-    assert!(outcome.sentence().contains("refer to rows that do not exist"), "{}", outcome.stderr);
-    assert_eq!(fs::read_dir(home.path()).unwrap().count(), 0, "no copy is better than a bad one");
-}
-
-#[test]
-fn missing_database_cannot_be_copied() {
-    let home = Home::new();
-    let outcome = back_up(&home, &home.path().join("copy.db"));
-    assert!(outcome.sentence().starts_with("there is no database at "), "{}", outcome.stderr);
-    assert_eq!(fs::read_dir(home.path()).unwrap().count(), 0, "and none is made");
-}
-
-#[test]
-fn missing_postgres_programs_are_named() {
-    let Some(database) = PostgresDatabase::empty() else { return };
-    let home = Home::with_database(&database.url);
-    home.start().stop();
-    let nowhere = ("PATH", "/nonexistent");
-    let file = home.path().join("copy.dump");
-    let outcome = run(home.command("backup").arg(&file).env(nowhere.0, nowhere.1));
-    assert!(outcome.sentence().starts_with("pg_dump is not on the PATH"), "{}", outcome.stderr);
-    fs::write(&file, "whatever").unwrap();
-    let outcome = run(home.command("restore").arg(&file).env(nowhere.0, nowhere.1));
-    assert!(outcome.sentence().starts_with("pg_restore is not on the PATH"), "{}", outcome.stderr);
-}
-
-fn sqlite(path: &Path) -> RawConnection {
-    RawConnection::sqlite(path)
-}
-
-fn replaced_databases(database: &PostgresDatabase) -> Vec<String> {
+pub fn replaced_databases(database: &PostgresDatabase) -> Vec<String> {
     database.neighbours("_replaced_")
 }
 
@@ -415,65 +306,4 @@ fn drop_databases(database: &PostgresDatabase, names: &[String]) {
     for name in names {
         database.drop_neighbour(name);
     }
-}
-
-fn names(folder: &Path) -> Vec<String> {
-    let entries = fs::read_dir(folder).unwrap();
-    let mut names: Vec<_> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-    names.sort();
-    names
-}
-
-#[test]
-fn server_makes_daily_copies_in_its_folder() {
-    let home = Home::new();
-    let folder = home.path().join("copies");
-    let settings = [("HUB_BACKUP_DIR", folder.to_str().unwrap())];
-    // A server that stops finishes the copy.
-    home.start_with(&settings).stop();
-    let made = names(&folder);
-    assert_eq!(made.len(), 1, "{made:?}");
-    assert!(made[0].starts_with("creator-hub-") && made[0].ends_with("Z.db"), "{made:?}");
-    assert_eq!(fs::metadata(&folder).unwrap().permissions().mode() & 0o777, 0o700);
-
-    home.start_with(&settings).stop();
-    assert_eq!(names(&folder), made, "it is less than a day old");
-
-    let old = folder.join("creator-hub-20260101T000000Z.db");
-    fs::rename(folder.join(&made[0]), &old).unwrap();
-    fs::write(folder.join("creator-hub-20260101T010000Z.db"), "").unwrap();
-    fs::write(folder.join("somebody-elses.db"), "").unwrap();
-    home.start_with(&settings).stop();
-    let left = names(&folder);
-    assert_eq!(left.len(), 3, "{left:?}");
-    assert!(!old.exists() && left.contains(&"somebody-elses.db".to_owned()), "{left:?}");
-    succeeded(&restore(&home, &folder.join(&left[1])));
-}
-
-#[test]
-fn one_of_several_servers_makes_the_copy() {
-    let Some(database) = PostgresDatabase::empty() else { return };
-    let homes = [Home::with_database(&database.url), Home::with_database(&database.url)];
-    let folder = homes[0].path().join("copies");
-    let servers =
-        homes.each_ref().map(|home| home.start_with(&[("HUB_BACKUP_DIR", folder.to_str().unwrap())]));
-    for server in servers {
-        server.stop();
-    }
-    let made = names(&folder);
-    assert!(made.len() == 1 && made[0].ends_with("Z.dump"), "{made:?}");
-}
-
-#[test]
-fn failed_scheduled_copy_is_logged_and_server_continues() {
-    let home = Home::new();
-    let folder = home.path().join("copies");
-    fs::write(&folder, "this is no folder").unwrap();
-    let server = home.start_with(&[("HUB_BACKUP_DIR", folder.to_str().unwrap())]);
-    assert_eq!(http::get(server.address, "/readyz", "").status, 200);
-    server.signal("TERM");
-    let (status, _, log) = server.ended();
-    assert_eq!(status.code(), Some(0));
-    assert!(log.contains("ERROR") && log.contains("scheduled backup failed"), "{log}");
-    assert!(log.contains("HUB_BACKUP_DIR"), "{log}");
 }

@@ -6,7 +6,7 @@ use std::{
     thread,
 };
 
-use hub_test_support::database::PostgresDatabase;
+use hub_test_support::postgres_database::PostgresDatabase;
 use url::Url;
 
 use crate::{

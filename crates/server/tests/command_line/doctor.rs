@@ -9,7 +9,10 @@ use std::{
     thread,
 };
 
-use hub_test_support::database::{PostgresDatabase, RawConnection, TestDatabase};
+use hub_test_support::{
+    database::{RawConnection, TestDatabase},
+    postgres_database::PostgresDatabase,
+};
 use serde_json::Value;
 
 use crate::started::{Home, Outcome, free_address, run};

@@ -4,7 +4,7 @@ use std::{
     collections::BTreeSet, fs, io, net::SocketAddr, process::Stdio, sync::mpsc, thread, time::Duration,
 };
 
-use hub_test_support::database::PostgresDatabase;
+use hub_test_support::postgres_database::PostgresDatabase;
 use serde_json::{Value, json};
 
 use crate::{

@@ -13,5 +13,7 @@ mod live;
 mod log;
 mod metrics;
 mod refusals;
+mod refused_backups;
+mod scheduled_backups;
 mod serving;
 mod started;

@@ -1,6 +1,6 @@
 //! Metrics, and access to them.
 
-use hub_test_support::database::PostgresDatabase;
+use hub_test_support::postgres_database::PostgresDatabase;
 
 use crate::{
     http,

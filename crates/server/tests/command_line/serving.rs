@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use hub_test_support::database::PostgresDatabase;
+use hub_test_support::postgres_database::PostgresDatabase;
 use serde_json::{Value, json};
 
 use crate::{

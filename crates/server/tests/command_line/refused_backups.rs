@@ -1,0 +1,118 @@
+//! Backups and restores that are refused, and change nothing.
+
+use std::fs;
+
+use hub_test_support::{
+    database::{RawConnection, TestDatabase},
+    postgres_database::PostgresDatabase,
+};
+
+use crate::{
+    backups::{back_up, is_tidy, kept_beside, replaced_databases, restore, succeeded},
+    started::{Home, run},
+};
+
+#[test]
+fn existing_file_is_replaced_only_with_force() {
+    let home = Home::new();
+    home.start().stop();
+    let file = home.path().join("copy.db");
+    fs::write(&file, "precious").unwrap();
+    let refused = back_up(&home, &file);
+    assert!(refused.sentence().ends_with("exists already; --force replaces it"), "{}", refused.stderr);
+    assert_eq!(fs::read_to_string(&file).unwrap(), "precious");
+    succeeded(&run(home.command("backup").arg(&file).arg("--force")));
+    succeeded(&restore(&home, &file));
+}
+
+#[test]
+fn invalid_copy_is_refused_and_replaces_nothing() {
+    let mut homes = vec![(Home::new(), None)];
+    if let Some(database) = PostgresDatabase::empty() {
+        homes.push((Home::with_database(&database.url), Some(database)));
+    }
+    for (home, database) in &homes {
+        home.start().stop();
+        let folder = home.path();
+        let copy = folder.join("copy");
+        succeeded(&back_up(home, &copy));
+        let whole = fs::read(&copy).unwrap();
+        let write = |name: &str, bytes: &[u8]| {
+            let path = folder.join(name);
+            fs::write(&path, bytes).unwrap();
+            path
+        };
+        let half = write("half", &whole[..whole.len() / 2]);
+        let text = write("text", "These are notes, and surely no database. ".repeat(100).as_bytes());
+        let empty = write("empty", b"");
+        for file in [half, text, empty, folder.join("missing")] {
+            let outcome = restore(home, &file);
+            assert!(outcome.sentence().contains(&file.display().to_string()), "{}", outcome.stderr);
+        }
+        is_tidy(folder);
+        match database {
+            None => assert!(kept_beside(folder).is_empty()),
+            Some(database) => assert!(replaced_databases(database).is_empty()),
+        }
+    }
+}
+
+#[test]
+fn foreign_and_newer_databases_are_refused() {
+    let home = Home::new();
+    home.start().stop();
+    let other = home.path().join("other.db");
+    RawConnection::sqlite(&other).execute("CREATE TABLE songs (id INTEGER PRIMARY KEY)");
+    let outcome = restore(&home, &other);
+    assert!(
+        outcome.sentence().contains("is no database of Creator Hub: it has no table"),
+        "{}",
+        outcome.stderr
+    );
+    let outcome =
+        run(home.command("backup").arg("copy").env("DATABASE_URL", format!("sqlite://{}", other.display())));
+    assert!(outcome.sentence().contains("is no database of Creator Hub"), "{}", outcome.stderr);
+
+    let newer = home.path().join("newer.db");
+    succeeded(&back_up(&home, &newer));
+    RawConnection::sqlite(&newer).execute(
+        "INSERT INTO __diesel_schema_migrations (version, run_on) VALUES ('29991231000000', CURRENT_TIMESTAMP)",
+    );
+    let outcome = restore(&home, &newer);
+    assert!(outcome.sentence().contains("newer version of Creator Hub"), "{}", outcome.stderr);
+    assert!(outcome.sentence().contains("29991231000000"), "{}", outcome.stderr);
+}
+
+#[test]
+fn copy_with_dangling_references_counts_as_damaged() {
+    let db = TestDatabase::sqlite();
+    db.raw().execute(
+        "PRAGMA foreign_keys = OFF; INSERT INTO subtasks (task_id, title, position, completed) VALUES (7, 'x', 0, 0)",
+    );
+    let home = Home::with_database(&db.url);
+    let outcome = back_up(&home, &home.path().join("copy.db"));
+    assert!(outcome.sentence().contains("refer to rows that do not exist"), "{}", outcome.stderr);
+    assert_eq!(fs::read_dir(home.path()).unwrap().count(), 0, "no copy is better than a bad one");
+}
+
+#[test]
+fn missing_database_cannot_be_copied() {
+    let home = Home::new();
+    let outcome = back_up(&home, &home.path().join("copy.db"));
+    assert!(outcome.sentence().starts_with("there is no database at "), "{}", outcome.stderr);
+    assert_eq!(fs::read_dir(home.path()).unwrap().count(), 0, "and none is made");
+}
+
+#[test]
+fn missing_postgres_programs_are_named() {
+    let Some(database) = PostgresDatabase::empty() else { return };
+    let home = Home::with_database(&database.url);
+    home.start().stop();
+    let nowhere = ("PATH", "/nonexistent");
+    let file = home.path().join("copy.dump");
+    let outcome = run(home.command("backup").arg(&file).env(nowhere.0, nowhere.1));
+    assert!(outcome.sentence().starts_with("pg_dump is not on the PATH"), "{}", outcome.stderr);
+    fs::write(&file, "whatever").unwrap();
+    let outcome = run(home.command("restore").arg(&file).env(nowhere.0, nowhere.1));
+    assert!(outcome.sentence().starts_with("pg_restore is not on the PATH"), "{}", outcome.stderr);
+}
