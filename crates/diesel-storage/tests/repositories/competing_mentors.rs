@@ -11,16 +11,10 @@ use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     Call, Error,
     model::{
-        accounts::{
-            email_address::EmailAddress,
-            token::SecretToken,
-            user::{Role, UserId},
-        },
-        idempotency::{Fingerprint, IdempotencyKey, RecordedResponse},
+        accounts::user::{Role, UserId},
         mentoring::{
-            activity::{ActivityFilter, ActivityKind, Audited},
+            activity::{ActivityFilter, Audited},
             assignment::{AssignmentId, RecallOutcome},
-            invitation::NewInvitation,
         },
         page::Page,
         task::{
@@ -30,11 +24,9 @@ use hub_domain::{
     },
     ports::{Ports, storage::Repositories, storage_error::StorageError},
     use_cases::{
-        idempotency,
         mentoring::{
             activity,
             assignments::{self, ALREADY_RECALLED, Bulk, Given},
-            invitations,
         },
         tasks,
     },
@@ -46,11 +38,11 @@ use crate::{
     competition::{at_once, sign_up_with},
 };
 
-fn admin(db: &TestDatabase) -> UserId {
+pub fn admin(db: &TestDatabase) -> UserId {
     UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id
 }
 
-fn clients(db: &TestDatabase, count: usize) -> Vec<UserId> {
+pub fn clients(db: &TestDatabase, count: usize) -> Vec<UserId> {
     (0..count)
         .map(|number| UserBuilder::new(&format!("maya{number}@example.com")).insert(&*db.storage).id)
         .collect()
@@ -73,7 +65,7 @@ fn form(title: &str) -> TaskForm<'_> {
 }
 
 /// Assigns one or more tasks to one client, or to all.
-fn assign(
+pub fn assign(
     db: &mut dyn Repositories,
     call: &Call,
     count: usize,
@@ -100,16 +92,16 @@ fn tick(ports: &Ports, who: UserId, task: &Task) -> Result<Task, Error> {
     ports::run(ports, move |db| tasks::set_subtask(db, &call, subtask, true))
 }
 
-fn open(db: &TestDatabase, who: UserId) -> Vec<Task> {
+pub fn open(db: &TestDatabase, who: UserId) -> Vec<Task> {
     db.read(|db| db.tasks().list_open(who))
 }
 
-fn told(db: &TestDatabase, who: UserId) -> usize {
+pub fn told(db: &TestDatabase, who: UserId) -> usize {
     db.read(|db| db.notifications().list(who, Page::ALL)).iter().filter(|each| each.link.is_some()).count()
 }
 
 /// Waiting mails for each address, without those about signing up.
-fn mails(db: &TestDatabase) -> BTreeMap<String, usize> {
+pub fn mails(db: &TestDatabase) -> BTreeMap<String, usize> {
     let mut count = BTreeMap::new();
     for mail in db.waiting_mail().into_iter().filter(|mail| mail.content.subject != "Confirm your email") {
         *count.entry(mail.recipient.to_string()).or_default() += 1;
@@ -190,7 +182,7 @@ fn recall_and_first_tick_are_serialized() {
 }
 
 /// Starts `second` after the work of `first` and before its commit.
-fn in_the_middle<T: Send + 'static, U: Send>(
+pub fn in_the_middle<T: Send + 'static, U: Send>(
     ports: &Ports,
     mut first: impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static,
     second: impl FnOnce() -> U + Send,
@@ -348,129 +340,5 @@ fn interrupted_assignment_is_rolled_back() {
         assert!(matches!(outcome, Err(Error::Storage(StorageError::Panicked))), "{outcome:?}");
         assert_eq!(people.iter().map(|who| open(&db, *who).len()).sum::<usize>(), 9, "nor did its recall");
         assert_eq!(recall(&ports, timo, given.assignment).unwrap(), RecallOutcome { removed: 9, kept: 0 });
-    }
-}
-
-/// One change with an idempotency key, as the runner makes it.
-fn once(db: &mut dyn Repositories, call: &Call, key: &str, body: &str) -> Result<String, Error> {
-    let key = IdempotencyKey::parse(key).unwrap();
-    let fingerprint = Fingerprint::of("bulk", body.as_bytes());
-    if let Some(kept) = idempotency::find_answer(db, call, &key, &fingerprint)? {
-        return Ok(kept);
-    }
-    let audited = assign(db, call, 2, None)?;
-    activity::record(db, call, &audited.audit_entry.unwrap())?;
-    let body = format!("{:?}", audited.answer);
-    idempotency::keep_answer(db, call, &key, &RecordedResponse { fingerprint, body: body.clone() })?;
-    Ok(body)
-}
-
-#[test]
-fn twenty_concurrent_retries_assign_once() {
-    for db in TestDatabase::both() {
-        let second = Arc::new(DieselStorage::open(&db.url).unwrap());
-        let servers = [db.ports(), Ports { storage: second, ..db.ports() }];
-        let timo = admin(&db);
-        let people = clients(&db, 2);
-        for round in 1..=5 {
-            let answers: HashSet<_> = at_once(20, |number| {
-                let (ports, key) = (&servers[number % 2], format!("round-{round}"));
-                let call = ports::call(ports, timo, Role::Admin);
-                ports::run(ports, move |db| once(db, &call, &key, "body")).unwrap()
-            })
-            .into_iter()
-            .collect();
-            assert_eq!(answers.len(), 1, "everybody hears the same");
-            for who in &people {
-                assert_eq!((open(&db, *who).len(), told(&db, *who)), (2 * round, round));
-            }
-            assert!(mails(&db).values().all(|count| *count == round));
-            let filter = ActivityFilter { kind: Some(ActivityKind::Assignment), client: None };
-            assert_eq!(db.read(|db| db.activity().list(filter, Page::ALL)).len(), round);
-        }
-    }
-}
-
-#[test]
-fn different_requests_with_one_key_execute_once() {
-    for db in TestDatabase::both() {
-        let ports = db.ports();
-        let timo = admin(&db);
-        let who = clients(&db, 1)[0];
-        let outcomes = at_once(8, |number| {
-            let call = ports::call(&ports, timo, Role::Admin);
-            ports::run(&ports, move |db| once(db, &call, "key", &number.to_string()))
-        });
-        let (done, refused): (Vec<_>, Vec<_>) = outcomes.into_iter().partition(Result::is_ok);
-        assert_eq!((done.len(), open(&db, who).len()), (1, 2));
-        assert!(refused.iter().all(|outcome| matches!(outcome, Err(Error::Invalid(_)))), "{refused:?}");
-    }
-}
-
-#[test]
-fn two_admins_with_one_key_are_independent() {
-    for db in TestDatabase::both() {
-        let ports = db.ports();
-        let admins = [admin(&db), UserBuilder::new("tina@example.com").admin().insert(&*db.storage).id];
-        let who = clients(&db, 1)[0];
-        let answers: HashSet<_> = at_once(8, |number| {
-            let call = ports::call(&ports, admins[number % 2], Role::Admin);
-            ports::run(&ports, move |db| once(db, &call, "key", "body")).unwrap()
-        })
-        .into_iter()
-        .collect();
-        assert_eq!((answers.len(), open(&db, who).len()), (2, 4));
-    }
-}
-
-#[test]
-fn invitation_is_used_or_cancelled_never_both() {
-    for db in TestDatabase::both() {
-        let ports = db.ports();
-        let timo = admin(&db);
-        for round in 0..10 {
-            let email = format!("lena{round}@example.com");
-            let token = SecretToken::generate();
-            let address = EmailAddress::parse(&email).unwrap();
-            let (hash, now) = (token.hash(), ports.clock.now());
-            let id = db.write(move |db| {
-                let id = db.invitations().insert(&NewInvitation::personal(address.clone(), now))?;
-                db.invitations().add_token(id, &hash)?;
-                Ok(id)
-            });
-            let call = ports::call(&ports, timo, Role::Admin);
-            let cancel = move |db: &mut dyn Repositories| invitations::cancel(db, &call, id);
-            let (cancelled, joined) = if round % 2 == 0 {
-                in_the_middle(&ports, cancel, || sign_up_with(&ports, &email, Some(token.reveal())))
-            } else {
-                thread::scope(|scope| {
-                    let joining = scope.spawn(|| sign_up_with(&ports, &email, Some(token.reveal())));
-                    (ports::run(&ports, cancel), joining.join().unwrap())
-                })
-            };
-            match (cancelled, joined) {
-                (Ok(_), Err(Error::Invalid(_))) => {}
-                (Err(Error::NotFound), Ok(())) if round % 2 == 1 => {}
-                other => panic!("round {round}: {other:?}"),
-            }
-        }
-    }
-}
-
-#[test]
-fn person_invited_concurrently_is_invited_once() {
-    for db in TestDatabase::both() {
-        let ports = db.ports();
-        let timo = admin(&db);
-        let outcomes = at_once(8, |number| {
-            let call = ports::call(&ports, timo, Role::Admin);
-            let addresses = ["lena@example.com".to_owned(), format!("sam{number}@example.com")];
-            ports::run(&ports, move |db| invitations::invite_all(db, &call, &addresses)).unwrap().answer
-        });
-        let invited: usize = outcomes.iter().map(|outcome| outcome.invited.len()).sum();
-        let refused: usize = outcomes.iter().map(|outcome| outcome.refused.len()).sum();
-        assert_eq!((invited, refused), (8 + 1, 7));
-        let now = ports.clock.now();
-        assert_eq!(db.read(|db| db.invitations().list_pending(now)).len(), 9);
     }
 }
