@@ -109,6 +109,16 @@ fn rust_files() -> Vec<PathBuf> {
     found
 }
 
+/// Largest number of lines of a Rust file. A longer one has a second subject.
+const MAX_LINES: usize = 400;
+
+#[test]
+fn rust_files_keep_to_the_line_limit() {
+    let is_long = |path: &PathBuf| fs::read_to_string(path).unwrap().lines().count() > MAX_LINES;
+    let long = rust_files().into_iter().filter(is_long);
+    assert_none(long.map(|path| format!("{} exceeds {MAX_LINES} lines", path.display())));
+}
+
 /// The daily limit per address is checked in one place, and use cases queue mail only there.
 #[test]
 fn mail_is_queued_by_its_gate_alone() {
