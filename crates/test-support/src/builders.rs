@@ -10,7 +10,11 @@ use hub_domain::{
             user::{ProfileLinks, Role, User, UserId},
         },
         category::Category,
-        task::{NewTask, Task, TaskStatus, details::TaskDetails, sort_key::SortKey},
+        task::{
+            NewTask, Task, TaskStatus,
+            details::{TaskDetails, TaskForm},
+            sort_key::SortKey,
+        },
     },
     ports::{password_hasher::PasswordHasher, storage::Storage, storage_error::StorageError},
 };
@@ -92,14 +96,12 @@ impl UserBuilder {
     }
 }
 
-/// Details of a client's own task.
+/// Details of a client's own task, without what is optional.
 pub fn task_details(title: &str) -> TaskDetails {
-    TaskDetails {
-        title: title.to_owned(),
-        description: None,
-        category: Category::ContentCreation,
-        due_date: NaiveDate::from_ymd_opt(2026, 12, 24),
-    }
+    let due_date = NaiveDate::from_ymd_opt(2026, 12, 24);
+    TaskForm::default()
+        .check_optional(title.to_owned(), Category::ContentCreation, due_date)
+        .expect("nothing optional is given")
 }
 
 pub struct TaskBuilder {

@@ -78,10 +78,10 @@ fn template_edit_changes_all_fields_and_keeps_ids(db: &TestDatabase) {
     let changed = TemplateDetails {
         title: "Week 1".to_owned(),
         task: TaskDetails {
-            title: "Another".to_owned(),
             description: Some("text".to_owned()),
             category: Category::BusinessOutreach,
             due_date: None,
+            ..task_details("Another")
         },
     };
     let (id, later, wanted) = (before.id, now() + TimeDelta::hours(1), changed.clone());

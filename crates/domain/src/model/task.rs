@@ -266,18 +266,16 @@ pub struct Tally {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::task::details::TaskForm;
 
     fn task(status: TaskStatus, ticks: &[bool]) -> Task {
         let now = DateTime::UNIX_EPOCH;
         Task {
             id: TaskId(1),
             assignee: UserId::generate(),
-            details: TaskDetails {
-                title: "Film".to_owned(),
-                description: None,
-                category: Category::ContentCreation,
-                due_date: None,
-            },
+            details: TaskForm::default()
+                .check_optional("Film".to_owned(), Category::ContentCreation, None)
+                .unwrap(),
             status,
             sort_key: SortKey(0),
             created_at: now,

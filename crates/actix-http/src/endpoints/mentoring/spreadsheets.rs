@@ -4,7 +4,10 @@ use actix_web::{HttpResponse, get, http::header};
 use csv::{Terminator, Writer, WriterBuilder};
 use hub_domain::{
     Call, Error,
-    model::{mentoring::client::ListedClient, task::Task},
+    model::{
+        mentoring::client::ListedClient,
+        task::{Task, details::TaskDetails},
+    },
     ports::storage::Repositories,
     use_cases::mentoring::export::{self, Export},
 };
@@ -104,14 +107,16 @@ fn client_row(client: &ListedClient) -> [String; 8] {
 }
 
 fn task_row(client: &ListedClient, task: &Task) -> [String; 10] {
+    // Descriptions are left out: a spreadsheet has a line for a task.
+    let TaskDetails { title, description: _, category, due_date } = &task.details;
     let done = task.subtasks.iter().filter(|subtask| subtask.completed).count();
     [
         format!("{} {}", client.first_name, client.last_name),
         client.email.to_string(),
-        task.details.title.clone(),
-        task.details.category.name().to_owned(),
+        title.clone(),
+        category.name().to_owned(),
         task.status.name().to_owned(),
-        task.details.due_date.map(|day| day.to_string()).unwrap_or_default(),
+        due_date.map(|day| day.to_string()).unwrap_or_default(),
         task.subtasks.len().to_string(),
         done.to_string(),
         task.created_at.date_naive().to_string(),
