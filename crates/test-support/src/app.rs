@@ -18,9 +18,10 @@ use serde_json::json;
 use crate::{
     builders::{PASSWORD, UserBuilder},
     caller::{Caller, Service},
-    database::{RawConnection, Stored, TestDatabase},
+    database::{Stored, TestDatabase},
     fixed_clock::FixedClock,
     ports,
+    raw_connection::RawConnection,
 };
 
 pub const CLIENT: &str = "maya@example.com";

@@ -13,4 +13,5 @@ pub mod fixed_clock;
 pub mod listening;
 pub mod ports;
 pub mod postgres_database;
+pub mod raw_connection;
 pub mod statements;

@@ -11,7 +11,7 @@ use url::Url;
 use uuid::Uuid;
 
 use crate::{
-    database::{RawConnection, connect},
+    raw_connection::{RawConnection, connect},
     statements,
 };
 

@@ -16,7 +16,7 @@ use crate::{
     execution::{
         caller::{Admin, SignedIn},
         idempotency::{KeyedBody, RepeatHeader},
-        json_body::null_as_empty,
+        nullable::null_as_empty,
         page_query::PageQuery,
         query_string::QueryString,
     },

@@ -10,7 +10,7 @@ use hub_domain::model::task::{
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use utoipa::ToSchema;
 
-use crate::execution::json_body::null_as_empty;
+use crate::execution::nullable::null_as_empty;
 
 #[derive(Serialize, ToSchema)]
 #[schema(as = Task)]

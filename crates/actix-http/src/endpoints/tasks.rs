@@ -26,7 +26,8 @@ use crate::{
     execution::{
         caller::SignedIn,
         idempotency::{KeyedBody, RepeatHeader},
-        json_body::{JsonBody, null_as_empty},
+        json_body::JsonBody,
+        nullable::null_as_empty,
         precondition::{IfMatchHeader, Precondition},
         query_string::QueryString,
     },

@@ -14,7 +14,7 @@ use actix_web::{
     http::{StatusCode, header},
     web::{Bytes, BytesMut},
 };
-use serde::{Deserialize, Deserializer, de::DeserializeOwned};
+use serde::de::DeserializeOwned;
 
 use crate::error::ApiError;
 
@@ -141,18 +141,12 @@ fn too_large(limit: usize) -> ApiError {
     )
 }
 
-/// Reads `null` as the empty text, which the field's rule then reports as missing.
-pub(crate) fn null_as_empty<'de, D, T>(deserializer: D) -> Result<T, D::Error>
-where
-    D: Deserializer<'de>,
-    T: Deserialize<'de> + Default,
-{
-    Ok(Option::deserialize(deserializer)?.unwrap_or_default())
-}
-
 #[cfg(test)]
 mod tests {
+    use serde::Deserialize;
+
     use super::*;
+    use crate::execution::nullable::null_as_empty;
 
     #[derive(Debug, Deserialize)]
     struct Body {

@@ -86,7 +86,7 @@ fn while_held<T: Send + 'static, U: Send>(
     })
 }
 
-fn somebody_waits(raw: &mut hub_test_support::database::RawConnection) -> bool {
+fn somebody_waits(raw: &mut hub_test_support::raw_connection::RawConnection) -> bool {
     raw.count("pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'") > 0
 }
 

@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use hub_test_support::{database::RawConnection, postgres_database::PostgresDatabase};
+use hub_test_support::{postgres_database::PostgresDatabase, raw_connection::RawConnection};
 use serde_json::json;
 use url::Url;
 

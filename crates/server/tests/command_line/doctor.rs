@@ -10,8 +10,7 @@ use std::{
 };
 
 use hub_test_support::{
-    database::{RawConnection, TestDatabase},
-    postgres_database::PostgresDatabase,
+    database::TestDatabase, postgres_database::PostgresDatabase, raw_connection::RawConnection,
 };
 use serde_json::Value;
 

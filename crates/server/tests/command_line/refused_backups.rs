@@ -3,8 +3,7 @@
 use std::fs;
 
 use hub_test_support::{
-    database::{RawConnection, TestDatabase},
-    postgres_database::PostgresDatabase,
+    database::TestDatabase, postgres_database::PostgresDatabase, raw_connection::RawConnection,
 };
 
 use crate::{

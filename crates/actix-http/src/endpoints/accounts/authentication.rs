@@ -23,10 +23,7 @@ use crate::{
     endpoints::{accounts::devices, users::UserJson},
     error::{ApiError, ErrorBody},
     execution::{
-        device_cookie,
-        json_body::{JsonBody, null_as_empty},
-        runner::Runner,
-        session_cookie,
+        device_cookie, json_body::JsonBody, nullable::null_as_empty, runner::Runner, session_cookie,
     },
     middleware::{rate_limit::RateLimits, request_log::RequestRecord},
 };

@@ -7,11 +7,7 @@ use utoipa::ToSchema;
 
 use crate::{
     error::{ApiError, ErrorBody},
-    execution::{
-        caller::SignedIn,
-        json_body::{JsonBody, null_as_empty},
-        runner::Runner,
-    },
+    execution::{caller::SignedIn, json_body::JsonBody, nullable::null_as_empty, runner::Runner},
 };
 
 #[derive(Deserialize, ToSchema)]

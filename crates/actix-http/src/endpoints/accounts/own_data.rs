@@ -25,11 +25,7 @@ use crate::{
         users::UserJson,
     },
     error::{ApiError, ErrorBody},
-    execution::{
-        caller::SignedIn,
-        download::Download,
-        json_body::{JsonBody, null_as_empty},
-    },
+    execution::{caller::SignedIn, download::Download, json_body::JsonBody, nullable::null_as_empty},
 };
 
 /// All data of the caller.

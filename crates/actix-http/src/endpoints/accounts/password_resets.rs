@@ -19,12 +19,7 @@ use utoipa::ToSchema;
 
 use crate::{
     error::{ApiError, ErrorBody},
-    execution::{
-        caller::Admin,
-        device_cookie,
-        json_body::{JsonBody, null_as_empty},
-        runner::Runner,
-    },
+    execution::{caller::Admin, device_cookie, json_body::JsonBody, nullable::null_as_empty, runner::Runner},
     middleware::rate_limit::RateLimits,
 };
 

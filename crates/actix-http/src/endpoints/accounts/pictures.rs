@@ -8,10 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     endpoints::users::UserJson,
     error::{ApiError, ErrorBody},
-    execution::{
-        caller::SignedIn,
-        json_body::{UnreadBody, null_as_empty},
-    },
+    execution::{caller::SignedIn, json_body::UnreadBody, nullable::null_as_empty},
 };
 
 /// A picture of 5 MB in base64, and the JSON around it.

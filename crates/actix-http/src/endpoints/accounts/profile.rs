@@ -13,11 +13,7 @@ use utoipa::ToSchema;
 use crate::{
     endpoints::users::UserJson,
     error::{ApiError, ErrorBody},
-    execution::{
-        caller::SignedIn,
-        device_cookie,
-        json_body::{JsonBody, null_as_empty},
-    },
+    execution::{caller::SignedIn, device_cookie, json_body::JsonBody, nullable::null_as_empty},
 };
 
 /// Links that are left out stay as they are; null or blank ones are cleared.

@@ -16,7 +16,8 @@ use crate::{
     error::{ApiError, ErrorBody},
     execution::{
         caller::{Admin, SignedIn},
-        json_body::{JsonBody, null_as_empty},
+        json_body::JsonBody,
+        nullable::null_as_empty,
         runner::Runner,
     },
     middleware::rate_limit::RateLimits,

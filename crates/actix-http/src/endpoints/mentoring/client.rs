@@ -18,9 +18,7 @@ use crate::{
     },
     error::{ApiError, ErrorBody},
     execution::{
-        caller::Admin,
-        json_body::{JsonBody, null_as_empty},
-        page_query::PageQuery,
+        caller::Admin, json_body::JsonBody, nullable::null_as_empty, page_query::PageQuery,
         query_string::QueryString,
     },
 };

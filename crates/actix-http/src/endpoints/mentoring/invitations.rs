@@ -16,7 +16,7 @@ use crate::{
     execution::{
         caller::Admin,
         idempotency::{KeyedBody, RepeatHeader},
-        json_body::null_as_empty,
+        nullable::null_as_empty,
         runner::Runner,
     },
 };

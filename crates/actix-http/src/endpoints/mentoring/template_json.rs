@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use crate::{
     endpoints::task_json::{CategoryJson, SubtaskFields, subtask_forms},
-    execution::json_body::null_as_empty,
+    execution::nullable::null_as_empty,
 };
 
 #[derive(Serialize, ToSchema)]
