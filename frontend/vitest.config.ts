@@ -9,6 +9,8 @@ export default defineConfig({
     setupFiles: ["./src/testing/setup.ts"],
     include: ["src/**/*.test.{ts,tsx}"],
     restoreMocks: true,
+    // By default one core is left for the terminal: half of a machine with two.
+    maxWorkers: "100%",
     testTimeout: 60_000,
     // A machine that stands still for seconds fails a test or two of hundreds; the second try is told.
     retry: 1,
