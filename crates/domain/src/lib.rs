@@ -2,9 +2,8 @@
 //! depends on the one above it.
 //!
 //! Read [`model::task`] first, then [`use_cases::tasks`]: they show the shape of a use case, its call and its
-//! consequences; everything else has the same shape. Nothing here does I/O, except that tokens,
-//! keys and ids come from the system's source of randomness. A use case neither begins a transaction nor commits one:
-//! its caller does.
+//! consequences; everything else has the same shape. Nothing here does I/O, except that tokens, keys and ids come from
+//! the system's source of randomness. A use case neither begins a transaction nor commits one: its caller does.
 
 pub mod model;
 pub mod ports;

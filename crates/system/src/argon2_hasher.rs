@@ -6,10 +6,12 @@ use argon2::{
 use base64::{Engine, engine::general_purpose::STANDARD_NO_PAD};
 
 use hub_domain::{
-    model::accounts::password::{MAX_CHARS, Password, PasswordHash},
+    model::accounts::{
+        password::{MAX_CHARS, Password, PasswordHash},
+        token::random_bytes,
+    },
     ports::password_hasher::PasswordHasher,
 };
-use rand::{TryRngCore, rngs::OsRng};
 
 /// Takes about 30 ms and 19 MiB a call in production.
 pub struct Argon2Hasher {
@@ -63,12 +65,6 @@ impl PasswordHasher for Argon2Hasher {
 fn hash(argon2: &Argon2<'_>, password: &str) -> PasswordHash {
     let hash = argon2.hash_password(password.as_bytes()).expect("any text of legal length can be hashed");
     PasswordHash(hash.to_string())
-}
-
-fn random_bytes<const N: usize>() -> [u8; N] {
-    let mut bytes = [0; N];
-    OsRng.try_fill_bytes(&mut bytes).expect("the operating system has a source of randomness");
-    bytes
 }
 
 #[cfg(test)]

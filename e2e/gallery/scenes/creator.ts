@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { dayFromNow } from "../../harness/days.ts";
+import { clientTabs } from "../../harness/screens/clientTabs.ts";
 import { Month } from "../../harness/screens/month.ts";
 import { expectToast } from "../../harness/screens/toasts.ts";
 import { type HubApi } from "../../harness/server/hubApi.ts";
@@ -7,13 +8,8 @@ import { Mentor } from "../../harness/server/mentor.ts";
 import { boardOfMaya } from "../boardOfMaya.ts";
 import { type CreatorStage, type Play } from "./stage.ts";
 
-const tabs = [
-  ["timo", "Timo Assigned Tasks"],
-  ["completed", "Completed Tasks"],
-  ["achievements", "Achievements"],
-  ["notifications", "Notifications"],
-  ["account", "Account Settings"],
-] as const;
+// The roadmap has scenes of its own.
+const [, ...tabs] = clientTabs;
 
 /** A client's own screens, on an empty server. */
 export const creatorPlays: Play<CreatorStage>[] = [

@@ -1,4 +1,5 @@
 import { type Page } from "@playwright/test";
+import { clientTabs } from "../../harness/screens/clientTabs.ts";
 import { creatorTest, expect, test } from "../../harness/test.ts";
 
 type Screen = (page: Page) => Promise<void>;
@@ -42,20 +43,11 @@ for (const role of ["nobody", "client", "admin"] as const) {
   });
 }
 
-const tabs = [
-  ["roadmap", "Content Roadmap"],
-  ["timo", "Timo Assigned Tasks"],
-  ["completed", "Completed Tasks"],
-  ["achievements", "Achievements"],
-  ["notifications", "Notifications"],
-  ["account", "Account Settings"],
-] as const;
-
 creatorTest("each menu tab has an address and history", async ({ page, board }) => {
   await board.open();
   const menu = page.getByRole("navigation", { name: "Main" });
-  await expect(menu.getByRole("link")).toHaveCount(tabs.length);
-  for (const [id, label] of tabs) {
+  await expect(menu.getByRole("link")).toHaveCount(clientTabs.length);
+  for (const [id, label] of clientTabs) {
     await menu.getByRole("link", { name: label }).click();
     await expect(page).toHaveURL(`/dashboard?tab=${id}`);
     await expect(page.getByRole("heading", { level: 1, name: label })).toBeVisible();

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { Task } from "@/api/generated/client";
 import { renderApp } from "./renderApp";
-import { aUser } from "./fixtures";
+import { aTask, aUser } from "./fixtures";
 import { server } from "./server";
 import { serveTasks } from "./taskServer";
 
@@ -23,6 +23,17 @@ export function freezeToday(): void {
     server.events.removeAllListeners();
   });
 }
+
+/** Tasks of today that stay on their day: one of Timo's, one that is completed. */
+export const timosAndCompleted = () => [
+  aTask({ title: "Audit", category: "Timo Task", dueDate: "2026-11-20" }),
+  aTask({
+    title: "Price list",
+    dueDate: "2026-11-20",
+    status: "completed",
+    completedAt: "2026-11-19T10:00:00Z",
+  }),
+];
 
 export const dayButton = (name: string) => screen.getByRole("button", { name });
 

@@ -111,8 +111,9 @@ impl<A: Access> Caller<A> {
         query: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
         to_json: impl FnOnce(T) -> J + Send + 'static,
     ) -> Result<HttpResponse, ApiError> {
-        self.query_written(query, |found| serde_json::to_vec(&to_json(found)).expect("a response serializes"))
-            .await
+        let write = |found| serde_json::to_vec(&to_json(found)).expect("a response serializes");
+        let body = self.watched(self.runner.query_as(self.entry(), query, write).await)?;
+        Ok(HttpResponse::Ok().content_type("application/json").body(body))
     }
 
     /// Returns a list of tasks.
@@ -122,15 +123,6 @@ impl<A: Access> Caller<A> {
     ) -> Result<HttpResponse, ApiError> {
         let listed = |tasks: Vec<Task>| tasks.into_iter().map(TaskJson::from).collect::<Vec<_>>();
         self.query_json(query, listed).await
-    }
-
-    async fn query_written<T>(
-        &self,
-        query: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
-        write: impl FnOnce(T) -> Vec<u8> + Send + 'static,
-    ) -> Result<HttpResponse, ApiError> {
-        let body = self.watched(self.runner.query_as(self.entry(), query, write).await)?;
-        Ok(HttpResponse::Ok().content_type("application/json").body(body))
     }
 
     /// Returns the body. If it is invalid, access is checked before its error is returned.

@@ -20,7 +20,7 @@ use crate::engine::error::said_of_unreadable;
 #[diesel(sql_type = Text)]
 pub(crate) struct TextEnum<T>(pub(crate) T);
 
-pub(crate) trait Name: Copy {
+pub(crate) trait Name: fmt::Debug + Copy {
     /// Name of the enum in error messages.
     const OF: &'static str;
 
@@ -68,13 +68,13 @@ impl<T: Name> FromSql<Text, Pg> for TextEnum<T> {
     }
 }
 
-impl<T: Name + fmt::Debug> ToSql<Text, Sqlite> for TextEnum<T> {
+impl<T: Name> ToSql<Text, Sqlite> for TextEnum<T> {
     fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Sqlite>) -> serialize::Result {
         <str as ToSql<Text, Sqlite>>::to_sql(self.0.name(), out)
     }
 }
 
-impl<T: Name + fmt::Debug> ToSql<Text, Pg> for TextEnum<T> {
+impl<T: Name> ToSql<Text, Pg> for TextEnum<T> {
     fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Pg>) -> serialize::Result {
         <str as ToSql<Text, Pg>>::to_sql(self.0.name(), out)
     }

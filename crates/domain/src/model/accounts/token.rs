@@ -45,7 +45,8 @@ impl fmt::Debug for SecretToken {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct TokenHash(pub String);
 
-pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
+/// Bytes of the operating system's source of randomness.
+pub fn random_bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     OsRng.try_fill_bytes(&mut bytes).expect("the operating system has a source of randomness");
     bytes

@@ -3,7 +3,16 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { hubApi } from "@/api/hubApi";
 import { aTask, aUser } from "@/testing/fixtures";
-import { cellOf, dayButton, freezeToday, linesOf, showMonth, todayLong, wednesday } from "@/testing/month";
+import {
+  cellOf,
+  dayButton,
+  freezeToday,
+  linesOf,
+  showMonth,
+  timosAndCompleted,
+  todayLong,
+  wednesday,
+} from "@/testing/month";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
@@ -30,15 +39,7 @@ describe("the month", () => {
     server.events.on("request:start", ({ request }) => {
       if (request.url.includes("/tasks/completed")) asked.push(new URL(request.url).search);
     });
-    await showMonth([
-      aTask({ title: "Audit", category: "Timo Task", dueDate: "2026-11-20" }),
-      aTask({
-        title: "Price list",
-        dueDate: "2026-11-20",
-        status: "completed",
-        completedAt: "2026-11-19T10:00:00Z",
-      }),
-    ]);
+    await showMonth(timosAndCompleted());
     await waitFor(() => {
       expect(linesOf("2026-11-20")).toEqual(["Audit", "Price list (completed)"]);
     });

@@ -3,7 +3,16 @@ import { http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { serveEvents } from "@/testing/events";
 import { aSubtask, aTask, aUser } from "@/testing/fixtures";
-import { cellOf, dayButton, freezeToday, linesOf, showMonth, todayLong, wednesday } from "@/testing/month";
+import {
+  cellOf,
+  dayButton,
+  freezeToday,
+  linesOf,
+  showMonth,
+  timosAndCompleted,
+  todayLong,
+  wednesday,
+} from "@/testing/month";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
@@ -55,15 +64,7 @@ describe("a move by the menu", () => {
   });
 
   it("is not offered for Timo's or completed tasks", async () => {
-    const { person } = await showMonth([
-      aTask({ title: "Audit", category: "Timo Task", dueDate: "2026-11-20" }),
-      aTask({
-        title: "Price list",
-        dueDate: "2026-11-20",
-        status: "completed",
-        completedAt: "2026-11-19T10:00:00Z",
-      }),
-    ]);
+    const { person } = await showMonth(timosAndCompleted());
     await screen.findByRole("button", { name: "Price list (completed)" });
     await person.click(dayButton(`${todayLong}, 2 tasks`));
     const list = within(await screen.findByRole("dialog"));
