@@ -17,4 +17,5 @@ pub use middleware::peer_address::TrustedProxies;
 pub use middleware::rate_limit::Stopwatch;
 pub use server::{HttpServerSettings, HttpSettings, HttpState, app, serve};
 pub use site::api_doc::open_api;
+pub use site::frontend::FindFile;
 pub use site::metrics_page::{WriteMetrics, serve_metrics};

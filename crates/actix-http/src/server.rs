@@ -40,7 +40,9 @@ use crate::{
     },
     routes,
     site::{
-        api_doc, frontend, health,
+        api_doc,
+        frontend::{self, FindFile},
+        health,
         metrics_page::{self, MetricsPage, WriteMetrics},
     },
 };
@@ -61,6 +63,7 @@ pub struct HttpSettings {
     origin: Data<PublicOrigin>,
     config: Config,
     metrics: Data<MetricsPage>,
+    frontend: Data<FindFile>,
     logged_addresses: Data<LoggedAddresses>,
 }
 
@@ -91,6 +94,7 @@ impl HttpSettings {
             origin: Data::new(PublicOrigin::of(&site.public_url)),
             config: Config::new(&site),
             metrics: Data::new(MetricsPage::for_nobody()),
+            frontend: Data::new(|_| None),
         }
     }
 
@@ -98,6 +102,13 @@ impl HttpSettings {
     #[must_use]
     pub fn with_demo_accounts(mut self, accounts: Vec<DemoAccount>) -> Self {
         self.config.demo_accounts = accounts;
+        self
+    }
+
+    /// Serves these files outside the API.
+    #[must_use]
+    pub fn with_frontend(mut self, find: FindFile) -> Self {
+        self.frontend = Data::new(find);
         self
     }
 
@@ -165,6 +176,7 @@ pub fn app(
         .service(scope(api).configure(routes::configure))
         .split_for_parts();
     app.app_data(settings.metrics.clone())
+        .app_data(settings.frontend.clone())
         .service(metrics_page::metrics)
         .service(health::alive)
         .service(health::ready)

@@ -5,6 +5,7 @@ mod commands;
 mod config;
 mod database_start;
 mod demo;
+mod frontend;
 mod memory;
 mod metrics;
 mod open_files;

@@ -30,7 +30,9 @@ use crate::{
     backup_folder::BackupFolder,
     commands::create_admin,
     config::{LogFormat, ServeSettings, Transport},
-    database_start, demo, memory, metrics, open_files,
+    database_start, demo,
+    frontend::Frontend,
+    memory, metrics, open_files,
     stop::{Stop, Workers},
     workers::{
         backups::{self, Schedule},
@@ -74,6 +76,7 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         &Stopwatch::of_the_system(),
         (cores / 2).max(1),
     )
+    .with_frontend(Frontend::get)
     .with_demo_accounts(demo_accounts);
     if !settings.log_addresses {
         http = http.without_logged_addresses();

@@ -3,7 +3,7 @@
 use std::{cell::Cell, cell::RefCell, collections::BTreeMap, net::SocketAddr, ops::Deref, rc::Rc, sync::Arc};
 
 use actix_web::{dev::Service as _, test};
-use hub_actix_http::{DemoAccount, HttpSettings, Stopwatch, TrustedProxies};
+use hub_actix_http::{DemoAccount, FindFile, HttpSettings, Stopwatch, TrustedProxies};
 use hub_domain::{
     model::{
         accounts::email_address::EmailAddress,
@@ -13,6 +13,7 @@ use hub_domain::{
     ports::{Ports, storage::Storage},
     use_cases::server_keys,
 };
+use rust_embed::RustEmbed;
 use serde_json::json;
 
 use crate::{
@@ -31,6 +32,11 @@ pub const ADMIN: &str = "timo@example.com";
 /// Many passwords are hashed at once, because hashing is cheap here.
 const HASHERS: usize = 8;
 
+/// One document, and one script in three encodings.
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/frontend"]
+struct Frontend;
+
 #[derive(Clone)]
 pub struct AppSettings {
     pub public_url: &'static str,
@@ -39,6 +45,7 @@ pub struct AppSettings {
     pub proxies: &'static str,
     /// Whether demo accounts are offered.
     pub is_demo: bool,
+    pub frontend: FindFile,
     /// Fresh SQLite file if `None`.
     pub storage: Option<Arc<dyn Storage>>,
 }
@@ -51,6 +58,7 @@ impl Default for AppSettings {
             mail: MailRoute::Smtp,
             proxies: "",
             is_demo: false,
+            frontend: Frontend::get,
             storage: None,
         }
     }
@@ -112,6 +120,7 @@ impl TestApp {
             is_admin: false,
         };
         let http = HttpSettings::new(ports.clone(), &key, proxies, &stopwatch, HASHERS)
+            .with_frontend(settings.frontend)
             .with_demo_accounts(settings.is_demo.then_some(demo_account).into_iter().collect());
         Self {
             stored: Stored(ports.storage.clone()),

@@ -1,4 +1,4 @@
-//! Built frontend, embedded in the binary. Hashed names are cached permanently; every other path is the document, whose
+//! Files of the built frontend. Hashed names are cached permanently; every other path is the document, whose
 //! router finds the screen.
 
 use std::borrow::Cow;
@@ -9,15 +9,13 @@ use actix_web::{
         StatusCode,
         header::{self, HeaderValue},
     },
-    web::Bytes,
+    web::{Bytes, Data},
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
-use rust_embed::{EmbeddedFile, RustEmbed};
+use rust_embed::EmbeddedFile;
 
-#[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../frontend/dist"]
-#[allow_missing = true]
-struct Files;
+/// Finds the file of a path without its first slash.
+pub type FindFile = fn(&str) -> Option<EmbeddedFile>;
 
 const DOCUMENT: &str = "index.html";
 const HASHED_NAMES: &str = "assets/";
@@ -27,13 +25,13 @@ const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 /// Precompressed encodings, best first.
 const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
-pub(crate) async fn serve(request: HttpRequest) -> HttpResponse {
+pub(crate) async fn serve(request: HttpRequest, find: Data<FindFile>) -> HttpResponse {
     let path = request.path().trim_start_matches('/');
-    match Files::get(path) {
-        Some(file) if !path.is_empty() && !is_variant(path) => respond(&request, path, &file),
+    match find(path) {
+        Some(file) if !path.is_empty() && !is_variant(path) => respond(&request, **find, path, &file),
         _ if path.starts_with(HASHED_NAMES) => HttpResponse::NotFound().finish(),
-        _ => match Files::get(DOCUMENT) {
-            Some(document) => respond(&request, DOCUMENT, &document),
+        _ => match find(DOCUMENT) {
+            Some(document) => respond(&request, **find, DOCUMENT, &document),
             None => HttpResponse::build(StatusCode::NOT_FOUND)
                 .content_type("text/plain; charset=utf-8")
                 .body("This server was built without its frontend. Run `make run`."),
@@ -45,8 +43,8 @@ fn is_variant(path: &str) -> bool {
     ENCODINGS.iter().any(|(_, ending)| path.ends_with(ending))
 }
 
-fn respond(request: &HttpRequest, path: &str, file: &EmbeddedFile) -> HttpResponse {
-    let (encoding, file) = best_variant(request, path, file);
+fn respond(request: &HttpRequest, find: FindFile, path: &str, file: &EmbeddedFile) -> HttpResponse {
+    let (encoding, file) = best_variant(request, find, path, file);
     let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(&file.metadata.sha256_hash()[..16]));
     let mut response = HttpResponse::Ok();
     response
@@ -74,6 +72,7 @@ fn respond(request: &HttpRequest, path: &str, file: &EmbeddedFile) -> HttpRespon
 
 fn best_variant(
     request: &HttpRequest,
+    find: FindFile,
     path: &str,
     file: &EmbeddedFile,
 ) -> (Option<&'static str>, EmbeddedFile) {
@@ -82,7 +81,7 @@ fn best_variant(
     ENCODINGS
         .iter()
         .filter(|(name, _)| accepts(accepted, name))
-        .find_map(|(name, ending)| Some((Some(*name), Files::get(&format!("{path}{ending}"))?)))
+        .find_map(|(name, ending)| Some((Some(*name), find(&format!("{path}{ending}"))?)))
         .unwrap_or_else(|| (None, file.clone()))
 }
 
