@@ -1,43 +1,41 @@
 //! Access to the repositories: each is implemented on the connection.
 
+pub(crate) mod accounts;
 pub(crate) mod achievements;
-pub(crate) mod activity;
-pub(crate) mod assignments;
-pub(crate) mod calendar_feeds;
-pub(crate) mod clients;
 pub(crate) mod completions;
+pub(crate) mod email;
 pub(crate) mod housekeeping;
 pub(crate) mod idempotency;
-pub(crate) mod invitations;
 pub(crate) mod locks;
-pub(crate) mod mail_preferences;
-pub(crate) mod mailed_links;
-pub(crate) mod notes;
+pub(crate) mod mentoring;
 pub(crate) mod notifications;
-pub(crate) mod outbox;
-pub(crate) mod password_resets;
-pub(crate) mod pictures;
 pub(crate) mod rate_limits;
-pub(crate) mod releases;
 pub(crate) mod server_keys;
-pub(crate) mod sessions;
 pub(crate) mod tasks;
-pub(crate) mod templates;
-pub(crate) mod two_factor;
-pub(crate) mod users;
 
 use hub_domain::ports::{
     events::EventRecorder,
     repositories::{
-        achievements::AchievementRepository, activity::ActivityRepository, assignments::AssignmentRepository,
-        calendar_feeds::CalendarFeedRepository, clients::ClientRepository, completions::CompletionRepository,
-        housekeeping::HousekeepingRepository, idempotency::IdempotencyRepository,
-        invitations::InvitationRepository, locks::LockRepository, mail_preferences::MailPreferenceRepository,
-        mailed_links::MailedLinkRepository, notes::NoteRepository, notifications::NotificationRepository,
-        outbox::OutboxRepository, password_resets::PasswordResetRepository, pictures::PictureRepository,
-        rate_limits::RateLimitRepository, releases::ReleaseRepository, server_keys::ServerKeyRepository,
-        sessions::SessionRepository, tasks::TaskRepository, templates::TemplateRepository,
-        two_factor::TwoFactorRepository, users::UserRepository,
+        accounts::{
+            calendar_feeds::CalendarFeedRepository, mailed_links::MailedLinkRepository,
+            password_resets::PasswordResetRepository, pictures::PictureRepository,
+            sessions::SessionRepository, two_factor::TwoFactorRepository, users::UserRepository,
+        },
+        achievements::AchievementRepository,
+        completions::CompletionRepository,
+        email::{mail_preferences::MailPreferenceRepository, outbox::OutboxRepository},
+        housekeeping::HousekeepingRepository,
+        idempotency::IdempotencyRepository,
+        locks::LockRepository,
+        mentoring::{
+            activity::ActivityRepository, assignments::AssignmentRepository, clients::ClientRepository,
+            invitations::InvitationRepository, notes::NoteRepository, releases::ReleaseRepository,
+            templates::TemplateRepository,
+        },
+        notifications::NotificationRepository,
+        rate_limits::RateLimitRepository,
+        server_keys::ServerKeyRepository,
+        tasks::TaskRepository,
     },
     storage::Repositories,
 };

@@ -19,7 +19,7 @@ use hub_domain::{
         search::fold,
         task::{Task, TaskStatus},
     },
-    ports::{repositories::users::UserRepository, storage_error::StorageError},
+    ports::{repositories::accounts::users::UserRepository, storage_error::StorageError},
 };
 
 use crate::{
@@ -28,7 +28,7 @@ use crate::{
         connection::{Connection, MAX_BOUND, on_db},
         instant::micros,
     },
-    repositories::users::{open_clients, user_id, zone},
+    repositories::accounts::users::{open_clients, user_id, zone},
     schema::{assignees, client_summaries, tasks, users},
 };
 

@@ -1,27 +1,14 @@
 //! One repository a noun.
 
+pub mod accounts;
 pub mod achievements;
-pub mod activity;
-pub mod assignments;
-pub mod calendar_feeds;
-pub mod clients;
 pub mod completions;
+pub mod email;
 pub mod housekeeping;
 pub mod idempotency;
-pub mod invitations;
 pub mod locks;
-pub mod mail_preferences;
-pub mod mailed_links;
-pub mod notes;
+pub mod mentoring;
 pub mod notifications;
-pub mod outbox;
-pub mod password_resets;
-pub mod pictures;
 pub mod rate_limits;
-pub mod releases;
 pub mod server_keys;
-pub mod sessions;
 pub mod tasks;
-pub mod templates;
-pub mod two_factor;
-pub mod users;

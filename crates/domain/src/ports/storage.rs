@@ -7,15 +7,26 @@ use super::{
     storage_error::StorageError,
 };
 use crate::ports::repositories::{
-    achievements::AchievementRepository, activity::ActivityRepository, assignments::AssignmentRepository,
-    calendar_feeds::CalendarFeedRepository, clients::ClientRepository, completions::CompletionRepository,
-    housekeeping::HousekeepingRepository, idempotency::IdempotencyRepository,
-    invitations::InvitationRepository, locks::LockRepository, mail_preferences::MailPreferenceRepository,
-    mailed_links::MailedLinkRepository, notes::NoteRepository, notifications::NotificationRepository,
-    outbox::OutboxRepository, password_resets::PasswordResetRepository, pictures::PictureRepository,
-    rate_limits::RateLimitRepository, releases::ReleaseRepository, server_keys::ServerKeyRepository,
-    sessions::SessionRepository, tasks::TaskRepository, templates::TemplateRepository,
-    two_factor::TwoFactorRepository, users::UserRepository,
+    accounts::{
+        calendar_feeds::CalendarFeedRepository, mailed_links::MailedLinkRepository,
+        password_resets::PasswordResetRepository, pictures::PictureRepository, sessions::SessionRepository,
+        two_factor::TwoFactorRepository, users::UserRepository,
+    },
+    achievements::AchievementRepository,
+    completions::CompletionRepository,
+    email::{mail_preferences::MailPreferenceRepository, outbox::OutboxRepository},
+    housekeeping::HousekeepingRepository,
+    idempotency::IdempotencyRepository,
+    locks::LockRepository,
+    mentoring::{
+        activity::ActivityRepository, assignments::AssignmentRepository, clients::ClientRepository,
+        invitations::InvitationRepository, notes::NoteRepository, releases::ReleaseRepository,
+        templates::TemplateRepository,
+    },
+    notifications::NotificationRepository,
+    rate_limits::RateLimitRepository,
+    server_keys::ServerKeyRepository,
+    tasks::TaskRepository,
 };
 
 pub trait Repositories {

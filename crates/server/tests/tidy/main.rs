@@ -141,9 +141,9 @@ const DATABASE_MATCHES: [&str; 9] = [
     "events/listener.rs",
     "events/publisher.rs",
     "repositories/locks.rs",
-    "repositories/outbox.rs",
+    "repositories/email/outbox.rs",
     "repositories/tasks.rs",
-    "repositories/users.rs",
+    "repositories/accounts/users.rs",
 ];
 
 #[test]
@@ -181,5 +181,43 @@ fn lock_files_name_no_registry() {
         let Ok(text) = fs::read_to_string(root().join(lock)) else { continue };
         let line = text.lines().position(|line| line.trim_start().starts_with("\"resolved\""));
         assert_eq!(line, None, "{lock} says where a package was fetched from");
+    }
+}
+
+#[test]
+fn files_named_in_documents_exist() {
+    let documents =
+        ["README.md", "ARCHITECTURE.md", "docs/adding-a-field.md", "docs/style.md", "docs/logging.md"];
+    let mut named = 0;
+    let mut missing = Vec::new();
+    for document in documents {
+        let text = fs::read_to_string(root().join(document)).unwrap();
+        for span in text.split('`').skip(1).step_by(2) {
+            let path = span.split(&['#', ' '][..]).next().unwrap();
+            let is_source = path.starts_with("crates/") || path.starts_with("frontend/src/");
+            if is_source && !path.contains(['*', '{', '<']) {
+                named += 1;
+                missing.extend((!root().join(path).exists()).then(|| format!("{document}: {path}")));
+            }
+        }
+    }
+    assert!(named > 10, "the paths were found");
+    assert_none(missing);
+}
+
+#[test]
+fn version_is_stated_once() {
+    let stated =
+        |file: &Path| fs::read_to_string(file).unwrap().lines().any(|line| line.starts_with("version = "));
+    let crates = fs::read_dir(root().join("crates")).unwrap().map(|entry| entry.unwrap().path());
+    assert_none(
+        crates
+            .map(|path| path.join("Cargo.toml"))
+            .filter(|file| stated(file))
+            .map(|file| file.display().to_string()),
+    );
+    for folder in ["frontend", "e2e"] {
+        let package = fs::read_to_string(root().join(folder).join("package.json")).unwrap();
+        assert!(!package.contains("\n  \"version\":"), "{folder}/package.json states a version of its own");
     }
 }

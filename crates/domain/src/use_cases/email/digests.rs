@@ -19,7 +19,7 @@ use crate::{
         task::{Task, id::TaskId},
     },
     ports::{
-        repositories::mail_preferences::DigestTurn,
+        repositories::email::mail_preferences::DigestTurn,
         storage::{Repositories, Storage},
         storage_error::StorageError,
     },

@@ -13,7 +13,9 @@ use crate::{
             unsubscription::Unsubscription,
         },
     },
-    ports::{repositories::mail_preferences::DigestTurn, storage::Repositories, storage_error::StorageError},
+    ports::{
+        repositories::email::mail_preferences::DigestTurn, storage::Repositories, storage_error::StorageError,
+    },
     use_cases::server_keys,
 };
 

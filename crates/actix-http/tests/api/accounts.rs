@@ -1,0 +1,14 @@
+//! Accounts: sign-in, sign-up, passwords, sessions, a user's own data.
+
+mod confirmed_addresses;
+mod devices;
+mod forgotten_passwords;
+mod mail_preferences;
+mod own_data;
+mod password_reset;
+mod pictures;
+pub(crate) mod profile;
+mod sessions;
+mod sign_in;
+mod sign_up;
+mod two_factor;

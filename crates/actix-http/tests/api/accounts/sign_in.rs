@@ -1,0 +1,184 @@
+//! Sign-in and sign-out, with their cookies and headers.
+
+use actix_web::{
+    cookie::{SameSite, time::Duration},
+    http::Method,
+};
+use chrono_tz::Tz;
+use hub_test_support::{
+    app::{AppSettings, CLIENT, TestApp},
+    builders::{PASSWORD, UserBuilder},
+    caller::Caller,
+};
+use serde_json::json;
+
+use crate::accounts::profile::own_account;
+
+const LOGIN: &str = "/api/auth/login";
+const WRONG: &str = "Invalid email or password";
+
+#[actix_web::test]
+async fn sign_in_begins_a_session() {
+    let app = TestApp::new().await;
+    UserBuilder::new(CLIENT).insert(app.storage());
+    let maya = app.anonymous();
+    let answer = maya.post(LOGIN, json!({ "email": " MAYA@example.com ", "password": PASSWORD })).await;
+    let answer = answer.expecting(200).json();
+    assert_eq!(answer["message"], "Login successful");
+    assert_eq!(answer["user"]["email"], CLIENT);
+    assert_eq!(own_account(&maya).await, answer["user"]);
+    assert!(!answer.to_string().to_lowercase().contains("hash"), "{answer}");
+}
+
+#[actix_web::test]
+async fn unknown_account_and_wrong_password_respond_the_same() {
+    let app = TestApp::new().await;
+    UserBuilder::new(CLIENT).insert(app.storage());
+    let somebody = app.anonymous();
+    let mut bodies = Vec::new();
+    for (email, password) in [
+        (CLIENT, "wrong password"),
+        ("nobody@example.com", PASSWORD),
+        ("no address", PASSWORD),
+        ("", ""),
+        (CLIENT, ""),
+    ] {
+        let answer = somebody.post(LOGIN, json!({ "email": email, "password": password })).await;
+        assert_eq!(answer.cookies(), []);
+        bodies.push(answer.refused(401, WRONG));
+    }
+    assert!(bodies.iter().all(|body| *body == bodies[0]), "{bodies:?}");
+    somebody.post(LOGIN, json!({})).await.refused(401, WRONG);
+    let long = "x".repeat(100_000);
+    somebody.post(LOGIN, json!({ "email": CLIENT, "password": long })).await.refused(401, WRONG);
+}
+
+#[actix_web::test]
+async fn zone_of_the_browser_is_stored_if_known() {
+    let app = TestApp::new().await;
+    let user = UserBuilder::new(CLIENT).insert(app.storage());
+    let zone_after = async |zone: &str| {
+        let body = json!({ "email": CLIENT, "password": PASSWORD, "timeZone": zone });
+        let _ = app.anonymous().post(LOGIN, body).await.expecting(200);
+        app.read(|db| db.users().find(user.id)).unwrap().zone
+    };
+    assert_eq!(zone_after("Asia/Tokyo").await, Tz::Asia__Tokyo);
+    assert_eq!(zone_after("Mars/Olympus_Mons").await, Tz::Asia__Tokyo);
+}
+
+#[actix_web::test]
+async fn http_cookie_is_http_only_and_same_site() {
+    let app = TestApp::new().await;
+    UserBuilder::new(CLIENT).insert(app.storage());
+    let answer = app.anonymous().post(LOGIN, json!({ "email": CLIENT, "password": PASSWORD })).await;
+    let cookies = answer.expecting(200).cookies();
+    let [cookie, device] = cookies.as_slice() else { panic!("two cookies: {cookies:?}") };
+    assert_eq!((cookie.name(), cookie.path(), cookie.domain()), ("hub", Some("/"), None));
+    assert_eq!((cookie.http_only(), cookie.same_site()), (Some(true), Some(SameSite::Strict)));
+    assert_ne!(cookie.secure(), Some(true), "a browser keeps no secure cookie from plain http");
+    assert_eq!(cookie.max_age(), Some(Duration::days(90)));
+    assert_eq!((device.name(), device.path(), device.domain()), ("hub-device", Some("/"), None));
+    assert_eq!((device.http_only(), device.same_site()), (Some(true), Some(SameSite::Strict)));
+    assert_ne!(device.secure(), Some(true));
+    assert_eq!(device.max_age(), Some(Duration::days(365)));
+}
+
+#[actix_web::test]
+async fn https_cookie_is_secure_and_host_bound() {
+    let app =
+        TestApp::with(AppSettings { public_url: "https://hub.example.com", ..AppSettings::default() }).await;
+    UserBuilder::new(CLIENT).insert(app.storage());
+    let maya = app.anonymous();
+    let answer = maya.post(LOGIN, json!({ "email": CLIENT, "password": PASSWORD })).await;
+    let cookies = answer.expecting(200).cookies();
+    let [cookie, device] = cookies.as_slice() else { panic!("two cookies: {cookies:?}") };
+    assert_eq!((cookie.name(), cookie.path(), cookie.domain()), ("__Host-hub", Some("/"), None));
+    assert_eq!((cookie.secure(), cookie.http_only()), (Some(true), Some(true)));
+    assert_eq!(cookie.same_site(), Some(SameSite::Strict));
+    assert_eq!((device.name(), device.path(), device.domain()), ("__Host-hub-device", Some("/"), None));
+    assert_eq!((device.secure(), device.http_only()), (Some(true), Some(true)));
+    assert_eq!(device.same_site(), Some(SameSite::Strict));
+    let _ = maya.get("/api/auth/user").await.expecting(200);
+}
+
+#[actix_web::test]
+async fn sign_in_replaces_the_browsers_older_session() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let before = maya.session_cookie().unwrap();
+    let _ = maya.post(LOGIN, json!({ "email": CLIENT, "password": PASSWORD })).await.expecting(200);
+    let after = maya.session_cookie().unwrap();
+    assert_ne!(before, after);
+    let _ = maya.get("/api/auth/user").await.expecting(200);
+
+    let thief = app.anonymous();
+    thief.set_cookie("hub", &before);
+    thief.get("/api/auth/user").await.refused(401, "You are logged out.");
+}
+
+#[actix_web::test]
+async fn session_fixation_is_impossible() {
+    let app = TestApp::new().await;
+    UserBuilder::new(CLIENT).insert(app.storage());
+    let maya = app.anonymous();
+    let planted = "A".repeat(43);
+    maya.set_cookie("hub", &planted);
+    let _ = maya.post(LOGIN, json!({ "email": CLIENT, "password": PASSWORD })).await.expecting(200);
+    assert_ne!(maya.session_cookie().unwrap(), planted);
+    let _ = maya.get("/api/auth/user").await.expecting(200);
+}
+
+#[actix_web::test]
+async fn a_failed_sign_in_leaves_the_session_alone() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    maya.post(LOGIN, json!({ "email": CLIENT, "password": "wrong" })).await.refused(401, WRONG);
+    let _ = maya.get("/api/auth/user").await.expecting(200);
+}
+
+async fn sign_out(caller: &Caller, site: &str) -> hub_test_support::answer::Answer {
+    caller.request(Method::GET, "/api/logout").header("sec-fetch-site", site).send().await.expecting(303)
+}
+
+#[actix_web::test]
+async fn signing_out_ends_the_session_on_the_server() {
+    let app = TestApp::new().await;
+    let (maya, second_browser) = (app.client().await, app.client().await);
+    let stolen = maya.session_cookie().unwrap();
+    let answer = sign_out(&maya, "same-origin").await;
+    assert_eq!(answer.header("location"), "/login");
+    assert_eq!(answer.header("clear-site-data"), "\"cache\"");
+    assert_eq!(maya.session_cookie(), None, "the browser forgets its cookie");
+
+    let thief = app.anonymous();
+    thief.set_cookie("hub", &stolen);
+    thief.get("/api/auth/user").await.refused(401, "You are logged out.");
+    let _ = second_browser.get("/api/auth/user").await.expecting(200);
+}
+
+#[actix_web::test]
+async fn an_address_typed_by_hand_signs_out_too() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    sign_out(&maya, "none").await;
+    assert_eq!(maya.session_cookie(), None);
+}
+
+#[actix_web::test]
+async fn another_site_cannot_sign_anybody_out() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    for site in ["cross-site", "same-site", "nonsense"] {
+        let answer = sign_out(&maya, site).await;
+        assert_eq!((answer.header("location"), answer.header("clear-site-data")), ("/login", ""));
+        let _ = maya.get("/api/auth/user").await.expecting(200);
+    }
+}
+
+#[actix_web::test]
+async fn sign_out_without_session_redirects_to_sign_in() {
+    let app = TestApp::new().await;
+    assert_eq!(sign_out(&app.anonymous(), "same-origin").await.header("location"), "/login");
+    let answer = app.anonymous().get("/api/login").await.expecting(303);
+    assert_eq!(answer.header("location"), "/login");
+}

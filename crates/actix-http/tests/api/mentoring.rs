@@ -1,0 +1,17 @@
+//! Mentors' calls: clients, assignments, invitations, templates, notes, mail.
+
+mod activity;
+mod assigning_many;
+mod assignments;
+mod attention;
+mod client;
+mod client_counts;
+mod clients;
+mod invitations;
+mod mail;
+mod notes;
+mod personal_invitations;
+mod recall;
+mod release_notes;
+mod spreadsheets;
+mod templates;

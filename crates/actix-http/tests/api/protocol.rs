@@ -1,0 +1,14 @@
+//! Rules of every call: access, errors, headers, limits, events, documents.
+
+pub(crate) mod access;
+mod compression;
+mod documents;
+mod errors;
+mod event_streams;
+pub(crate) mod events;
+mod headers;
+mod idempotency;
+mod open_api;
+mod outage;
+mod rate_limits;
+mod request_guard;

@@ -1,0 +1,12 @@
+//! Clients' tasks: boards, subtasks, trash, calendar, achievements.
+
+mod achievements;
+mod calendar;
+mod calendar_feed;
+mod creating_tasks;
+mod deleting_tasks;
+mod editing_tasks;
+mod moving_tasks;
+mod pages;
+mod subtasks;
+mod trash;

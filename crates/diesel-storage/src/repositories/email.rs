@@ -1,0 +1,4 @@
+//! Mail that waits, and who wants which.
+
+pub(crate) mod mail_preferences;
+pub(crate) mod outbox;

@@ -1,0 +1,329 @@
+//! Transactional outbox with leases: mail that waits to be sent, and the outcome of each attempt.
+//!
+//! A message to many has one content; the values that differ are stored with each recipient and filled in when it is
+//! claimed.
+
+mod rows;
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, Utc};
+use diesel::{
+    dsl::{count_star, exists, min, not},
+    prelude::*,
+};
+use hub_domain::{
+    model::{
+        accounts::user::UserId,
+        email::{
+            delivery::{ClaimedEmail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport},
+            outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
+        },
+        mentoring::invitation::InvitationId,
+        page::Page,
+    },
+    ports::{repositories::email::outbox::OutboxRepository, storage_error::StorageError},
+};
+
+use crate::{
+    engine::{
+        connection::{Connection, Database, MAX_BOUND, on_db},
+        error::unreadable,
+        instant::{micros, nearest_instant},
+        keyset::{before, end_of},
+    },
+    schema::{email_contents, outbox},
+};
+use rows::{ClaimedRow, ContentRow, ReportRow, queued_again};
+
+/// Messages that are not sent or failed yet.
+macro_rules! waiting {
+    () => {
+        outbox::table.filter(outbox::sent_at.is_null()).filter(outbox::failed_at.is_null())
+    };
+}
+
+/// Rows whose lease is still the sender's: no other sender has claimed them since.
+macro_rules! leased {
+    ($lease:expr) => {
+        waiting!()
+            .filter(outbox::id.eq($lease.id.0))
+            .filter(outbox::attempts.eq($lease.attempt))
+            .filter(outbox::next_attempt_at.eq(micros($lease.until)))
+    };
+}
+
+/// Deletes outbox rows, and the contents that no other row uses.
+macro_rules! delete_mail {
+    ($self:expr, $rows:expr) => {{
+        let rows = $rows;
+        let contents = crate::engine::connection::on_db!($self, |conn| diesel::delete(rows)
+            .returning(crate::schema::outbox::content_id)
+            .load::<i64>(conn))?;
+        $self.delete_unused_contents(&contents)?;
+        Ok::<usize, hub_domain::ports::storage_error::StorageError>(contents.len())
+    }};
+}
+pub(crate) use delete_mail;
+
+impl OutboxRepository for Connection {
+    fn enqueue(&mut self, email: &OutgoingEmail, now: DateTime<Utc>) -> Result<EmailId, StorageError> {
+        self.insert_mail(email, None, now)
+    }
+
+    fn enqueue_failed(
+        &mut self,
+        email: &OutgoingEmail,
+        reason: &str,
+        now: DateTime<Utc>,
+    ) -> Result<EmailId, StorageError> {
+        self.insert_mail(email, Some(reason), now)
+    }
+
+    fn find_next_due(&mut self) -> Result<Option<DateTime<Utc>>, StorageError> {
+        let query = waiting!().select(min(outbox::next_attempt_at));
+        Ok(on_db!(self, |conn| query.first::<Option<i64>>(conn))?.map(nearest_instant))
+    }
+
+    fn lease(&mut self, now: DateTime<Utc>, until: DateTime<Utc>) -> Result<Option<Lease>, StorageError> {
+        let others = diesel::alias!(outbox as others);
+        let other_mail = others
+            .filter(others.field(outbox::recipient_id).eq(outbox::recipient_id))
+            .filter(others.field(outbox::kind).ne(EmailKind::EmailConfirmation.name()))
+            .filter(others.field(outbox::sent_at).is_null())
+            .filter(others.field(outbox::failed_at).is_null());
+        let is_confirmation = outbox::kind.eq(EmailKind::EmailConfirmation.name());
+        let due = waiting!()
+            .filter(outbox::next_attempt_at.le(micros(now)))
+            .filter(not(is_confirmation.and(exists(other_mail))))
+            .order((outbox::next_attempt_at, outbox::id))
+            .select(outbox::id);
+        let outcome = match &mut self.database {
+            Database::Sqlite(conn) => due.first::<i64>(conn).optional(),
+            // Rows that another server is claiming are skipped.
+            Database::Postgres(conn) => due.for_update().skip_locked().first::<i64>(conn).optional(),
+        };
+        let Some(id) = self.checked(outcome)? else {
+            return Ok(None);
+        };
+        let change = diesel::update(outbox::table.find(id))
+            .set((outbox::next_attempt_at.eq(micros(until)), outbox::attempts.eq(outbox::attempts + 1)));
+        let attempt = on_db!(self, |conn| change.returning(outbox::attempts).get_result(conn))?;
+        Ok(Some(Lease { id: EmailId(id), attempt, until }))
+    }
+
+    fn open(&mut self, lease: Lease) -> Result<Option<ClaimedEmail>, StorageError> {
+        let query = leased!(lease);
+        let outcome = match &mut self.database {
+            Database::Sqlite(conn) => {
+                query.select(ClaimedRow::as_select()).first::<ClaimedRow>(conn).optional()
+            }
+            // Locked, so that a deletion waits, and then finds the link that is created for it.
+            Database::Postgres(conn) => {
+                query.for_update().select(ClaimedRow::as_select()).first::<ClaimedRow>(conn).optional()
+            }
+        };
+        let Some(row) = self.checked(outcome)? else {
+            return Ok(None);
+        };
+        let content = email_contents::table.find(row.content_id);
+        let content = on_db!(self, |conn| content
+            .select(ContentRow::as_select())
+            .first::<ContentRow>(conn)
+            .optional())?
+        .ok_or_else(|| unreadable("mail content", row.content_id))?;
+        row.claimed(lease, content).map(Some)
+    }
+
+    fn record(
+        &mut self,
+        lease: Lease,
+        delivery: &Delivery,
+        now: DateTime<Utc>,
+    ) -> Result<bool, StorageError> {
+        let row = leased!(lease);
+        match delivery {
+            Delivery::Sent => {
+                let unsent = outbox::table.find(lease.id.0).filter(outbox::sent_at.is_null());
+                let sent = (
+                    outbox::sent_at.eq(micros(now)),
+                    outbox::failed_at.eq(None::<i64>),
+                    outbox::answer.eq(None::<&str>),
+                );
+                on_db!(self, |conn| diesel::update(unsent).set(sent).execute(conn))
+            }
+            Delivery::Retry { at, refusals, answer } => {
+                let again = (
+                    outbox::next_attempt_at.eq(micros(*at)),
+                    outbox::refusals.eq(refusals),
+                    outbox::answer.eq(answer),
+                );
+                on_db!(self, |conn| diesel::update(row).set(again).execute(conn))
+            }
+            Delivery::GivenUp { answer } => {
+                let given_up = (outbox::failed_at.eq(micros(now)), outbox::answer.eq(answer));
+                on_db!(self, |conn| diesel::update(row).set(given_up).execute(conn))
+            }
+        }
+        .map(|rows| rows > 0)
+    }
+
+    fn find(&mut self, id: EmailId) -> Result<Option<MailReport>, StorageError> {
+        let query = outbox::table.inner_join(email_contents::table).filter(outbox::id.eq(id.0));
+        let found = on_db!(self, |conn| query
+            .select((ReportRow::as_select(), email_contents::subject))
+            .first::<(ReportRow, String)>(conn)
+            .optional())?;
+        Ok(found.map(|(row, subject)| row.with_subject(subject)))
+    }
+
+    fn list(&mut self, filter: MailFilter, page: Page) -> Result<Vec<MailReport>, StorageError> {
+        if filter != MailFilter::All {
+            return self.list_part(filter, page);
+        }
+        let is_past_the_failed = match page.before {
+            None => false,
+            Some(id) => {
+                let failed = outbox::table.find(id).filter(outbox::failed_at.is_not_null());
+                !on_db!(self, |conn| diesel::select(exists(failed)).get_result::<bool>(conn))?
+            }
+        };
+        if is_past_the_failed {
+            return self.list_part(MailFilter::All, page);
+        }
+        let mut found = self.list_part(MailFilter::Failed, page)?;
+        let room = page.limit.saturating_sub(u32::try_from(found.len()).unwrap_or(u32::MAX));
+        if room > 0 {
+            found.extend(self.list_part(MailFilter::All, Page { limit: room, before: None })?);
+        }
+        Ok(found)
+    }
+
+    fn count(&mut self) -> Result<MailCounts, StorageError> {
+        let waiting = waiting!().select(count_star());
+        let failed = outbox::table.filter(outbox::failed_at.is_not_null()).select(count_star());
+        Ok(MailCounts {
+            waiting: on_db!(self, |conn| waiting.first(conn))?,
+            failed: on_db!(self, |conn| failed.first(conn))?,
+        })
+    }
+
+    fn retry(&mut self, id: EmailId, now: DateTime<Utc>) -> Result<(), StorageError> {
+        let failed = outbox::table.find(id.0).filter(outbox::failed_at.is_not_null());
+        let change = diesel::update(failed).set(queued_again(now));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn retry_failed(&mut self, now: DateTime<Utc>) -> Result<usize, StorageError> {
+        let failed = outbox::table.filter(outbox::failed_at.is_not_null());
+        on_db!(self, |conn| diesel::update(failed).set(queued_again(now)).execute(conn))
+    }
+
+    fn delete_unsent(&mut self, kind: EmailKind, user: UserId) -> Result<(), StorageError> {
+        let unsent = outbox::table
+            .filter(outbox::recipient_id.eq(user.to_string()))
+            .filter(outbox::kind.eq(kind.name()))
+            .filter(outbox::sent_at.is_null());
+        delete_mail!(self, unsent).map(drop)
+    }
+
+    fn delete_all_to(&mut self, user: UserId) -> Result<(), StorageError> {
+        let all = outbox::table.filter(outbox::recipient_id.eq(user.to_string()));
+        delete_mail!(self, all).map(drop)
+    }
+
+    fn delete_unsent_invitation(&mut self, invitation: InvitationId) -> Result<(), StorageError> {
+        let unsent =
+            outbox::table.filter(outbox::invitation_id.eq(invitation.0)).filter(outbox::sent_at.is_null());
+        delete_mail!(self, unsent).map(drop)
+    }
+
+    fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
+        let before = micros(before);
+        let sent = delete_mail!(self, outbox::table.filter(outbox::sent_at.lt(before)))?;
+        let given_up = delete_mail!(self, outbox::table.filter(outbox::failed_at.lt(before)))?;
+        Ok(sent + given_up)
+    }
+}
+
+impl Connection {
+    /// Inserts a message. `failure`: of a message that is recorded as failed and never sent.
+    fn insert_mail(
+        &mut self,
+        email: &OutgoingEmail,
+        failure: Option<&str>,
+        now: DateTime<Utc>,
+    ) -> Result<EmailId, StorageError> {
+        let content = self.insert_email_content(&email.content)?;
+        let (user, invitation) = match &email.recipient {
+            Recipient::User { id, .. } => (Some(id.to_string()), None),
+            Recipient::Invited { invitation, .. } => (None, Some(invitation.0)),
+        };
+        let row = (
+            outbox::kind.eq(email.kind.name()),
+            outbox::recipient.eq(email.recipient.email().as_str()),
+            outbox::recipient_id.eq(user),
+            outbox::invitation_id.eq(invitation),
+            outbox::content_id.eq(content),
+            outbox::created_at.eq(micros(now)),
+            outbox::queued_at.eq(micros(now)),
+            outbox::next_attempt_at.eq(micros(now + email.kind.delay())),
+            outbox::failed_at.eq(failure.map(|_| micros(now))),
+            outbox::answer.eq(failure),
+        );
+        on_db!(self, |conn| diesel::insert_into(outbox::table)
+            .values(&row)
+            .returning(outbox::id)
+            .get_result(conn))
+        .map(EmailId)
+    }
+
+    /// Deletes those of these contents that no message uses any more.
+    pub(crate) fn delete_unused_contents(&mut self, contents: &[i64]) -> Result<(), StorageError> {
+        let contents: Vec<i64> = contents.iter().copied().collect::<BTreeSet<_>>().into_iter().collect();
+        for contents in contents.chunks(MAX_BOUND) {
+            let is_used = outbox::table.filter(outbox::content_id.eq(email_contents::id));
+            let unused = email_contents::table
+                .filter(email_contents::id.eq_any(contents))
+                .filter(not(exists(is_used)));
+            on_db!(self, |conn| diesel::delete(unused).execute(conn))?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn insert_email_content(&mut self, content: &EmailContent) -> Result<i64, StorageError> {
+        let row = (
+            email_contents::subject.eq(&content.subject),
+            email_contents::text_body.eq(&content.text),
+            email_contents::html_body.eq(&content.html),
+        );
+        on_db!(self, |conn| diesel::insert_into(email_contents::table)
+            .values(&row)
+            .returning(email_contents::id)
+            .get_result(conn))
+    }
+
+    /// Lists one part. `All` leaves out the failed ones here: they come first.
+    fn list_part(&mut self, filter: MailFilter, page: Page) -> Result<Vec<MailReport>, StorageError> {
+        let end = end_of!(self, outbox, page)?;
+        let rows = on_db!(self, |conn| {
+            let query = outbox::table
+                .inner_join(email_contents::table)
+                .filter(before!(outbox, end))
+                .order((outbox::created_at.desc(), outbox::id.desc()))
+                .limit(i64::from(page.limit))
+                .select((ReportRow::as_select(), email_contents::subject))
+                .into_boxed();
+            match filter {
+                MailFilter::All => query.filter(outbox::failed_at.is_null()),
+                MailFilter::Failed => query.filter(outbox::failed_at.is_not_null()),
+                MailFilter::Sent => query.filter(outbox::sent_at.is_not_null()),
+                MailFilter::Waiting => {
+                    query.filter(outbox::sent_at.is_null()).filter(outbox::failed_at.is_null())
+                }
+            }
+            .load::<(ReportRow, String)>(conn)
+        })?;
+        Ok(rows.into_iter().map(|(row, subject)| row.with_subject(subject)).collect())
+    }
+}

@@ -1,0 +1,9 @@
+//! Work of admins.
+
+pub(crate) mod activity;
+pub(crate) mod assignments;
+pub(crate) mod clients;
+pub(crate) mod invitations;
+pub(crate) mod notes;
+pub(crate) mod releases;
+pub(crate) mod templates;

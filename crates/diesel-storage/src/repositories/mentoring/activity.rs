@@ -1,0 +1,172 @@
+//! Audit log of the admins (screen *activity*).
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use hub_domain::{
+    model::{
+        accounts::{email_address::EmailAddress, user::UserId},
+        mentoring::{
+            activity::{Action, Activity, ActivityFilter, ActivityId, ActivityKind, AuditEntry},
+            assignment::{AssignmentId, RECALL_WINDOW},
+        },
+        page::Page,
+    },
+    ports::{repositories::mentoring::activity::ActivityRepository, storage_error::StorageError},
+};
+
+use crate::{
+    engine::{
+        connection::{Connection, on_db},
+        error::unreadable,
+        instant::{instant, micros, optional_instant},
+        keyset::{before, end_of},
+    },
+    repositories::{accounts::users::user_id, mentoring::clients::like_part},
+    schema::{activity, assignees, assignments, users},
+};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = activity)]
+struct ActivityRow {
+    id: i64,
+    created_at: i64,
+    actor_id: Option<String>,
+    kind: String,
+    action: String,
+    client_id: Option<String>,
+    clients: i64,
+    tasks: i64,
+    stayed: i64,
+    titles: String,
+    template: Option<String>,
+    assignment_id: Option<i64>,
+}
+
+const SOMEBODY: &str = "A former admin";
+
+impl ActivityRepository for Connection {
+    fn insert(
+        &mut self,
+        actor: UserId,
+        audit_entry: &AuditEntry,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        let row = (
+            activity::created_at.eq(micros(now)),
+            activity::actor_id.eq(actor.to_string()),
+            activity::kind.eq(audit_entry.action.kind().name()),
+            activity::action.eq(audit_entry.action.name()),
+            activity::client_id.eq(audit_entry.client.map(|client| client.to_string())),
+            activity::clients.eq(audit_entry.clients),
+            activity::tasks.eq(audit_entry.tasks),
+            activity::stayed.eq(audit_entry.stayed),
+            activity::titles.eq(audit_entry.titles.join("\n")),
+            activity::template.eq(audit_entry.template.as_deref()),
+            activity::assignment_id.eq(audit_entry.assignment.map(|assignment| assignment.0)),
+        );
+        on_db!(self, |conn| diesel::insert_into(activity::table).values(&row).execute(conn)).map(drop)
+    }
+
+    fn list(&mut self, filter: ActivityFilter, page: Page) -> Result<Vec<Activity>, StorageError> {
+        let end = end_of!(self, activity, page)?;
+        let client = filter.client.map(|client| client.to_string());
+        let rows = on_db!(self, |conn| {
+            let mut query = activity::table
+                .filter(before!(activity, end))
+                .order((activity::created_at.desc(), activity::id.desc()))
+                .limit(i64::from(page.limit))
+                .select(ActivityRow::as_select())
+                .into_boxed();
+            if let Some(kind) = filter.kind {
+                query = query.filter(activity::kind.eq(kind.name()));
+            }
+            if let Some(client) = &client {
+                let given = assignees::table
+                    .filter(assignees::client_id.eq(client))
+                    .select(assignees::assignment_id.nullable());
+                query =
+                    query.filter(activity::client_id.eq(client).or(activity::assignment_id.eq_any(given)));
+            }
+            query.load::<ActivityRow>(conn)
+        })?;
+        let names = self.names_of(rows.iter().flat_map(|row| [&row.actor_id, &row.client_id]).flatten())?;
+        let recallable = self.recallable_assignments(rows.iter().filter_map(|row| row.assignment_id))?;
+        rows.into_iter().map(|row| to_activity(row, &names, &recallable)).collect()
+    }
+
+    fn forget_address(&mut self, email: &EmailAddress, stands_for_it: &str) -> Result<(), StorageError> {
+        let invitations = activity::table
+            .filter(activity::kind.eq(ActivityKind::Invitation.name()))
+            .filter(activity::titles.like(like_part(email.as_str())).escape('\\'))
+            .select((activity::id, activity::titles));
+        for (id, titles) in on_db!(self, |conn| invitations.load::<(i64, String)>(conn))? {
+            let known = titles.lines().map(|line| if line == email.as_str() { stands_for_it } else { line });
+            let titles = known.collect::<Vec<_>>().join("\n");
+            let change = diesel::update(activity::table.find(id)).set(activity::titles.eq(titles));
+            on_db!(self, |conn| change.execute(conn))?;
+        }
+        Ok(())
+    }
+
+    fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
+        let old = activity::table.filter(activity::created_at.lt(micros(before)));
+        on_db!(self, |conn| diesel::delete(old).execute(conn))
+    }
+}
+
+/// Full names by the ids of their users.
+type Names = HashMap<String, String>;
+
+/// Times of assignments that were not recalled, by assignment id.
+type Assigned = HashMap<i64, i64>;
+
+impl Connection {
+    fn names_of<'a>(&mut self, ids: impl Iterator<Item = &'a String>) -> Result<Names, StorageError> {
+        let ids: HashSet<_> = ids.collect();
+        let query = users::table.filter(users::id.eq_any(ids)).select((
+            users::id,
+            users::first_name,
+            users::last_name,
+        ));
+        let rows = on_db!(self, |conn| query.load::<(String, String, String)>(conn))?;
+        Ok(rows.into_iter().map(|(id, first, last)| (id, format!("{first} {last}"))).collect())
+    }
+
+    fn recallable_assignments(&mut self, ids: impl Iterator<Item = i64>) -> Result<Assigned, StorageError> {
+        let query = assignments::table
+            .filter(assignments::id.eq_any(ids.collect::<Vec<_>>()))
+            .filter(assignments::recalled_at.is_null())
+            .select((assignments::id, assignments::created_at));
+        let rows = on_db!(self, |conn| query.load::<(i64, i64)>(conn))?;
+        Ok(rows.into_iter().collect())
+    }
+}
+
+fn to_activity(row: ActivityRow, names: &Names, assigned: &Assigned) -> Result<Activity, StorageError> {
+    let action = Action::ALL
+        .into_iter()
+        .find(|action| action.kind().name() == row.kind && action.name() == row.action)
+        .ok_or_else(|| unreadable("activity", format!("{} {}", row.kind, row.action)))?;
+    let name =
+        |id: &Option<String>| id.as_ref().and_then(|id| names.get(id)).map(|name| name.trim().to_owned());
+    let assigned_at = row.assignment_id.and_then(|id| assigned.get(&id)).copied();
+    Ok(Activity {
+        id: ActivityId(row.id),
+        at: instant(row.created_at)?,
+        actor_name: name(&row.actor_id).unwrap_or_else(|| SOMEBODY.to_owned()),
+        client_name: name(&row.client_id),
+        audit_entry: AuditEntry {
+            action,
+            client: row.client_id.as_deref().map(user_id).transpose()?,
+            clients: row.clients,
+            tasks: row.tasks,
+            stayed: row.stayed,
+            titles: row.titles.lines().map(str::to_owned).collect(),
+            template: row.template,
+            assignment: row.assignment_id.map(AssignmentId),
+        },
+        recallable_until: optional_instant(assigned_at)?.map(|at| at + RECALL_WINDOW),
+    })
+}

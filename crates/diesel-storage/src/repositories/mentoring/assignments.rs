@@ -1,0 +1,351 @@
+//! Bulk assignment. The number of statements depends on the number of tasks, never on the number of clients.
+
+use chrono::{DateTime, Utc};
+use diesel::{
+    dsl::{count_star, exists, max, min, not, sql},
+    prelude::*,
+    sql_types::{BigInt, Bool, Nullable, Text},
+};
+use hub_domain::{
+    model::{
+        accounts::user::UserId,
+        category::Board,
+        email::{
+            mail_choice::MailChoice,
+            outgoing_email::{EmailContent, EmailKind},
+        },
+        mentoring::assignment::{AssignedTask, Assignees, Assignment, AssignmentId, RecallOutcome},
+        notification::{AssignmentNotice, NotificationKind},
+        task::{NewTask, Task, TaskStatus, id::TaskId, sort_key},
+    },
+    ports::{
+        repositories::{mentoring::assignments::AssignmentRepository, tasks::TaskRepository},
+        storage_error::StorageError,
+    },
+};
+
+use crate::{
+    engine::{
+        connection::{Connection, on_db},
+        instant::{instant, micros, optional_instant},
+    },
+    repositories::{
+        accounts::users::{open_clients, user_id},
+        email::outbox::delete_mail,
+        notifications::{TASK_LINK, TASKS_LINK},
+        tasks::rows::{DETAILS, details_values},
+    },
+    schema::{assignees, assignments, mail_preferences, notifications, outbox, subtasks, tasks, users},
+};
+
+/// Tasks that no client has moved, ticked, completed or deleted: each of these is an update.
+macro_rules! untouched {
+    ($id:expr) => {
+        tasks::table
+            .filter(tasks::assignment_id.eq($id.0))
+            .filter(tasks::status.eq(TaskStatus::Todo.name()))
+            .filter(tasks::deleted_at.is_null())
+            .filter(tasks::updated_at.eq(tasks::created_at))
+    };
+}
+
+impl AssignmentRepository for Connection {
+    fn begin(
+        &mut self,
+        chosen: &Assignees,
+        tasks: &[AssignedTask],
+        now: DateTime<Utc>,
+    ) -> Result<(AssignmentId, i64), StorageError> {
+        let titles: Vec<_> = tasks.iter().map(|task| task.details.title.as_str()).collect();
+        let row = (assignments::titles.eq(titles.join("\n")), assignments::created_at.eq(micros(now)));
+        let id = on_db!(self, |conn| diesel::insert_into(assignments::table)
+            .values(&row)
+            .returning(assignments::id)
+            .get_result::<i64>(conn))?;
+        let ids = match chosen {
+            Assignees::All => None,
+            Assignees::Chosen(ids) => Some(ids.iter().map(ToString::to_string).collect::<Vec<_>>()),
+        };
+        self.lock_clients(ids.as_deref())?;
+        let clients = on_db!(self, |conn| {
+            let everybody = open_clients().into_boxed();
+            match &ids {
+                Some(ids) => everybody.filter(users::id.eq_any(ids)),
+                None => everybody,
+            }
+            .select((id.into_sql::<BigInt>(), users::id))
+            .insert_into(assignees::table)
+            .into_columns((assignees::assignment_id, assignees::client_id))
+            .execute(conn)
+        })?;
+        Ok((AssignmentId(id), i64::try_from(clients).unwrap_or(i64::MAX)))
+    }
+
+    fn give(
+        &mut self,
+        id: AssignmentId,
+        tasks: &[AssignedTask],
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        // Each is inserted above those that were inserted before it.
+        for task in tasks.iter().rev() {
+            self.insert_copies(id, task, now)?;
+        }
+        match tasks.iter().filter_map(|task| task.details.due_date).min() {
+            Some(earliest) => self.note_due_date(id, earliest),
+            None => Ok(()),
+        }
+    }
+
+    fn notify(
+        &mut self,
+        id: AssignmentId,
+        notice: &AssignmentNotice,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        let kind = NotificationKind::Task.name().into_sql::<Text>();
+        let title = notice.title.as_str().into_sql::<Text>();
+        let description = notice.description.as_str().into_sql::<Text>();
+        let created_at = micros(now).into_sql::<BigInt>();
+        let assignment = id.0.into_sql::<Nullable<BigInt>>();
+        let columns = (
+            notifications::user_id,
+            notifications::kind,
+            notifications::title,
+            notifications::description,
+            notifications::link_kind,
+            notifications::link_id,
+            notifications::created_at,
+            notifications::assignment_id,
+        );
+        if let Some(board) = notice.board {
+            let kind_of_link = TASKS_LINK.into_sql::<Nullable<Text>>();
+            let board = board.name().into_sql::<Nullable<Text>>();
+            let everybody = assignees::table.filter(assignees::assignment_id.eq(id.0)).select((
+                assignees::client_id,
+                kind,
+                title,
+                description,
+                kind_of_link,
+                board,
+                created_at,
+                assignment,
+            ));
+            on_db!(self, |conn| everybody
+                .insert_into(notifications::table)
+                .into_columns(columns)
+                .execute(conn))
+        } else {
+            let kind_of_link = TASK_LINK.into_sql::<Nullable<Text>>();
+            let own = tasks::table.filter(tasks::assignment_id.eq(id.0)).select((
+                tasks::assignee_id,
+                kind,
+                title,
+                description,
+                kind_of_link,
+                sql::<Nullable<Text>>("CAST(tasks.id AS TEXT)"),
+                created_at,
+                assignment,
+            ));
+            on_db!(self, |conn| own.insert_into(notifications::table).into_columns(columns).execute(conn))
+        }
+        .map(drop)
+    }
+
+    fn mail(
+        &mut self,
+        id: AssignmentId,
+        email: &EmailContent,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        let content = self.insert_email_content(email)?;
+        let now = micros(now);
+        // A mail about several tasks shows none of their ids, so any of them will do.
+        let own_task = sql::<Nullable<BigInt>>(
+            "(SELECT MIN(tasks.id) FROM tasks WHERE tasks.assignment_id = assignees.assignment_id \
+             AND tasks.assignee_id = users.id)",
+        );
+        let chose_otherwise = mail_preferences::table
+            .filter(mail_preferences::user_id.eq(users::id))
+            .filter(mail_preferences::tasks.ne(MailChoice::Now.name()));
+        let letters = assignees::table
+            .inner_join(users::table)
+            .filter(assignees::assignment_id.eq(id.0))
+            .filter(not(exists(chose_otherwise)))
+            .select((
+                EmailKind::TasksAssigned.name().into_sql::<Text>(),
+                users::email,
+                users::id.nullable(),
+                content.into_sql::<BigInt>(),
+                users::first_name.nullable(),
+                own_task,
+                id.0.into_sql::<Nullable<BigInt>>(),
+                now.into_sql::<BigInt>(),
+                now.into_sql::<BigInt>(),
+                now.into_sql::<BigInt>(),
+            ));
+        let columns = (
+            outbox::kind,
+            outbox::recipient,
+            outbox::recipient_id,
+            outbox::content_id,
+            outbox::merged_name,
+            outbox::merged_task,
+            outbox::assignment_id,
+            outbox::created_at,
+            outbox::queued_at,
+            outbox::next_attempt_at,
+        );
+        on_db!(self, |conn| letters.insert_into(outbox::table).into_columns(columns).execute(conn)).map(drop)
+    }
+
+    fn list_given_after(&mut self, client: UserId, after: TaskId) -> Result<Vec<TaskId>, StorageError> {
+        let query = tasks::table
+            .filter(tasks::assignee_id.eq(client.to_string()))
+            .filter(tasks::assignment_id.is_not_null())
+            .filter(tasks::id.gt(after.0))
+            .filter(tasks::completed_at.is_null())
+            .filter(tasks::deleted_at.is_null())
+            .select(tasks::id);
+        Ok(on_db!(self, |conn| query.load::<i64>(conn))?.into_iter().map(TaskId).collect())
+    }
+
+    fn find_task(&mut self, id: AssignmentId) -> Result<Option<Task>, StorageError> {
+        let query =
+            tasks::table.filter(tasks::assignment_id.eq(id.0)).select((tasks::assignee_id, tasks::id));
+        match on_db!(self, |conn| query.first::<(String, i64)>(conn).optional())? {
+            Some((assignee, id)) => TaskRepository::find(self, user_id(&assignee)?, TaskId(id)),
+            None => Ok(None),
+        }
+    }
+
+    fn find(&mut self, id: AssignmentId) -> Result<Option<Assignment>, StorageError> {
+        let query = assignments::table.find(id.0).select((
+            assignments::titles,
+            assignments::created_at,
+            assignments::recalled_at,
+        ));
+        let found = on_db!(self, |conn| query.first::<(String, i64, Option<i64>)>(conn).optional())?;
+        let Some((titles, created_at, recalled_at)) = found else {
+            return Ok(None);
+        };
+        let query = assignees::table
+            .filter(assignees::assignment_id.eq(id.0))
+            .select((count_star(), min(assignees::client_id)));
+        let (clients, client) = on_db!(self, |conn| query.first::<(i64, Option<String>)>(conn))?;
+        Ok(Some(Assignment {
+            id,
+            created_at: instant(created_at)?,
+            recalled_at: optional_instant(recalled_at)?,
+            titles: titles.lines().map(str::to_owned).collect(),
+            clients,
+            only_client: client.filter(|_| clients == 1).as_deref().map(user_id).transpose()?,
+        }))
+    }
+
+    fn list_assignees(&mut self, id: AssignmentId, limit: usize) -> Result<Vec<UserId>, StorageError> {
+        let query = assignees::table
+            .filter(assignees::assignment_id.eq(id.0))
+            .select(assignees::client_id)
+            .limit(i64::try_from(limit).unwrap_or(i64::MAX));
+        let ids = on_db!(self, |conn| query.load::<String>(conn))?;
+        ids.iter().map(|id| user_id(id)).collect()
+    }
+
+    fn preview_recall(&mut self, id: AssignmentId) -> Result<RecallOutcome, StorageError> {
+        let given = tasks::table.filter(tasks::assignment_id.eq(id.0)).count();
+        let given: i64 = on_db!(self, |conn| given.get_result(conn))?;
+        let untouched = untouched!(id).count();
+        let removed: i64 = on_db!(self, |conn| untouched.get_result(conn))?;
+        Ok(RecallOutcome { removed, kept: given - removed })
+    }
+
+    fn recall(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<RecallOutcome, StorageError> {
+        let query = assignees::table
+            .filter(assignees::assignment_id.eq(id.0))
+            .order(assignees::client_id)
+            .select(assignees::client_id);
+        let ids = on_db!(self, |conn| query.load::<String>(conn))?;
+        self.lock_clients(Some(&ids))?;
+        let outcome = self.preview_recall(id)?;
+        on_db!(self, |conn| diesel::delete(untouched!(id)).execute(conn))?;
+
+        let left = || tasks::table.filter(tasks::assignment_id.eq(id.0));
+        let told = notifications::table
+            .filter(notifications::assignment_id.eq(id.0))
+            .filter(not(notifications::user_id.eq_any(left().select(tasks::assignee_id))));
+        on_db!(self, |conn| diesel::delete(told).execute(conn))?;
+        let mail = outbox::table
+            .filter(outbox::assignment_id.eq(id.0))
+            .filter(outbox::sent_at.is_null())
+            .filter(not(outbox::recipient_id.eq_any(left().select(tasks::assignee_id.nullable()))));
+        delete_mail!(self, mail)?;
+        let change =
+            diesel::update(assignments::table.find(id.0)).set(assignments::recalled_at.eq(micros(now)));
+        on_db!(self, |conn| change.execute(conn))?;
+        self.refresh_overdue(id)?;
+        Ok(outcome)
+    }
+
+    fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
+        let old = assignments::table.filter(assignments::created_at.lt(micros(before)));
+        on_db!(self, |conn| diesel::delete(old).execute(conn))
+    }
+}
+
+impl Connection {
+    fn insert_copies(
+        &mut self,
+        id: AssignmentId,
+        task: &AssignedTask,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        let before = tasks::table.filter(tasks::assignment_id.eq(id.0)).select(max(tasks::id));
+        let before = on_db!(self, |conn| before.first::<Option<i64>>(conn))?.unwrap_or(i64::MIN);
+        let column = NewTask::column(task.details.category);
+        let lowest = sql::<Nullable<BigInt>>(
+            "(SELECT MIN(mine.sort_key) FROM tasks AS mine WHERE mine.assignee_id = assignees.client_id \
+             AND mine.completed_at IS NULL AND mine.deleted_at IS NULL)",
+        );
+        let above = coalesce(lowest - sort_key::GAP.into_sql::<Nullable<BigInt>>(), 0);
+        let created_at = micros(now);
+        let copies = assignees::table.filter(assignees::assignment_id.eq(id.0)).select((
+            assignees::client_id,
+            details_values(&task.details),
+            (column.board == Board::Mentor).into_sql::<Bool>(),
+            column.status.name().into_sql::<Text>(),
+            above,
+            created_at.into_sql::<BigInt>(),
+            created_at.into_sql::<BigInt>(),
+            id.0.into_sql::<Nullable<BigInt>>(),
+        ));
+        let columns = (
+            tasks::assignee_id,
+            DETAILS,
+            tasks::priority,
+            tasks::status,
+            tasks::sort_key,
+            tasks::created_at,
+            tasks::updated_at,
+            tasks::assignment_id,
+        );
+        on_db!(self, |conn| copies.insert_into(tasks::table).into_columns(columns).execute(conn))?;
+        for (at, title) in (0_i64..).zip(&task.subtask_titles) {
+            let copies =
+                tasks::table.filter(tasks::assignment_id.eq(id.0)).filter(tasks::id.gt(before)).select((
+                    tasks::id,
+                    at.into_sql::<BigInt>(),
+                    title.as_str().into_sql::<Text>(),
+                    false.into_sql::<Bool>(),
+                ));
+            let columns = (subtasks::task_id, subtasks::position, subtasks::title, subtasks::completed);
+            on_db!(self, |conn| copies.insert_into(subtasks::table).into_columns(columns).execute(conn))?;
+        }
+        Ok(())
+    }
+}
+
+diesel::define_sql_function! {
+    /// SQL's COALESCE: the first of the two that is not NULL.
+    fn coalesce(value: Nullable<BigInt>, otherwise: BigInt) -> BigInt;
+}

@@ -1,0 +1,262 @@
+//! Queries on the list of clients.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use diesel::{
+    dsl::{count_star, sql},
+    prelude::*,
+    sql_types::Bool,
+};
+use hub_domain::{
+    model::{
+        accounts::{email_address::EmailAddress, user::UserId},
+        mentoring::client::{
+            Attention, AttentionCounts, ClientFilter, ClientQuery, ClientSort, ClientTaskCounts, Direction,
+            ListedClient, QUIET_AFTER,
+        },
+        task::TaskStatus,
+    },
+    ports::{repositories::mentoring::clients::ClientRepository, storage_error::StorageError},
+};
+
+use crate::{
+    engine::{
+        connection::{Connection, MAX_BOUND, on_db},
+        instant::{instant, micros},
+    },
+    repositories::accounts::users::{user_id, zone},
+    schema::{client_summaries, tasks, users},
+};
+
+/// Columns of a client's card, with those that overdue tasks are computed from.
+type CardRow = (String, String, String, String, Option<String>, i64, String, Option<i64>);
+
+/// Rows that match a filter, boxed for the connected database.
+macro_rules! matching {
+    ($filter:expr, $now:expr) => {{
+        let mut query = client_summaries::table.into_boxed();
+        for word in $filter.search.words() {
+            query = query.filter(client_summaries::search.like(like_part(word)).escape('\\'));
+        }
+        match $filter.attention {
+            None => query,
+            Some(Attention::Overdue) => query.filter(client_summaries::overdue_at.le(micros($now))),
+            // A literal, because PostgreSQL uses the partial index only where it sees its condition.
+            Some(Attention::Waiting) => query.filter(sql::<Bool>("waiting > 0")),
+            Some(Attention::Quiet) => {
+                query.filter(client_summaries::active_at.le(micros($now - QUIET_AFTER)))
+            }
+        }
+    }};
+}
+
+/// LIKE pattern for text that contains the word, with `\` as the escape character.
+pub(crate) fn like_part(word: &str) -> String {
+    let word = word.replace('\\', r"\\").replace('%', r"\%").replace('_', r"\_");
+    format!("%{word}%")
+}
+
+impl ClientRepository for Connection {
+    fn list(
+        &mut self,
+        query: &ClientQuery,
+        now: DateTime<Utc>,
+    ) -> Result<(Vec<ListedClient>, i64), StorageError> {
+        let (ids, total) = self.page_of_clients(query, now)?;
+        Ok((self.cards(&ids, now)?, total))
+    }
+
+    fn list_ids(&mut self, filter: &ClientFilter, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError> {
+        let ids = on_db!(self, |conn| matching!(filter, now)
+            .order((client_summaries::joined_at, client_summaries::user_id))
+            .select(client_summaries::user_id)
+            .load::<String>(conn))?;
+        ids.iter().map(|id| user_id(id)).collect()
+    }
+
+    fn list_ids_by_name(&mut self) -> Result<Vec<UserId>, StorageError> {
+        let query = client_summaries::table
+            .order((client_summaries::name, client_summaries::user_id))
+            .select(client_summaries::user_id);
+        let ids = on_db!(self, |conn| query.load::<String>(conn))?;
+        ids.iter().map(|id| user_id(id)).collect()
+    }
+
+    fn find_all(&mut self, ids: &[UserId], now: DateTime<Utc>) -> Result<Vec<ListedClient>, StorageError> {
+        let ids: Vec<_> = ids.iter().map(UserId::to_string).collect();
+        self.cards(&ids, now)
+    }
+
+    fn count_attention(&mut self, now: DateTime<Utc>) -> Result<AttentionCounts, StorageError> {
+        let mut count = |attention| {
+            let filter = ClientFilter { attention, ..ClientFilter::default() };
+            on_db!(self, |conn| matching!(filter, now).count().get_result(conn))
+        };
+        Ok(AttentionCounts {
+            clients: count(None)?,
+            overdue: count(Some(Attention::Overdue))?,
+            waiting: count(Some(Attention::Waiting))?,
+            quiet: count(Some(Attention::Quiet))?,
+        })
+    }
+
+    fn count_tasks(&mut self, now: DateTime<Utc>) -> Result<Vec<(UserId, ClientTaskCounts)>, StorageError> {
+        let query = client_summaries::table.order(client_summaries::user_id).select((
+            client_summaries::user_id,
+            client_summaries::time_zone,
+            client_summaries::overdue_at,
+        ));
+        let rows = on_db!(self, |conn| query.load::<(String, String, Option<i64>)>(conn))?;
+        let late = late_days(rows.iter().map(|(id, zone, overdue_at)| (id, zone, *overdue_at)), now);
+        let counts = self.counts_of(None, &late)?;
+        rows.iter().map(|(id, ..)| Ok((user_id(id)?, counts.get(id).copied().unwrap_or_default()))).collect()
+    }
+}
+
+impl Connection {
+    /// One page of the matches, and the number of all of them.
+    fn page_of_clients(
+        &mut self,
+        query: &ClientQuery,
+        now: DateTime<Utc>,
+    ) -> Result<(Vec<String>, i64), StorageError> {
+        use ClientSort::{CreatedAt, Email, Name, Role};
+        use Direction::{Ascending, Descending};
+        let (limit, offset) = (i64::from(query.limit), i64::from(query.offset));
+        let id = client_summaries::user_id;
+        let ids: Vec<String> = on_db!(self, |conn| {
+            let matching = matching!(query.filter, now);
+            let sorted = match (query.sort, query.direction) {
+                (CreatedAt | Role, Ascending) => matching.order((client_summaries::joined_at, id)),
+                (CreatedAt | Role, Descending) => {
+                    matching.order((client_summaries::joined_at.desc(), id.desc()))
+                }
+                (Name, Ascending) => matching.order((client_summaries::name, id)),
+                (Name, Descending) => matching.order((client_summaries::name.desc(), id.desc())),
+                (Email, Ascending) => matching.order((client_summaries::email, id)),
+                (Email, Descending) => matching.order((client_summaries::email.desc(), id.desc())),
+            };
+            sorted.limit(limit).offset(offset).select(id).load(conn)
+        })?;
+        let found = i64::try_from(ids.len()).unwrap_or(i64::MAX);
+        // A page that is not full is the last one, so its offset and length give the total.
+        let total = if found < limit && (found > 0 || offset == 0) {
+            offset + found
+        } else {
+            on_db!(self, |conn| matching!(query.filter, now).count().get_result(conn))?
+        };
+        Ok((ids, total))
+    }
+
+    /// Returns the cards in the order of `ids`.
+    fn cards(&mut self, ids: &[String], now: DateTime<Utc>) -> Result<Vec<ListedClient>, StorageError> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let query = client_summaries::table
+            .inner_join(users::table)
+            .filter(client_summaries::user_id.eq_any(ids))
+            .select((
+                client_summaries::user_id,
+                users::email,
+                users::first_name,
+                users::last_name,
+                users::profile_image_url,
+                users::created_at,
+                client_summaries::time_zone,
+                client_summaries::overdue_at,
+            ));
+        let rows = on_db!(self, |conn| query.load::<CardRow>(conn))?;
+        let late = late_days(rows.iter().map(|row| (&row.0, &row.6, row.7)), now);
+        let counts = self.counts_of(Some(ids), &late)?;
+        let mut by_id: HashMap<String, CardRow> = rows.into_iter().map(|row| (row.0.clone(), row)).collect();
+        ids.iter()
+            .filter_map(|id| by_id.remove(id))
+            .map(|(id, email, first_name, last_name, profile_image_url, created_at, ..)| {
+                Ok(ListedClient {
+                    task_counts: counts.get(&id).copied().unwrap_or_default(),
+                    id: user_id(&id)?,
+                    email: EmailAddress::from_stored(email),
+                    first_name,
+                    last_name,
+                    profile_image_url,
+                    created_at: instant(created_at)?,
+                })
+            })
+            .collect()
+    }
+
+    /// Counts of these clients, or of all. `late` selects those with overdue tasks, by the date in their time zone.
+    fn counts_of(
+        &mut self,
+        ids: Option<&[String]>,
+        late: &HashMap<NaiveDate, Vec<&String>>,
+    ) -> Result<HashMap<String, ClientTaskCounts>, StorageError> {
+        let mut counts: HashMap<String, ClientTaskCounts> = HashMap::new();
+        let by_status = on_db!(self, |conn| {
+            let query = tasks::table
+                .filter(tasks::deleted_at.is_null())
+                .filter(tasks::completed_at.is_null())
+                .group_by((tasks::assignee_id, tasks::status))
+                .select((tasks::assignee_id, tasks::status, count_star()))
+                .into_boxed();
+            match ids {
+                Some(ids) => query.filter(tasks::assignee_id.eq_any(ids)),
+                None => query,
+            }
+            .load::<(String, String, i64)>(conn)
+        })?;
+        for (id, status, count) in by_status {
+            let counts = counts.entry(id).or_default();
+            if status == TaskStatus::Done.name() {
+                counts.waiting += count;
+            } else {
+                counts.open += count;
+            }
+        }
+        let completed = on_db!(self, |conn| {
+            let query = tasks::table
+                .filter(tasks::deleted_at.is_null())
+                .filter(tasks::completed_at.is_not_null())
+                .group_by(tasks::assignee_id)
+                .select((tasks::assignee_id, count_star()))
+                .into_boxed();
+            match ids {
+                Some(ids) => query.filter(tasks::assignee_id.eq_any(ids)),
+                None => query,
+            }
+            .load::<(String, i64)>(conn)
+        })?;
+        for (id, count) in completed {
+            counts.entry(id).or_default().completed = count;
+        }
+        let late = late.iter().flat_map(|(today, ids)| ids.chunks(MAX_BOUND).map(move |ids| (today, ids)));
+        for (today, ids) in late {
+            let query = tasks::table
+                .filter(tasks::assignee_id.eq_any(ids.iter().map(|id| id.as_str())))
+                .filter(tasks::deleted_at.is_null())
+                .filter(tasks::completed_at.is_null())
+                .filter(tasks::due_date.lt(today))
+                .group_by(tasks::assignee_id)
+                .select((tasks::assignee_id, count_star()));
+            for (id, count) in on_db!(self, |conn| query.load::<(String, i64)>(conn))? {
+                counts.entry(id).or_default().overdue = count;
+            }
+        }
+        Ok(counts)
+    }
+}
+
+/// Clients with overdue tasks, by the date in their time zone. At most three dates are current at once.
+fn late_days<'a>(
+    clients: impl Iterator<Item = (&'a String, &'a String, Option<i64>)>,
+    now: DateTime<Utc>,
+) -> HashMap<NaiveDate, Vec<&'a String>> {
+    let mut late: HashMap<NaiveDate, Vec<&String>> = HashMap::new();
+    for (id, zone_name, _) in clients.filter(|(.., at)| at.is_some_and(|at| at <= micros(now))) {
+        let today = now.with_timezone(&zone(zone_name)).date_naive();
+        late.entry(today).or_default().push(id);
+    }
+    late
+}

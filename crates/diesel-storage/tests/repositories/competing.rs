@@ -1,0 +1,9 @@
+//! Concurrent changes: races, competing callers, several servers.
+
+pub(crate) mod competition;
+mod groups;
+mod invitations;
+pub(crate) mod mentors;
+mod races;
+mod retries;
+mod several_servers;

@@ -1,0 +1,12 @@
+//! Databases themselves: schema, indexes, pages, changes, events, rows that cannot be read.
+
+mod bad_rows;
+mod changes;
+mod deleted_tasks;
+mod events;
+mod indexes;
+mod opening;
+mod paging;
+mod postgres;
+mod random_changes;
+mod schema;

@@ -1,0 +1,4 @@
+//! Mail that waits, and who wants which.
+
+pub mod mail_preferences;
+pub mod outbox;

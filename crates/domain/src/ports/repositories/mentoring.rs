@@ -1,0 +1,9 @@
+//! Work of admins.
+
+pub mod activity;
+pub mod assignments;
+pub mod clients;
+pub mod invitations;
+pub mod notes;
+pub mod releases;
+pub mod templates;
