@@ -114,7 +114,7 @@ check-screens: frontend/dist/index.html e2e/node_modules/.package-lock.json
 
 .PHONY: check-documents
 check-documents: build ## Runs what the documents say, checks the API's document, and looks at the files for hosting.
-	@scripts/system-packages.sh python openssl
+	@scripts/system-packages.sh python openssl docker-compose
 	$(call say,Checking the documents and the files for hosting)
 	@node scripts/check-documents.mjs
 	@node scripts/check-api-document.mjs

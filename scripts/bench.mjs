@@ -48,13 +48,13 @@ function run(name, script, { connections, compareWith }) {
   return measure({ name, script, connections, server, others: databaseProcesses(database), compareWith });
 }
 
-/** Proportional set size: what the process alone accounts for. */
+/** Anonymous memory: what the process holds for itself. Pages of files are the system's, which takes them back. */
 async function memory(when, before) {
   const rollup = readFileSync(`/proc/${server.pid}/smaps_rollup`, "utf8");
-  const megabytes = Number(/^Pss:\s+(\d+)/m.exec(rollup)[1]) / 1024;
+  const megabytes = Number(/^Pss_Anon:\s+(\d+)/m.exec(rollup)[1]) / 1024;
   const threads = readdirSync(`/proc/${server.pid}/task`).length;
   const ratio = before === undefined ? "" : `, ${(megabytes / before).toFixed(1)} times as much as after boot`;
-  console.log(`  memory ${when}: ${megabytes.toFixed(1)} MB (PSS), ${threads} threads${ratio}`);
+  console.log(`  memory ${when}: ${megabytes.toFixed(1)} MB (Pss_Anon), ${threads} threads${ratio}`);
   return megabytes;
 }
 

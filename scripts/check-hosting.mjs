@@ -49,19 +49,9 @@ function checkUnit() {
 }
 
 function checkCompose() {
-  const program = `
-import json, sys, yaml, jsonschema_rs
-schema = json.load(open("packaging/compose-spec.json"))
-document = yaml.safe_load(open("docker-compose.yml"))
-errors = ["%s: %s" % ("/".join(map(str, error.instance_path)), error.message) for error in jsonschema_rs.validator_for(schema).iter_errors(document)]
-print("\\n".join(errors))
-sys.exit(bool(errors))`;
-  const checked = spawnSync(pythonProgram("python"), ["-c", program], { encoding: "utf8" });
-  held(`docker-compose.yml follows the schema of the Compose Specification ${checked.stdout}${checked.stderr}`.trim(), checked.status === 0);
-  if (spawnSync("docker", ["compose", "version"]).status !== 0) return skipped("docker compose config: there is no docker compose");
   const settings = Object.fromEntries(["HUB_ADMIN_EMAIL", "HUB_ADMIN_PASSWORD", "HUB_DATABASE_PASSWORD"].map((name) => [name, "x"]));
-  const config = spawnSync("docker", ["compose", "config", "--quiet"], { env: { ...process.env, ...settings }, encoding: "utf8" });
-  held(`docker compose reads it ${config.stderr}`.trim(), config.status === 0);
+  const config = spawnSync("docker-compose", ["config", "--quiet"], { env: { ...process.env, ...settings }, encoding: "utf8" });
+  held(`docker-compose reads its file ${config.stderr}`.trim(), config.status === 0);
 }
 
 /** A file of YAML as JSON has it. */
@@ -113,15 +103,11 @@ async function checkProxy(name, configured) {
   if (found.status !== 0) return skipped(`the sample of ${name}: ${found.stderr.trim()}`);
   const program = found.stdout.trim();
   const ports = { secure: await freePort(), plain: await freePort(), own: await freePort() };
-  const { toRead, toRun, isComplaint } = configured(ports);
+  const options = configured(ports);
   // Caddy stores its data in the user's home.
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const tested = spawnSync(program, toRead, { encoding: "utf8", env });
-  const complaints = tested.stderr.split("\n").filter(isComplaint);
-  held(`${name} reads its sample ${complaints.join("; ")}`.trim(), tested.status === 0 && complaints.length === 0);
-  if (tested.status !== 0) return;
   const server = await startServer("sqlite", { port: ports.own, settings: { HUB_PUBLIC_URL: `https://${host}` } });
-  const proxy = spawn(program, toRun, { stdio: ["ignore", "ignore", "pipe"], env });
+  const proxy = spawn(program, options, { stdio: ["ignore", "ignore", "pipe"], env });
   let log = "";
   proxy.stderr.on("data", (chunk) => (log += chunk));
   process.on("exit", () => proxy.kill());
@@ -151,9 +137,7 @@ function nginx({ secure, plain, own }) {
   const user = process.getuid() === 0 ? "user root;" : "";
   writeFileSync(config, `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr warn;\nevents {}\nhttp {\n${places}\n${site}\n}\n`);
   mkdirSync(join(folder, "logs"), { recursive: true });
-  const options = ["-p", folder, "-e", "stderr", "-c", config];
-  const isComplaint = (line) => /\[(warn|error|emerg)\]/.test(line) && !/the "user" directive/.test(line);
-  return { toRead: ["-t", ...options], toRun: options, isComplaint };
+  return ["-p", folder, "-e", "stderr", "-c", config];
 }
 
 /** With certificates of its own making: nobody can ask for one for this host. */
@@ -162,9 +146,7 @@ function caddy({ secure, plain, own }) {
   const here = ["admin off", "local_certs", "skip_install_trust", `http_port ${plain}`, `https_port ${secure}`];
   const site = sample("caddy").replace("127.0.0.1:8080", `127.0.0.1:${own}`);
   writeFileSync(config, `{\n\t${here.join("\n\t")}\n}\n${site}\n`);
-  const options = ["--adapter", "caddyfile", "--config", config];
-  const isComplaint = (line) => /"level":"(warn|error)"|\t(WARN|ERROR)\t/.test(line);
-  return { toRead: ["validate", ...options], toRun: ["run", ...options], isComplaint };
+  return ["run", "--adapter", "caddyfile", "--config", config];
 }
 
 function certify() {

@@ -13,7 +13,7 @@ present() {
     xvfb) command -v Xvfb >/dev/null ;;
     openssl) command -v openssl >/dev/null ;;
     wrk) command -v wrk >/dev/null ;;
-    sqlite3 | iptables) command -v "$1" >/dev/null ;;
+    sqlite3 | iptables | docker-compose) command -v "$1" >/dev/null ;;
     python) python3 -c 'import ensurepip' 2>/dev/null ;;
     *) echo "system-packages.sh: nothing is known of '$1'" >&2; exit 2 ;;
   esac
