@@ -73,9 +73,8 @@ fn add(db: &mut dyn Repositories, number: usize) -> Result<(), StorageError> {
             TaskBuilder::of(user.id).due(Some(due)).sort_key(i64::try_from(sort_key).expect("ten are few"));
         let mut task = db.tasks().insert(&task.build())?;
         if sort_key % 5 == 4 && number.is_multiple_of(3) {
-            let before = task.status;
             task.status = TaskStatus::Done;
-            db.tasks().update_progress(&task, before)?;
+            db.tasks().update_progress(&task)?;
         }
     }
     Ok(())

@@ -359,6 +359,7 @@ diesel::allow_tables_to_appear_in_same_query!(sessions, users);
 diesel::allow_tables_to_appear_in_same_query!(notes, users);
 diesel::allow_tables_to_appear_in_same_query!(subtasks, tasks);
 diesel::allow_tables_to_appear_in_same_query!(client_summaries, users);
+diesel::allow_tables_to_appear_in_same_query!(client_summaries, tasks);
 diesel::allow_tables_to_appear_in_same_query!(assignees, users);
 diesel::allow_tables_to_appear_in_same_query!(assignees, activity);
 diesel::allow_tables_to_appear_in_same_query!(assignees, client_summaries);

@@ -1,23 +1,21 @@
 //! Projection of tasks and accounts for the list of clients. It is updated in the same transaction as the account or
 //! the task.
-//!
-//! Counters are changed by a difference, and what a move does not change is not read, because moves are the most
-//! frequent changes.
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 use diesel::{
-    dsl::{auto_type, exists, max, min},
+    dsl::{auto_type, case_when, exists, max, min},
     prelude::*,
+    sql_types::{BigInt, Nullable},
 };
 use hub_domain::{
     model::{
         accounts::user::{User, UserId},
         mentoring::{assignment::AssignmentId, client::overdue_from},
         search::fold,
-        task::{Task, TaskStatus},
+        task::{NewTask, TaskStatus},
     },
     ports::{repositories::accounts::users::UserRepository, storage_error::StorageError},
 };
@@ -32,17 +30,6 @@ use crate::{
     schema::{assignees, client_summaries, tasks, users},
 };
 
-/// Precision of `active_at`: writing it for every move would cost more than it is worth.
-const ACTIVE_INTERVAL: TimeDelta = TimeDelta::minutes(1);
-
-/// Effect of a task's due date on the client's earliest one.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum DueDate {
-    Same,
-    Added(Option<NaiveDate>),
-    Gone(Option<NaiveDate>),
-}
-
 /// Clients who received an assignment.
 #[auto_type(no_type_alias)]
 fn assignees_of(assignment: i64) -> _ {
@@ -54,8 +41,25 @@ fn searched_text(name: &str, email: &str) -> String {
     format!("{name} {email}")
 }
 
-fn is_waiting(status: TaskStatus) -> i64 {
-    i64::from(status == TaskStatus::Done)
+/// Open tasks of a client.
+macro_rules! open_tasks_of {
+    ($client:expr) => {
+        tasks::table
+            .filter(tasks::assignee_id.eq($client))
+            .filter(tasks::completed_at.is_null())
+            .filter(tasks::deleted_at.is_null())
+    };
+}
+
+/// Number of a client's tasks that are done and not yet completed.
+macro_rules! waiting_of {
+    ($client:expr) => {
+        open_tasks_of!($client)
+            .filter(tasks::status.eq(TaskStatus::Done.name()))
+            .count()
+            .single_value()
+            .assume_not_null()
+    };
 }
 
 impl Connection {
@@ -109,98 +113,52 @@ impl Connection {
         self.refresh_client(id)
     }
 
-    /// Records progress with a task, whose status was `before`.
-    pub(crate) fn record_task_progress(
-        &mut self,
-        task: &Task,
-        before: TaskStatus,
-    ) -> Result<(), StorageError> {
-        let due = if task.is_completed() { DueDate::Gone(task.details.due_date) } else { DueDate::Same };
-        let waiting = is_waiting(task.status) - is_waiting(before);
-        self.record_activity(&task.assignee.to_string(), task.updated_at, waiting, due)
-    }
-
-    /// Records activity and its changes of the counters.
-    pub(crate) fn record_activity(
-        &mut self,
-        id: &str,
-        now: DateTime<Utc>,
-        waiting: i64,
-        due: DueDate,
-    ) -> Result<(), StorageError> {
-        let row = || client_summaries::table.filter(client_summaries::user_id.eq(id));
-        let lives = (
-            client_summaries::active_at.eq(micros(now)),
-            client_summaries::waiting.eq(client_summaries::waiting + waiting),
-        );
-        if waiting != 0 && due == DueDate::Same {
-            let change = diesel::update(row()).set(lives).returning(client_summaries::user_id);
-            return on_db!(self, |conn| Cached::query(change).load::<String>(conn)).map(drop);
-        }
-        let query = row().select((
-            client_summaries::active_at,
-            client_summaries::overdue_at,
-            client_summaries::time_zone,
-        ));
-        let Some((active_at, present, zone_name)) =
-            on_db!(self, |conn| query.first::<(i64, Option<i64>, String)>(conn).optional())?
-        else {
-            return Ok(());
-        };
-        let overdue_at = self.overdue_at_after(id, due, present, zone(&zone_name))?;
-        if overdue_at != present {
-            let change = diesel::update(row()).set((lives, client_summaries::overdue_at.eq(overdue_at)));
-            on_db!(self, |conn| change.execute(conn))?;
-        } else if waiting != 0 || active_at < micros(now - ACTIVE_INTERVAL) {
-            on_db!(self, |conn| diesel::update(row()).set(lives).execute(conn))?;
-        }
-        Ok(())
-    }
-
-    fn overdue_at_after(
-        &mut self,
-        id: &str,
-        due: DueDate,
-        present: Option<i64>,
-        zone: Tz,
-    ) -> Result<Option<i64>, StorageError> {
-        let moment = |day| micros(overdue_from(day, zone));
-        match due {
-            DueDate::Added(Some(day)) => {
-                Ok(Some(present.map_or(moment(day), |present| present.min(moment(day)))))
-            }
-            DueDate::Gone(Some(day)) if present == Some(moment(day)) => self.earliest_overdue_at(id, zone),
-            DueDate::Added(None) | DueDate::Gone(_) | DueDate::Same => Ok(present),
-        }
-    }
-
-    fn earliest_overdue_at(&mut self, id: &str, zone: Tz) -> Result<Option<i64>, StorageError> {
-        let query = tasks::table
-            .filter(tasks::assignee_id.eq(id))
-            .filter(tasks::completed_at.is_null())
-            .filter(tasks::deleted_at.is_null())
-            .select(min(tasks::due_date));
-        let day = on_db!(self, |conn| query.first::<Option<NaiveDate>>(conn))?;
-        Ok(day.map(|day| micros(overdue_from(day, zone))))
-    }
-
-    /// Recomputes a client's row, after a change that does not say enough about the state before it.
-    pub(crate) fn refresh_client(&mut self, id: UserId) -> Result<(), StorageError> {
+    /// Records activity of a client, and counts what waits.
+    pub(crate) fn record_activity(&mut self, id: UserId, now: DateTime<Utc>) -> Result<(), StorageError> {
         let id = id.to_string();
-        let query = client_summaries::table.find(&id).select(client_summaries::time_zone);
+        let change = diesel::update(client_summaries::table.filter(client_summaries::user_id.eq(&id))).set((
+            client_summaries::active_at.eq(micros(now)),
+            client_summaries::waiting.eq(waiting_of!(&id)),
+        ));
+        let change = change.returning(client_summaries::user_id);
+        on_db!(self, |conn| Cached::query(change).load::<String>(conn)).map(drop)
+    }
+
+    /// Records that a client added a task, whose due date may be the earliest.
+    pub(crate) fn record_new_task(&mut self, task: &NewTask) -> Result<(), StorageError> {
+        let id = task.assignee.to_string();
+        let row = || client_summaries::table.filter(client_summaries::user_id.eq(&id));
+        let active_at = client_summaries::active_at.eq(micros(task.created_at));
+        let Some(day) = task.details.due_date else {
+            return on_db!(self, |conn| diesel::update(row()).set(active_at).execute(conn)).map(drop);
+        };
+        let query = row().select(client_summaries::time_zone);
         let Some(zone_name) = on_db!(self, |conn| query.first::<String>(conn).optional())? else {
             return Ok(());
         };
-        let overdue_at = self.earliest_overdue_at(&id, zone(&zone_name))?;
-        let query = tasks::table
-            .filter(tasks::assignee_id.eq(&id))
-            .filter(tasks::completed_at.is_null())
-            .filter(tasks::deleted_at.is_null())
-            .filter(tasks::status.eq(TaskStatus::Done.name()))
-            .count();
-        let waiting: i64 = on_db!(self, |conn| query.get_result(conn))?;
-        let change = diesel::update(client_summaries::table.find(&id))
-            .set((client_summaries::overdue_at.eq(overdue_at), client_summaries::waiting.eq(waiting)));
+        let overdue_at = micros(overdue_from(day, zone(&zone_name)));
+        let present = client_summaries::overdue_at;
+        let is_later = present.is_null().or(present.gt(overdue_at).assume_not_null());
+        let earliest = case_when(is_later, overdue_at.into_sql::<Nullable<BigInt>>()).otherwise(present);
+        let change = diesel::update(row()).set((active_at, present.eq(earliest)));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    /// Recomputes what a client's tasks say.
+    pub(crate) fn refresh_client(&mut self, id: UserId) -> Result<(), StorageError> {
+        let id = id.to_string();
+        let earliest = open_tasks_of!(&id).select(min(tasks::due_date)).single_value();
+        let query = client_summaries::table.find(&id).select((client_summaries::time_zone, earliest));
+        let Some((zone_name, day)) =
+            on_db!(self, |conn| query.first::<(String, Option<NaiveDate>)>(conn).optional())?
+        else {
+            return Ok(());
+        };
+        let overdue_at = day.map(|day| micros(overdue_from(day, zone(&zone_name))));
+        let change = diesel::update(client_summaries::table.find(&id)).set((
+            client_summaries::overdue_at.eq(overdue_at),
+            client_summaries::waiting.eq(waiting_of!(&id)),
+        ));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 

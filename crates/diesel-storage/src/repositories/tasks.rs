@@ -13,7 +13,7 @@ use hub_domain::{
         day_range::DayRange,
         page::Page,
         task::{
-            Column, NewTask, Task, TaskCounts, TaskStatus,
+            Column, NewTask, Task, TaskCounts,
             id::{SubtaskId, TaskId},
             sort_key::{Neighbours, SortKey},
             subtasks::{Subtask, SubtaskEdit},
@@ -29,7 +29,6 @@ use crate::{
         instant::micros,
         keyset::{PageEnd, before},
     },
-    projections::client_summary::DueDate,
     schema::{subtasks, tasks},
 };
 use rows::{
@@ -298,8 +297,7 @@ impl TaskRepository for Connection {
             .map(|(position, title)| NewSubtaskRow { task_id: id, position, title, completed: false })
             .collect();
         let subtask_ids = self.insert_subtasks(&subtasks)?;
-        let due = DueDate::Added(task.details.due_date);
-        self.record_activity(&task.assignee.to_string(), task.created_at, 0, due)?;
+        self.record_new_task(task)?;
         Ok(task.with_ids(TaskId(id), subtask_ids))
     }
 
@@ -323,7 +321,7 @@ impl TaskRepository for Connection {
         }
     }
 
-    fn update_progress(&mut self, task: &Task, before: TaskStatus) -> Result<(), StorageError> {
+    fn update_progress(&mut self, task: &Task) -> Result<(), StorageError> {
         let row = tasks::table
             .filter(tasks::id.eq(task.id.0))
             .filter(tasks::assignee_id.eq(task.assignee.to_string()));
@@ -339,7 +337,8 @@ impl TaskRepository for Connection {
         if updated.len() != 1 {
             return Err(StorageError::Lost("task"));
         }
-        self.record_task_progress(task, before)
+        self.record_activity(task.assignee, task.updated_at)?;
+        if task.is_completed() { self.refresh_client(task.assignee) } else { Ok(()) }
     }
 
     fn set_subtask_completed(

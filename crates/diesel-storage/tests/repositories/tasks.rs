@@ -218,7 +218,7 @@ fn another_users_task_is_not_updated(db: &TestDatabase) {
     let moved = stolen.clone();
     let outcome = db.storage().change(move |db| db.tasks().update(&stolen));
     assert!(matches!(outcome, Err(StorageError::Lost(_))), "{outcome:?}");
-    let outcome = db.storage().change(move |db| db.tasks().update_progress(&moved, TaskStatus::Done));
+    let outcome = db.storage().change(move |db| db.tasks().update_progress(&moved));
     assert!(matches!(outcome, Err(StorageError::Lost(_))), "{outcome:?}");
     assert_eq!(db.read(|db| db.tasks().find(maya, task.id)), Some(task));
 }

@@ -9,7 +9,7 @@ use crate::{
         day_range::DayRange,
         page::Page,
         task::{
-            Column, NewTask, Task, TaskCounts, TaskStatus,
+            Column, NewTask, Task, TaskCounts,
             id::{SubtaskId, TaskId},
             sort_key::{Neighbours, SortKey},
             subtasks::{Subtask, SubtaskEdit},
@@ -58,9 +58,8 @@ pub trait TaskRepository {
     fn insert(&mut self, task: &NewTask) -> Result<Task, StorageError>;
     /// Updates everything but the subtasks.
     fn update(&mut self, task: &Task) -> Result<(), StorageError>;
-    /// Updates only status, sort key and time of completion. `before` is the previous status. Only the assignee does
-    /// this, so it counts as activity.
-    fn update_progress(&mut self, task: &Task, before: TaskStatus) -> Result<(), StorageError>;
+    /// Updates only status, sort key and time of completion. Only the assignee does this, so it counts as activity.
+    fn update_progress(&mut self, task: &Task) -> Result<(), StorageError>;
     fn set_subtask_completed(
         &mut self,
         task: &Task,

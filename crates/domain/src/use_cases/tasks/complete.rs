@@ -5,7 +5,7 @@ use crate::{
     model::{
         achievement::earned,
         event::Topic,
-        task::{Task, TaskStatus, id::TaskId},
+        task::{Task, id::TaskId},
         week::Week,
     },
     ports::storage::Repositories,
@@ -22,7 +22,7 @@ pub fn complete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Ta
         return Ok(task);
     }
     task.complete(call.now)?;
-    db.tasks().update_progress(&task, TaskStatus::Done)?;
+    db.tasks().update_progress(&task)?;
     db.completions().record(&task, call.now)?;
     let tally = db.completions().tally(actor.user_id, Week::containing(call.now, actor.zone))?;
     call.tell_own(db, Topic::Tasks);

@@ -32,9 +32,8 @@ pub fn move_to(
         return Ok(task);
     }
     let sort_key = make_room(db, &task, column, position.unwrap_or(0))?;
-    let before = task.status;
     task.move_to(status, sort_key, call.now)?;
-    db.tasks().update_progress(&task, before)?;
+    db.tasks().update_progress(&task)?;
     call.tell_own(db, Topic::Tasks);
     Ok(task)
 }

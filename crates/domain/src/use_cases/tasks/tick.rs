@@ -22,14 +22,13 @@ pub fn set_subtask(
         return Ok(task);
     }
     db.tasks().set_subtask_completed(&task, id, completed)?;
-    let before = task.status;
     let status = if completed { task.column_after_tick() } else { task.status };
     if status != task.status {
         let column = Column { status, ..task.column() };
         let lowest = db.tasks().find_lowest_sort_key(task.assignee, column)?;
         task.move_to(status, sort_key::above(lowest), call.now)?;
     }
-    db.tasks().update_progress(&task, before)?;
+    db.tasks().update_progress(&task)?;
     call.tell_own(db, Topic::Tasks);
     Ok(task)
 }
