@@ -1,10 +1,6 @@
-//! `SmtpMailer`: sends messages to an SMTP server, over connections that are kept while there is more to send.
+//! `SmtpMailer`: sends each message to an SMTP server over a connection of its own.
 
-use std::{
-    error::Error,
-    sync::{Mutex, MutexGuard, PoisonError},
-    time::Duration,
-};
+use std::{error::Error, time::Duration};
 
 use hub_domain::{
     model::email::delivery::{Attempt, Letter},
@@ -13,7 +9,7 @@ use hub_domain::{
 use lettre::{
     SmtpTransport, Transport,
     message::Mailbox,
-    transport::smtp::{self, SmtpTransportBuilder, response::Severity},
+    transport::smtp::{self, response::Severity},
 };
 
 use crate::message::to_message;
@@ -25,9 +21,8 @@ const TIMEOUT: Duration = Duration::from_secs(10);
 const AUTHENTICATION_CODES: [u16; 4] = [530, 534, 535, 538];
 
 pub struct SmtpMailer {
-    settings: SmtpTransportBuilder,
-    /// Connection pool.
-    transport: Mutex<Option<SmtpTransport>>,
+    /// Without a connection pool: a connection that is kept leads to a mail server that was replaced meanwhile.
+    transport: SmtpTransport,
     sender: Mailbox,
 }
 
@@ -40,20 +35,16 @@ impl SmtpMailer {
     /// `smtp://…` for neither; with user and password where the server requires them.
     pub fn new(url: &str, sender: Mailbox) -> Result<Self, InvalidSmtpUrl> {
         let settings = SmtpTransport::from_url(url).map_err(|error| InvalidSmtpUrl(words_of(&error)))?;
-        Ok(Self { settings: settings.timeout(Some(TIMEOUT)), transport: Mutex::default(), sender })
+        Ok(Self { transport: settings.timeout(Some(TIMEOUT)).build(), sender })
     }
 
     /// Connects and authenticates, and sends nothing.
     pub fn check(&self) -> Result<(), String> {
-        match self.settings.clone().build().test_connection() {
+        match self.transport.test_connection() {
             Ok(true) => Ok(()),
             Ok(false) => Err("the server does not answer".to_owned()),
             Err(error) => Err(words_of(&error)),
         }
-    }
-
-    fn transport(&self) -> MutexGuard<'_, Option<SmtpTransport>> {
-        self.transport.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -63,12 +54,7 @@ impl Mailer for SmtpMailer {
             Ok(message) => message,
             Err(error) => return Attempt::Rejected(error),
         };
-        let transport = self.transport().get_or_insert_with(|| self.settings.clone().build()).clone();
-        transport.send(&message).map_or_else(|error| judge(&error), |_| Attempt::Sent)
-    }
-
-    fn rest(&self) {
-        self.transport().take();
+        self.transport.send(&message).map_or_else(|error| judge(&error), |_| Attempt::Sent)
     }
 }
 

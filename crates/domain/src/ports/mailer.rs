@@ -5,7 +5,4 @@ use crate::model::email::delivery::{Attempt, Letter};
 pub trait Mailer: Send + Sync {
     /// Blocks until the message is accepted or has failed. Returns within a minute.
     fn send(&self, letter: &Letter) -> Attempt;
-
-    /// Closes idle connections: no message is due for now.
-    fn rest(&self) {}
 }

@@ -56,10 +56,7 @@ impl MailSender {
         while !stop.is_asked_for() {
             let pause = match self.send_next(stop) {
                 Ok(true) => Duration::ZERO,
-                Ok(false) => {
-                    self.mailer.rest();
-                    POLL
-                }
+                Ok(false) => POLL,
                 Err(error) => {
                     tracing::warn!(%error, retry_in_s = PAUSE.as_secs(), "mail not claimed");
                     PAUSE
