@@ -9,6 +9,7 @@ present() {
     postgresql) compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || command -v initdb >/dev/null ;;
     chromium-headless-shell) [[ -n ${HUB_CHROMIUM:-} ]] || command -v "$1" >/dev/null ;;
     firefox) command -v firefox-esr >/dev/null || command -v firefox >/dev/null ;;
+    pgbouncer) [[ -x /usr/sbin/pgbouncer ]] ;;
     webkit) command -v WebKitWebDriver >/dev/null ;;
     xvfb) command -v Xvfb >/dev/null ;;
     openssl) command -v openssl >/dev/null ;;

@@ -13,6 +13,8 @@ use crate::engine::{
     access::Access,
     connection::{Database, Manager, Target},
     open::{self, OpenError},
+    parameters::{stays_on_this_machine, verifies_the_server},
+    sessions,
 };
 
 pub struct Diagnosis {
@@ -21,6 +23,7 @@ pub struct Diagnosis {
     pub schema: SchemaState,
     /// Durability settings of the database.
     pub durability: Durability,
+    pub encryption: Encryption,
     /// Result of the database's own integrity check. `None`: no damage found.
     pub damage: Option<String>,
     /// The database's own clock, where it has one.
@@ -43,6 +46,18 @@ pub enum Durability {
     Kept(String),
     /// Settings with which a power cut can lose confirmed changes.
     AtRisk(String),
+}
+
+/// Protection of the connection to the database.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Encryption {
+    /// Nothing leaves this machine.
+    Local,
+    /// By TLS, and the database's certificate and name are verified.
+    Verified,
+    /// By TLS, with whoever answers.
+    Unverified,
+    Plain,
 }
 
 /// SQLite's message for corrupt pages. Diesel keeps no error code of it.
@@ -115,7 +130,7 @@ fn examine_sqlite(path: &str, target: &Target) -> Result<Diagnosis, OpenError> {
             Err(error) => return Err(failed(error.to_string())),
         }
     };
-    Ok(Diagnosis { engine, schema, durability, damage, now: None })
+    Ok(Diagnosis { engine, schema, durability, encryption: Encryption::Local, damage, now: None })
 }
 
 fn examine_postgres(url: &str) -> Result<Diagnosis, OpenError> {
@@ -125,6 +140,7 @@ fn examine_postgres(url: &str) -> Result<Diagnosis, OpenError> {
     let Database::Postgres(mut conn) = manager.open().map_err(|error| unreachable(error.to_string()))? else {
         return Err(OpenError::UnknownScheme);
     };
+    sessions::check(url)?;
     let version = words(&mut conn, "SELECT current_setting('server_version') AS value").map_err(failed)?;
     let exists = "SELECT (to_regclass('users') IS NOT NULL)::text AS value";
     let schema = if words(&mut conn, exists).map_err(failed)? == "true" {
@@ -138,11 +154,25 @@ fn examine_postgres(url: &str) -> Result<Diagnosis, OpenError> {
     let settings = words(&mut conn, settings).map_err(failed)?;
     let durability =
         if settings.contains("=off") { Durability::AtRisk(settings) } else { Durability::Kept(settings) };
+    let sql =
+        "SELECT coalesce(bool_or(ssl), false)::text AS value FROM pg_stat_ssl WHERE pid = pg_backend_pid()";
+    let is_encrypted = words(&mut conn, sql).map_err(failed)? == "true";
+    let encryption = encryption(url, is_encrypted);
     let seconds = "SELECT extract(epoch FROM clock_timestamp())::float8 AS value";
     let seconds = diesel::sql_query(seconds).get_result::<Seconds>(&mut conn).map_err(failed)?.value;
     #[expect(clippy::cast_possible_truncation, reason = "milliseconds since 1970 fit many times over")]
     let now = DateTime::from_timestamp_millis((seconds * 1000.0) as i64);
-    Ok(Diagnosis { engine: format!("PostgreSQL {version}"), schema, durability, damage: None, now })
+    let engine = format!("PostgreSQL {version}");
+    Ok(Diagnosis { engine, schema, durability, encryption, damage: None, now })
+}
+
+fn encryption(url: &str, is_encrypted: bool) -> Encryption {
+    match is_encrypted {
+        true if verifies_the_server(url) => Encryption::Verified,
+        _ if stays_on_this_machine(url) => Encryption::Local,
+        true => Encryption::Unverified,
+        false => Encryption::Plain,
+    }
 }
 
 fn schema_of(applied: Vec<Words>) -> SchemaState {
@@ -162,4 +192,22 @@ where
     diesel::query_builder::SqlQuery: for<'a> diesel::query_dsl::LoadQuery<'a, C, Words>,
 {
     diesel::sql_query(sql).get_result::<Words>(conn).map(|row| row.value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn remote_connection_is_fine_only_if_verified() {
+        for (url, is_encrypted, found) in [
+            ("postgres://db/hub?sslmode=verify-full", true, Encryption::Verified),
+            ("postgres://db/hub?sslmode=verify-ca", true, Encryption::Unverified),
+            ("postgres://db/hub?sslmode=require", true, Encryption::Unverified),
+            ("postgres://db/hub", false, Encryption::Plain),
+            ("postgres://localhost/hub", false, Encryption::Local),
+        ] {
+            assert_eq!(encryption(url, is_encrypted), found, "{url}");
+        }
+    }
 }

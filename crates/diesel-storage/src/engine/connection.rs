@@ -14,7 +14,7 @@ use hub_domain::{model::event::Event, ports::storage_error::StorageError};
 use crate::engine::{
     access::Access,
     error::{Cause, postgres_cause, sqlite_cause},
-    timeouts::with_timeouts,
+    parameters::with_parameters,
 };
 
 pub(crate) enum Database {
@@ -133,7 +133,10 @@ const SQLITE_PRAGMAS: &str = "PRAGMA busy_timeout = 2500; PRAGMA journal_mode = 
 /// table of subtasks. An operator's own value stays.
 ///
 /// A change that waits for a lock is tried twice, both within the time that its caller waits.
-const POSTGRES_SETTINGS: &str = "SET synchronous_commit = on; SET lock_timeout = '2s'; SET statement_timeout = '30s'; \
+///
+/// A stronger `synchronous_commit` of the operator stays.
+const POSTGRES_SETTINGS: &str = "SELECT set_config('synchronous_commit', 'on', false) \
+     WHERE current_setting('synchronous_commit') <> 'remote_apply'; SET lock_timeout = '2s'; SET statement_timeout = '30s'; \
      SELECT set_config(name, '1.1', false) FROM pg_settings \
      WHERE name = 'random_page_cost' AND source = 'default';";
 
@@ -199,7 +202,7 @@ impl Manager {
                 Ok(Database::Sqlite(conn))
             }
             Target::Postgres(url) => {
-                let mut conn = PgConnection::establish(&with_timeouts(url))?;
+                let mut conn = PgConnection::establish(&with_parameters(url))?;
                 if self.access != Access::Migrate {
                     conn.batch_execute(POSTGRES_SETTINGS).map_err(failed)?;
                 }
@@ -222,22 +225,29 @@ mod tests {
     #[derive(QueryableByName)]
     struct Setting {
         #[diesel(sql_type = Text)]
-        random_page_cost: String,
+        value: String,
     }
 
-    fn cost_of_a_page(url: &str) -> String {
+    fn setting(url: &str, name: &str) -> String {
         let manager = Manager { target: Target::Postgres(url.to_owned()), access: Access::ReadOnly };
         let Database::Postgres(mut conn) = manager.open().unwrap() else { unreachable!("its target") };
-        sql_query("SHOW random_page_cost").get_result::<Setting>(&mut conn).unwrap().random_page_cost
+        let sql = format!("SELECT current_setting('{name}') AS value");
+        sql_query(sql).get_result::<Setting>(&mut conn).unwrap().value
     }
 
     #[test]
-    fn postgresql_plans_for_an_ssd_unless_configured_otherwise() {
+    fn operators_settings_of_postgresql_stay() {
         let Some(db) = PostgresDatabase::empty() else { return };
-        assert_eq!(cost_of_a_page(&db.url), "1.1");
         let mut operator = PgConnection::establish(&db.url).unwrap();
-        let set = "format('ALTER DATABASE %I SET random_page_cost = 3', current_database())";
-        operator.batch_execute(&format!("DO $$ BEGIN EXECUTE {set}; END $$")).unwrap();
-        assert_eq!(cost_of_a_page(&db.url), "3");
+        let mut set = |name: &str, value: &str| {
+            let sql = format!("format('ALTER DATABASE %I SET {name} = {value}', current_database())");
+            operator.batch_execute(&format!("DO $$ BEGIN EXECUTE {sql}; END $$")).unwrap();
+            setting(&db.url, name)
+        };
+        assert_eq!(setting(&db.url, "random_page_cost"), "1.1");
+        assert_eq!(set("random_page_cost", "3"), "3");
+        assert_eq!(setting(&db.url, "synchronous_commit"), "on");
+        assert_eq!(set("synchronous_commit", "remote_apply"), "remote_apply");
+        assert_eq!(set("synchronous_commit", "off"), "on", "a weaker one does not keep what is confirmed");
     }
 }

@@ -15,6 +15,7 @@ use hub_domain::ports::storage_error::StorageError;
 use crate::engine::{
     access::Access,
     connection::{Connection, Database, Manager, Target},
+    sessions,
 };
 
 const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
@@ -37,6 +38,11 @@ pub enum OpenError {
     NewerSchema(String),
     #[error("the database could not be brought up to date: {0}")]
     Migration(String),
+    #[error(
+        "the connections of DATABASE_URL share sessions, as those of a pooler in transaction mode do; use its session \
+         mode, or connect to PostgreSQL itself"
+    )]
+    SharedSessions,
     #[error("the database does not keep what it confirms: {0}")]
     Unsafe(String),
 }
@@ -83,6 +89,9 @@ pub(crate) fn prepare(target: &Target) -> Result<(), OpenError> {
             Target::Postgres(_) => OpenError::Unreachable(one_line(&error.to_string())),
         })
     };
+    if let Target::Postgres(url) = target {
+        sessions::check(url)?;
+    }
     let mut database = open(Access::Migrate)?;
     bring_up_to_date(&mut database)?;
     fill_directory(database)?;
@@ -226,7 +235,7 @@ fn check_postgres(conn: &mut diesel::PgConnection) -> Result<(), OpenError> {
     if fsync != "on" {
         tracing::warn!(fsync, "PostgreSQL is not durable");
     }
-    if synchronous_commit != "on" {
+    if !matches!(&*synchronous_commit, "on" | "remote_apply") {
         return Err(OpenError::Unsafe(format!("synchronous_commit={synchronous_commit}")));
     }
     tracing::info!(fsync, synchronous_commit, "PostgreSQL opened");

@@ -78,6 +78,7 @@ fn valid_installation_has_no_problem() {
         if !is_postgres {
             report.says("durability", "ok", "synchronous=full");
             report.says("disk", "ok", "MB are free");
+            report.says("encryption", "ok", "on this machine");
         }
         server.stop();
     }

@@ -1,7 +1,9 @@
 //! Checks of the database: connection, schema, durability, integrity, and clock skew.
 
 use chrono::{DateTime, Datelike, Utc};
-use hub_diesel_storage::{Diagnosis, DieselStorage, Durability, OpenError, SchemaState, diagnose};
+use hub_diesel_storage::{
+    Diagnosis, DieselStorage, Durability, Encryption, OpenError, SchemaState, diagnose,
+};
 use hub_domain::{Clock, ports::storage::Storage};
 use hub_system::SystemClock;
 
@@ -21,6 +23,7 @@ pub(super) fn checks(settings: &ServeSettings) -> Vec<Check> {
                 Check::ok("database", format!("{} answers", found.engine)),
                 schema(&found.schema),
                 durability(&found.durability),
+                encryption(found.encryption),
                 integrity(&found),
                 clock(now, found.now),
             ];
@@ -65,6 +68,24 @@ fn durability(durability: &Durability) -> Check {
             "durability",
             format!(
                 "{settings}: a power cut can lose what was confirmed; turn fsync and full_page_writes on"
+            ),
+        ),
+    }
+}
+
+fn encryption(encryption: Encryption) -> Check {
+    let remedy = "say sslmode=verify-full in DATABASE_URL";
+    match encryption {
+        Encryption::Local => Check::ok("encryption", "the database is on this machine"),
+        Encryption::Verified => Check::ok("encryption", "TLS, and the database's certificate is verified"),
+        Encryption::Unverified => Check::warning(
+            "encryption",
+            format!("TLS, but whoever answers is taken for the database; {remedy}"),
+        ),
+        Encryption::Plain => Check::warning(
+            "encryption",
+            format!(
+                "the connection to the database can be read on its way; {remedy}, with a binary that has TLS"
             ),
         ),
     }
