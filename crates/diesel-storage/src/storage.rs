@@ -4,7 +4,7 @@ use std::{
     num::NonZero,
     path::Path,
     sync::{Arc, OnceLock},
-    thread::available_parallelism,
+    thread::{self, available_parallelism},
     time::Duration,
 };
 
@@ -34,6 +34,8 @@ const POSTGRES_READERS: u32 = 4;
 const POSTGRES_WRITERS: u32 = 4;
 /// Time that a caller waits for a connection before the database counts as unavailable.
 const CHECKOUT_TIMEOUT: Duration = Duration::from_millis(2500);
+/// Time in which connections answer again once their server goes on.
+const GRACE: Duration = Duration::from_secs(2);
 
 pub struct DieselStorage {
     reader: Reader,
@@ -53,6 +55,8 @@ pub struct StorageState {
     pub readers: PoolState,
     /// `None` on SQLite, which has one writer.
     pub writers: Option<PoolState>,
+    /// Whether events of the other servers arrive. `None` where there can be none.
+    pub is_listening: Option<bool>,
 }
 
 enum Changes {
@@ -98,7 +102,26 @@ impl DieselStorage {
             Changes::Sqlite(writer) => (writer.waiting(), None),
             Changes::Postgres(writers) => (writers.waiting(), Some(writers.state())),
         };
-        StorageState { waiting, readers: self.reader.state(), writers }
+        let is_listening = self.listener().map(EventListener::is_listening);
+        StorageState { waiting, readers: self.reader.state(), writers, is_listening }
+    }
+
+    /// Returns whether the connections lead to a PostgreSQL that hangs while a new connection gets an answer: a standby
+    /// was promoted. The driver has no timeout for an answer, so nothing but the end of the process frees the threads
+    /// that wait.
+    pub fn has_hung_connections(&self) -> bool {
+        let is_hung = || self.listener().is_some_and(EventListener::is_hung);
+        let manager = Manager { target: self.target.clone(), access: Access::ReadWrite };
+        if !is_hung() || manager.open().is_err() {
+            return false;
+        }
+        // The same server may have just gone on.
+        thread::sleep(GRACE);
+        is_hung()
+    }
+
+    fn listener(&self) -> Option<&EventListener> {
+        self.listener.get()?.as_ref()
     }
 }
 

@@ -48,6 +48,7 @@ pub fn begin() -> anyhow::Result<PrometheusHandle> {
     describe_gauge!("hub_outbox_mails", "Mails that wait, and that were given up");
     describe_counter!(SET_ASIDE, "Mails, digests and steps of housekeeping that failed and were left alone");
     describe_gauge!("hub_database_up", "1 when the database answered this look at it");
+    describe_gauge!("hub_events_listening", "1 while events of the other servers arrive (PostgreSQL)");
     describe_counter!("hub_worker_restarts_total", "Restarts of worker threads that panicked, by worker");
     describe_gauge!("hub_workers_down", "Worker threads that panicked and wait to be restarted");
     describe_gauge!("hub_build_info", "1, with the version that runs");
@@ -125,6 +126,9 @@ fn show_storage(look: &Arc<Look>) {
     show_pool("readers", state.readers);
     if let Some(writers) = state.writers {
         show_pool("writers", writers);
+    }
+    if let Some(is_listening) = state.is_listening {
+        gauge!("hub_events_listening").set(i32::from(is_listening));
     }
     let mail = look.count_mail();
     gauge!("hub_database_up").set(i32::from(mail.is_some()));

@@ -36,7 +36,7 @@ use crate::{
     stop::{Stop, Workers},
     workers::{
         backups::{self, Schedule},
-        housekeeping, mail,
+        housekeeping, hung_connections, mail,
     },
 };
 
@@ -81,7 +81,8 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     if !settings.log_addresses {
         http = http.without_logged_addresses();
     }
-    let write_metrics = metrics.as_ref().map(|handle| metrics::writer(handle.clone(), storage, http.clone()));
+    let write_metrics =
+        metrics.as_ref().map(|handle| metrics::writer(handle.clone(), storage.clone(), http.clone()));
     if let (Some(token), Some(write)) = (&settings.metrics_token, &write_metrics) {
         http = http.with_metrics(token.clone(), write.clone());
     }
@@ -105,6 +106,7 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         actix_web::rt::spawn(stop_on_signal(server.handle(), stop)?);
         mail::start(&workers, &ports, &mailer)?;
         housekeeping::start(&workers, &ports, mail_folder)?;
+        hung_connections::start(&workers, storage)?;
         if let Some(schedule) = scheduled_backups {
             backups::start(&workers, schedule)?;
         }

@@ -1,11 +1,12 @@
 //! Receiver of events from the other servers on one PostgreSQL (LISTEN/NOTIFY): one thread with its own connection.
 //!
-//! The driver does not expose its socket, so the thread polls it; a poll costs no round trip.
+//! The driver does not expose its socket, so the thread polls it; a poll costs no round trip. Every two seconds a query
+//! checks that PostgreSQL still answers: a server that hangs keeps its connections open.
 
 use std::{
     mem,
     sync::{
-        Arc,
+        Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, Ordering},
         mpsc::{SyncSender, sync_channel},
     },
@@ -26,6 +27,9 @@ use crate::{
 
 /// Polling interval: the largest delay of an event on its way to another server's readers.
 const LOOK_EVERY: Duration = Duration::from_millis(40);
+const HEARTBEAT_EVERY: Duration = Duration::from_secs(2);
+/// Time without an answer after which a connection counts as hung.
+const HUNG_AFTER: Duration = Duration::from_secs(8);
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
 const LONGEST_PAUSE: Duration = Duration::from_secs(10);
 /// Time that a start waits until the connection listens.
@@ -33,12 +37,25 @@ const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Stops its thread on drop.
 pub(crate) struct EventListener {
-    is_over: Arc<AtomicBool>,
+    state: Arc<ListenerState>,
+}
+
+#[derive(Default)]
+struct ListenerState {
+    is_over: AtomicBool,
+    /// Time of PostgreSQL's last answer. `None` without a connection.
+    last_answer: Mutex<Option<Instant>>,
+}
+
+impl ListenerState {
+    fn last_answer(&self) -> MutexGuard<'_, Option<Instant>> {
+        self.last_answer.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 impl Drop for EventListener {
     fn drop(&mut self) {
-        self.is_over.store(true, Ordering::Relaxed);
+        self.state.is_over.store(true, Ordering::Relaxed);
     }
 }
 
@@ -46,12 +63,12 @@ impl EventListener {
     /// Starts to listen. From now on every event of the other servers arrives, or the subscribers are notified of a
     /// gap.
     pub(crate) fn start(target: &Target, event_bus: Arc<EventBus>) -> std::io::Result<Self> {
-        let is_over = Arc::new(AtomicBool::new(false));
+        let state = Arc::new(ListenerState::default());
         let (ready, listens) = sync_channel(1);
         let thread = EventListenerThread {
             manager: Manager { target: target.clone(), access: Access::ReadWrite },
             event_bus,
-            is_over: is_over.clone(),
+            state: state.clone(),
         };
         let mut missed_something = false;
         hub_supervisor::spawn("postgres-listener", move || {
@@ -60,14 +77,29 @@ impl EventListener {
         })?;
         // A connection that listens later reports a gap.
         let _ = listens.recv_timeout(PATIENCE);
-        Ok(Self { is_over })
+        Ok(Self { state })
+    }
+
+    /// Returns whether events of the other servers arrive.
+    pub(crate) fn is_listening(&self) -> bool {
+        self.silence().is_some_and(|silence| silence < HUNG_AFTER)
+    }
+
+    /// Returns whether the connection is open and PostgreSQL no longer answers on it.
+    pub(crate) fn is_hung(&self) -> bool {
+        self.silence().is_some_and(|silence| silence >= HUNG_AFTER)
+    }
+
+    /// `None` without a connection.
+    fn silence(&self) -> Option<Duration> {
+        self.state.last_answer().map(|at| at.elapsed())
     }
 }
 
 struct EventListenerThread {
     manager: Manager,
     event_bus: Arc<EventBus>,
-    is_over: Arc<AtomicBool>,
+    state: Arc<ListenerState>,
 }
 
 impl EventListenerThread {
@@ -78,13 +110,16 @@ impl EventListenerThread {
             let connected = listening.is_ok();
             if connected {
                 pause = FIRST_PAUSE;
+                *self.state.last_answer() = Some(Instant::now());
                 if missed_something {
                     tracing::info!("event listener reconnected");
                     self.event_bus.deliver(&[BusMessage::Gap]);
                 }
             }
             let _ = ready.try_send(());
-            let Err(reason) = listening.and_then(|mut connection| self.listen(&mut connection)) else {
+            let outcome = listening.and_then(|mut connection| self.listen(&mut connection));
+            *self.state.last_answer() = None;
+            let Err(reason) = outcome else {
                 return;
             };
             tracing::warn!(error = reason, retry_in_ms = pause.as_millis(), "event listener disconnected");
@@ -106,7 +141,13 @@ impl EventListenerThread {
     /// Runs until the storage is dropped or the connection is lost.
     fn listen(&self, connection: &mut PgConnection) -> Result<(), String> {
         let own = self.event_bus.origin().unwrap_or_default();
+        let mut heartbeat = Instant::now();
         while !self.is_over() {
+            if heartbeat.elapsed() >= HEARTBEAT_EVERY {
+                connection.batch_execute("SELECT 1").map_err(|error| error.to_string())?;
+                heartbeat = Instant::now();
+                *self.state.last_answer() = Some(heartbeat);
+            }
             for notification in connection.notifications_iter() {
                 let notification = notification.map_err(|error| error.to_string())?;
                 self.event_bus.deliver(&payload::read(own, &notification.payload));
@@ -124,6 +165,6 @@ impl EventListenerThread {
     }
 
     fn is_over(&self) -> bool {
-        self.is_over.load(Ordering::Relaxed)
+        self.state.is_over.load(Ordering::Relaxed)
     }
 }

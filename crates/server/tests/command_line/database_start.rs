@@ -1,8 +1,12 @@
-//! Start of a server before PostgreSQL.
+//! Start of a server before PostgreSQL, and its end when PostgreSQL hangs and another takes over.
 
 use std::{
-    io,
+    io::{Read, Write},
     net::{Shutdown, SocketAddr, TcpListener, TcpStream},
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
     thread,
 };
 
@@ -14,39 +18,88 @@ use crate::{
     started::{Home, free_address, run},
 };
 
-/// Forwards every connection to another server (TCP proxy).
-fn forward(listener: TcpListener, target: SocketAddr) {
-    thread::spawn(move || {
-        for here in listener.incoming() {
-            let (here, there) = (here.unwrap(), TcpStream::connect(target).unwrap());
-            let back = (there.try_clone().unwrap(), here.try_clone().unwrap());
-            for (mut from, mut to) in [(here, there), back] {
-                thread::spawn(move || {
-                    // Either side may close the connection.
-                    let _ = io::copy(&mut from, &mut to);
-                    let _ = to.shutdown(Shutdown::Both);
-                });
+/// TCP proxy of a PostgreSQL, which can stop answering on connections that are open.
+struct Proxy {
+    /// The database's address through the proxy.
+    url: String,
+    address: SocketAddr,
+    target: SocketAddr,
+    opened: Arc<AtomicUsize>,
+    hung: Arc<AtomicUsize>,
+}
+
+impl Proxy {
+    fn of(database: &PostgresDatabase) -> Self {
+        let mut url: Url = database.url.parse().unwrap();
+        let target = url.socket_addrs(|| Some(5432)).unwrap()[0];
+        let address = free_address();
+        url.set_ip_host(address.ip()).unwrap();
+        url.set_port(Some(address.port())).unwrap();
+        Self { url: url.into(), address, target, opened: Arc::default(), hung: Arc::default() }
+    }
+
+    fn start(&self) {
+        let (listener, target) = (TcpListener::bind(self.address).unwrap(), self.target);
+        let (opened, hung) = (self.opened.clone(), self.hung.clone());
+        thread::spawn(move || {
+            for here in listener.incoming() {
+                let (here, there) = (here.unwrap(), TcpStream::connect(target).unwrap());
+                let back = (there.try_clone().unwrap(), here.try_clone().unwrap());
+                let number = opened.fetch_add(1, Ordering::Relaxed);
+                for (from, to) in [(here, there), back] {
+                    let hung = hung.clone();
+                    thread::spawn(move || forward(from, &to, || number < hung.load(Ordering::Relaxed)));
+                }
             }
+        });
+    }
+
+    /// Lets the open connections hang: they stay open, and nothing arrives.
+    fn hang(&self) {
+        self.hung.store(self.opened.load(Ordering::Relaxed), Ordering::Relaxed);
+    }
+}
+
+fn forward(mut from: TcpStream, mut to: &TcpStream, hangs: impl Fn() -> bool) {
+    let mut bytes = [0; 8192];
+    // Either side may close the connection.
+    while let Ok(length @ 1..) = from.read(&mut bytes) {
+        while hangs() {
+            thread::park();
         }
-    });
+        if to.write_all(&bytes[..length]).is_err() {
+            break;
+        }
+    }
+    let _ = to.shutdown(Shutdown::Both);
 }
 
 #[test]
 fn start_waits_for_postgres_that_comes_later() {
     let Some(database) = PostgresDatabase::empty() else { return };
-    let url: Url = database.url.parse().unwrap();
-    let target = url.socket_addrs(|| Some(5432)).unwrap()[0];
-    let address = free_address();
-    let mut later = url.clone();
-    later.set_ip_host(address.ip()).unwrap();
-    later.set_port(Some(address.port())).unwrap();
-
-    let server = Home::with_database(later.as_str()).spawn();
+    let proxy = Proxy::of(&database);
+    let server = Home::with_database(&proxy.url).spawn();
     server.log_line_with("database not opened");
-    forward(TcpListener::bind(address).unwrap(), target);
+    proxy.start();
     server.is_ready();
     assert_eq!(http::get(server.address, "/readyz", "").status, 200);
     server.stop();
+}
+
+#[test]
+fn hung_connections_end_a_server_that_could_reconnect() {
+    let Some(database) = PostgresDatabase::empty() else { return };
+    let proxy = Proxy::of(&database);
+    proxy.start();
+    let home = Home::with_database(&proxy.url);
+    let server = home.start();
+    proxy.hang();
+    let (status, _, log) = server.ended();
+    assert_eq!(status.code(), Some(1), "{log}");
+    assert!(log.contains("server exits to be restarted"), "{log}");
+    let again = home.start();
+    assert_eq!(http::get(again.address, "/readyz", "").status, 200);
+    again.stop();
 }
 
 #[test]

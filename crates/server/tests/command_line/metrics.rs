@@ -51,8 +51,10 @@ fn metrics_on_their_own_address_cover_both_databases() {
         let readers = r#"hub_pool_connections{pool="readers",state="max"}"#;
         assert!(figure(&text, readers).is_some_and(|readers| readers >= 2.0), "{text}");
         let writers = figure(&text, r#"hub_pool_connections{pool="writers",state="max"}"#);
+        let listening = figure(&text, "hub_events_listening");
         let groups = figure(&text, "hub_writer_group_size_count");
         assert_eq!(writers.is_some(), home.database_url.starts_with("postgres"), "{text}");
+        assert_eq!(listening, writers.map(|_| 1.0), "{text}");
         assert_eq!(groups.is_some_and(|groups| groups > 0.0), writers.is_none(), "{text}");
         assert!(figure(&text, "process_resident_memory_bytes").is_some_and(|bytes| bytes > 1e6), "{text}");
         assert_eq!(http::get(server.address, "/metrics", "").status, 404, "it is not public");
