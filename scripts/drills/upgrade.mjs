@@ -50,7 +50,9 @@ export async function run({ database, isShort, held, say }) {
 async function refusesWhatIsNewer(database, held) {
   const place = emptyDatabase(database);
   await (await startServer(database, { url: place.url })).stop();
-  place.run("INSERT INTO __diesel_schema_migrations (version) VALUES ('20991231000000');");
+  place.run(
+    "INSERT INTO __diesel_schema_migrations (version) VALUES ('20991231000000'); UPDATE schema_compatibility SET required_migration = '20991231000000';",
+  );
   const child = spawn(binary, ["serve"], {
     env: { ...process.env, DATABASE_URL: place.url, HUB_BIND: `127.0.0.1:${await freePort()}` },
     stdio: ["ignore", "ignore", "pipe"],

@@ -64,7 +64,7 @@ pub enum BackupError {
     #[error("{0} is damaged: {1}")]
     Damaged(String, String),
     #[error(
-        "{0} was made by a newer version of Creator Hub (it has migration {1}); restore it with that version"
+        "{0} was made by a newer version of Creator Hub, and needs one with migration {1}; restore it with that version"
     )]
     Newer(String, String),
     #[error("{0} is in use; stop every server and every other program that uses it first")]
@@ -226,6 +226,7 @@ struct Words {
 
 /// Diesel's table of migrations; it holds no rows of ours.
 const MIGRATIONS: &str = "__diesel_schema_migrations";
+const COMPATIBILITY: &str = "schema_compatibility";
 
 /// Tables that a copy of any version has.
 const ALWAYS_THERE: [&str; 3] = [MIGRATIONS, "server_keys", "users"];
@@ -240,9 +241,10 @@ fn check_tables<'a>(file: &Path, mut tables: impl Iterator<Item = &'a str>) -> R
     }
 }
 
-fn check_version(file: &Path, versions: &[String]) -> Result<(), BackupError> {
-    match open::unknown_migration(versions) {
+/// `required`: the row of `schema_compatibility`.
+fn check_version(file: &Path, applied: &[String], required: Option<String>) -> Result<(), BackupError> {
+    match open::missing_migration(applied, || required) {
         None => Ok(()),
-        Some(newer) => Err(BackupError::Newer(file.display().to_string(), newer)),
+        Some(missing) => Err(BackupError::Newer(file.display().to_string(), missing)),
     }
 }

@@ -34,9 +34,10 @@ pub enum SchemaState {
     /// Name of the newest migration.
     Current(String),
     /// Pending migrations, which the next start of a server applies.
-    Behind {
-        pending: usize,
-    },
+    Behind { pending: usize },
+    /// Name of a newer version's migration. This version works with it.
+    Ahead(String),
+    /// Name of the migration that this version would have to know.
     Newer(String),
     /// No tables of ours.
     Empty,
@@ -111,7 +112,8 @@ fn examine_sqlite(path: &str, target: &Target) -> Result<Diagnosis, OpenError> {
         SchemaState::Empty
     } else {
         let sql = "SELECT version AS value FROM __diesel_schema_migrations ORDER BY version";
-        schema_of(diesel::sql_query(sql).load(&mut conn).map_err(unreadable)?)
+        let applied = diesel::sql_query(sql).load(&mut conn).map_err(unreadable)?;
+        schema_of(applied, || words(&mut conn, open::REQUIRED_MIGRATION).ok())
     };
     let sql = "SELECT quick_check AS value FROM pragma_quick_check LIMIT 1";
     let damage = match words(&mut conn, sql) {
@@ -145,7 +147,8 @@ fn examine_postgres(url: &str) -> Result<Diagnosis, OpenError> {
     let exists = "SELECT (to_regclass('users') IS NOT NULL)::text AS value";
     let schema = if words(&mut conn, exists).map_err(failed)? == "true" {
         let sql = "SELECT version::text AS value FROM __diesel_schema_migrations ORDER BY version";
-        schema_of(diesel::sql_query(sql).load(&mut conn).map_err(failed)?)
+        let applied = diesel::sql_query(sql).load(&mut conn).map_err(failed)?;
+        schema_of(applied, || words(&mut conn, open::REQUIRED_MIGRATION).ok())
     } else {
         SchemaState::Empty
     };
@@ -175,10 +178,13 @@ fn encryption(url: &str, is_encrypted: bool) -> Encryption {
     }
 }
 
-fn schema_of(applied: Vec<Words>) -> SchemaState {
+fn schema_of(applied: Vec<Words>, required: impl FnOnce() -> Option<String>) -> SchemaState {
     let applied: Vec<String> = applied.into_iter().map(|row| row.value).collect();
     if let Some(newer) = open::unknown_migration(&applied) {
-        return SchemaState::Newer(newer);
+        return match open::missing_migration(&applied, required) {
+            Some(missing) => SchemaState::Newer(missing),
+            None => SchemaState::Ahead(newer),
+        };
     }
     match open::known_migrations().len().saturating_sub(applied.len()) {
         0 => SchemaState::Current(applied.last().cloned().unwrap_or_default()),

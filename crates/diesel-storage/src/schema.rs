@@ -343,6 +343,12 @@ diesel::table! {
 }
 
 diesel::table! {
+    schema_compatibility (required_migration) {
+        required_migration -> Text,
+    }
+}
+
+diesel::table! {
     server_keys (name) {
         name -> Text,
         key -> Binary,

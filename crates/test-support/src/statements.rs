@@ -22,11 +22,12 @@ use diesel::{
 use serde_json::Value;
 
 /// Tables that stay small: they grow with settings, releases, failures and admins, and with what admins write by hand.
-const SMALL: [&str; 7] = [
+const SMALL: [&str; 8] = [
     "decisions",
     "housekeeping_failures",
     "news_seen",
     "releases",
+    "schema_compatibility",
     "server_keys",
     "task_templates",
     "template_subtasks",

@@ -12,7 +12,7 @@ use chrono::{DateTime, Utc};
 use diesel::{Connection as _, PgConnection, RunQueryDsl, connection::SimpleConnection, sql_types::Text};
 
 use super::{
-    BackupError, Counts, MIGRATIONS, Number, Restored, Words, check_tables, check_version,
+    BackupError, COMPATIBILITY, Counts, MIGRATIONS, Number, Restored, Words, check_tables, check_version,
     end_what_was_under_way, postgres_url::PostgresUrl, stamp,
 };
 use crate::engine::{connection::Target, open};
@@ -138,6 +138,10 @@ fn fill(
 struct Dump {
     schema: String,
     counts: Counts,
+    /// Versions of the migrations.
+    applied: Vec<String>,
+    /// Row of `schema_compatibility`.
+    required: Option<String>,
 }
 
 /// Verifies a file by reading all of it: what can be read to its end can be restored.
@@ -161,18 +165,18 @@ fn verify(file: &Path, named: &Path) -> Result<Dump, BackupError> {
         return Err(BackupError::NotOurs(named.display().to_string(), open::one_line(&complaint)));
     }
     let failed = |error: io::Error| BackupError::Program(RESTORE, error.to_string());
-    let (dump, versions) = rows.unwrap_or_else(|| count_rows(io::empty())).map_err(failed)?;
+    let dump = rows.unwrap_or_else(|| count_rows(io::empty())).map_err(failed)?;
     check_tables(named, dump.counts.0.keys().map(String::as_str))?;
-    check_version(named, &versions)?;
+    check_version(named, &dump.applied, dump.required.clone())?;
     let mut counts = dump.counts;
     counts.0.remove(MIGRATIONS);
     Ok(Dump { counts, ..dump })
 }
 
-/// Rows by table of the schema that has the migrations, and the versions of these, from what `pg_restore` writes:
-/// `COPY schema.table (…) FROM stdin;`, a line a row, `\.`.
-fn count_rows(mut text: impl BufRead) -> io::Result<(Dump, Vec<String>)> {
-    let (mut schemas, mut versions) = (BTreeMap::<String, Counts>::new(), Vec::new());
+/// Reads what `pg_restore` writes: `COPY schema.table (…) FROM stdin;`, a line a row, `\.`. Counts the rows of the
+/// schema that has the migrations.
+fn count_rows(mut text: impl BufRead) -> io::Result<Dump> {
+    let (mut schemas, mut applied, mut required) = (BTreeMap::<String, Counts>::new(), Vec::new(), None);
     let mut table: Option<(String, String)> = None;
     let mut line = Vec::new();
     while text.read_until(b'\n', &mut line)? > 0 {
@@ -186,9 +190,14 @@ fn count_rows(mut text: impl BufRead) -> io::Result<(Dump, Vec<String>)> {
             Some(_) if line == b"\\.\n" => table = None,
             Some((schema, name)) => {
                 *schemas.entry(schema.clone()).or_default().0.entry(name.clone()).or_default() += 1;
-                if name == MIGRATIONS {
+                let first = || {
                     let first = line.split(|byte| *byte == b'\t').next().unwrap_or_default();
-                    versions.push(String::from_utf8_lossy(first).trim().to_owned());
+                    String::from_utf8_lossy(first).trim().to_owned()
+                };
+                match &**name {
+                    MIGRATIONS => applied.push(first()),
+                    COMPATIBILITY => required = Some(first()),
+                    _ => {}
                 }
             }
         }
@@ -196,7 +205,7 @@ fn count_rows(mut text: impl BufRead) -> io::Result<(Dump, Vec<String>)> {
     }
     let own = schemas.into_iter().find(|(_, counts)| counts.0.contains_key(MIGRATIONS));
     let (schema, counts) = own.unwrap_or_default();
-    Ok((Dump { schema, counts }, versions))
+    Ok(Dump { schema, counts, applied, required })
 }
 
 /// Schema and name of the table of a `COPY` line.
@@ -282,11 +291,13 @@ mod tests {
         let text = "SET x = 1;\n\nCOPY \"our \"\"hub\".users (id, name) FROM stdin;\n1\tMaya\n2\tCOPY a (b)\n\\.\n\n\
              COPY \"our \"\"hub\".notes (id) FROM stdin;\n\\.\nCOPY cron.job (id) FROM stdin;\n1\n\\.\n\
              COPY \"our \"\"hub\".__diesel_schema_migrations (version, run_on) \
-             FROM stdin;\n20261120000000\t2026-11-20\n\\.\n";
-        let (dump, versions) = count_rows(text.as_bytes()).unwrap();
-        let expected = [("users", 2), ("notes", 0), (MIGRATIONS, 1)];
+             FROM stdin;\n20261120000000\t2026-11-20\n\\.\n\
+             COPY \"our \"\"hub\".schema_compatibility (required_migration) FROM stdin;\n20261120000000\n\\.\n";
+        let dump = count_rows(text.as_bytes()).unwrap();
+        let expected = [("users", 2), ("notes", 0), (MIGRATIONS, 1), (COMPATIBILITY, 1)];
         assert_eq!(dump.counts.0, expected.map(|(table, rows)| (table.to_owned(), rows)).into());
         assert_eq!(dump.schema, "our \"hub");
-        assert_eq!(versions, ["20261120000000"]);
+        assert_eq!(dump.applied, ["20261120000000"]);
+        assert_eq!(dump.required.unwrap(), "20261120000000");
     }
 }

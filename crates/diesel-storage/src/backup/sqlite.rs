@@ -48,7 +48,8 @@ fn verify(path: &Path, named: &Path) -> Result<Counts, BackupError> {
     }
     let tables = tables(conn)?;
     check_tables(named, tables.iter().map(String::as_str))?;
-    check_version(named, &versions(conn)?)?;
+    let required = diesel::sql_query(open::REQUIRED_MIGRATION).get_result::<Words>(conn);
+    check_version(named, &versions(conn)?, required.map(|row| row.value).ok())?;
     let broken = broken_references(conn)?;
     if broken > 0 {
         return Err(damaged(format!("{broken} rows refer to rows that do not exist")));

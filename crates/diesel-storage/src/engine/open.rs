@@ -5,7 +5,9 @@ use std::{fs, path::Path};
 use diesel::{
     QueryableByName, RunQueryDsl,
     connection::SimpleConnection,
-    migration::{Migration, MigrationSource, MigrationVersion},
+    migration::{Migration, MigrationSource},
+    query_builder::SqlQuery,
+    query_dsl::LoadQuery,
     sql_types::{BigInt, Text},
 };
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
@@ -33,7 +35,7 @@ pub enum OpenError {
     #[error("the database cannot be reached: {0}")]
     Unreachable(String),
     #[error(
-        "the database was written by a newer version of Creator Hub (it has migration {0}); start that version"
+        "the database was changed by a newer version of Creator Hub, and needs one with migration {0}; start that version"
     )]
     NewerSchema(String),
     #[error("the database could not be brought up to date: {0}")]
@@ -151,6 +153,19 @@ pub(crate) fn unknown_migration(applied: &[String]) -> Option<String> {
     applied.iter().find(|version| !known.contains(version)).cloned()
 }
 
+pub(crate) const REQUIRED_MIGRATION: &str = "SELECT required_migration AS value FROM schema_compatibility";
+
+/// Returns the migration that this version would have to know to work with the database. Later ones only add to the
+/// schema. `required`: the row of `schema_compatibility`.
+pub(crate) fn missing_migration(
+    applied: &[String],
+    required: impl FnOnce() -> Option<String>,
+) -> Option<String> {
+    let unknown = unknown_migration(applied)?;
+    let required = required().unwrap_or(unknown);
+    (!known_migrations().contains(&required)).then_some(required)
+}
+
 /// Migrations of this version. Both databases have the same names.
 pub(crate) fn known_migrations() -> Vec<String> {
     let embedded = MigrationSource::<diesel::sqlite::Sqlite>::migrations(&SQLITE_MIGRATIONS);
@@ -161,18 +176,19 @@ pub(crate) fn known_migrations() -> Vec<String> {
 fn run_pending<C>(conn: &mut C, migrations: EmbeddedMigrations) -> Result<(), OpenError>
 where
     C: MigrationHarness<C::Backend> + diesel::Connection,
+    SqlQuery: for<'a> LoadQuery<'a, C, TextSetting>,
     EmbeddedMigrations: MigrationSource<C::Backend>,
 {
     let failed =
         |error: Box<dyn std::error::Error + Send + Sync>| OpenError::Migration(one_line(&error.to_string()));
-    let known: Vec<MigrationVersion<'static>> = MigrationSource::<C::Backend>::migrations(&migrations)
-        .map_err(failed)?
-        .iter()
-        .map(|migration| migration.name().version().as_owned())
-        .collect();
     let applied = conn.applied_migrations().map_err(failed)?;
-    if let Some(newer) = applied.iter().find(|version| !known.contains(version)) {
-        return Err(OpenError::NewerSchema(newer.to_string()));
+    let applied: Vec<_> = applied.iter().rev().map(ToString::to_string).collect();
+    let required = || {
+        let row = diesel::sql_query(REQUIRED_MIGRATION).get_result::<TextSetting>(conn);
+        row.map(|row| row.value).ok()
+    };
+    if let Some(missing) = missing_migration(&applied, required) {
+        return Err(OpenError::NewerSchema(missing));
     }
     conn.run_pending_migrations(migrations).map_err(failed)?;
     Ok(())
@@ -278,7 +294,7 @@ mod tests {
     fn count<C>(conn: &mut C) -> i64
     where
         C: diesel::Connection,
-        diesel::query_builder::SqlQuery: for<'a> diesel::query_dsl::LoadQuery<'a, C, IntegerSetting>,
+        SqlQuery: for<'a> LoadQuery<'a, C, IntegerSetting>,
     {
         diesel::sql_query(FILLED).get_result::<IntegerSetting>(conn).unwrap().value
     }

@@ -60,7 +60,8 @@ fn a_database_of_another_kind_is_refused() {
 fn a_database_of_a_newer_version_is_refused() {
     let db = TestDatabase::sqlite();
     db.raw().execute(
-        "INSERT INTO __diesel_schema_migrations (version, run_on) VALUES ('29991231000000', CURRENT_TIMESTAMP)",
+        "INSERT INTO __diesel_schema_migrations (version, run_on) VALUES ('29991231000000', CURRENT_TIMESTAMP);
+         UPDATE schema_compatibility SET required_migration = '29991231000000'",
     );
     let home = Home::with_database(&db.url);
     let outcome = run(home.command("serve").env("HUB_BIND", "127.0.0.1:0"));

@@ -75,7 +75,8 @@ fn foreign_and_newer_databases_are_refused() {
     let newer = home.path().join("newer.db");
     succeeded(&back_up(&home, &newer));
     RawConnection::sqlite(&newer).execute(
-        "INSERT INTO __diesel_schema_migrations (version, run_on) VALUES ('29991231000000', CURRENT_TIMESTAMP)",
+        "INSERT INTO __diesel_schema_migrations (version, run_on) VALUES ('29991231000000', CURRENT_TIMESTAMP);
+         UPDATE schema_compatibility SET required_migration = '29991231000000'",
     );
     let outcome = restore(&home, &newer);
     assert!(outcome.sentence().contains("newer version of Creator Hub"), "{}", outcome.stderr);

@@ -2,14 +2,9 @@
 
 use std::{fs, os::unix::fs::PermissionsExt};
 
-use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection, connection::SimpleConnection};
 use hub_diesel_storage::{DieselStorage, OpenError};
 use hub_domain::ports::storage::Storage;
-use hub_test_support::{
-    builders::UserBuilder,
-    database::{TestDatabase, sqlite_path},
-    postgres_database::PostgresDatabase,
-};
+use hub_test_support::{builders::UserBuilder, database::TestDatabase, postgres_database::PostgresDatabase};
 
 #[track_caller]
 fn refusal(url: &str) -> OpenError {
@@ -90,29 +85,21 @@ fn fresh_database_may_be_opened_by_concurrent_servers() {
     });
 }
 
-const NEWER: &str =
-    "INSERT INTO __diesel_schema_migrations (version, run_on) VALUES ('29991231000000', CURRENT_TIMESTAMP)";
-
-#[track_caller]
-fn is_refused_as_newer(url: &str) {
-    let error = refusal(url);
-    assert!(matches!(error, OpenError::NewerSchema(_)), "{error:?}");
-    assert!(error.to_string().contains("29991231000000"), "{error}");
-}
+/// A newer version's migration that only adds to the schema.
+const EXPANDED: &str =
+    "INSERT INTO __diesel_schema_migrations (version, run_on) VALUES ('29991230000000', CURRENT_TIMESTAMP)";
+/// A migration after it that removes what this version uses.
+const CONTRACTED: &str = "INSERT INTO __diesel_schema_migrations (version, run_on) VALUES ('29991231000000', CURRENT_TIMESTAMP); \
+     UPDATE schema_compatibility SET required_migration = '29991230000000'";
 
 #[test]
-fn sqlite_file_of_a_newer_version_is_refused() {
-    let db = TestDatabase::sqlite();
-    let path = sqlite_path(&db.url);
-    let mut conn = SqliteConnection::establish(path.to_str().unwrap()).unwrap();
-    conn.batch_execute(NEWER).unwrap();
-    is_refused_as_newer(&db.url);
-}
-
-#[test]
-fn postgres_database_of_a_newer_version_is_refused() {
-    let Some(db) = TestDatabase::postgres() else { return };
-    let mut conn = PgConnection::establish(&db.url).unwrap();
-    diesel::sql_query(NEWER).execute(&mut conn).unwrap();
-    is_refused_as_newer(&db.url);
+fn older_server_starts_until_the_schema_is_contracted() {
+    for db in TestDatabase::both() {
+        db.raw().execute(EXPANDED);
+        DieselStorage::open(&db.url).unwrap();
+        db.raw().execute(CONTRACTED);
+        let error = refusal(&db.url);
+        assert!(matches!(error, OpenError::NewerSchema(_)), "{error:?}");
+        assert!(error.to_string().contains("29991230000000"), "{error}");
+    }
 }

@@ -50,9 +50,15 @@ fn schema(schema: &SchemaState) -> Check {
             "schema",
             format!("migrations that are pending: {pending}; the next start of a server runs them"),
         ),
+        SchemaState::Ahead(version) => Check::ok(
+            "schema",
+            format!(
+                "a newer version of Creator Hub added to it (migration {version}); this one can work with it"
+            ),
+        ),
         SchemaState::Newer(version) => Check::problem(
             "schema",
-            format!("a newer version of Creator Hub wrote it (migration {version}); run that version"),
+            format!("a newer version of Creator Hub changed it; run a version with migration {version}"),
         ),
         SchemaState::Empty => Check::warning(
             "schema",
