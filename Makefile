@@ -173,7 +173,8 @@ fuzz: build ## Calls the whole API with random values and compares the answers w
 
 .PHONY: drills
 drills: build ## Tries bad days: kills, full disks, floods, upgrades, an hour's work. SHORT=1: minutes. DRILL=kill: that one.
-	@scripts/system-packages.sh postgresql sqlite3 iptables pgbouncer
+	@scripts/system-packages.sh postgresql sqlite3 iptables pgbouncer openssl
+	@cargo build --release --locked --quiet --bin creator-hub --features pg-tls
 	$(call say,Drilling)
 	@POSTGRES_DURABLE=1 scripts/postgres-for-tests.sh run node scripts/drills.mjs $(if $(SHORT),--short) $(DRILL)
 
@@ -185,7 +186,7 @@ mutants: $(TOOLS)/cargo-mutants ## Breaks what the change since SINCE (main) tou
 .PHONY: release
 release: frontend/dist/index.html ## Puts the binary, its checksum and the licences of what is in it into target/release-files.
 	@scripts/system-packages.sh compiler
-	@cargo build --profile dist --locked --bin creator-hub
+	@cargo build --profile dist --locked --bin creator-hub --features pg-tls
 	@node scripts/release.mjs
 
 .PHONY: clean

@@ -38,21 +38,21 @@ function isStripped(file) {
   return !execFileSync("readelf", ["--section-headers", "--wide", file], { encoding: "utf8" }).includes(".symtab");
 }
 
-/** Crates linked into the binary, without build and test dependencies. */
+/** Crates linked into the binary, without build and test dependencies. A build dependency has the code of OpenSSL. */
 function crates() {
-  const options = ["tree", "--locked", "--package", "hub-server", "--edges", "normal,no-proc-macro", "--prefix", "none"];
+  const options = ["tree", "--locked", "--package", "hub-server", "--features", "pg-tls", "--edges", "normal,no-proc-macro", "--prefix", "none"];
   const tree = execFileSync("cargo", [...options, "--target", platform, "--format", "{p}"], { encoding: "utf8", maxBuffer: 1 << 26 });
   const wanted = new Set(tree.split("\n").filter(Boolean).map((line) => line.split(" ").slice(0, 2).join(" ")));
-  const metadata = JSON.parse(execFileSync("cargo", ["metadata", "--locked", "--format-version", "1"], { encoding: "utf8", maxBuffer: 1 << 28 }));
+  const metadata = JSON.parse(execFileSync("cargo", ["metadata", "--locked", "--all-features", "--format-version", "1"], { encoding: "utf8", maxBuffer: 1 << 28 }));
   return metadata.packages
-    .filter(({ name, version, source }) => source && wanted.has(`${name} v${version}`))
+    .filter(({ name, version, source }) => source && (wanted.has(`${name} v${version}`) || name === "openssl-src"))
     .map(({ name, version, license, license_file: file, repository, manifest_path: manifest }) => ({
       of: "crate",
       name,
       version,
       licence: license ?? file,
       from: repository,
-      texts: textsIn(dirname(manifest)),
+      texts: [dirname(manifest), join(dirname(manifest), "openssl")].filter(existsSync).flatMap(textsIn),
     }));
 }
 

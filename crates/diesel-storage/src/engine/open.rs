@@ -49,18 +49,20 @@ pub enum OpenError {
     Unsafe(String),
 }
 
+const PERMANENT_REFUSALS: [&str; 4] =
+    ["FATAL:", "certificate", "SSL was required", "SSL support is not compiled in"];
+
 impl OpenError {
     /// Returns whether PostgreSQL may be available a moment later: its address does not answer, or it is starting or
-    /// stopping. Every other FATAL error is permanent, such as a wrong password. The driver has no SQLSTATE of a failed
-    /// connection, so this parses the message. In another language it may be wrong either way, which costs a minute or
-    /// one more start.
+    /// stopping. Every other FATAL error is permanent, such as a wrong password, and so is a wrong certificate. The
+    /// driver has no SQLSTATE of a failed connection, so this parses the message. In another language it may be wrong
+    /// either way, which costs a minute or one more start.
     pub fn is_transient(&self) -> bool {
-        match self {
-            Self::Unreachable(reason) => {
-                !reason.contains("FATAL:") || reason.contains("the database system is")
-            }
-            _ => false,
-        }
+        let Self::Unreachable(reason) = self else {
+            return false;
+        };
+        reason.contains("the database system is")
+            || !PERMANENT_REFUSALS.iter().any(|words| reason.contains(words))
     }
 }
 
@@ -308,6 +310,9 @@ mod tests {
             ("FATAL: the database system is not yet accepting connections", true),
             ("FATAL: password authentication failed for user \"hub\"", false),
             ("FATAL: database \"hub\" does not exist", false),
+            ("SSL error: certificate verify failed", false),
+            ("server does not support SSL, but SSL was required", false),
+            ("SSL error: unexpected eof while reading", true),
         ] {
             assert_eq!(
                 OpenError::Unreachable(format!("{at}{reason}")).is_transient(),
