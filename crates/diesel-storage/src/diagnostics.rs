@@ -24,6 +24,8 @@ pub struct Diagnosis {
     /// Durability settings of the database.
     pub durability: Durability,
     pub encryption: Encryption,
+    /// `None` on SQLite.
+    pub connections: Option<ConnectionCount>,
     /// Result of the database's own integrity check. `None`: no damage found.
     pub damage: Option<String>,
     /// The database's own clock, where it has one.
@@ -59,6 +61,14 @@ pub enum Encryption {
     /// By TLS, with whoever answers.
     Unverified,
     Plain,
+}
+
+/// Connections of all programs to PostgreSQL.
+#[derive(Debug, Clone, Copy)]
+pub struct ConnectionCount {
+    pub in_use: u32,
+    /// Connections that PostgreSQL accepts of users that are no superuser.
+    pub limit: u32,
 }
 
 /// SQLite's message for corrupt pages. Diesel keeps no error code of it.
@@ -132,7 +142,8 @@ fn examine_sqlite(path: &str, target: &Target) -> Result<Diagnosis, OpenError> {
             Err(error) => return Err(failed(error.to_string())),
         }
     };
-    Ok(Diagnosis { engine, schema, durability, encryption: Encryption::Local, damage, now: None })
+    let encryption = Encryption::Local;
+    Ok(Diagnosis { engine, schema, durability, encryption, connections: None, damage, now: None })
 }
 
 fn examine_postgres(url: &str) -> Result<Diagnosis, OpenError> {
@@ -161,12 +172,32 @@ fn examine_postgres(url: &str) -> Result<Diagnosis, OpenError> {
         "SELECT coalesce(bool_or(ssl), false)::text AS value FROM pg_stat_ssl WHERE pid = pg_backend_pid()";
     let is_encrypted = words(&mut conn, sql).map_err(failed)? == "true";
     let encryption = encryption(url, is_encrypted);
+    let mut number =
+        |sql: &str| words(&mut conn, sql).map(|value| value.parse().unwrap_or(u32::MAX)).map_err(failed);
+    let connections = ConnectionCount {
+        in_use: number(
+            "SELECT count(*)::text AS value FROM pg_stat_activity WHERE backend_type = 'client backend'",
+        )?,
+        limit: number(
+            "SELECT (sum(setting::int) FILTER (WHERE name = 'max_connections') \
+                 - sum(setting::int) FILTER (WHERE name <> 'max_connections'))::text AS value FROM pg_settings \
+             WHERE name IN ('max_connections', 'superuser_reserved_connections', 'reserved_connections')",
+        )?,
+    };
     let seconds = "SELECT extract(epoch FROM clock_timestamp())::float8 AS value";
     let seconds = diesel::sql_query(seconds).get_result::<Seconds>(&mut conn).map_err(failed)?.value;
     #[expect(clippy::cast_possible_truncation, reason = "milliseconds since 1970 fit many times over")]
     let now = DateTime::from_timestamp_millis((seconds * 1000.0) as i64);
     let engine = format!("PostgreSQL {version}");
-    Ok(Diagnosis { engine, schema, durability, encryption, damage: None, now })
+    Ok(Diagnosis {
+        engine,
+        schema,
+        durability,
+        encryption,
+        connections: Some(connections),
+        damage: None,
+        now,
+    })
 }
 
 fn encryption(url: &str, is_encrypted: bool) -> Encryption {

@@ -14,7 +14,9 @@ mod schema;
 mod storage;
 
 pub use backup::{BackupError, Counts, Restored, back_up, restore, with_exclusive_lock};
-pub use diagnostics::{Diagnosis, Durability, Encryption, SchemaState, diagnose, sqlite_file};
+pub use diagnostics::{
+    ConnectionCount, Diagnosis, Durability, Encryption, SchemaState, diagnose, sqlite_file,
+};
 pub use engine::{
     limits::Limits,
     open::{OpenError, migrate},

@@ -1,10 +1,9 @@
 //! `DieselStorage`: the storage port with its readers and writers.
 
 use std::{
-    num::NonZero,
     path::Path,
     sync::{Arc, OnceLock},
-    thread::{self, available_parallelism},
+    thread,
     time::Duration,
 };
 
@@ -20,7 +19,7 @@ use crate::{
         access::Access,
         connection::{Manager, Target},
         database_lock::DatabaseLock,
-        limits::Limits,
+        limits::{Limits, processors},
         open::{self, OpenError},
         pool_state::PoolState,
         postgres::Writers,
@@ -30,8 +29,6 @@ use crate::{
     events::{bus::EventBus, listener::EventListener, publisher::EventPublisher},
 };
 
-const POSTGRES_READERS: u32 = 4;
-const POSTGRES_WRITERS: u32 = 4;
 /// Time that a caller waits for a connection before the database counts as unavailable.
 const CHECKOUT_TIMEOUT: Duration = Duration::from_millis(2500);
 /// Time in which connections answer again once their server goes on.
@@ -88,11 +85,11 @@ impl DieselStorage {
                 Changes::Sqlite(writer)
             }
             Target::Postgres(_) => {
-                let pool = pool(&target, Access::ReadWrite, POSTGRES_WRITERS)?;
+                let pool = pool(&target, Access::ReadWrite, limits.pool_size)?;
                 Changes::Postgres(Writers::start(&pool, limits.max_wait, &event_bus).map_err(no_thread)?)
             }
         };
-        let readers = if matches!(target, Target::Sqlite(_)) { sqlite_readers() } else { POSTGRES_READERS };
+        let readers = if matches!(target, Target::Sqlite(_)) { sqlite_readers() } else { limits.pool_size };
         let reader = Reader::new(pool(&target, Access::ReadOnly, readers)?);
         Ok(Self { reader, changes, event_bus, target, listener: OnceLock::new(), _lock: lock })
     }
@@ -137,8 +134,7 @@ fn lock(target: &Target) -> Result<Option<DatabaseLock>, OpenError> {
 /// Number of SQLite's read connections: one per processor, because a read is work of this process. At least two, so
 /// that one that waits for the disk does not block the others.
 fn sqlite_readers() -> u32 {
-    let processors = available_parallelism().map_or(2, NonZero::get);
-    u32::try_from(processors).unwrap_or(u32::MAX).clamp(2, 8)
+    processors().clamp(2, 8)
 }
 
 /// Creates a pool that opens connections when they are first needed, so that a start does not wait for them.

@@ -3,6 +3,7 @@
 use std::{net::SocketAddr, path::PathBuf};
 
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+use hub_diesel_storage::Limits;
 use hub_domain::model::site::{MailRoute, Reach, SignUpPolicy, Site};
 use hub_email::Sender;
 use url::Url;
@@ -78,6 +79,11 @@ pub struct ServeSettings {
     /// Address and port to listen on.
     #[arg(long, env = "HUB_BIND", default_value = "127.0.0.1:8080")]
     pub bind: SocketAddr,
+
+    /// Connections to PostgreSQL in the pool of readers, and in that of writers; two more carry events. Without it, one
+    /// per core, 2 to 3.
+    #[arg(long, env = "HUB_DATABASE_POOL", value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub database_pool: Option<u32>,
 
     /// Format of the log.
     #[arg(long, env = "HUB_LOG_FORMAT", default_value = "text")]
@@ -244,6 +250,11 @@ pub enum Transport {
 }
 
 impl ServeSettings {
+    pub fn limits(&self) -> Limits {
+        let limits = Limits::default();
+        Limits { pool_size: self.database_pool.unwrap_or(limits.pool_size), ..limits }
+    }
+
     /// Folder for mail as files, without a mail server.
     pub fn mail_folder(&self) -> PathBuf {
         self.data_dir.join("mail")

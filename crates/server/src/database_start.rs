@@ -5,22 +5,22 @@ use std::{
     time::{Duration, Instant},
 };
 
-use hub_diesel_storage::{DieselStorage, OpenError};
+use hub_diesel_storage::{DieselStorage, Limits, OpenError};
 
 /// Time for PostgreSQL to start beside the server, including its recovery after a crash.
 const MAX_WAIT: Duration = Duration::from_mins(1);
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 
-pub fn open(url: &str) -> Result<DieselStorage, OpenError> {
-    open_within(url, MAX_WAIT)
+pub fn open(url: &str, limits: Limits) -> Result<DieselStorage, OpenError> {
+    open_within(url, limits, MAX_WAIT)
 }
 
-fn open_within(url: &str, max_wait: Duration) -> Result<DieselStorage, OpenError> {
+fn open_within(url: &str, limits: Limits, max_wait: Duration) -> Result<DieselStorage, OpenError> {
     let began = Instant::now();
     let mut pause = FIRST_PAUSE;
     loop {
-        match DieselStorage::open(url) {
+        match DieselStorage::open_with(url, limits) {
             Err(error) if error.is_transient() && began.elapsed() + pause < max_wait => {
                 tracing::warn!(%error, retry_in_ms = pause.as_millis(), "database not opened");
                 thread::sleep(pause);
@@ -37,7 +37,7 @@ mod tests {
 
     #[test]
     fn open_gives_up_when_the_wait_is_over() {
-        let outcome = open_within("postgres://hub@127.0.0.1:1/hub", Duration::ZERO);
+        let outcome = open_within("postgres://hub@127.0.0.1:1/hub", Limits::default(), Duration::ZERO);
         assert!(matches!(outcome, Err(OpenError::Unreachable(_))));
     }
 }

@@ -54,7 +54,7 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     // Before the first event that is counted.
     let metrics = (metrics_listener.is_some() || settings.metrics_token.is_some()).then(metrics::begin);
     let metrics = metrics.transpose()?;
-    let storage = Arc::new(database_start::open(&settings.database.database_url)?);
+    let storage = Arc::new(database_start::open(&settings.database.database_url, settings.limits())?);
     let ports = Ports {
         storage: storage.clone(),
         clock: Arc::new(SystemClock),

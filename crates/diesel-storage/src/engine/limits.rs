@@ -1,6 +1,6 @@
-//! Time limits of changes.
+//! Limits of changes in time, and of connections.
 
-use std::time::Duration;
+use std::{num::NonZero, thread::available_parallelism, time::Duration};
 
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
@@ -8,10 +8,40 @@ pub struct Limits {
     pub max_wait: Duration,
     /// Longest time that a group commit on SQLite collects changes.
     pub max_group_time: Duration,
+    /// Size of the pool of readers and of that of writers on PostgreSQL.
+    pub pool_size: u32,
+}
+
+impl Limits {
+    /// Connections of a server to PostgreSQL: both pools, the event listener and the publisher.
+    pub fn connections(self) -> u32 {
+        2 * self.pool_size + 2
+    }
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { max_wait: Duration::from_secs(5), max_group_time: Duration::from_millis(2) }
+        Self {
+            max_wait: Duration::from_secs(5),
+            max_group_time: Duration::from_millis(2),
+            // Ten servers fit into PostgreSQL's default of 100 connections.
+            pool_size: processors().clamp(2, 3),
+        }
+    }
+}
+
+pub(crate) fn processors() -> u32 {
+    u32::try_from(available_parallelism().map_or(2, NonZero::get)).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ten_servers_fit_postgresqls_default() {
+        const MAX_CONNECTIONS: u32 = 100;
+        const RESERVED: u32 = 3;
+        assert!(10 * Limits::default().connections() <= MAX_CONNECTIONS - RESERVED);
     }
 }

@@ -13,6 +13,8 @@ const TIMEOUTS: [(&str, &str); 5] = [
     ("tcp_user_timeout", "5000"),
 ];
 
+/// Name by which `pg_stat_activity` tells our connections from others'.
+const NAME: (&str, &str) = ("fallback_application_name", "creator-hub");
 /// Finds the primary among several hosts.
 const PRIMARY: (&str, &str) = ("target_session_attrs", "read-write");
 
@@ -20,7 +22,7 @@ pub(crate) fn with_parameters(url: &str) -> Cow<'_, str> {
     let mut address = Cow::Borrowed(url);
     let said = url.split_once('?').map_or("", |(_, said)| said);
     let primary = (hosts(url).len() > 1).then_some(PRIMARY);
-    for (name, value) in TIMEOUTS.into_iter().chain(primary) {
+    for (name, value) in TIMEOUTS.into_iter().chain([NAME]).chain(primary) {
         if said.split('&').any(|pair| pair.split('=').next() == Some(name)) {
             continue;
         }
@@ -78,8 +80,8 @@ pub(crate) fn verifies_the_server(url: &str) -> bool {
 mod tests {
     use super::*;
 
-    const ALL: &str =
-        "connect_timeout=3&keepalives_idle=5&keepalives_interval=2&keepalives_count=3&tcp_user_timeout=5000";
+    const ALL: &str = "connect_timeout=3&keepalives_idle=5&keepalives_interval=2&keepalives_count=3&tcp_user_timeout=5000\
+         &fallback_application_name=creator-hub";
 
     #[test]
     fn timeouts_join_the_address() {
@@ -94,7 +96,7 @@ mod tests {
     #[test]
     fn parameters_of_the_operator_stay() {
         let url = "postgres://db/hub?tcp_user_timeout=0&connect_timeout=10";
-        let rest = "keepalives_idle=5&keepalives_interval=2&keepalives_count=3";
+        let rest = "keepalives_idle=5&keepalives_interval=2&keepalives_count=3&fallback_application_name=creator-hub";
         assert_eq!(with_parameters(url), format!("{url}&{rest}"));
         let url = "postgres://a,b/hub?target_session_attrs=any";
         assert_eq!(with_parameters(url), format!("{url}&{ALL}"));

@@ -82,6 +82,7 @@ fn a_setting_that_makes_no_sense_is_named() {
         ("HUB_TRUSTED_PROXIES", "10.0.0.1,nonsense"),
         ("HUB_LOG", "creator=nonsense=level"),
         ("HUB_DEMO", "perhaps"),
+        ("HUB_DATABASE_POOL", "0"),
     ] {
         let outcome = run(home.command("serve").env("HUB_BIND", "127.0.0.1:0").env(name, value));
         assert!(matches!(outcome.code, Some(1 | 2)), "{name}: {:?}", outcome.code);

