@@ -173,7 +173,7 @@ fuzz: build ## Calls the whole API with random values and compares the answers w
 
 .PHONY: drills
 drills: build ## Tries bad days: kills, full disks, floods, upgrades, an hour's work. SHORT=1: minutes. DRILL=kill: that one.
-	@scripts/system-packages.sh postgresql sqlite3 iptables pgbouncer openssl
+	@scripts/system-packages.sh postgresql sqlite3 iptables pgbouncer openssl patroni etcd haproxy
 	@cargo build --release --locked --quiet --bin creator-hub --features pg-tls
 	$(call say,Drilling)
 	@POSTGRES_DURABLE=1 scripts/postgres-for-tests.sh run node scripts/drills.mjs $(if $(SHORT),--short) $(DRILL)

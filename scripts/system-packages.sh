@@ -9,12 +9,12 @@ present() {
     postgresql) compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || command -v initdb >/dev/null ;;
     chromium-headless-shell) [[ -n ${HUB_CHROMIUM:-} ]] || command -v "$1" >/dev/null ;;
     firefox) command -v firefox-esr >/dev/null || command -v firefox >/dev/null ;;
-    pgbouncer) [[ -x /usr/sbin/pgbouncer ]] ;;
+    pgbouncer | haproxy) [[ -x /usr/sbin/$1 ]] ;;
     webkit) command -v WebKitWebDriver >/dev/null ;;
     xvfb) command -v Xvfb >/dev/null ;;
     openssl) command -v openssl >/dev/null ;;
     wrk) command -v wrk >/dev/null ;;
-    sqlite3 | iptables | docker-compose) command -v "$1" >/dev/null ;;
+    sqlite3 | iptables | docker-compose | patroni | etcd) command -v "$1" >/dev/null ;;
     python) python3 -c 'import ensurepip' 2>/dev/null ;;
     *) echo "system-packages.sh: nothing is known of '$1'" >&2; exit 2 ;;
   esac
@@ -26,6 +26,7 @@ package_of() {
     postgresql) echo postgresql ;;
     python) echo python3-venv ;;
     firefox) echo firefox-esr ;;
+    etcd) echo etcd-server ;;
     webkit) echo webkit2gtk-driver ;;
     *) echo "$1" ;;
   esac
