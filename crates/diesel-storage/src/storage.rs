@@ -2,9 +2,9 @@
 
 use std::{
     path::Path,
-    sync::{Arc, OnceLock},
+    sync::{Arc, Mutex, OnceLock, PoisonError},
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use diesel::r2d2::Pool;
@@ -29,8 +29,10 @@ use crate::{
     events::{bus::EventBus, listener::EventListener, publisher::EventPublisher},
 };
 
-/// Time that a caller waits for a connection before the database counts as unavailable.
-const CHECKOUT_TIMEOUT: Duration = Duration::from_millis(2500);
+/// Interval between two log lines about failed connections.
+const LOG_EVERY: Duration = Duration::from_secs(5);
+/// Longest pause between two attempts to open a connection: a failover ends within a second or two.
+const LONGEST_BACKOFF: Duration = Duration::from_millis(500);
 /// Time in which connections answer again once their server goes on.
 const GRACE: Duration = Duration::from_secs(2);
 
@@ -142,8 +144,9 @@ fn pool(target: &Target, access: Access, size: u32) -> Result<Pool<Manager>, Ope
     Pool::builder()
         .max_size(size)
         .min_idle(Some(0))
-        .connection_timeout(CHECKOUT_TIMEOUT)
-        .error_handler(Box::new(LogPoolErrors))
+        // r2d2 derives the backoff from its own timeout, which no checkout uses.
+        .connection_timeout(2 * LONGEST_BACKOFF)
+        .error_handler(Box::<LogPoolErrors>::default())
         .build(Manager { target: target.clone(), access })
         .map_err(|error| OpenError::Unreachable(error.to_string()))
 }
@@ -154,12 +157,19 @@ impl Drop for DieselStorage {
     }
 }
 
-#[derive(Debug)]
-struct LogPoolErrors;
+/// Logs failed connections, but not each one of an outage.
+#[derive(Debug, Default)]
+struct LogPoolErrors {
+    logged_at: Mutex<Option<Instant>>,
+}
 
 impl diesel::r2d2::HandleError<diesel::r2d2::Error> for LogPoolErrors {
     fn handle_error(&self, error: diesel::r2d2::Error) {
-        tracing::warn!(%error, "database connection failed; replaced when needed");
+        let mut logged_at = self.logged_at.lock().unwrap_or_else(PoisonError::into_inner);
+        if logged_at.is_none_or(|at| at.elapsed() >= LOG_EVERY) {
+            *logged_at = Some(Instant::now());
+            tracing::warn!(%error, "database connection failed; replaced when needed");
+        }
     }
 }
 

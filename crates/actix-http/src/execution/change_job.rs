@@ -18,6 +18,7 @@ use crate::execution::call_deadline;
 
 pub(crate) struct Job<F, T> {
     run: F,
+    is_repeatable: bool,
     outcome: Option<Result<T, Error>>,
     progress: Progress,
     settled: oneshot::Sender<Result<T, Error>>,
@@ -33,11 +34,12 @@ impl<F, T> Job<F, T>
 where
     F: FnMut(&mut dyn Repositories) -> Result<T, Error>,
 {
-    pub(crate) fn new(run: F) -> (Self, PendingOutcome<T>) {
+    /// `is_repeatable`: it may run again after a commit whose outcome is unknown.
+    pub(crate) fn new(run: F, is_repeatable: bool) -> (Self, PendingOutcome<T>) {
         let (settled, outcome) = oneshot::channel();
         let progress = Progress::default();
         let pending = PendingOutcome { progress: progress.clone(), outcome };
-        (Self { run, outcome: None, progress, settled }, pending)
+        (Self { run, is_repeatable, outcome: None, progress, settled }, pending)
     }
 }
 
@@ -92,6 +94,10 @@ where
         let kept = outcome.as_ref().map(|_| ()).map_err(|_| Rollback);
         self.outcome = Some(outcome);
         kept
+    }
+
+    fn is_repeatable(&self) -> bool {
+        self.is_repeatable
     }
 
     fn settle(self: Box<Self>, durable: Result<(), StorageError>) {

@@ -124,7 +124,15 @@ impl Runner {
         T: Send + 'static,
         E: Into<Error> + Send + 'static,
     {
-        let (job, outcome) = Job::new(move |db| change(db).map_err(Into::into));
+        self.submit(move |db| change(db).map_err(Into::into), false).await
+    }
+
+    async fn submit<T: Send + 'static>(
+        &self,
+        change: impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static,
+        is_repeatable: bool,
+    ) -> Result<T, ApiError> {
+        let (job, outcome) = Job::new(change, is_repeatable);
         self.0.ports.storage.submit(Box::new(job));
         outcome.wait().await.map_err(ApiError::Domain)
     }
@@ -151,14 +159,22 @@ impl Runner {
     pub(crate) async fn change_as<T: Send + 'static>(
         &self,
         entry: Entry,
-        mut change: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
+        change: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, ApiError> {
+        self.submit(self.admitted(entry, change), false).await
+    }
+
+    /// Adds the access check.
+    fn admitted<T>(
+        &self,
+        entry: Entry,
+        mut change: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
+    ) -> impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static {
         let (runner, now) = (self.clone(), self.now());
-        self.change(move |db| {
+        move |db| {
             let call = runner.admit(db, &entry, now)?;
             change(db, &call)
-        })
-        .await
+        }
     }
 
     /// Runs a change by an admin, with its audit entry in the same transaction.
@@ -191,15 +207,15 @@ impl Runner {
         let Some(Repeat { key, fingerprint }) = repeat else {
             return self.change_as(entry, change).await;
         };
-        self.change_as(entry, move |db, call| {
+        let once = move |db: &mut dyn Repositories, call: &Call| {
             if let Some(kept) = idempotency::find_answer(db, call, &key, &fingerprint)? {
                 return Ok(kept);
             }
             let answer = RecordedResponse { fingerprint: fingerprint.clone(), body: change(db, call)? };
             idempotency::keep_answer(db, call, &key, &answer)?;
             Ok(answer.body)
-        })
-        .await
+        };
+        self.submit(self.admitted(entry, once), true).await
     }
 
     /// Authenticates the caller by the database.

@@ -1,9 +1,14 @@
 //! Checkout of a connection from its pool.
 
+use std::time::Duration;
+
 use diesel::r2d2::{Pool, PooledConnection};
 use hub_domain::ports::storage_error::StorageError;
 
 use crate::engine::connection::{Connection, Manager};
+
+/// Time that a caller waits for a connection before the database counts as unavailable: a little less than a call waits.
+const TIMEOUT: Duration = Duration::from_millis(4500);
 
 /// Checks out a connection and begins a transaction on it. Broken connections are replaced: after a restart of the
 /// database all idle ones are.
@@ -13,7 +18,8 @@ pub(crate) fn check_out(
 ) -> Result<PooledConnection<Manager>, StorageError> {
     let mut replaceable = pool.max_size();
     loop {
-        let mut conn = pool.get().map_err(|error| StorageError::Unavailable(error.to_string()))?;
+        let mut conn =
+            pool.get_timeout(TIMEOUT).map_err(|error| StorageError::Unavailable(error.to_string()))?;
         match begin(&mut conn) {
             Ok(()) => return Ok(conn),
             Err(error) if replaceable == 0 => return Err(error),

@@ -131,7 +131,7 @@ fn try_once(pool: &Pool<Manager>, change: &mut dyn Change) -> Result<Vec<Event>,
         }
     }
     match outcome {
-        Ok(Ok(())) => commit(&mut conn).map(|()| events),
+        Ok(Ok(())) => commit(&mut conn, change.is_repeatable()).map(|()| events),
         // The change refused, and reports its own error.
         Ok(Err(Rollback)) => {
             roll_back(&mut conn);
@@ -144,11 +144,12 @@ fn try_once(pool: &Pool<Manager>, change: &mut dyn Change) -> Result<Vec<Event>,
     }
 }
 
-fn commit(conn: &mut PooledConnection<Manager>) -> Result<(), Failure> {
+fn commit(conn: &mut PooledConnection<Manager>, is_repeatable: bool) -> Result<(), Failure> {
     let Err(error) = conn.commit() else {
         return Ok(());
     };
     Err(match conn.take_error() {
+        Some(cause @ Cause::Lost(_)) if is_repeatable => Failure::of(&cause),
         Some(Cause::Lost(text) | Cause::Transient(text)) => Failure::Final(StorageError::Unconfirmed(text)),
         Some(cause) => Failure::of(&cause),
         None => Failure::Final(error),

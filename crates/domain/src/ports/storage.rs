@@ -76,6 +76,10 @@ pub trait Change: Send {
     /// Runs the change. `Rollback` rolls back this change and nothing else. May run again: it must not keep anything
     /// between runs but its latest outcome.
     fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Rollback>;
+    /// Returns whether it may run again when it may have been committed already: it finds what it did.
+    fn is_repeatable(&self) -> bool {
+        false
+    }
     /// Called once. An error means that nothing of the change is stored, unless it is `Unconfirmed`.
     fn settle(self: Box<Self>, durable: Result<(), StorageError>);
 }

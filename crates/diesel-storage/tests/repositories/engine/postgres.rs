@@ -12,13 +12,17 @@ use std::{
 };
 
 use chrono_tz::Tz;
+use hub_diesel_storage::Limits;
 use hub_domain::{
     model::accounts::{
         session::{Device, Session},
         token::SecretToken,
         user::{Role, UserId},
     },
-    ports::storage_error::StorageError,
+    ports::{
+        storage::{Change, Repositories, Rollback},
+        storage_error::StorageError,
+    },
 };
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder},
@@ -160,17 +164,9 @@ fn change_with_a_lost_connection_is_retried_once() {
 
 #[test]
 fn calls_survive_the_loss_of_all_connections() {
-    const CONNECTIONS: usize = 4;
     let Some(db) = TestDatabase::postgres() else { return };
     let maya = user(&db, "maya@example.com");
-    let all_at_work = Arc::new(Barrier::new(CONNECTIONS));
-    at_once(CONNECTIONS, |_| {
-        let all_at_work = all_at_work.clone();
-        db.write(move |_| {
-            all_at_work.wait();
-            Ok(())
-        });
-    });
+    fill_pool_of_writers(&db);
     db.raw().execute(CUT_EVERYBODY_OFF);
     db.write(move |db| db.users().set_zone(maya, Tz::Asia__Tokyo));
 }
@@ -191,6 +187,45 @@ fn connection_lost_at_commit_is_reported_as_unconfirmed() {
     assert_eq!(db.read(|db| db.users().find(maya)).unwrap().zone, Tz::Europe__Berlin);
 }
 
+/// Change that finds what an earlier run of it committed.
+struct Repeatable {
+    user: UserId,
+    runs: usize,
+    url: String,
+    settled: mpsc::Sender<(usize, Result<(), StorageError>)>,
+}
+
+impl Change for Repeatable {
+    fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Rollback> {
+        db.users().set_zone(self.user, Tz::Asia__Tokyo).map_err(|_| Rollback)?;
+        self.runs += 1;
+        if self.runs == 1 {
+            let mut outside: diesel::PgConnection = diesel::Connection::establish(&self.url).unwrap();
+            diesel::connection::SimpleConnection::batch_execute(&mut outside, CUT_EVERYBODY_OFF).unwrap();
+        }
+        Ok(())
+    }
+
+    fn is_repeatable(&self) -> bool {
+        true
+    }
+
+    fn settle(self: Box<Self>, durable: Result<(), StorageError>) {
+        self.settled.send((self.runs, durable)).unwrap();
+    }
+}
+
+#[test]
+fn repeatable_change_survives_a_connection_lost_at_commit() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    let user = user(&db, "maya@example.com");
+    let (settled, outcome) = mpsc::channel();
+    db.storage().submit(Box::new(Repeatable { user, runs: 0, url: db.url.clone(), settled }));
+    let (runs, durable) = outcome.recv().unwrap();
+    assert!(durable.is_ok() && runs == 2, "{durable:?} after {runs} runs");
+    assert_eq!(db.read(|db| db.users().find(user)).unwrap().zone, Tz::Asia__Tokyo);
+}
+
 /// Makes sessions that begin from now on read-only, as on a standby: changes are refused with 25006.
 fn refuse_changes(db: &TestDatabase, refused: &str) {
     let mut operator = db.raw();
@@ -201,9 +236,9 @@ fn refuse_changes(db: &TestDatabase, refused: &str) {
 
 /// Occupies every connection without changing anything.
 fn fill_pool_of_writers(db: &TestDatabase) {
-    const CONNECTIONS: usize = 4;
-    let all_at_work = Arc::new(Barrier::new(CONNECTIONS));
-    at_once(CONNECTIONS, |_| {
+    let connections = Limits::default().pool_size as usize;
+    let all_at_work = Arc::new(Barrier::new(connections));
+    at_once(connections, |_| {
         let all_at_work = all_at_work.clone();
         db.write(move |_| {
             all_at_work.wait();
