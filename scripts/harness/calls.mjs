@@ -7,7 +7,7 @@ const single = new Agent({ keepAlive: false });
 
 /** `status` is 0 where no answer came. `milliseconds` is how long it took. */
 export function ask(server, path, options = {}) {
-  const { method = "GET", body, cookie, agent = single, patience = 60_000, address } = options;
+  const { method = "GET", body, cookie, agent = single, patience = 60_000, address, key } = options;
   const began = performance.now();
   return new Promise((resolve) => {
     const end = (answer) => resolve({ milliseconds: performance.now() - began, retryAfter: undefined, ...answer });
@@ -15,6 +15,7 @@ export function ask(server, path, options = {}) {
     const headers = {
       ...(text !== undefined && { "content-type": "application/json", "content-length": Buffer.byteLength(text) }),
       ...(cookie && { cookie }),
+      ...(key && { "idempotency-key": key }),
       ...(address && { "x-forwarded-for": address }),
     };
     const sent = request(server.site + path, { method, headers, agent, timeout: patience }, (response) => {

@@ -150,10 +150,13 @@ fn examine_postgres(url: &str) -> Result<Diagnosis, OpenError> {
     let unreachable = |reason: String| OpenError::Unreachable(open::one_line(&reason));
     let failed = |error: diesel::result::Error| unreachable(error.to_string());
     let manager = Manager { target: Target::Postgres(url.to_owned()), access: Access::ReadOnly };
-    let Database::Postgres(mut conn) = manager.open().map_err(|error| unreachable(error.to_string()))? else {
-        return Err(OpenError::UnknownScheme);
+    let connect = || match manager.open() {
+        Ok(Database::Postgres(conn)) => Ok(conn),
+        Ok(Database::Sqlite(_)) => Err(OpenError::UnknownScheme),
+        Err(error) => Err(unreachable(error.to_string())),
     };
-    sessions::check(url)?;
+    let mut conn = connect()?;
+    sessions::check(&mut conn, &mut connect()?)?;
     let version = words(&mut conn, "SELECT current_setting('server_version') AS value").map_err(failed)?;
     let exists = "SELECT (to_regclass('users') IS NOT NULL)::text AS value";
     let schema = if words(&mut conn, exists).map_err(failed)? == "true" {

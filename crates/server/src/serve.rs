@@ -23,6 +23,7 @@ use hub_domain::{
 };
 use hub_email::{FileMailer, Sender, SmtpMailer};
 use hub_system::{Argon2Hasher, SystemClock};
+use socket2::{Domain, Socket, Type};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
@@ -47,12 +48,14 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     start_log(&settings.database.log, settings.log_format)?;
     check_transport(settings)?;
     open_files::allow_as_many_as_possible();
-    let listener = listen(settings.bind, "HUB_BIND")?;
-    let metrics_listener = settings.metrics_bind.map(|bind| listen(bind, "HUB_METRICS_BIND")).transpose()?;
+    // A taken port is noticed at once. Connections are refused until the database is open: a client would wait.
+    let socket = bind(settings.bind, "HUB_BIND")?;
+    let metrics_socket =
+        settings.metrics_bind.map(|address| bind(address, "HUB_METRICS_BIND")).transpose()?;
     let proxies = TrustedProxies::parse(&settings.trusted_proxies)
         .map_err(|part| anyhow!("HUB_TRUSTED_PROXIES: {part:?} is neither an address nor a network"))?;
     // Before the first event that is counted.
-    let metrics = (metrics_listener.is_some() || settings.metrics_token.is_some()).then(metrics::begin);
+    let metrics = (metrics_socket.is_some() || settings.metrics_token.is_some()).then(metrics::begin);
     let metrics = metrics.transpose()?;
     let storage = Arc::new(database_start::open(&settings.database.database_url, settings.limits())?);
     let ports = Ports {
@@ -91,13 +94,14 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         database_url: settings.database.database_url.clone(),
         clock: ports.clock.clone(),
     });
-    let server = HttpServerSettings { listener, workers: cores };
+    let server = HttpServerSettings { listener: listen(socket)?, workers: cores };
     actix_web::rt::System::new().block_on(async move {
         let server = hub_actix_http::serve(http, server)?;
         if let Some(handle) = metrics {
             actix_web::rt::spawn(metrics::keep_small(handle));
         }
-        if let (Some(listener), Some(write)) = (metrics_listener, write_metrics) {
+        if let (Some(socket), Some(write)) = (metrics_socket, write_metrics) {
+            let listener = listen(socket)?;
             tracing::info!(address = %listener.local_addr()?, "metrics server started");
             actix_web::rt::spawn(hub_actix_http::serve_metrics(listener, write)?);
         }
@@ -152,14 +156,24 @@ const WAITING_CONNECTIONS: i32 = 4096;
 #[cfg(any(target_os = "linux", target_vendor = "apple"))]
 const UNSENT_BYTES: u32 = 128 * 1024;
 
-fn listen(bind: SocketAddr, setting: &str) -> anyhow::Result<TcpListener> {
-    let listener = TcpListener::bind(bind).with_context(|| format!("cannot listen on {bind} ({setting})"))?;
-    // Every open screen reconnects at once after a restart: rejected ones would retry and make the queue longer.
-    rustix::net::listen(&listener, WAITING_CONNECTIONS)?;
+fn bind(address: SocketAddr, setting: &str) -> anyhow::Result<Socket> {
+    let bind = || {
+        let socket = Socket::new(Domain::for_address(address), Type::STREAM, None)?;
+        // The port may have connections of the server before.
+        socket.set_reuse_address(true)?;
+        socket.bind(&address.into())?;
+        Ok::<_, std::io::Error>(socket)
+    };
+    bind().with_context(|| format!("cannot listen on {address} ({setting})"))
+}
+
+fn listen(socket: Socket) -> std::io::Result<TcpListener> {
     // Each connection inherits it.
     #[cfg(any(target_os = "linux", target_vendor = "apple"))]
-    socket2::SockRef::from(&listener).set_tcp_notsent_lowat(UNSENT_BYTES)?;
-    Ok(listener)
+    socket.set_tcp_notsent_lowat(UNSENT_BYTES)?;
+    // Every open screen reconnects at once after a restart: rejected ones would retry and make the queue longer.
+    socket.listen(WAITING_CONNECTIONS)?;
+    Ok(socket.into())
 }
 
 /// Mailer of the settings. In demo mode mail is never sent.

@@ -93,13 +93,13 @@ pub(crate) fn prepare(target: &Target) -> Result<(), OpenError> {
             Target::Postgres(_) => OpenError::Unreachable(one_line(&error.to_string())),
         })
     };
-    if let Target::Postgres(url) = target {
-        sessions::check(url)?;
+    let (mut serving, mut migrating) = (open(Access::ReadWrite)?, open(Access::Migrate)?);
+    if let (Database::Postgres(serving), Database::Postgres(migrating)) = (&mut serving, &mut migrating) {
+        sessions::check(serving, migrating)?;
     }
-    let mut database = open(Access::Migrate)?;
-    bring_up_to_date(&mut database)?;
-    fill_directory(database)?;
-    check_durability(&mut open(Access::ReadWrite)?)
+    bring_up_to_date(&mut migrating)?;
+    fill_directory(migrating)?;
+    check_durability(&mut serving)
 }
 
 /// Fills the client projection of a database that is older than it, all or nothing.
