@@ -1,11 +1,15 @@
+import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { ask, clients, counted, pause, percentile, until } from "../harness/calls.mjs";
 import { freePort } from "../harness/freePort.mjs";
 import { startDatabaseProxy } from "../harness/haproxy.mjs";
 import { startMailSink } from "../harness/mailSink.mjs";
 import { startPatroni } from "../harness/patroni.mjs";
 import { signIn, task } from "../harness/people.mjs";
-import { admin, startServer } from "../harness/server.mjs";
+import { admin, binary, startServer } from "../harness/server.mjs";
 import { listen } from "../harness/stream.mjs";
 
 export const promise = "a failover of PostgreSQL loses nothing that was acknowledged, and nobody has to do anything";
@@ -16,6 +20,9 @@ const USERS = 12;
 /** Duration of a sender's lease of a message, as in crates/domain/src/model/email/delivery.rs. */
 const LEASE_MS = 120_000;
 const GIVEN_UP_MS = 45_000;
+
+const folder = mkdtempSync(join(tmpdir(), "hub-failover-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 export async function run({ held, within, say }) {
   for (const way of ["several hosts", "HAProxy"]) {
@@ -90,6 +97,8 @@ async function drill({ cluster, url, database, strike, isPlanned, mayRestart, he
   const stored = new Set((await cluster.sql(database, "SELECT id FROM tasks;")).split("\n"));
   const lost = acknowledged.filter((id) => !stored.has(id)).length;
   held(`${acknowledged.length} tasks were acknowledged, ${lost} lost`, lost === 0);
+  const copy = spawnSync(binary, ["backup", "--force", join(folder, "copy")], { env: { ...process.env, DATABASE_URL: url }, encoding: "utf8" });
+  held(`a backup is made (${copy.status}) ${copy.stderr}`, copy.status === 0);
   await mailIsWhole({ cluster, database, sink, users, assigned, held, say });
 
   stream.stop();

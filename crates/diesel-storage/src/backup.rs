@@ -137,15 +137,6 @@ fn end_what_was_under_way(now: DateTime<Utc>) -> String {
 const WAITED_IN_A_COPY: &str =
     "Not sent: it waited in the backup that was restored, and may have been sent since";
 
-/// Does the work under the backup's exclusive lock. `None` if another server on the same database holds it now.
-pub fn with_exclusive_lock<T>(url: &str, work: impl FnOnce() -> T) -> Result<Option<T>, BackupError> {
-    match open::parse_url(url)? {
-        // SQLite has one server.
-        Target::Sqlite(_) => Ok(Some(work())),
-        Target::Postgres(url) => postgres::with_exclusive_lock(&url, work),
-    }
-}
-
 /// Path with a suffix after its file name.
 pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = OsString::from(path);

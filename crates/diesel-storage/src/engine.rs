@@ -6,6 +6,7 @@ pub(crate) mod checkout;
 pub(crate) mod connection;
 pub(crate) mod database_lock;
 pub(crate) mod error;
+pub(crate) mod exclusive_lock;
 pub(crate) mod instant;
 pub(crate) mod keyset;
 pub(crate) mod limits;

@@ -13,11 +13,12 @@ mod repositories;
 mod schema;
 mod storage;
 
-pub use backup::{BackupError, Counts, Restored, back_up, restore, with_exclusive_lock};
+pub use backup::{BackupError, Counts, Restored, back_up, restore};
 pub use diagnostics::{
     ConnectionCount, Diagnosis, Durability, Encryption, SchemaState, diagnose, sqlite_file,
 };
 pub use engine::{
+    exclusive_lock::{ExclusiveJob, with_exclusive_lock},
     limits::Limits,
     open::{OpenError, migrate},
     pool_state::PoolState,

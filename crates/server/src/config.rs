@@ -81,7 +81,7 @@ pub struct ServeSettings {
     pub bind: SocketAddr,
 
     /// Connections to PostgreSQL in the pool of readers, and in that of writers; two more carry events. Without it, one
-    /// per core, 2 to 3.
+    /// more than there are cores, at most 3.
     #[arg(long, env = "HUB_DATABASE_POOL", value_parser = clap::value_parser!(u32).range(1..=100))]
     pub database_pool: Option<u32>,
 

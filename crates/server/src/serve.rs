@@ -66,6 +66,7 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     };
     let mailer = mailer(settings)?;
     let mail_folder = settings.mail_folder();
+    let database_url = settings.database.database_url.clone();
     let now = ports.clock.now();
     let cookie_key = ports.storage.change(move |db| begin_run(db, now))?;
     let demo_accounts = demo::accounts(settings, &ports)?;
@@ -109,7 +110,7 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         let workers = Workers::new(stop.clone());
         actix_web::rt::spawn(stop_on_signal(server.handle(), stop)?);
         mail::start(&workers, &ports, &mailer)?;
-        housekeeping::start(&workers, &ports, mail_folder)?;
+        housekeeping::start(&workers, &ports, database_url, mail_folder)?;
         hung_connections::start(&workers, storage)?;
         if let Some(schedule) = scheduled_backups {
             backups::start(&workers, schedule)?;

@@ -15,7 +15,7 @@ use super::{
     BackupError, COMPATIBILITY, Counts, MIGRATIONS, Number, Restored, Words, check_tables, check_version,
     end_what_was_under_way, postgres_url::PostgresUrl, stamp,
 };
-use crate::engine::{connection::Target, open};
+use crate::engine::{connection::Target, open, parameters::with_parameters};
 
 const DUMP: &str = "pg_dump";
 const RESTORE: &str = "pg_restore";
@@ -100,13 +100,6 @@ fn lock(conn: &mut PgConnection, name: &str, kept: &str) -> Result<(), BackupErr
 
 fn rename(conn: &mut PgConnection, from: &str, to: &str) -> Result<(), BackupError> {
     Ok(conn.batch_execute(&format!("ALTER DATABASE {} RENAME TO {}", quoted(from), quoted(to)))?)
-}
-
-pub(super) fn with_exclusive_lock<T>(url: &str, work: impl FnOnce() -> T) -> Result<Option<T>, BackupError> {
-    let conn = &mut connect(url)?;
-    let is_first = words(conn, "SELECT pg_try_advisory_lock(7164913)::text AS value")? == "true";
-    // The connection holds the advisory lock, and releases it however it ends.
-    Ok(is_first.then(work))
 }
 
 /// Restores the file, compares the row counts, migrates to this version, and ends what was under way.
@@ -224,7 +217,7 @@ fn program(name: &str, url: Option<&PostgresUrl>) -> Command {
     let mut command = Command::new(name);
     command.stdin(Stdio::null());
     if let Some(url) = url {
-        command.arg(format!("--dbname={}", url.without_password()));
+        command.arg(format!("--dbname={}", with_parameters(&url.without_password())));
         if let Some(password) = url.password() {
             command.env("PGPASSWORD", password);
         }
@@ -248,7 +241,7 @@ fn missing(name: &'static str, error: &io::Error) -> BackupError {
 }
 
 fn connect(url: &str) -> Result<PgConnection, BackupError> {
-    PgConnection::establish(url)
+    PgConnection::establish(&with_parameters(url))
         .map_err(|error| BackupError::Open(open::OpenError::Unreachable(open::one_line(&error.to_string()))))
 }
 
@@ -285,6 +278,15 @@ fn count(conn: &mut PgConnection, schema: &str) -> Result<Counts, BackupError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn several_hosts_are_dumped_from_the_primary() {
+        let url = PostgresUrl::parse("postgres://hub:word@one,two/hub");
+        let command = program(DUMP, Some(&url));
+        let arguments: Vec<_> = command.get_args().map(|argument| argument.to_string_lossy()).collect();
+        assert!(arguments[0].starts_with("--dbname=postgres://hub@one,two/hub?"), "{arguments:?}");
+        assert!(arguments[0].contains("target_session_attrs=read-write"), "{arguments:?}");
+    }
 
     #[test]
     fn rows_are_counted_as_they_are_written_down() {

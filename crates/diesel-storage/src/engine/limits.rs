@@ -24,8 +24,8 @@ impl Default for Limits {
         Self {
             max_wait: Duration::from_secs(5),
             max_group_time: Duration::from_millis(2),
-            // Ten servers fit into PostgreSQL's default of 100 connections.
-            pool_size: processors().clamp(2, 3),
+            // At most 3: ten servers fit into PostgreSQL's default of 100 connections.
+            pool_size: (processors() + 1).min(3),
         }
     }
 }

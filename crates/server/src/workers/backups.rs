@@ -3,6 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use anyhow::Context;
+use hub_diesel_storage::ExclusiveJob;
 use hub_domain::Clock;
 
 use crate::{
@@ -48,7 +49,9 @@ impl Schedule {
         if self.time_until_due().with_context(folder)?.is_zero() {
             // Another server may be making it, so its result is checked afterwards.
             let made =
-                hub_diesel_storage::with_exclusive_lock(&self.database_url, || self.make_unless_made())?;
+                hub_diesel_storage::with_exclusive_lock(&self.database_url, ExclusiveJob::Backup, || {
+                    self.make_unless_made()
+                })?;
             made.unwrap_or(Ok(()))?;
         }
         // Not immediately, while another server is making it.

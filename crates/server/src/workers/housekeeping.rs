@@ -6,6 +6,7 @@ use std::{
 };
 
 use chrono::{DateTime, Utc};
+use hub_diesel_storage::{ExclusiveJob, with_exclusive_lock};
 use hub_domain::{
     model::email::outgoing_email::SENT_KEPT_FOR,
     ports::Ports,
@@ -22,16 +23,27 @@ use crate::{
 const INTERVAL: Duration = Duration::from_hours(1);
 
 /// Starts the worker. `mail_folder`: folder of mails as files.
-pub fn start(workers: &Workers, ports: &Ports, mail_folder: PathBuf) -> std::io::Result<()> {
+pub fn start(
+    workers: &Workers,
+    ports: &Ports,
+    database_url: String,
+    mail_folder: PathBuf,
+) -> std::io::Result<()> {
     let ports = ports.clone();
-    workers.spawn("housekeeping", move |stop| run(&ports, &mail_folder, stop))
+    workers.spawn("housekeeping", move |stop| run(&ports, &database_url, &mail_folder, stop))
 }
 
-fn run(ports: &Ports, mail_folder: &Path, stop: &Stop) {
+fn run(ports: &Ports, database_url: &str, mail_folder: &Path, stop: &Stop) {
     loop {
         purge_mail_files(mail_folder, ports.clock.now());
         let began = Instant::now();
-        log_round(&sweep(ports), began.elapsed());
+        match with_exclusive_lock(database_url, ExclusiveJob::Housekeeping, || sweep(ports)) {
+            Ok(Some(swept)) => log_round(&swept, began.elapsed()),
+            Ok(None) => tracing::debug!("housekeeping skipped; another server does it"),
+            Err(error) => {
+                tracing::warn!(%error, retry_in_s = INTERVAL.as_secs(), "housekeeping not begun");
+            }
+        }
         memory::give_back_what_is_free();
         if stop.is_asked_for_within(INTERVAL) {
             return;

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, net::Ipv4Addr, sync::Arc};
 
-use hub_diesel_storage::DieselStorage;
+use hub_diesel_storage::{DieselStorage, ExclusiveJob, with_exclusive_lock};
 use hub_domain::{
     Error,
     model::{
@@ -127,4 +127,21 @@ fn attempts_at_one_account_are_counted_together() {
         });
         assert_eq!(passed.into_iter().sum::<usize>(), 50);
     }
+}
+
+#[test]
+fn exclusive_job_passes_on_when_its_server_dies() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    let attempt = |job| with_exclusive_lock(&db.url, job, || ()).unwrap();
+    let first = with_exclusive_lock(&db.url, ExclusiveJob::Housekeeping, || {
+        assert!(attempt(ExclusiveJob::Housekeeping).is_none(), "another server does it");
+        assert!(attempt(ExclusiveJob::Backup).is_some(), "each job has a lock of its own");
+        // The connection of a server that was killed ends with it.
+        db.raw().execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+             WHERE datname = current_database() AND pid <> pg_backend_pid()",
+        );
+        assert!(attempt(ExclusiveJob::Housekeeping).is_some());
+    });
+    assert!(first.unwrap().is_some());
 }
