@@ -15,7 +15,7 @@ export function emptyDatabase(kind) {
 }
 
 export function sqlite(file) {
-  const run = (sql) => execFileSync("sqlite3", ["-batch", "-bail", file], { input: sql, encoding: "utf8", maxBuffer: 1 << 28 }).trim();
+  const run = (sql) => execFileSync("sqlite3", ["-batch", "-bail", "-cmd", ".timeout 10000", file], { input: sql, encoding: "utf8", maxBuffer: 1 << 28 }).trim();
   return {
     kind: "sqlite",
     url: `sqlite://${file}`,

@@ -29,7 +29,7 @@ use crate::{
     fixed_clock::{FixedClock, parse},
     ports,
     postgres_database::{self, PostgresDatabase},
-    raw_connection::{RawConnection, connect},
+    raw_connection::{RawConnection, connect, connect_to_file},
     statements,
 };
 
@@ -83,7 +83,7 @@ impl TestDatabase {
     /// Direct connection, as another program would open it.
     pub fn raw(&self) -> RawConnection {
         match self.url.strip_prefix("sqlite://") {
-            Some(path) => RawConnection::Sqlite(connect(path)),
+            Some(path) => RawConnection::Sqlite(connect_to_file(path)),
             None => RawConnection::postgres(&self.url),
         }
     }

@@ -17,7 +17,7 @@ pub enum RawConnection {
 impl RawConnection {
     /// Opens the file, and creates it if it is missing.
     pub fn sqlite(path: &Path) -> Self {
-        Self::Sqlite(connect(&path.display().to_string()))
+        Self::Sqlite(connect_to_file(&path.display().to_string()))
     }
 
     pub fn postgres(url: &str) -> Self {
@@ -48,8 +48,39 @@ impl RawConnection {
     }
 }
 
+/// Connects to an SQLite file, and waits for a lock that a running server holds.
+pub(crate) fn connect_to_file(path: &str) -> SqliteConnection {
+    let mut conn: SqliteConnection = connect(path);
+    conn.batch_execute("PRAGMA busy_timeout = 10000").expect("the setting is known");
+    conn
+}
+
 pub(crate) fn connect<C: Connection>(url: &str) -> C {
     let mut conn = C::establish(url).expect("the database can be reached");
     statements::leave_out(&mut conn);
     conn
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{thread, time::Duration};
+
+    use tempfile::TempDir;
+
+    use super::RawConnection;
+
+    #[test]
+    fn write_waits_for_a_held_lock() {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("hub.db");
+        let mut holder = RawConnection::sqlite(&path);
+        holder.execute("CREATE TABLE notes (text TEXT)");
+        let mut waiting = RawConnection::sqlite(&path);
+        holder.execute("BEGIN IMMEDIATE");
+        let writer = thread::spawn(move || waiting.execute("INSERT INTO notes VALUES ('late')"));
+        thread::sleep(Duration::from_millis(50));
+        holder.execute("COMMIT");
+        writer.join().expect("the writer has waited");
+        assert_eq!(holder.count("notes"), 1);
+    }
 }
