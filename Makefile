@@ -160,10 +160,11 @@ lighthouse: build e2e/node_modules/.package-lock.json ## Audits the sign-in scre
 	@cd e2e && HUB_BINARY=$(CURDIR)/$(BINARY) npm run --silent lighthouse
 
 .PHONY: bench
-bench: build ## Measures processor time a call, rates, memory, open screens and start, on both databases.
+bench: build ## Measures processor time a call, statements, rates, memory, open screens and start.
 	@scripts/system-packages.sh wrk postgresql
 	@for script in scripts/bench.mjs scripts/bench/mentor.mjs scripts/bench/streams.mjs; do node $$script sqlite; done
 	@for script in scripts/bench.mjs scripts/bench/mentor.mjs scripts/bench/streams.mjs; do scripts/postgres-for-tests.sh run node $$script postgres; done
+	@scripts/postgres-for-tests.sh run node scripts/bench/statements.mjs
 
 .PHONY: fuzz
 fuzz: build ## Calls the whole API with random values and compares the answers with its document. FUZZ_SECONDS=600 a role.
