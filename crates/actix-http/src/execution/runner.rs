@@ -17,7 +17,10 @@ use hub_domain::{
     },
     ports::{Ports, storage::Repositories, storage_error::StorageError},
     use_cases::{
-        accounts::{sessions, two_factor},
+        accounts::{
+            sessions::{self, Authenticated},
+            two_factor,
+        },
         idempotency,
         mentoring::activity,
     },
@@ -149,7 +152,8 @@ impl Runner {
     {
         let (runner, now) = (self.clone(), self.now());
         let admitted = move |db: &mut dyn Repositories| {
-            let call = runner.admit(db, &entry, now)?;
+            let found = sessions::authenticate(db, now, &entry.token.hash())?;
+            let call = runner.admit(db, &entry, now, found)?;
             query(db, &call)
         };
         self.query(admitted, finish).await
@@ -172,7 +176,13 @@ impl Runner {
     ) -> impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static {
         let (runner, now) = (self.clone(), self.now());
         move |db| {
-            let call = runner.admit(db, &entry, now)?;
+            let token = entry.token.hash();
+            let found = match entry.required {
+                Required::SignedIn => sessions::authenticate_and_lock(db, now, &token)?,
+                // A long change for many clients must not hold up the admin's own.
+                Required::Admin => sessions::authenticate(db, now, &token)?,
+            };
+            let call = runner.admit(db, &entry, now, found)?;
             change(db, &call)
         }
     }
@@ -218,15 +228,20 @@ impl Runner {
         self.submit(self.admitted(entry, once), true).await
     }
 
-    /// Authenticates the caller by the database.
-    fn admit(&self, db: &mut dyn Repositories, entry: &Entry, now: DateTime<Utc>) -> Result<Call, Error> {
-        let token = entry.token.hash();
-        let found = sessions::authenticate(db, now, &token)?.ok_or(Error::SignedOut)?;
+    /// Checks access of an authenticated caller.
+    fn admit(
+        &self,
+        db: &mut dyn Repositories,
+        entry: &Entry,
+        now: DateTime<Utc>,
+        found: Option<Authenticated>,
+    ) -> Result<Call, Error> {
+        let found = found.ok_or(Error::SignedOut)?;
         if let Some(record) = &entry.record {
             record.set_actor(found.actor.user_id);
         }
         if found.is_due_to_be_seen {
-            self.0.seen_sessions.mark(&*self.0.ports.storage, token, now);
+            self.0.seen_sessions.mark(&*self.0.ports.storage, entry.token.hash(), now);
         }
         if entry.required == Required::Admin && found.actor.role != Role::Admin {
             return Err(Error::Forbidden);

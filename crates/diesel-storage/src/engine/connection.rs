@@ -9,7 +9,10 @@ use diesel::{
     r2d2::{ManageConnection, R2D2Connection},
     sql_types::Bool,
 };
-use hub_domain::{model::event::Event, ports::storage_error::StorageError};
+use hub_domain::{
+    model::{accounts::user::UserId, event::Event},
+    ports::storage_error::StorageError,
+};
 
 use crate::engine::{
     access::Access,
@@ -33,6 +36,8 @@ pub(crate) struct Connection {
     lost: bool,
     /// Events that the running change recorded.
     pub(crate) events: Vec<Event>,
+    /// User whose row the running transaction locked when it authenticated its caller.
+    pub(crate) locked_user: Option<UserId>,
     last_checked: Instant,
 }
 
@@ -50,7 +55,15 @@ pub(crate) use on_db;
 
 impl Connection {
     pub(crate) fn new(database: Database, access: Access) -> Self {
-        Self { database, access, error: None, lost: false, events: Vec::new(), last_checked: Instant::now() }
+        Self {
+            database,
+            access,
+            error: None,
+            lost: false,
+            events: Vec::new(),
+            locked_user: None,
+            last_checked: Instant::now(),
+        }
     }
 
     /// Converts the error and records it: a transaction with a failed statement must not be committed.
@@ -74,10 +87,12 @@ impl Connection {
 
     /// Begins a transaction, or a savepoint inside one.
     pub(crate) fn begin(&mut self) -> Result<(), StorageError> {
+        self.locked_user = None;
         on_db!(self, |conn| AnsiTransactionManager::begin_transaction(conn))
     }
 
     pub(crate) fn begin_with(&mut self, sql: &str) -> Result<(), StorageError> {
+        self.locked_user = None;
         on_db!(self, |conn| AnsiTransactionManager::begin_transaction_sql(conn, sql))
     }
 

@@ -130,7 +130,8 @@ impl Connection {
         let row = || client_summaries::table.filter(client_summaries::user_id.eq(&id));
         let active_at = client_summaries::active_at.eq(micros(task.created_at));
         let Some(day) = task.details.due_date else {
-            return on_db!(self, |conn| diesel::update(row()).set(active_at).execute(conn)).map(drop);
+            let change = diesel::update(row()).set(active_at).returning(client_summaries::user_id);
+            return on_db!(self, |conn| Cached::query(change).load::<String>(conn)).map(drop);
         };
         let query = row().select(client_summaries::time_zone);
         let Some(zone_name) = on_db!(self, |conn| query.first::<String>(conn).optional())? else {
@@ -140,12 +141,26 @@ impl Connection {
         let present = client_summaries::overdue_at;
         let is_later = present.is_null().or(present.gt(overdue_at).assume_not_null());
         let earliest = case_when(is_later, overdue_at.into_sql::<Nullable<BigInt>>()).otherwise(present);
-        let change = diesel::update(row()).set((active_at, present.eq(earliest)));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
+        let change =
+            diesel::update(row()).set((active_at, present.eq(earliest))).returning(client_summaries::user_id);
+        on_db!(self, |conn| Cached::query(change).load::<String>(conn)).map(drop)
     }
 
     /// Recomputes what a client's tasks say.
     pub(crate) fn refresh_client(&mut self, id: UserId) -> Result<(), StorageError> {
+        self.refresh_and_record(id, None)
+    }
+
+    /// Records that a client completed a task, and recomputes what the tasks say.
+    pub(crate) fn record_completion(&mut self, id: UserId, now: DateTime<Utc>) -> Result<(), StorageError> {
+        self.refresh_and_record(id, Some(now))
+    }
+
+    fn refresh_and_record(
+        &mut self,
+        id: UserId,
+        activity: Option<DateTime<Utc>>,
+    ) -> Result<(), StorageError> {
         let id = id.to_string();
         let earliest = open_tasks_of!(&id).select(min(tasks::due_date)).single_value();
         let query = client_summaries::table.find(&id).select((client_summaries::time_zone, earliest));
@@ -155,11 +170,13 @@ impl Connection {
             return Ok(());
         };
         let overdue_at = day.map(|day| micros(overdue_from(day, zone(&zone_name))));
-        let change = diesel::update(client_summaries::table.find(&id)).set((
+        let change = diesel::update(client_summaries::table.filter(client_summaries::user_id.eq(&id))).set((
             client_summaries::overdue_at.eq(overdue_at),
             client_summaries::waiting.eq(waiting_of!(&id)),
+            activity.map(|at| client_summaries::active_at.eq(micros(at))),
         ));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
+        let change = change.returning(client_summaries::user_id);
+        on_db!(self, |conn| Cached::query(change).load::<String>(conn)).map(drop)
     }
 
     /// Notes a new due date. A day ends at another moment in each zone: one statement a zone, and there are few.

@@ -1,7 +1,7 @@
 //! Completions of tasks, which outlive them.
 
 use chrono::{DateTime, Utc};
-use diesel::prelude::*;
+use diesel::{dsl::count, prelude::*};
 use hub_domain::{
     model::{
         accounts::user::UserId,
@@ -44,15 +44,15 @@ impl CompletionRepository for Connection {
     }
 
     fn tally(&mut self, assignee: UserId, week: Week) -> Result<Tally, StorageError> {
-        let mine = completions::table.filter(completions::user_id.eq(assignee.to_string()));
-        let this_week = mine
-            .clone()
-            .filter(completions::priority.eq(true))
-            .filter(completions::completed_at.ge(micros(week.start)))
-            .filter(completions::completed_at.lt(micros(week.end)));
-        Ok(Tally {
-            completed: on_db!(self, |conn| mine.count().get_result(conn))?,
-            priority_this_week: on_db!(self, |conn| this_week.count().get_result(conn))?,
-        })
+        let is_priority_this_week = completions::priority
+            .eq(true)
+            .and(completions::completed_at.ge(micros(week.start)))
+            .and(completions::completed_at.lt(micros(week.end)));
+        let query = completions::table.filter(completions::user_id.eq(assignee.to_string())).select((
+            count(completions::task_id),
+            count(completions::task_id).aggregate_filter(is_priority_this_week),
+        ));
+        let (completed, priority_this_week) = on_db!(self, |conn| query.get_result(conn))?;
+        Ok(Tally { completed, priority_this_week })
     }
 }

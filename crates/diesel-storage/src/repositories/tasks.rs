@@ -108,9 +108,13 @@ impl Connection {
             return Ok(Vec::new());
         }
         let insert = diesel::insert_into(subtasks::table).values(rows);
-        let mut inserted = on_db!(self, |conn| insert
-            .returning((subtasks::position, subtasks::id))
-            .load::<(i64, i64)>(conn))?;
+        let insert = insert.returning((subtasks::position, subtasks::id));
+        let inserted = match &mut self.database {
+            Database::Sqlite(conn) => insert.load::<(i64, i64)>(conn),
+            // One text for each number of subtasks, which is limited.
+            Database::Postgres(conn) => Cached::query(insert).load::<(i64, i64)>(conn),
+        };
+        let mut inserted = self.checked(inserted)?;
         inserted.sort_unstable();
         Ok(inserted.into_iter().map(|(_, id)| SubtaskId(id)).collect())
     }
@@ -315,10 +319,12 @@ impl TaskRepository for Connection {
             deleted_at: task.deleted_at.map(micros),
             version: task.version.0,
         };
-        match on_db!(self, |conn| diesel::update(row).set(&changes).execute(conn))? {
-            1 => self.refresh_client(task.assignee),
-            _ => Err(StorageError::Lost("task")),
+        let change = diesel::update(row).set(&changes).returning(tasks::id);
+        let updated = on_db!(self, |conn| Cached::query(change).load::<i64>(conn))?;
+        if updated.len() != 1 {
+            return Err(StorageError::Lost("task"));
         }
+        self.refresh_client(task.assignee)
     }
 
     fn update_progress(&mut self, task: &Task) -> Result<(), StorageError> {
@@ -332,13 +338,16 @@ impl TaskRepository for Connection {
             tasks::completed_at.eq(task.completed_at.map(micros)),
             tasks::version.eq(task.version.0),
         );
-        let change = diesel::update(row).set(changes);
-        let updated = on_db!(self, |conn| Cached::query(change.returning(tasks::id)).load::<i64>(conn))?;
+        let change = diesel::update(row).set(changes).returning(tasks::id);
+        let updated = on_db!(self, |conn| Cached::query(change).load::<i64>(conn))?;
         if updated.len() != 1 {
             return Err(StorageError::Lost("task"));
         }
-        self.record_activity(task.assignee, task.updated_at)?;
-        if task.is_completed() { self.refresh_client(task.assignee) } else { Ok(()) }
+        if task.is_completed() {
+            self.record_completion(task.assignee, task.updated_at)
+        } else {
+            self.record_activity(task.assignee, task.updated_at)
+        }
     }
 
     fn set_subtask_completed(
@@ -348,8 +357,8 @@ impl TaskRepository for Connection {
         completed: bool,
     ) -> Result<(), StorageError> {
         let row = subtasks::table.filter(subtasks::id.eq(id.0)).filter(subtasks::task_id.eq(task.id.0));
-        on_db!(self, |conn| diesel::update(row).set(subtasks::completed.eq(completed)).execute(conn))
-            .map(drop)
+        let change = diesel::update(row).set(subtasks::completed.eq(completed)).returning(subtasks::id);
+        on_db!(self, |conn| Cached::query(change).load::<i64>(conn)).map(drop)
     }
 
     fn edit_subtasks(&mut self, task: &Task, edit: &SubtaskEdit) -> Result<Vec<Subtask>, StorageError> {

@@ -78,6 +78,8 @@ fn session_is_found_with_its_present_user(db: &TestDatabase) {
     let actor = Actor { user_id: user.id, role: Role::Client, zone: Tz::Europe__Berlin };
     let found = db.read(|db| db.sessions().find(&session.token_hash));
     assert_eq!(found, Some((session.clone(), actor)));
+    let token = session.token_hash.clone();
+    assert_eq!(db.write(move |db| db.sessions().find_and_lock_user(&token)), found);
 
     db.write(move |db| db.users().set_role(user.id, Role::Admin));
     let (_, actor) = db.read(|db| db.sessions().find(&session.token_hash)).unwrap();
@@ -88,6 +90,7 @@ fn unknown_token_finds_no_session(db: &TestDatabase) {
     let user = UserBuilder::new("maya@example.com").insert(&*db.storage);
     begin(db, &session_of(user.id));
     assert!(!is_alive(db, &SecretToken::generate().hash()));
+    assert!(db.write(|db| db.sessions().find_and_lock_user(&SecretToken::generate().hash())).is_none());
     assert!(!is_alive(db, &TokenHash(String::new())));
 }
 

@@ -35,8 +35,10 @@ pub(super) fn award(
     kinds: impl IntoIterator<Item = AchievementKind>,
 ) -> Result<(), StorageError> {
     let user = call.actor.user_id;
+    let held = db.achievements().list(user)?;
     for kind in kinds {
-        if db.achievements().insert(user, kind, call.now)? {
+        let is_held = held.iter().any(|achievement| achievement.kind == kind);
+        if !is_held && db.achievements().insert(user, kind, call.now)? {
             db.notifications().insert(&NewNotification::achievement(user, kind, call.now))?;
             call.tell_own(db, [Topic::Achievements, Topic::Notifications]);
         }

@@ -134,7 +134,7 @@ fn mail_is_queued_by_its_gate_alone() {
 }
 
 /// Files that tell the databases apart, below `crates/diesel-storage/src`. In all others a statement is written once.
-const DATABASE_MATCHES: [&str; 10] = [
+const DATABASE_MATCHES: [&str; 11] = [
     "diagnostics.rs",
     "engine/connection.rs",
     "engine/exclusive_lock.rs",
@@ -144,6 +144,7 @@ const DATABASE_MATCHES: [&str; 10] = [
     "repositories/locks.rs",
     "repositories/email/outbox.rs",
     "repositories/tasks.rs",
+    "repositories/accounts/sessions.rs",
     "repositories/accounts/users.rs",
 ];
 

@@ -2,7 +2,11 @@
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
-use diesel::prelude::*;
+use diesel::{
+    pg::Pg,
+    prelude::*,
+    query_builder::{AstPass, Query, QueryFragment, QueryId},
+};
 use hub_domain::{
     model::{
         accounts::{
@@ -17,7 +21,7 @@ use hub_domain::{
 
 use crate::{
     engine::{
-        connection::{Connection, on_db},
+        connection::{Connection, Database, on_db},
         instant::{instant, micros},
     },
     repositories::accounts::users::{role, user_id, zone},
@@ -57,6 +61,50 @@ impl SessionRow {
     }
 }
 
+type FoundSession = (SessionRow, bool, String);
+
+/// Session of a token, with its user.
+macro_rules! session_with_user {
+    ($token:expr) => {
+        sessions::table.inner_join(users::table).filter(sessions::token_hash.eq(&$token.0)).select((
+            SessionRow::as_select(),
+            users::is_admin,
+            users::time_zone,
+        ))
+    };
+}
+
+fn into_session_and_actor(
+    (row, is_admin, time_zone): FoundSession,
+) -> Result<(Session, Actor), StorageError> {
+    let (_, session) = row.into_session()?;
+    let actor = Actor { user_id: session.user_id, role: role(is_admin), zone: zone(&time_zone) };
+    Ok((session, actor))
+}
+
+/// Locks the users of the found rows, and none of their sessions: Diesel's own clause has no `OF`.
+///
+/// With the session locked too, a user who ends all other sessions could meet a call of one of them in a deadlock.
+#[derive(QueryId)]
+struct LockingUsers<Q> {
+    query: Q,
+}
+
+impl<Q: Query> Query for LockingUsers<Q> {
+    type SqlType = Q::SqlType;
+}
+
+impl<Q> RunQueryDsl<PgConnection> for LockingUsers<Q> {}
+
+impl<Q: QueryFragment<Pg>> QueryFragment<Pg> for LockingUsers<Q> {
+    fn walk_ast<'b>(&'b self, mut pass: AstPass<'_, 'b, Pg>) -> QueryResult<()> {
+        self.query.walk_ast(pass.reborrow())?;
+        // Rows that refer to the user may still be inserted by other transactions.
+        pass.push_sql(" FOR NO KEY UPDATE OF \"users\"");
+        Ok(())
+    }
+}
+
 impl SessionRepository for Connection {
     fn insert(&mut self, session: &Session) -> Result<(), StorageError> {
         let row = (
@@ -73,18 +121,23 @@ impl SessionRepository for Connection {
     }
 
     fn find(&mut self, token: &TokenHash) -> Result<Option<(Session, Actor)>, StorageError> {
-        let found = on_db!(self, |conn| sessions::table
-            .inner_join(users::table)
-            .filter(sessions::token_hash.eq(&token.0))
-            .select((SessionRow::as_select(), users::is_admin, users::time_zone))
-            .first::<(SessionRow, bool, String)>(conn)
-            .optional())?;
-        let Some((row, is_admin, time_zone)) = found else {
-            return Ok(None);
+        let found =
+            on_db!(self, |conn| session_with_user!(token).get_result::<FoundSession>(conn).optional())?;
+        found.map(into_session_and_actor).transpose()
+    }
+
+    fn find_and_lock_user(&mut self, token: &TokenHash) -> Result<Option<(Session, Actor)>, StorageError> {
+        let found = match &mut self.database {
+            // The transaction holds the only writer already.
+            Database::Sqlite(conn) => session_with_user!(token).get_result::<FoundSession>(conn).optional(),
+            Database::Postgres(conn) => {
+                let query = LockingUsers { query: session_with_user!(token) };
+                query.get_result::<FoundSession>(conn).optional()
+            }
         };
-        let (_, session) = row.into_session()?;
-        let actor = Actor { user_id: session.user_id, role: role(is_admin), zone: zone(&time_zone) };
-        Ok(Some((session, actor)))
+        let found = self.checked(found)?.map(into_session_and_actor).transpose()?;
+        self.locked_user = found.as_ref().map(|(_, actor)| actor.user_id);
+        Ok(found)
     }
 
     fn list(&mut self, user: UserId) -> Result<Vec<(SessionId, Session)>, StorageError> {

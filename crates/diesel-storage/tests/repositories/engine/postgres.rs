@@ -64,6 +64,16 @@ fn deadlocked_changes_both_succeed() {
     }
 }
 
+fn session_of(user_id: UserId) -> Session {
+    Session {
+        token_hash: SecretToken::generate().hash(),
+        user_id,
+        device: Device::default(),
+        created_at: parse(FixedClock::START),
+        last_seen_at: parse(FixedClock::START),
+    }
+}
+
 #[test]
 fn locked_user_can_still_be_referred_to() {
     let Some(db) = TestDatabase::postgres() else { return };
@@ -82,14 +92,8 @@ fn locked_user_can_still_be_referred_to() {
             });
         });
         is_held.recv().unwrap();
-        let token = SecretToken::generate().hash();
-        let session = Session {
-            token_hash: token.clone(),
-            user_id: maya,
-            device: Device::default(),
-            created_at: parse(FixedClock::START),
-            last_seen_at: parse(FixedClock::START),
-        };
+        let session = session_of(maya);
+        let token = session.token_hash.clone();
         let outcome = db.storage().change(move |db| db.sessions().insert(&session));
         assert!(outcome.is_ok(), "{outcome:?}");
         assert!(!holder.is_finished(), "the user was locked all the time");
@@ -128,6 +132,53 @@ fn lock_of_a_locked_user_waits() {
         assert!(got_it.recv_timeout(Duration::from_millis(300)).is_err(), "somebody else holds the user");
         release.send(()).unwrap();
         assert_eq!(got_it.recv_timeout(Duration::from_secs(5)).unwrap(), Role::Admin);
+    });
+}
+
+#[test]
+fn authenticated_change_locks_its_user_alone() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    let maya = user(&db, "maya@example.com");
+    let session = session_of(maya);
+    let token = session.token_hash.clone();
+    db.write(move |db| db.sessions().insert(&session));
+    let authenticate = move |db: &mut dyn Repositories| {
+        let (_, actor) = db.sessions().find_and_lock_user(&token)?.unwrap();
+        assert_eq!(actor.user_id, maya);
+        Ok(())
+    };
+    // Every connection has held the lock once.
+    for _ in 0..8 {
+        let authenticate = authenticate.clone();
+        db.write(move |db| authenticate(db));
+    }
+    let (held, is_held) = mpsc::channel();
+    let (release, released) = mpsc::channel::<()>();
+    let (got, got_it) = mpsc::channel();
+    thread::scope(|scope| {
+        // Dropped by a failed assertion, or the other thread would wait without end.
+        let release = release;
+        let held_authenticated = authenticate.clone();
+        scope.spawn(|| {
+            db.write(move |db| {
+                held_authenticated(db)?;
+                held.send(()).unwrap();
+                released.recv().unwrap();
+                Ok(())
+            });
+        });
+        is_held.recv().unwrap();
+        scope.spawn(|| {
+            db.write(move |db| {
+                assert!(db.users().lock(maya)?);
+                got.send(()).unwrap();
+                Ok(())
+            });
+        });
+        assert!(got_it.recv_timeout(Duration::from_millis(300)).is_err(), "the change holds the user");
+        db.write(move |db| db.sessions().delete_others(maya, None));
+        release.send(()).unwrap();
+        got_it.recv_timeout(Duration::from_secs(5)).unwrap();
     });
 }
 

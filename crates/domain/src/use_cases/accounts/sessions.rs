@@ -31,9 +31,21 @@ pub fn authenticate(
     now: DateTime<Utc>,
     token: &TokenHash,
 ) -> Result<Option<Authenticated>, StorageError> {
-    let found = db.sessions().find(token)?.filter(|(session, _)| session.is_alive(now));
-    Ok(found
-        .map(|(session, actor)| Authenticated { actor, is_due_to_be_seen: session.is_due_to_be_seen(now) }))
+    Ok(authenticated(db.sessions().find(token)?, now))
+}
+
+/// Authenticates for a change of the actor's own data, and locks the actor in the same statement.
+pub fn authenticate_and_lock(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    token: &TokenHash,
+) -> Result<Option<Authenticated>, StorageError> {
+    Ok(authenticated(db.sessions().find_and_lock_user(token)?, now))
+}
+
+fn authenticated(found: Option<(Session, Actor)>, now: DateTime<Utc>) -> Option<Authenticated> {
+    let (session, actor) = found.filter(|(session, _)| session.is_alive(now))?;
+    Some(Authenticated { actor, is_due_to_be_seen: session.is_due_to_be_seen(now) })
 }
 
 /// Session in its owner's list.

@@ -18,6 +18,8 @@ pub trait SessionRepository {
     fn insert(&mut self, session: &Session) -> Result<(), StorageError>;
     /// Session with its user, as they are now.
     fn find(&mut self, token: &TokenHash) -> Result<Option<(Session, Actor)>, StorageError>;
+    /// The same, with the user locked as by `UserRepository::lock`.
+    fn find_and_lock_user(&mut self, token: &TokenHash) -> Result<Option<(Session, Actor)>, StorageError>;
     /// Sessions, newest first, expired ones too.
     fn list(&mut self, user: UserId) -> Result<Vec<(SessionId, Session)>, StorageError>;
     fn mark_seen(&mut self, token: &TokenHash, now: DateTime<Utc>) -> Result<(), StorageError>;
