@@ -98,6 +98,7 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(assignments::assign) // POST /admin/assign-task
         .service(assignments::assign_bulk) // POST /admin/assign-tasks-bulk
         .service(assignments::assign_from_template) // POST /admin/assign-from-template
+        .service(assignments::list_unfinished) // GET /admin/assignments/unfinished
         .service(assignments::preview_recall) // GET /admin/assignments/{id}/recall
         .service(assignments::recall) // POST /admin/assignments/{id}/recall
         .service(templates::list) // GET /admin/task-templates

@@ -30,7 +30,7 @@ use hub_domain::ports::{
         mentoring::{
             activity::ActivityRepository, assignments::AssignmentRepository, clients::ClientRepository,
             invitations::InvitationRepository, notes::NoteRepository, releases::ReleaseRepository,
-            templates::TemplateRepository,
+            templates::TemplateRepository, unfinished_assignments::UnfinishedAssignmentRepository,
         },
         notifications::NotificationRepository,
         rate_limits::RateLimitRepository,
@@ -62,6 +62,9 @@ impl Repositories for Connection {
         self
     }
     fn assignments(&mut self) -> &mut dyn AssignmentRepository {
+        self
+    }
+    fn unfinished_assignments(&mut self) -> &mut dyn UnfinishedAssignmentRepository {
         self
     }
     fn templates(&mut self) -> &mut dyn TemplateRepository {

@@ -108,6 +108,18 @@ diesel::table! {
 }
 
 diesel::table! {
+    unfinished_assignments (assignment_id) {
+        assignment_id -> BigInt,
+        tasks -> Text,
+        mentor -> Text,
+        clients -> BigInt,
+        is_visible -> Bool,
+        reached -> Nullable<Text>,
+        done -> BigInt,
+    }
+}
+
+diesel::table! {
     assignees (assignment_id, client_id) {
         assignment_id -> BigInt,
         client_id -> Text,
@@ -367,6 +379,8 @@ diesel::allow_tables_to_appear_in_same_query!(subtasks, tasks);
 diesel::allow_tables_to_appear_in_same_query!(client_summaries, users);
 diesel::allow_tables_to_appear_in_same_query!(client_summaries, tasks);
 diesel::allow_tables_to_appear_in_same_query!(assignees, users);
+diesel::allow_tables_to_appear_in_same_query!(unfinished_assignments, tasks);
+diesel::allow_tables_to_appear_in_same_query!(unfinished_assignments, subtasks);
 diesel::allow_tables_to_appear_in_same_query!(assignees, activity);
 diesel::allow_tables_to_appear_in_same_query!(assignees, client_summaries);
 diesel::allow_tables_to_appear_in_same_query!(assignees, tasks);

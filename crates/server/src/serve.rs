@@ -36,6 +36,7 @@ use crate::{
     memory, metrics, open_files,
     stop::{Stop, Workers},
     workers::{
+        assignments,
         backups::{self, Schedule},
         housekeeping, hung_connections, mail,
     },
@@ -110,6 +111,7 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         let workers = Workers::new(stop.clone());
         actix_web::rt::spawn(stop_on_signal(server.handle(), stop)?);
         mail::start(&workers, &ports, &mailer)?;
+        assignments::start(&workers, &ports)?;
         housekeeping::start(&workers, &ports, database_url, mail_folder)?;
         hung_connections::start(&workers, storage)?;
         if let Some(schedule) = scheduled_backups {

@@ -1,5 +1,6 @@
-//! Threads beside the server: mail, housekeeping, scheduled backups, a check for hung connections.
+//! Threads beside the server: large assignments, mail, housekeeping, scheduled backups, a check for hung connections.
 
+pub(crate) mod assignments;
 pub(crate) mod backups;
 pub(crate) mod housekeeping;
 pub(crate) mod hung_connections;

@@ -22,7 +22,7 @@ use diesel::{
 use serde_json::Value;
 
 /// Tables that stay small: they grow with settings, releases, failures and admins, and with what admins write by hand.
-const SMALL: [&str; 8] = [
+const SMALL: [&str; 9] = [
     "decisions",
     "housekeeping_failures",
     "news_seen",
@@ -31,6 +31,7 @@ const SMALL: [&str; 8] = [
     "server_keys",
     "task_templates",
     "template_subtasks",
+    "unfinished_assignments",
 ];
 
 /// Table with one row per client, which is searched, sorted and counted as a whole.

@@ -22,6 +22,7 @@ export const server = setupServer(
   http.get("*/api/admin/task-templates", () => HttpResponse.json([])),
   http.get("*/api/admin/activity", () => HttpResponse.json([])),
   http.get("*/api/admin/housekeeping/failures", () => HttpResponse.json([])),
+  http.get("*/api/admin/assignments/unfinished", () => HttpResponse.json([])),
   http.get("*/api/admin/mail", () => HttpResponse.json([])),
   http.get("*/api/admin/mail/counts", () => HttpResponse.json({ waiting: 0, failed: 0, delivery: "smtp" })),
   http.get("*/api/sessions", () => HttpResponse.json([])),

@@ -8,6 +8,7 @@ mod client;
 mod client_counts;
 mod clients;
 mod invitations;
+mod large_assignments;
 mod mail;
 mod notes;
 mod personal_invitations;

@@ -13,7 +13,10 @@ use diesel::{
 use hub_domain::{
     model::{
         accounts::user::{User, UserId},
-        mentoring::{assignment::AssignmentId, client::overdue_from},
+        mentoring::{
+            assignment::{AssignmentId, Chunk},
+            client::overdue_from,
+        },
         search::fold,
         task::{NewTask, TaskStatus},
     },
@@ -183,16 +186,20 @@ impl Connection {
     pub(crate) fn note_due_date(
         &mut self,
         id: AssignmentId,
+        chunk: Chunk,
         earliest: NaiveDate,
     ) -> Result<(), StorageError> {
+        let of_chunk = || client_summaries::user_id.between(chunk.first.to_string(), chunk.last.to_string());
         let zones = client_summaries::table
             .filter(client_summaries::user_id.eq_any(assignees_of(id.0)))
+            .filter(of_chunk())
             .select(client_summaries::time_zone)
             .distinct();
         for zone_name in on_db!(self, |conn| zones.load::<String>(conn))? {
             let overdue_at = micros(overdue_from(earliest, zone(&zone_name)));
             let later = client_summaries::table
                 .filter(client_summaries::user_id.eq_any(assignees_of(id.0)))
+                .filter(of_chunk())
                 .filter(client_summaries::time_zone.eq(&zone_name))
                 .filter(
                     client_summaries::overdue_at

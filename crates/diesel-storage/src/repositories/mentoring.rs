@@ -7,3 +7,4 @@ pub(crate) mod invitations;
 pub(crate) mod notes;
 pub(crate) mod releases;
 pub(crate) mod templates;
+pub(crate) mod unfinished_assignments;

@@ -29,6 +29,7 @@ use crate::{
         instant::micros,
         keyset::{PageEnd, before},
     },
+    repositories::mentoring::unfinished_assignments::is_visible,
     schema::{subtasks, tasks},
 };
 use rows::{
@@ -58,6 +59,7 @@ macro_rules! find_task {
             .left_join(subtasks::table)
             .filter(tasks::assignee_id.eq($assignee.to_string()))
             .filter($condition)
+            .filter(is_visible())
             .order((subtasks::position, subtasks::id));
         let rows = on_db!($self, |conn| query
             .select((TaskRow::as_select(), Option::<SubtaskRow>::as_select()))
@@ -139,7 +141,9 @@ impl TaskRepository for Connection {
         let ticked = diesel::alias!(subtasks as ticked);
         let of_subtask =
             ticked.filter(ticked.field(subtasks::id).eq(id.0)).select(ticked.field(subtasks::task_id));
-        let condition = tasks::id.eq_any(of_subtask).and(tasks::deleted_at.is_null());
+        // One value, because PostgreSQL finds no index for a list beside the condition of visible tasks.
+        let of_subtask = of_subtask.single_value().assume_not_null();
+        let condition = tasks::id.eq(of_subtask).and(tasks::deleted_at.is_null());
         find_task!(self, assignee, condition)
     }
 
@@ -151,7 +155,11 @@ impl TaskRepository for Connection {
     fn list_open(&mut self, assignee: UserId) -> Result<Vec<Task>, StorageError> {
         let owner = assignee.to_string();
         let is_open = || {
-            tasks::assignee_id.eq(&owner).and(tasks::completed_at.is_null()).and(tasks::deleted_at.is_null())
+            tasks::assignee_id
+                .eq(&owner)
+                .and(tasks::completed_at.is_null())
+                .and(tasks::deleted_at.is_null())
+                .and(is_visible())
         };
         let mut tasks = list_tasks!(
             self,
@@ -204,7 +212,8 @@ impl TaskRepository for Connection {
     fn count(&mut self, assignee: UserId) -> Result<TaskCounts, StorageError> {
         let mine = tasks::table
             .filter(tasks::assignee_id.eq(assignee.to_string()))
-            .filter(tasks::deleted_at.is_null());
+            .filter(tasks::deleted_at.is_null())
+            .filter(is_visible());
         let open = mine.clone().filter(tasks::completed_at.is_null());
         let priority = open.clone().filter(tasks::priority.eq(true));
         let completed = mine.filter(tasks::completed_at.is_not_null());

@@ -70,7 +70,8 @@ fn tasks() -> Vec<AssignedTask> {
 fn assign(db: &TestDatabase, actor: UserId, assignees: Assignees) -> AssignmentId {
     db.write(move |db: &mut dyn Repositories| {
         let (id, clients) = db.assignments().begin(&assignees, &tasks(), now())?;
-        db.assignments().give(id, &tasks(), now())?;
+        let everybody = db.assignments().lock_chunk(id, None, usize::MAX)?.unwrap();
+        db.assignments().give(id, everybody, &tasks(), now())?;
         let only = match &assignees {
             Assignees::Chosen(ids) => ids.first().copied(),
             Assignees::All => None,

@@ -32,6 +32,8 @@ use hub_test_support::{
     ports,
 };
 
+use crate::large_assignments::give_next_chunk;
+
 on_both! {
     projection_of_an_older_database_is_filled,
     a_directory_that_is_there_is_left_alone,
@@ -208,6 +210,7 @@ fn recall_exceeds_the_limit_of_bound_values() {
     });
     let given = given.unwrap().answer;
     assert_eq!(given.tasks, 33_001);
+    while give_next_chunk(&db.ports()) {}
     let recalled = ports::run(&db.ports(), move |db| assignments::recall(db, &same_admin, given.assignment));
     assert_eq!(recalled.unwrap().answer.removed, 33_001);
     let attention = db.read(|db| db.clients().count_attention(parse("2027-01-01T00:00:00Z")));

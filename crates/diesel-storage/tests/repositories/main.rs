@@ -14,6 +14,7 @@ mod completions;
 mod engine;
 mod idempotency;
 mod invitations;
+mod large_assignments;
 mod notes;
 mod notifications;
 mod outbox;

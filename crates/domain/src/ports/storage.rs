@@ -21,7 +21,7 @@ use crate::ports::repositories::{
     mentoring::{
         activity::ActivityRepository, assignments::AssignmentRepository, clients::ClientRepository,
         invitations::InvitationRepository, notes::NoteRepository, releases::ReleaseRepository,
-        templates::TemplateRepository,
+        templates::TemplateRepository, unfinished_assignments::UnfinishedAssignmentRepository,
     },
     notifications::NotificationRepository,
     rate_limits::RateLimitRepository,
@@ -37,6 +37,7 @@ pub trait Repositories {
     fn tasks(&mut self) -> &mut dyn TaskRepository;
     fn completions(&mut self) -> &mut dyn CompletionRepository;
     fn assignments(&mut self) -> &mut dyn AssignmentRepository;
+    fn unfinished_assignments(&mut self) -> &mut dyn UnfinishedAssignmentRepository;
     fn templates(&mut self) -> &mut dyn TemplateRepository;
     fn achievements(&mut self) -> &mut dyn AchievementRepository;
     fn notifications(&mut self) -> &mut dyn NotificationRepository;

@@ -77,6 +77,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Assignment"],
       }),
+      listUnfinishedAssignments: build.query<
+        ListUnfinishedAssignmentsApiResponse,
+        ListUnfinishedAssignmentsApiArg
+      >({
+        query: () => ({ url: `/api/admin/assignments/unfinished` }),
+        providesTags: ["Assignment"],
+      }),
       previewRecall: build.query<PreviewRecallApiResponse, PreviewRecallApiArg>(
         {
           query: (queryArg) => ({
@@ -455,6 +462,9 @@ export type AssignTasksBulkApiArg = {
   "Idempotency-Key"?: string | null;
   bulkBody: BulkBody;
 };
+export type ListUnfinishedAssignmentsApiResponse =
+  /** status 200 OK */ UnfinishedAssignment[];
+export type ListUnfinishedAssignmentsApiArg = void;
 export type PreviewRecallApiResponse = /** status 200 OK */ RecallPreview;
 export type PreviewRecallApiArg = {
   /** The assignment's id */
@@ -694,6 +704,8 @@ export type Assigned = {
   message: string;
   /** Tasks of all clients together. */
   tasks: number;
+  /** Whether it is still being handed out. Clients see none of its tasks until all are there. */
+  unfinished: boolean;
 };
 export type FromTemplateBody = {
   /** Assign to all clients, instead of to `assigneeIds`. */
@@ -773,6 +785,14 @@ export type BulkBody = {
   /** A client's id. */
   assigneeId?: string | null;
   tasks: TaskBody[];
+};
+export type UnfinishedAssignment = {
+  assignmentId: number;
+  clients: number;
+  /** Part that is done, from 0 to 100. */
+  percent: number;
+  /** Distinct tasks; each client receives one of each. */
+  tasks: number;
 };
 export type RecallPreview = {
   assignmentId: number;
@@ -1009,6 +1029,7 @@ export const {
   useAssignFromTemplateMutation,
   useAssignTaskMutation,
   useAssignTasksBulkMutation,
+  useListUnfinishedAssignmentsQuery,
   usePreviewRecallQuery,
   useRecallAssignmentMutation,
   useGetAttentionQuery,

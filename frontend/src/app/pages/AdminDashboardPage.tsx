@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { adminAddress } from "@/addresses/admin";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/account/currentUser";
+import { UnfinishedAssignments } from "@/features/assignments/UnfinishedAssignments";
 import { phoneQuery } from "@/tasks/board/phoneQuery";
 import { useShortcut } from "@/ui/focus/useShortcut";
 import { dialogOnDemand, onDemand, screenOnDemand } from "@/ui/loading/onDemand";
@@ -127,6 +128,7 @@ function Tabs({ phone }: { phone: boolean }) {
         </div>
       )}
       <AdminTabs current={id} />
+      <UnfinishedAssignments />
       <div id="content" tabIndex={-1} className="flex flex-1 flex-col">
         <ContentErrorBoundary key={id} {...wayBack}>
           <Content />

@@ -108,7 +108,7 @@ function useTemplateForm({ template, today, onUndo, onClose }: FormProps & { tod
         fromTemplateBody: body,
       });
       if (data) {
-        sayAssigned(data.assignmentId, { title: data.message });
+        sayAssigned(data.assignmentId, { title: data.message }, data.unfinished);
       }
       return { error };
     },

@@ -5,10 +5,14 @@ interface Words {
   description?: string;
 }
 
-/** Toast after an assignment. Its Undo opens the recall dialog. */
+/** Toast after an assignment. Its Undo opens the recall dialog; a large assignment has none until it is finished. */
 export function useAssignedToast(onUndo: (assignmentId: number) => void) {
   const showToast = useToast();
-  return (assignmentId: number, words: Words) => {
+  return (assignmentId: number, words: Words, unfinished = false) => {
+    if (unfinished) {
+      showToast({ ...words, description: "Clients see them when all are there.", variant: "success" });
+      return;
+    }
     showToast({
       ...words,
       variant: "success",

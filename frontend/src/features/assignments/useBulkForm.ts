@@ -29,7 +29,7 @@ export function useBulkForm({ today, onUndo, onClose }: BulkFormOptions) {
         bulkBody: body,
       });
       if (data) {
-        sayAssigned(data.assignmentId, { title: data.message });
+        sayAssigned(data.assignmentId, { title: data.message }, data.unfinished);
       }
       return { error };
     },

@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, get, http::StatusCode, post, web};
 use hub_domain::{
     model::{
         mentoring::{
-            assignment::{AssignmentId, RecallOutcome},
+            assignment::{AssignmentId, RecallOutcome, UnfinishedAssignment},
             template::TemplateId,
         },
         task::Task,
@@ -99,17 +99,64 @@ pub(crate) struct AssignedJson {
     clients: i64,
     /// Tasks of all clients together.
     tasks: i64,
+    /// Whether it is still being handed out. Clients see none of its tasks until all are there.
+    unfinished: bool,
 }
 
 impl From<Given> for AssignedJson {
     fn from(given: Given) -> Self {
         Self {
-            message: format!("{} task(s) assigned successfully", given.tasks),
+            message: if given.is_unfinished {
+                format!("{} task(s) are being handed out", given.tasks)
+            } else {
+                format!("{} task(s) assigned successfully", given.tasks)
+            },
             assignment_id: given.assignment.0,
             clients: given.clients,
             tasks: given.tasks,
+            unfinished: given.is_unfinished,
         }
     }
+}
+
+/// Large assignment that is still being handed out.
+#[derive(Serialize, ToSchema)]
+#[schema(as = UnfinishedAssignment)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct UnfinishedAssignmentJson {
+    assignment_id: i64,
+    clients: i64,
+    /// Distinct tasks; each client receives one of each.
+    tasks: usize,
+    /// Part that is done, from 0 to 100.
+    percent: i64,
+}
+
+impl From<UnfinishedAssignment> for UnfinishedAssignmentJson {
+    fn from(unfinished: UnfinishedAssignment) -> Self {
+        Self {
+            assignment_id: unfinished.id.0,
+            clients: unfinished.clients,
+            tasks: unfinished.tasks.len(),
+            percent: unfinished.percent(),
+        }
+    }
+}
+
+/// List large assignments that are still being handed out, oldest first.
+#[utoipa::path(
+    tag = "Assignment",
+    operation_id = "listUnfinishedAssignments",
+    responses(
+        (status = OK, body = Vec<UnfinishedAssignmentJson>),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+    )
+)]
+#[get("/admin/assignments/unfinished")]
+pub(crate) async fn list_unfinished(caller: Admin) -> Result<HttpResponse, ApiError> {
+    let listed = |found: Vec<_>| found.into_iter().map(UnfinishedAssignmentJson::from).collect::<Vec<_>>();
+    caller.query_json(assignments::list_unfinished, listed).await
 }
 
 /// Assign several tasks to one client or to all, all or nothing.
@@ -240,7 +287,7 @@ impl From<RecallPreview> for RecallPreviewJson {
         (status = UNAUTHORIZED, body = ErrorBody),
         (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
-        (status = CONFLICT, body = ErrorBody, description = "Older than 24 hours, or recalled already"),
+        (status = CONFLICT, body = ErrorBody, description = "Older than 24 hours, recalled already, or still being handed out"),
     )
 )]
 #[get("/admin/assignments/{id}/recall")]
@@ -267,7 +314,7 @@ pub(crate) struct Recalled {
         (status = UNAUTHORIZED, body = ErrorBody),
         (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
-        (status = CONFLICT, body = ErrorBody, description = "Older than 24 hours, or recalled already"),
+        (status = CONFLICT, body = ErrorBody, description = "Older than 24 hours, recalled already, or still being handed out"),
     )
 )]
 #[post("/admin/assignments/{id}/recall")]

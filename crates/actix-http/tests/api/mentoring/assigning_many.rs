@@ -49,6 +49,7 @@ async fn every_client_gets_every_task_and_admins_none() {
             "assignmentId": answer["assignmentId"],
             "clients": 2,
             "tasks": 4,
+            "unfinished": false,
         });
         assert_eq!(answer, expected);
         for client in [&maya, &noah] {

@@ -2,21 +2,20 @@
 
 use chrono::{DateTime, Utc};
 use diesel::{
-    dsl::{count_star, exists, max, min, not, sql},
+    dsl::{count_star, exists, min, not, sql},
     prelude::*,
-    sql_types::{BigInt, Bool, Nullable, Text},
+    sql_types::{BigInt, Nullable, Text},
 };
 use hub_domain::{
     model::{
         accounts::user::UserId,
-        category::Board,
         email::{
             mail_choice::MailChoice,
             outgoing_email::{EmailContent, EmailKind},
         },
-        mentoring::assignment::{AssignedTask, Assignees, Assignment, AssignmentId, RecallOutcome},
+        mentoring::assignment::{AssignedTask, Assignees, Assignment, AssignmentId, Chunk, RecallOutcome},
         notification::{AssignmentNotice, NotificationKind},
-        task::{NewTask, Task, TaskStatus, id::TaskId, sort_key},
+        task::{Task, TaskStatus, id::TaskId},
     },
     ports::{
         repositories::{mentoring::assignments::AssignmentRepository, tasks::TaskRepository},
@@ -33,9 +32,10 @@ use crate::{
         accounts::users::{open_clients, user_id},
         email::outbox::delete_mail,
         notifications::{TASK_LINK, TASKS_LINK},
-        tasks::rows::{DETAILS, details_values},
     },
-    schema::{assignees, assignments, mail_preferences, notifications, outbox, subtasks, tasks, users},
+    schema::{
+        assignees, assignments, client_summaries, mail_preferences, notifications, outbox, tasks, users,
+    },
 };
 
 /// Tasks that no client has moved, ticked, completed or deleted: each of these is an update.
@@ -49,7 +49,46 @@ macro_rules! untouched {
     };
 }
 
+/// Assignees of a chunk.
+macro_rules! assignees_of {
+    ($id:expr, $chunk:expr) => {
+        assignees::table
+            .filter(assignees::assignment_id.eq($id.0))
+            .filter(assignees::client_id.between($chunk.first.to_string(), $chunk.last.to_string()))
+    };
+}
+
+/// Tasks that a chunk has received.
+macro_rules! tasks_of {
+    ($id:expr, $chunk:expr) => {
+        tasks::table
+            .filter(tasks::assignment_id.eq($id.0))
+            .filter(tasks::assignee_id.between($chunk.first.to_string(), $chunk.last.to_string()))
+    };
+}
+
+mod copies;
+
+/// Ids of the chosen clients. `None`: all of them.
+fn ids_of(chosen: &Assignees) -> Option<Vec<String>> {
+    match chosen {
+        Assignees::All => None,
+        Assignees::Chosen(ids) => Some(ids.iter().map(ToString::to_string).collect()),
+    }
+}
+
 impl AssignmentRepository for Connection {
+    fn count_assignees(&mut self, chosen: &Assignees) -> Result<i64, StorageError> {
+        match chosen {
+            Assignees::All => on_db!(self, |conn| client_summaries::table.count().get_result(conn)),
+            Assignees::Chosen(ids) => Ok(i64::try_from(ids.len()).unwrap_or(i64::MAX)),
+        }
+    }
+
+    fn lock_assignees(&mut self, chosen: &Assignees) -> Result<(), StorageError> {
+        self.lock_clients(ids_of(chosen).as_deref())
+    }
+
     fn begin(
         &mut self,
         chosen: &Assignees,
@@ -62,11 +101,7 @@ impl AssignmentRepository for Connection {
             .values(&row)
             .returning(assignments::id)
             .get_result::<i64>(conn))?;
-        let ids = match chosen {
-            Assignees::All => None,
-            Assignees::Chosen(ids) => Some(ids.iter().map(ToString::to_string).collect::<Vec<_>>()),
-        };
-        self.lock_clients(ids.as_deref())?;
+        let ids = ids_of(chosen);
         let clients = on_db!(self, |conn| {
             let everybody = open_clients().into_boxed();
             match &ids {
@@ -81,18 +116,50 @@ impl AssignmentRepository for Connection {
         Ok((AssignmentId(id), i64::try_from(clients).unwrap_or(i64::MAX)))
     }
 
+    fn lock_chunk(
+        &mut self,
+        id: AssignmentId,
+        after: Option<UserId>,
+        size: usize,
+    ) -> Result<Option<Chunk>, StorageError> {
+        let next = assignees::table
+            .filter(assignees::assignment_id.eq(id.0))
+            .filter(assignees::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()))
+            .order(assignees::client_id)
+            .select(assignees::client_id)
+            .limit(i64::try_from(size).unwrap_or(i64::MAX));
+        let ids = on_db!(self, |conn| next.load::<String>(conn))?;
+        let (Some(first), Some(last)) = (ids.first(), ids.last()) else {
+            return Ok(None);
+        };
+        let clients = i64::try_from(ids.len()).unwrap_or(i64::MAX);
+        let chunk = Chunk { first: user_id(first)?, last: user_id(last)?, clients };
+        self.lock_clients(Some(&ids))?;
+        Ok(Some(chunk))
+    }
+
     fn give(
         &mut self,
         id: AssignmentId,
+        chunk: Chunk,
         tasks: &[AssignedTask],
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
         // Each is inserted above those that were inserted before it.
         for task in tasks.iter().rev() {
-            self.insert_copies(id, task, now)?;
+            self.insert_copies(id, chunk, task, now)?;
         }
+        Ok(())
+    }
+
+    fn note_due_dates(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        tasks: &[AssignedTask],
+    ) -> Result<(), StorageError> {
         match tasks.iter().filter_map(|task| task.details.due_date).min() {
-            Some(earliest) => self.note_due_date(id, earliest),
+            Some(earliest) => self.note_due_date(id, chunk, earliest),
             None => Ok(()),
         }
     }
@@ -100,6 +167,7 @@ impl AssignmentRepository for Connection {
     fn notify(
         &mut self,
         id: AssignmentId,
+        chunk: Chunk,
         notice: &AssignmentNotice,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
@@ -121,7 +189,7 @@ impl AssignmentRepository for Connection {
         if let Some(board) = notice.board {
             let kind_of_link = TASKS_LINK.into_sql::<Nullable<Text>>();
             let board = board.name().into_sql::<Nullable<Text>>();
-            let everybody = assignees::table.filter(assignees::assignment_id.eq(id.0)).select((
+            let everybody = assignees_of!(id, chunk).select((
                 assignees::client_id,
                 kind,
                 title,
@@ -137,7 +205,7 @@ impl AssignmentRepository for Connection {
                 .execute(conn))
         } else {
             let kind_of_link = TASK_LINK.into_sql::<Nullable<Text>>();
-            let own = tasks::table.filter(tasks::assignment_id.eq(id.0)).select((
+            let own = tasks_of!(id, chunk).select((
                 tasks::assignee_id,
                 kind,
                 title,
@@ -155,6 +223,7 @@ impl AssignmentRepository for Connection {
     fn mail(
         &mut self,
         id: AssignmentId,
+        chunk: Chunk,
         email: &EmailContent,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
@@ -168,11 +237,8 @@ impl AssignmentRepository for Connection {
         let chose_otherwise = mail_preferences::table
             .filter(mail_preferences::user_id.eq(users::id))
             .filter(mail_preferences::tasks.ne(MailChoice::Now.name()));
-        let letters = assignees::table
-            .inner_join(users::table)
-            .filter(assignees::assignment_id.eq(id.0))
-            .filter(not(exists(chose_otherwise)))
-            .select((
+        let letters =
+            assignees_of!(id, chunk).inner_join(users::table).filter(not(exists(chose_otherwise))).select((
                 EmailKind::TasksAssigned.name().into_sql::<Text>(),
                 users::email,
                 users::id.nullable(),
@@ -291,61 +357,4 @@ impl AssignmentRepository for Connection {
         let old = assignments::table.filter(assignments::created_at.lt(micros(before)));
         on_db!(self, |conn| diesel::delete(old).execute(conn))
     }
-}
-
-impl Connection {
-    fn insert_copies(
-        &mut self,
-        id: AssignmentId,
-        task: &AssignedTask,
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
-        let before = tasks::table.filter(tasks::assignment_id.eq(id.0)).select(max(tasks::id));
-        let before = on_db!(self, |conn| before.first::<Option<i64>>(conn))?.unwrap_or(i64::MIN);
-        let column = NewTask::column(task.details.category);
-        let lowest = sql::<Nullable<BigInt>>(
-            "(SELECT MIN(mine.sort_key) FROM tasks AS mine WHERE mine.assignee_id = assignees.client_id \
-             AND mine.completed_at IS NULL AND mine.deleted_at IS NULL)",
-        );
-        let above = coalesce(lowest - sort_key::GAP.into_sql::<Nullable<BigInt>>(), 0);
-        let created_at = micros(now);
-        let copies = assignees::table.filter(assignees::assignment_id.eq(id.0)).select((
-            assignees::client_id,
-            details_values(&task.details),
-            (column.board == Board::Mentor).into_sql::<Bool>(),
-            column.status.name().into_sql::<Text>(),
-            above,
-            created_at.into_sql::<BigInt>(),
-            created_at.into_sql::<BigInt>(),
-            id.0.into_sql::<Nullable<BigInt>>(),
-        ));
-        let columns = (
-            tasks::assignee_id,
-            DETAILS,
-            tasks::priority,
-            tasks::status,
-            tasks::sort_key,
-            tasks::created_at,
-            tasks::updated_at,
-            tasks::assignment_id,
-        );
-        on_db!(self, |conn| copies.insert_into(tasks::table).into_columns(columns).execute(conn))?;
-        for (at, title) in (0_i64..).zip(&task.subtask_titles) {
-            let copies =
-                tasks::table.filter(tasks::assignment_id.eq(id.0)).filter(tasks::id.gt(before)).select((
-                    tasks::id,
-                    at.into_sql::<BigInt>(),
-                    title.as_str().into_sql::<Text>(),
-                    false.into_sql::<Bool>(),
-                ));
-            let columns = (subtasks::task_id, subtasks::position, subtasks::title, subtasks::completed);
-            on_db!(self, |conn| copies.insert_into(subtasks::table).into_columns(columns).execute(conn))?;
-        }
-        Ok(())
-    }
-}
-
-diesel::define_sql_function! {
-    /// SQL's COALESCE: the first of the two that is not NULL.
-    fn coalesce(value: Nullable<BigInt>, otherwise: BigInt) -> BigInt;
 }

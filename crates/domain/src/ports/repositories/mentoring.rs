@@ -7,3 +7,4 @@ pub mod invitations;
 pub mod notes;
 pub mod releases;
 pub mod templates;
+pub mod unfinished_assignments;

@@ -15,6 +15,7 @@ use crate::{
             outgoing_email::{EmailKind, OutgoingEmail, Recipient},
         },
         event::{About, Event, Topic},
+        mentoring::assignment::Stage,
         site::Site,
         task::{Task, id::TaskId},
     },
@@ -97,6 +98,10 @@ fn take_turn(
     let Some(turn) = db.mail_preferences().find_turn(user)?.filter(|turn| turn.due_at <= now) else {
         return Ok(());
     };
+    // Hidden tasks have ids already, and would come before the mark below: the turn waits for them.
+    if db.unfinished_assignments().list()?.iter().any(|unfinished| unfinished.stage == Stage::Tasks) {
+        return Ok(());
+    }
     let Some(user) = db.users().find(user)? else {
         return Ok(());
     };

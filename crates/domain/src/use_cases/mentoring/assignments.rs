@@ -2,12 +2,14 @@
 
 mod assign;
 mod bulk;
+mod chunks;
 mod from_template;
 mod give;
 mod recall;
 
 pub use assign::{CATEGORY_REQUIRED, CLIENT_REQUIRED, assign};
 pub use bulk::{Bulk, assign_bulk};
+pub use chunks::{give_next_chunk, list_unfinished};
 pub use from_template::{FromTemplate, assign_from_template};
 pub use give::Given;
-pub use recall::{ALREADY_RECALLED, RecallPreview, TOO_LATE, preview_recall, recall};
+pub use recall::{ALREADY_RECALLED, RecallPreview, STILL_GIVEN, TOO_LATE, preview_recall, recall};

@@ -231,6 +231,7 @@ fn admins_rows() -> Vec<Row> {
             ),
             ..admins("assignFromTemplate", |_| "/api/admin/assign-from-template".into(), None, 201)
         },
+        admins("listUnfinishedAssignments", |_| "/api/admin/assignments/unfinished".to_owned(), None, 200),
         admins("previewRecall", |of| format!("/api/admin/assignments/{}/recall", of.assignment), None, 200),
         admins(
             "recallAssignment",

@@ -6,7 +6,7 @@ use crate::{
     model::{
         accounts::user::UserId,
         email::outgoing_email::EmailContent,
-        mentoring::assignment::{AssignedTask, Assignees, Assignment, AssignmentId, RecallOutcome},
+        mentoring::assignment::{AssignedTask, Assignees, Assignment, AssignmentId, Chunk, RecallOutcome},
         notification::AssignmentNotice,
         task::{Task, id::TaskId},
     },
@@ -14,32 +14,53 @@ use crate::{
 };
 
 pub trait AssignmentRepository {
-    /// Locks the assignees, in the order of their ids, until the transaction ends. Users who are no clients are
-    /// skipped. Returns the number of assignees.
+    /// Number of clients who would be assignees now.
+    fn count_assignees(&mut self, assignees: &Assignees) -> Result<i64, StorageError>;
+    /// Locks the assignees, in the order of their ids, until the transaction ends.
+    fn lock_assignees(&mut self, assignees: &Assignees) -> Result<(), StorageError>;
+    /// Inserts the assignment with its assignees. Users who are no clients are skipped. Returns the number of assignees.
     fn begin(
         &mut self,
         assignees: &Assignees,
         tasks: &[AssignedTask],
         now: DateTime<Utc>,
     ) -> Result<(AssignmentId, i64), StorageError>;
-    /// Inserts the tasks on top of To Do of every assignee, the first one highest.
+    /// Next assignees after a client, in the order of their ids, at most `size`. They are locked until the transaction
+    /// ends.
+    fn lock_chunk(
+        &mut self,
+        id: AssignmentId,
+        after: Option<UserId>,
+        size: usize,
+    ) -> Result<Option<Chunk>, StorageError>;
+    /// Inserts the tasks on top of To Do of every assignee of the chunk, the first one highest.
     fn give(
         &mut self,
         id: AssignmentId,
+        chunk: Chunk,
         tasks: &[AssignedTask],
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
-    /// Inserts one notification for every assignee.
+    /// Takes the due dates of the tasks into the list of clients.
+    fn note_due_dates(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        tasks: &[AssignedTask],
+    ) -> Result<(), StorageError>;
+    /// Inserts one notification for every assignee of the chunk.
     fn notify(
         &mut self,
         id: AssignmentId,
+        chunk: Chunk,
         notice: &AssignmentNotice,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
-    /// Queues one mail for every assignee who wants it immediately.
+    /// Queues one mail for every assignee of the chunk who wants it immediately.
     fn mail(
         &mut self,
         id: AssignmentId,
+        chunk: Chunk,
         email: &EmailContent,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;

@@ -1,5 +1,7 @@
 //! The step that every form of assignment shares.
 
+use chrono::{DateTime, Utc};
+
 use crate::{
     Call, Error,
     model::{
@@ -8,11 +10,14 @@ use crate::{
         event::{About, Topic},
         mentoring::{
             activity::{AuditEntry, Audited},
-            assignment::{AssignedTask, Assignees, AssignmentId},
+            assignment::{
+                AssignedTask, Assignees, AssignmentId, Chunk, Stage, UnfinishedAssignment, is_in_chunks,
+            },
         },
         notification::AssignmentNotice,
+        site::Site,
     },
-    ports::storage::Repositories,
+    ports::{storage::Repositories, storage_error::StorageError},
 };
 
 const NO_CLIENTS: &str = "There are no clients yet.";
@@ -24,10 +29,12 @@ pub struct Given {
     pub clients: i64,
     /// Tasks of all clients together.
     pub tasks: i64,
+    /// Whether it is still being given, chunk by chunk.
+    pub is_unfinished: bool,
 }
 
-/// Creates tasks, notifications and mail for all assignees, for every form of assignment. `unknown` is the error when a
-/// chosen user is no client.
+/// Creates tasks, notifications and mail for all assignees, for every form of assignment. A large one is recorded, and
+/// given in chunks by a worker. `unknown` is the error when a chosen user is no client.
 pub(super) fn give(
     db: &mut dyn Repositories,
     call: &Call,
@@ -36,6 +43,10 @@ pub(super) fn give(
     tasks: &[AssignedTask],
     template: Option<String>,
 ) -> Result<Audited<Given>, Error> {
+    let is_unfinished = is_in_chunks(tasks, db.assignments().count_assignees(assignees)?)?;
+    if !is_unfinished {
+        db.assignments().lock_assignees(assignees)?;
+    }
     let (assignment, clients) = db.assignments().begin(assignees, tasks, call.now)?;
     let only = match assignees {
         Assignees::Chosen(ids) if usize::try_from(clients) != Ok(ids.len()) => return Err(unknown.into()),
@@ -46,16 +57,45 @@ pub(super) fn give(
         }
         Assignees::Chosen(_) | Assignees::All => None,
     };
-    db.assignments().give(assignment, tasks, call.now)?;
-    db.assignments().notify(assignment, &AssignmentNotice::of(tasks), call.now)?;
     let mentor = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
-    let mail = email_text::tasks_assigned(&call.site, &mentor.first_name, tasks);
-    db.assignments().mail(assignment, &mail, call.now)?;
-    let about = match assignees {
-        Assignees::Chosen(ids) => About::some(ids),
-        Assignees::All => About::Clients,
+    let work = UnfinishedAssignment {
+        id: assignment,
+        tasks: tasks.to_vec(),
+        mentor: mentor.first_name,
+        clients,
+        stage: Stage::Tasks,
+        reached: None,
+        done: 0,
     };
-    call.record_event(db, [Topic::Tasks, Topic::Notifications, Topic::Mail], about);
+    if is_unfinished {
+        db.unfinished_assignments().insert(&work)?;
+        call.record_event(db, Topic::Activity, About::Nobody);
+    } else {
+        let everybody = db.assignments().lock_chunk(assignment, None, usize::MAX)?;
+        let everybody = everybody.ok_or(StorageError::Lost("assignee"))?;
+        db.assignments().give(assignment, everybody, tasks, call.now)?;
+        tell(db, &call.site, &work, everybody, call.now)?;
+        let about = match assignees {
+            Assignees::Chosen(ids) => About::some(ids),
+            Assignees::All => About::Clients,
+        };
+        call.record_event(db, [Topic::Tasks, Topic::Notifications, Topic::Mail], about);
+    }
     let audit_entry = AuditEntry::assigned(assignment, tasks, clients, only, template);
-    Ok(Audited::new(Given { assignment, clients, tasks: audit_entry.tasks }, audit_entry))
+    let given = Given { assignment, clients, tasks: audit_entry.tasks, is_unfinished };
+    Ok(Audited::new(given, audit_entry))
+}
+
+/// Notifies a chunk in the app and by mail.
+pub(super) fn tell(
+    db: &mut dyn Repositories,
+    site: &Site,
+    work: &UnfinishedAssignment,
+    chunk: Chunk,
+    now: DateTime<Utc>,
+) -> Result<(), StorageError> {
+    let UnfinishedAssignment { id, tasks, mentor, .. } = work;
+    db.assignments().note_due_dates(*id, chunk, tasks)?;
+    db.assignments().notify(*id, chunk, &AssignmentNotice::of(tasks), now)?;
+    db.assignments().mail(*id, chunk, &email_text::tasks_assigned(site, mentor, tasks), now)
 }

@@ -15,6 +15,7 @@ use crate::{
 
 pub const TOO_LATE: Violation = Violation::general("An assignment can be recalled for 24 hours.");
 pub const ALREADY_RECALLED: Violation = Violation::general("This assignment was recalled already.");
+pub const STILL_GIVEN: Violation = Violation::general("This assignment is still being handed out.");
 
 /// Effect that a recall would have now.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,6 +58,9 @@ fn find_recallable(db: &mut dyn Repositories, call: &Call, id: AssignmentId) -> 
     }
     if call.now - assignment.created_at > RECALL_WINDOW {
         return Err(Error::Conflict(TOO_LATE));
+    }
+    if db.unfinished_assignments().list()?.iter().any(|unfinished| unfinished.id == id) {
+        return Err(Error::Conflict(STILL_GIVEN));
     }
     Ok(assignment)
 }

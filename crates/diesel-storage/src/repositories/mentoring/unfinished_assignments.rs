@@ -1,0 +1,142 @@
+//! Large assignments that are still being given in chunks.
+
+use chrono::NaiveDate;
+use diesel::{
+    dsl::{auto_type, not},
+    prelude::*,
+};
+use hub_domain::{
+    model::{
+        category::Category,
+        mentoring::assignment::{AssignedTask, AssignmentId, Stage, UnfinishedAssignment},
+        task::details::TaskDetails,
+    },
+    ports::{
+        repositories::mentoring::unfinished_assignments::UnfinishedAssignmentRepository,
+        storage_error::StorageError,
+    },
+};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    engine::{
+        connection::{Connection, on_db},
+        error::unreadable,
+    },
+    repositories::accounts::users::user_id,
+    schema::{tasks, unfinished_assignments},
+};
+
+#[derive(Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = unfinished_assignments, treat_none_as_null = true)]
+struct UnfinishedRow {
+    assignment_id: i64,
+    tasks: String,
+    mentor: String,
+    clients: i64,
+    is_visible: bool,
+    reached: Option<String>,
+    done: i64,
+}
+
+/// Task that each client receives, as JSON.
+#[derive(Serialize, Deserialize)]
+struct StoredTask {
+    title: String,
+    description: Option<String>,
+    category: String,
+    due_date: Option<NaiveDate>,
+    subtasks: Vec<String>,
+}
+
+impl From<&AssignedTask> for StoredTask {
+    fn from(task: &AssignedTask) -> Self {
+        let AssignedTask { details, subtask_titles } = task.clone();
+        let TaskDetails { title, description, category, due_date } = details;
+        Self { title, description, category: category.name().to_owned(), due_date, subtasks: subtask_titles }
+    }
+}
+
+impl TryFrom<StoredTask> for AssignedTask {
+    type Error = StorageError;
+
+    fn try_from(stored: StoredTask) -> Result<Self, StorageError> {
+        let StoredTask { title, description, category, due_date, subtasks } = stored;
+        let category = Category::parse(&category).map_err(|_| unreadable("category", &category))?;
+        let details = TaskDetails { title, description, category, due_date };
+        Ok(Self { details, subtask_titles: subtasks })
+    }
+}
+
+impl From<&UnfinishedAssignment> for UnfinishedRow {
+    fn from(unfinished: &UnfinishedAssignment) -> Self {
+        let tasks: Vec<_> = unfinished.tasks.iter().map(StoredTask::from).collect();
+        Self {
+            assignment_id: unfinished.id.0,
+            tasks: serde_json::to_string(&tasks).expect("tasks serialize"),
+            mentor: unfinished.mentor.clone(),
+            clients: unfinished.clients,
+            is_visible: unfinished.stage == Stage::Notices,
+            reached: unfinished.reached.map(|id| id.to_string()),
+            done: unfinished.done,
+        }
+    }
+}
+
+impl TryFrom<UnfinishedRow> for UnfinishedAssignment {
+    type Error = StorageError;
+
+    fn try_from(row: UnfinishedRow) -> Result<Self, StorageError> {
+        let tasks: Vec<StoredTask> = serde_json::from_str(&row.tasks)
+            .map_err(|_| unreadable("unfinished assignment", row.assignment_id.to_string()))?;
+        Ok(Self {
+            id: AssignmentId(row.assignment_id),
+            tasks: tasks.into_iter().map(AssignedTask::try_from).collect::<Result<_, _>>()?,
+            mentor: row.mentor,
+            clients: row.clients,
+            stage: if row.is_visible { Stage::Notices } else { Stage::Tasks },
+            reached: row.reached.as_deref().map(user_id).transpose()?,
+            done: row.done,
+        })
+    }
+}
+
+/// Condition of tasks: all but those of an assignment that is still being given.
+#[auto_type(no_type_alias)]
+pub(crate) fn is_visible() -> _ {
+    let hidden = unfinished_assignments::table
+        .filter(unfinished_assignments::is_visible.eq(false))
+        .select(unfinished_assignments::assignment_id.nullable());
+    tasks::assignment_id.is_null().or(not(tasks::assignment_id.eq_any(hidden)).assume_not_null())
+}
+
+impl UnfinishedAssignmentRepository for Connection {
+    fn insert(&mut self, unfinished: &UnfinishedAssignment) -> Result<(), StorageError> {
+        let insert =
+            diesel::insert_into(unfinished_assignments::table).values(UnfinishedRow::from(unfinished));
+        on_db!(self, |conn| insert.execute(conn)).map(drop)
+    }
+
+    fn list(&mut self) -> Result<Vec<UnfinishedAssignment>, StorageError> {
+        let query = unfinished_assignments::table.order(unfinished_assignments::assignment_id);
+        on_db!(self, |conn| query.select(UnfinishedRow::as_select()).load(conn))?
+            .into_iter()
+            .map(UnfinishedAssignment::try_from)
+            .collect()
+    }
+
+    fn update(&mut self, unfinished: &UnfinishedAssignment) -> Result<(), StorageError> {
+        let row = unfinished_assignments::table.find(unfinished.id.0);
+        let change = diesel::update(row).set((
+            unfinished_assignments::is_visible.eq(unfinished.stage == Stage::Notices),
+            unfinished_assignments::reached.eq(unfinished.reached.map(|id| id.to_string())),
+            unfinished_assignments::done.eq(unfinished.done),
+        ));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn delete(&mut self, id: AssignmentId) -> Result<(), StorageError> {
+        let row = unfinished_assignments::table.find(id.0);
+        on_db!(self, |conn| diesel::delete(row).execute(conn)).map(drop)
+    }
+}

@@ -1,0 +1,118 @@
+import { ask, pause, until } from "../harness/calls.mjs";
+import { emptyDatabase } from "../harness/databases.mjs";
+import { boardOf, people, signIn, task } from "../harness/people.mjs";
+import { startServer } from "../harness/server.mjs";
+
+export const promise = "a large assignment survives kills, appears at once, is given once, and lets others write";
+export const databases = ["sqlite", "postgres"];
+
+const tasks = ["One", "Two", "Three"].map(task);
+
+export async function run({ database, isShort, held, within, say }) {
+  const count = isShort ? 3_000 : 10_000;
+  const place = emptyDatabase(database);
+  let server = await startServer(database, { url: place.url });
+  const writer = await boardOf(server, people.creators[0], 12);
+  place.run(copies(database, count - 1));
+  const ids = place.run("SELECT id FROM users WHERE NOT is_admin ORDER BY id").split("\n");
+  const mentor = await signIn(server, people.owner);
+
+  const began = performance.now();
+  const answer = await assign(server, mentor);
+  const moves = { times: [], isOver: false };
+  const moving = move(server, writer, moves);
+  await until(() => isOnAllBoards(server, mentor), 120_000);
+  const appeared = performance.now() - began;
+  await until(() => isFinished(server, mentor), 120_000);
+  moves.isOver = true;
+  await moving;
+  say(`3 tasks x 4 subtasks to ${count} clients: answered in ${answer.milliseconds.toFixed(0)} ms, on all boards after ${(appeared / 1000).toFixed(1)} s, notices after ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  const sorted = moves.times.sort((a, b) => a - b);
+  within(`p95 of ${sorted.length} moves meanwhile`, sorted[Math.floor(sorted.length * 0.95)], 100);
+  held("everybody has it once", isComplete(place, answer.id, count));
+
+  const second = await assign(server, mentor);
+  const seen = new Set();
+  let kills = 0;
+  for (; kills < 4 && !(await isFinished(server, mentor)); kills += 1) {
+    await pause(150 + Math.random() * 200);
+    await server.kill();
+    server = await startServer(database, { url: place.url });
+    seen.add(visible(place, second.id));
+  }
+  const whole = await until(() => {
+    seen.add(visible(place, second.id));
+    return isFinished(server, mentor);
+  }, 120_000, 50);
+  say(`${kills} kills; clients who saw it, at each look: ${[...seen].join(", ")}`);
+  held("it is finished", whole !== Infinity);
+  held("nobody saw it before all did", [...seen].every((clients) => clients === 0 || clients === ids.length));
+  held("everybody has it once, after the kills", isComplete(place, second.id, count));
+  await server.stop();
+  held("the database is whole", place.isWhole());
+}
+
+async function assign(server, cookie) {
+  const answer = await ask(server, "/api/admin/assign-tasks-bulk", { method: "POST", body: { tasks, assignToAll: true }, cookie });
+  const { assignmentId, unfinished } = JSON.parse(answer.text);
+  if (answer.status !== 201 || !unfinished) throw new Error(answer.text);
+  return { id: assignmentId, milliseconds: answer.milliseconds };
+}
+
+/** Assignments that are still being handed out, or null while the server is away. */
+async function unfinished(server, cookie) {
+  const answer = await ask(server, "/api/admin/assignments/unfinished", { cookie });
+  return answer.status === 200 ? JSON.parse(answer.text) : null;
+}
+
+async function isFinished(server, cookie) {
+  return (await unfinished(server, cookie))?.length === 0;
+}
+
+/** The first half of the work is the tasks. */
+async function isOnAllBoards(server, cookie) {
+  const found = await unfinished(server, cookie);
+  return found?.every(({ percent }) => percent >= 50) ?? false;
+}
+
+async function move(server, { cookie, ids }, moves) {
+  for (let turn = 0; !moves.isOver; turn += 1) {
+    const body = { status: ["todo", "inprogress", "done"][turn % 3], position: 0 };
+    const answer = await ask(server, `/api/tasks/${ids[turn % ids.length]}/status`, { method: "PUT", body, cookie });
+    moves.times.push(answer.status === 200 ? answer.milliseconds : Infinity);
+  }
+}
+
+/** Number of clients whose boards show all tasks of the assignment. */
+function visible(place, id) {
+  const hidden = "SELECT assignment_id FROM unfinished_assignments WHERE NOT is_visible";
+  return Number(
+    place.run(`SELECT count(*) FROM (SELECT assignee_id FROM tasks WHERE assignment_id = ${id} AND assignment_id NOT IN (${hidden}) GROUP BY assignee_id HAVING count(*) = 3) AS boards`),
+  );
+}
+
+function isComplete(place, id, count) {
+  const counts = (from) => Number(place.run(`SELECT count(*) FROM ${from}`));
+  return (
+    visible(place, id) === count &&
+    counts(`tasks WHERE assignment_id = ${id}`) === count * 3 &&
+    counts(`subtasks JOIN tasks ON tasks.id = subtasks.task_id WHERE assignment_id = ${id}`) === count * 12 &&
+    counts(`notifications WHERE assignment_id = ${id}`) === count &&
+    counts(`(SELECT DISTINCT user_id FROM notifications WHERE assignment_id = ${id}) AS told`) === count &&
+    counts(`outbox WHERE assignment_id = ${id}`) === count
+  );
+}
+
+/** Statements that copy the only client so many times. */
+function copies(database, count) {
+  const padded = database === "postgres" ? "lpad(value::text, 12, '0')" : "printf('%012d', value)";
+  const id = `'00000000-0000-4000-8000-' || ${padded}`;
+  const email = "value || '@example.test'";
+  return `
+    INSERT INTO users (id, email, password_hash, password_version, first_name, last_name, is_admin, time_zone, created_at)
+      SELECT ${id}, ${email}, password_hash, password_version, first_name, last_name, is_admin, time_zone, created_at
+      FROM users, generate_series(1, ${count}) value WHERE NOT is_admin;
+    INSERT INTO client_summaries (user_id, joined_at, email, name, search, time_zone, active_at, waiting)
+      SELECT ${id}, joined_at, ${email}, name, search, time_zone, active_at, waiting
+      FROM client_summaries, generate_series(1, ${count}) value;`;
+}
