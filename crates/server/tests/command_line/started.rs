@@ -53,13 +53,13 @@ pub fn run(command: &mut Command) -> Outcome {
 
 /// Folder of a server, which can be started there repeatedly.
 pub struct Home {
-    folder: TempDir,
+    folder: Arc<TempDir>,
     pub database_url: String,
 }
 
 impl Home {
     pub fn new() -> Self {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = Arc::new(tempfile::tempdir().unwrap());
         let database_url = format!("sqlite://{}", folder.path().join("hub.db").display());
         Self { folder, database_url }
     }
@@ -104,7 +104,7 @@ impl Home {
     pub fn start_at(&self, address: SocketAddr, settings: &[(&str, &str)]) -> Server {
         let mut command = self.command("serve");
         command.env("HUB_LOG", "warn").envs(settings.iter().copied()).stderr(Stdio::piped());
-        Self::start_as_at(&mut command, address)
+        Self::start_as_at(&mut command, address).in_folder(self)
     }
 
     fn start_as_at(command: &mut Command, address: SocketAddr) -> Server {
@@ -116,7 +116,7 @@ impl Home {
     /// Starts a server that may have to wait before it is ready.
     pub fn spawn(&self) -> Server {
         let mut command = self.command("serve");
-        Server::spawn(command.env("HUB_LOG", "warn").stderr(Stdio::piped()), free_address())
+        Server::spawn(command.env("HUB_LOG", "warn").stderr(Stdio::piped()), free_address()).in_folder(self)
     }
 }
 
@@ -171,6 +171,8 @@ impl Written {
 
 pub struct Server {
     child: Child,
+    /// Keeps the folder until the process has ended.
+    folder: Option<Arc<TempDir>>,
     pub address: SocketAddr,
     lines: Receiver<String>,
     log_lines: Receiver<String>,
@@ -198,7 +200,12 @@ impl Server {
         let stdout = Written::by(child.stdout.take(), move |line| said.send(line.to_owned()).is_ok());
         let (logged, log_lines) = mpsc::channel();
         let stderr = Written::by(child.stderr.take(), move |line| logged.send(line.to_owned()).is_ok());
-        Self { child, address, lines, log_lines, stdout, stderr }
+        Self { child, folder: None, address, lines, log_lines, stdout, stderr }
+    }
+
+    fn in_folder(mut self, home: &Home) -> Self {
+        self.folder = Some(home.folder.clone());
+        self
     }
 
     /// Waits until the server announces itself. Its port is bound before.
