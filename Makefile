@@ -109,7 +109,7 @@ check-server: $(TOOLS)/cargo-machete $(TOOLS)/cargo-deny
 .PHONY: check-screens
 check-screens: frontend/dist/index.html e2e/node_modules/.package-lock.json
 	$(call say,Checking the screens)
-	@cd frontend && for check in format:check lint typecheck knip codegen:check size browsers; do npm run --silent $$check; done
+	@cd frontend && for check in format:check lint typecheck knip codegen:check messages:check size browsers; do npm run --silent $$check; done
 	@cd e2e && npm run --silent check
 
 .PHONY: check-documents

@@ -3,10 +3,11 @@ import boundaries from "eslint-plugin-boundaries";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
+import { localizedTexts } from "./scripts/localizedTexts.mjs";
 import { plainComments } from "./scripts/plainComments.mjs";
 import { shortTestTitles } from "./scripts/shortTestTitles.mjs";
 
-/** addresses, dates <- api, ui <- forms, people <- tasks <- features <- app, and no feature imports another. */
+/** language <- addresses, dates <- api, ui <- forms, people <- tasks <- features <- app, and no feature imports another. */
 const layers = [
   { type: "app", pattern: "src/app" },
   { type: "feature", pattern: "src/features/*", capture: ["name"] },
@@ -18,12 +19,14 @@ const layers = [
   { type: "api", pattern: "src/api" },
   { type: "ui", pattern: "src/ui" },
   { type: "art", pattern: "src/art" },
+  { type: "language", pattern: "src/language" },
   { type: "testing", pattern: "src/testing" },
 ];
 
+/** Every layer may know the reader's language. */
 const allow = (from, ...types) => ({
   from: { element: { type: from } },
-  allow: types.map((type) => ({ to: { element: { type } } })),
+  allow: [...types, "language"].map((type) => ({ to: { element: { type } } })),
 });
 
 export default tseslint.config(
@@ -55,6 +58,7 @@ export default tseslint.config(
         {
           default: "disallow",
           policies: [
+            allow("language"),
             allow("addresses", "addresses"),
             allow("dates", "dates"),
             allow("api", "api", "dates"),
@@ -90,6 +94,7 @@ export default tseslint.config(
       ],
     },
   },
+  ...localizedTexts,
   {
     // Tests may use the whole app and the testing kit.
     files: ["src/**/*.test.{ts,tsx}", "src/testing/**/*"],
@@ -143,6 +148,7 @@ export default tseslint.config(
         fetch: "readonly",
         localStorage: "readonly",
         location: "readonly",
+        navigator: "readonly",
         requestAnimationFrame: "readonly",
         setTimeout: "readonly",
         URLSearchParams: "readonly",

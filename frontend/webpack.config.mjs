@@ -8,12 +8,13 @@ import HtmlWebpackPlugin from "html-webpack-plugin";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import Minimizer from "minimizer-webpack-plugin";
 import webpack from "webpack";
+import { swcOptions } from "./swc.config.mjs";
 
 const root = import.meta.dirname;
 const source = path.join(root, "src");
 const publicFiles = path.join(root, "public");
 
-const { browserslist: promisedBrowsers } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+const messagesLoader = (name) => path.join(root, "scripts/messages", `${name}.mjs`);
 
 /** Licence notices in one file instead of banners. */
 const licenses = { condition: true, filename: "licenses.txt", banner: false };
@@ -40,12 +41,14 @@ function worker() {
   return readFileSync(path.join(publicFiles, "sw.js"), "utf8").replace("OFFLINE_VERSION", version);
 }
 
-/** Most common screens and their chunks; boot.js preloads them. */
+/** Most common screens, and the languages, with their chunks; boot.js preloads them. */
 const firstScreens = {
   "sign-in": ["sign-in"],
   dashboard: ["client-dashboard"],
   roadmap: ["roadmap"],
   admin: ["admin-dashboard"],
+  de: ["language-de"],
+  ar: ["language-ar"],
 };
 
 function scriptsOfScreens({ namedChunkGroups }) {
@@ -103,19 +106,13 @@ export default (_env, argv) => {
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          use: {
-            loader: "swc-loader",
-            options: {
-              env: { targets: promisedBrowsers },
-              jsc: {
-                parser: { syntax: "typescript", tsx: true },
-                transform: {
-                  react: { runtime: "automatic", development: !production, refresh: serving },
-                },
-              },
-            },
-          },
+          use: [
+            // In development the runtime compiles the messages.
+            ...(production ? [messagesLoader("englishLoader")] : []),
+            { loader: "swc-loader", options: swcOptions({ development: !production, refresh: serving }) },
+          ],
         },
+        { test: /\.po$/, use: messagesLoader("catalogueLoader") },
         {
           test: /[\\/]node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
           resolve: { alias: { "../createLucideIcon.mjs$": path.join(source, "ui/theme/drawIcon.tsx") } },

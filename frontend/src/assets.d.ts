@@ -9,3 +9,17 @@ declare module "*.svg" {
 }
 
 declare module "*.css";
+
+declare module "*.po" {
+  import type { Messages } from "@lingui/core";
+
+  export const messages: Messages;
+}
+
+declare module "*.po?en-XA" {
+  export { messages } from "*.po";
+}
+
+declare module "*.po?ar-XB" {
+  export { messages } from "*.po";
+}

@@ -8,6 +8,21 @@ try {
   // Storage may be blocked; light is the default.
 }
 
+/** Language of the first paint, as src/language chooses it: of the last account, else of the browser. */
+function expectedLanguage() {
+  const preferred = navigator.languages.map((tag) => tag.split("-")[0].toLowerCase());
+  const language = preferred.find((name) => ["en", "de", "ar"].includes(name)) ?? "en";
+  try {
+    return localStorage.getItem("creator-hub-language") ?? language;
+  } catch {
+    return language;
+  }
+}
+
+const language = expectedLanguage();
+document.documentElement.lang = language;
+document.documentElement.dir = language.startsWith("ar") ? "rtl" : "ltr";
+
 /** Home of this browser's user ("dashboard" or "admin"); null if none is signed in, as far as known. */
 function knownHome() {
   try {
@@ -40,8 +55,8 @@ function expectedParts() {
   return screen === "dashboard" && tab === "roadmap" ? [screen, tab] : [screen];
 }
 
-// index.ejs lists the scripts of each.
-for (const part of expectedParts()) {
+// index.ejs lists the scripts of each. English has no catalogue.
+for (const part of [...expectedParts(), language]) {
   const named = document.querySelector(`meta[name="scripts-of-${part}"]`);
   for (const address of named?.content.split(" ") ?? []) {
     const link = document.createElement("link");

@@ -5,14 +5,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 const boot = readFileSync("src/boot.js", "utf8");
 const page = readFileSync("src/index.ejs", "utf8").replaceAll(/<%.*?%>/gs, "");
 
+/** As the page runs it: on its own, before any of the app. */
+function runBoot() {
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+  new Function(boot)();
+}
+
 describe("a page whose scripts are loading", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     document.body.innerHTML = /<body>(.*)<\/body>/s.exec(page)?.[1] ?? "";
     document.head.innerHTML = '<script defer data-of="page"></script><script data-of="app"></script>';
-    // As the page runs it: on its own, before any of the app.
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
-    new Function(boot)();
+    runBoot();
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -48,5 +52,27 @@ describe("a page whose scripts are loading", () => {
     lose("page");
     vi.advanceTimersByTime(60_000);
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});
+
+describe("the language of the first paint", () => {
+  it.each([
+    ["ar", ["de-AT"], "ar", "rtl"],
+    [null, ["fr", "AR-eg"], "ar", "rtl"],
+    [null, ["de-AT"], "de", "ltr"],
+    [null, ["fr"], "en", "ltr"],
+    ["ar-XB", ["de"], "ar-XB", "rtl"],
+  ])("saved %s, preferred %j: %s", (saved, preferred, lang, dir) => {
+    vi.useFakeTimers();
+    vi.spyOn(navigator, "languages", "get").mockReturnValue(preferred);
+    if (saved) localStorage.setItem("creator-hub-language", saved);
+    document.head.innerHTML = '<meta name="scripts-of-ar" content="/assets/language-ar.js" />';
+    runBoot();
+    expect(document.documentElement).toHaveAttribute("lang", lang);
+    expect(document.documentElement).toHaveAttribute("dir", dir);
+    expect(document.querySelectorAll('link[href="/assets/language-ar.js"]')).toHaveLength(
+      lang === "ar" ? 1 : 0,
+    );
+    document.head.innerHTML = "";
   });
 });

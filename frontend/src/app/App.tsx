@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Provider, useSelector } from "react-redux";
+import { LanguageProvider } from "@/language/LanguageProvider";
 import { onDemand } from "@/ui/loading/onDemand";
 import { ToastCard } from "@/ui/overlays/toast/toastOnDemand";
 import { Toaster } from "@/ui/overlays/toast/Toaster";
@@ -22,13 +23,15 @@ const DELAY_MS = 1000;
 /** App without its router, so that tests can choose the address. */
 export function App({ store }: { store: Store }) {
   return (
-    <ApplicationErrorBoundary>
-      <Provider store={store}>
-        <Screens />
-        <Toaster />
-        <LaterParts />
-      </Provider>
-    </ApplicationErrorBoundary>
+    <LanguageProvider>
+      <ApplicationErrorBoundary>
+        <Provider store={store}>
+          <Screens />
+          <Toaster />
+          <LaterParts />
+        </Provider>
+      </ApplicationErrorBoundary>
+    </LanguageProvider>
   );
 }
 

@@ -7,6 +7,7 @@ import { expectedScreen, saveHome } from "./expectedScreen";
 import { DashboardSkeleton } from "./layout/dashboard/DashboardSkeleton";
 import { LoadingScreen } from "./layout/LoadingScreen";
 import { AuthenticationError } from "./pages/ErrorViews";
+import { useAccountLanguage } from "./session/useAccountLanguage";
 import { useTimeZone } from "./session/useTimeZone";
 
 interface RequireRoleProps {
@@ -20,6 +21,7 @@ export function RequireRole({ admin, client, anonymous }: RequireRoleProps) {
   const { user, isLoading, error } = useCurrentUser();
   useExpiredSession(user);
   useTimeZone(user);
+  useAccountLanguage(user);
   useEffect(() => {
     if (user !== undefined) saveHome(user);
   }, [user]);

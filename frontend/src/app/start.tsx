@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import type { Root } from "react-dom/client";
 import { BrowserRouter } from "react-router";
+import { startLanguage } from "@/language/activeLanguage";
 import { App } from "./App";
 import { sayThatAppStarts } from "@/ui/loading/useAfterStart";
 import { expectedScreen } from "./expectedScreen";
@@ -11,8 +12,12 @@ import { createStore } from "./store";
 /** Longest time that the document's static frame stands in for the dashboard. */
 const LONGEST_WAIT_MS = 500;
 
+/** Longest time that nothing is shown because a translation still loads; then English is shown until it is there. */
+const LONGEST_WAIT_FOR_LANGUAGE_MS = 2000;
+
 export async function start(root: Root): Promise<void> {
   sayThatAppStarts();
+  const language = startLanguage();
   prefetchExpectedScreen();
   registerServiceWorker();
   await pause(0);
@@ -21,6 +26,7 @@ export async function start(root: Root): Promise<void> {
     // One render with tasks is faster than a render without them first.
     await Promise.race([fetchDashboard(store).catch(() => undefined), pause(LONGEST_WAIT_MS)]);
   }
+  await Promise.race([language, pause(LONGEST_WAIT_FOR_LANGUAGE_MS)]);
   // Transition: keeps the browser responsive.
   startTransition(() => {
     root.render(

@@ -1,3 +1,6 @@
+import { t } from "@lingui/core/macro";
+import { activeLocale } from "@/language/activeLanguage";
+
 const DAY_MS = 86_400_000;
 
 /** Local calendar day, as `yyyy-mm-dd`. */
@@ -24,58 +27,63 @@ export function calendarWeekOf(day: string): { monday: string; sunday: string } 
 }
 
 /** Formatted day: "Dec 12, 2026". */
-export function formatDay(day: string, locale?: string): string {
+export function formatDay(day: string, locale = activeLocale()): string {
   return dayFormat("medium", locale, "UTC").format(utcMidnight(day));
 }
 
 /** Formatted day: "Dec 12", with the year if it is not today's. */
-export function formatShortDay(day: string, today: string, locale?: string): string {
+export function formatShortDay(day: string, today: string, locale = activeLocale()): string {
   const style = day.slice(0, 4) === today.slice(0, 4) ? "short" : "medium";
   return dayFormat(style, locale, "UTC").format(utcMidnight(day));
 }
 
 /** Formatted day without the year: "Dec 12". */
-export function formatDayOfYear(day: string, locale?: string): string {
+export function formatDayOfYear(day: string, locale = activeLocale()): string {
   return dayFormat("short", locale, "UTC").format(utcMidnight(day));
 }
 
 /** Formatted day: "Saturday, Dec 12". */
-export function formatDayOfWeek(day: string, locale?: string): string {
+export function formatDayOfWeek(day: string, locale = activeLocale()): string {
   return dayFormat("weekday", locale, "UTC").format(utcMidnight(day));
 }
 
 /** Formatted day: "Today", "Yesterday" or the day. */
-export function formatRecentDay(day: string, today: string, locale?: string): string {
+export function formatRecentDay(day: string, today: string, locale = activeLocale()): string {
   const age = daysBetween(day, today);
-  if (age === 0) return "Today";
-  return age === 1 ? "Yesterday" : formatShortDay(day, today, locale);
+  if (age === 0) return t`Today`;
+  return age === 1 ? t`Yesterday` : formatShortDay(day, today, locale);
 }
 
 /** Formatted local time: "14:32". */
-export function formatTime(moment: string, locale?: string): string {
+export function formatTime(moment: string, locale = activeLocale()): string {
   return new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" }).format(new Date(moment));
 }
 
 /** Formatted local day of an instant. */
-export function formatDayOfMoment(moment: string, locale?: string): string {
+export function formatDayOfMoment(moment: string, locale = activeLocale()): string {
   return dayFormat("medium", locale).format(new Date(moment));
 }
 
 /** Formatted instant: "Today, 10:42", "Yesterday, 18:05" or the day. */
-export function formatMoment(moment: string, now: Date, locale?: string): string {
+export function formatMoment(moment: string, now: Date, locale = activeLocale()): string {
   const at = new Date(moment);
   const age = daysBetween(calendarDayOf(at), calendarDayOf(now));
   if (age !== 0 && age !== 1) return formatDayOfMoment(moment, locale);
-  return `${age === 0 ? "Today" : "Yesterday"}, ${formatTime(moment, locale)}`;
+  return recentMoment(age, formatTime(moment, locale));
+}
+
+/** "Today, 10:42" or "Yesterday, 18:05". */
+export function recentMoment(daysAgo: number, time: string): string {
+  return daysAgo === 0 ? t`Today, ${time}` : t`Yesterday, ${time}`;
 }
 
 /** Full date and time. */
-export function formatExactMoment(moment: string, locale?: string): string {
+export function formatExactMoment(moment: string, locale = activeLocale()): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" }).format(new Date(moment));
 }
 
 /** Full date with the weekday. */
-export function formatExactDay(day: string, locale?: string): string {
+export function formatExactDay(day: string, locale = activeLocale()): string {
   return dayFormat("full", locale, "UTC").format(utcMidnight(day));
 }
 
@@ -93,8 +101,8 @@ const dayStyles = {
   full: { dateStyle: "full" },
 } as const;
 
-function dayFormat(style: keyof typeof dayStyles, locale?: string, timeZone?: string): Intl.DateTimeFormat {
-  const key = `${style} ${locale ?? ""} ${timeZone ?? ""}`;
+function dayFormat(style: keyof typeof dayStyles, locale: string, timeZone?: string): Intl.DateTimeFormat {
+  const key = `${style} ${locale} ${timeZone ?? ""}`;
   const known = dayFormats.get(key);
   if (known) return known;
   const format = new Intl.DateTimeFormat(locale, {

@@ -1,3 +1,4 @@
+import { activeLocale } from "@/language/activeLanguage";
 import { dayAfter } from "./calendarDay";
 
 /** Six weeks, so that every month has the same height. */
@@ -33,14 +34,17 @@ export function weeksOf(month: string, firstWeekday: number): string[][] {
 }
 
 /** Formatted month: "November 2026". */
-export function formatMonth(month: string, locale?: string): string {
+export function formatMonth(month: string, locale = activeLocale()): string {
   return new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 }
 
 /** Short and long names of the days of a week. */
-export function weekdayNames(week: readonly string[], locale?: string): { short: string; long: string }[] {
+export function weekdayNames(
+  week: readonly string[],
+  locale = activeLocale(),
+): { short: string; long: string }[] {
   const name = (day: string, weekday: "short" | "long") =>
     new Intl.DateTimeFormat(locale, { weekday, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
   return week.map((day) => ({ short: name(day, "short"), long: name(day, "long") }));

@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { activeLocale } from "@/language/activeLanguage";
 import {
   daysBetween,
   formatDay,
@@ -28,26 +30,28 @@ const LAST_SOON_DAY = 3;
 const LAST_COUNTED_DAY = 7;
 
 /** Label of the due badge; `today` is the local calendar day. */
-export function dueDateLabel(task: Dated, today: string, locale?: string): DueDateLabel {
+export function dueDateLabel(task: Dated, today: string, locale = activeLocale()): DueDateLabel {
   if (task.completedAt) {
+    const completedOn = formatDayOfMoment(task.completedAt, locale);
     return {
-      text: `Completed ${formatDayOfMoment(task.completedAt, locale)}`,
+      text: t`Completed ${completedOn}`,
       tone: "completed",
       exact: formatExactMoment(task.completedAt, locale),
     };
   }
-  if (task.status === "completed") return { text: "Completed", tone: "completed" };
-  if (!task.dueDate) return { text: "No due date", tone: "none" };
+  if (task.status === "completed") return { text: t`Completed`, tone: "completed" };
+  if (!task.dueDate) return { text: t`No due date`, tone: "none" };
 
   const exact = formatExactDay(task.dueDate, locale);
   const days = daysBetween(today, task.dueDate);
   if (days > LAST_COUNTED_DAY) {
-    return { text: `Due ${formatDay(task.dueDate, locale)}`, tone: "later", exact };
+    const dueOn = formatDay(task.dueDate, locale);
+    return { text: t`Due ${dueOn}`, tone: "later", exact };
   }
   const day = formatShortDay(task.dueDate, today, locale);
-  if (days < 0) return { text: "Overdue", tone: "overdue", exact, day };
-  if (days === 0) return { text: "Due today", tone: "today", exact, day };
-  if (days === 1) return { text: "Due tomorrow", tone: "tomorrow", exact, day };
-  const text = `Due in ${days} days`;
+  if (days < 0) return { text: t`Overdue`, tone: "overdue", exact, day };
+  if (days === 0) return { text: t`Due today`, tone: "today", exact, day };
+  if (days === 1) return { text: t`Due tomorrow`, tone: "tomorrow", exact, day };
+  const text = plural(days, { one: "Due in # day", other: "Due in # days" });
   return { text, tone: days <= LAST_SOON_DAY ? "soon" : "later", exact, day };
 }

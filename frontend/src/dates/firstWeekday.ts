@@ -1,3 +1,5 @@
+import { activeLocale } from "@/language/activeLanguage";
+
 interface WeekInfo {
   firstDay: number;
 }
@@ -9,7 +11,7 @@ interface LocaleOfWeeks {
 }
 
 /** First day of the week in this locale, 1 for Monday to 7 for Sunday; Monday if unknown. */
-export function firstWeekday(locale = navigator.language): number {
+export function firstWeekday(locale = activeLocale()): number {
   try {
     const known = new Intl.Locale(locale) as unknown as LocaleOfWeeks;
     return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;

@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { useMemo } from "react";
 import { isUnauthorized } from "@/api/transport/callError";
 import {
@@ -62,7 +63,11 @@ export function useTaskActions(): Required<BoardActions> {
           description: "Task deleted successfully",
           variant: "success",
           action: { label: "Undo", onSelect: () => void restore(id) },
-          fold: { kind: "task-deleted", title: "# tasks deleted", actionLabel: "Undo all" },
+          fold: {
+            kind: "task-deleted",
+            title: (count) => plural(count, { one: "# task deleted", other: "# tasks deleted" }),
+            actionLabel: t`Undo all`,
+          },
         });
       },
       edit: ({ id }) => {

@@ -1,6 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import { followAccount } from "@/language/activeLanguage";
 import { ToastCard } from "@/ui/overlays/toast/toastOnDemand";
 import { FakeIntersectionObserver } from "./scrolling";
 import { server } from "./server";
@@ -38,6 +39,13 @@ async function endTraversals(): Promise<void> {
   await turn();
 }
 
+/** English in the browser's own region, which a test may have mocked. */
+async function showEnglish(): Promise<void> {
+  vi.restoreAllMocks();
+  await followAccount("en");
+  localStorage.clear();
+}
+
 function ignore(): void {
   // jsdom has no layout.
 }
@@ -55,6 +63,7 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   document.documentElement.className = "";
+  await showEnglish();
 });
 
 afterAll(() => {

@@ -1,4 +1,5 @@
 import type { BaseQueryFn } from "@reduxjs/toolkit/query/react";
+import { requestedLanguage } from "@/language/activeLanguage";
 import type { CallError } from "./callError";
 import { retryWhileOffline } from "./networkRetry";
 import { recordGap, recordRevision } from "../cache/revisions";
@@ -120,7 +121,11 @@ async function send(
   for (const [name, value] of Object.entries(params ?? {})) {
     if (value !== undefined) address.searchParams.set(name, String(value));
   }
-  const said = new Headers({ Accept: "application/json", "X-Tab": tabId });
+  const said = new Headers({
+    Accept: "application/json",
+    "Accept-Language": requestedLanguage(),
+    "X-Tab": tabId,
+  });
   if (body !== undefined) said.set("Content-Type", "application/json");
   for (const [name, value] of Object.entries(headers ?? {})) {
     if (value) said.set(name, value);

@@ -6,6 +6,7 @@ import { accountClosedAddress, serverSignOutAddress } from "@/addresses/addresse
 import { clearReturnAddress } from "@/addresses/returnAddress";
 import { hubApi } from "@/api/hubApi";
 import { clearDrafts } from "@/forms/useDraft";
+import { saveLanguage } from "@/language/savedLanguage";
 import { clearNavigationGuards, navigateGuarded } from "@/ui/navigation/navigationGuard";
 import { saveHome } from "../expectedScreen";
 import { browserPage } from "@/ui/navigation/browserPage";
@@ -51,6 +52,7 @@ function useLeave(): (address: string) => void {
       clearDrafts();
       clearReturnAddress();
       saveHome(null);
+      saveLanguage(null);
       browserPage.assign(address);
       // Reloads a page from the back/forward cache.
       window.addEventListener("pageshow", reloadIfKept);

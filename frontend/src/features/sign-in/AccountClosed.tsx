@@ -1,9 +1,13 @@
+import { Trans } from "@lingui/react/macro";
+
 /** Note after the account was closed. */
 export function AccountClosed() {
   return (
     <p role="status" className="rounded-control bg-accent-soft px-3.5 py-3 text-pretty text-accent-text">
-      <b className="font-semibold">Your account is closed.</b> You have 30 days to come back: sign in, and
-      everything is as it was.
+      <Trans>
+        <b className="font-semibold">Your account is closed.</b> You have 30 days to come back: sign in, and
+        everything is as it was.
+      </Trans>
     </p>
   );
 }

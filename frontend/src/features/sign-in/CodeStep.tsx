@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/ui/buttons/Button";
 import { TextField } from "@/ui/fields/TextField";
@@ -11,6 +12,7 @@ interface CodeStepProps {
 
 /** Second step: the code. Email and password are kept. */
 export function CodeStep({ form, onBack }: CodeStepProps) {
+  const { t } = useLingui();
   const [phoneAway, setPhoneAway] = useState(false);
   const focusCode = useEffectEvent(() => {
     form.focus("code");
@@ -18,14 +20,18 @@ export function CodeStep({ form, onBack }: CodeStepProps) {
   useEffect(() => {
     focusCode();
   }, [phoneAway]);
+  const email = <bdi className="font-semibold wrap-anywhere text-ink-1">{form.draft.email}</bdi>;
   return (
     <>
       <p className="text-ink-2">
-        {phoneAway ? "Enter one of your recovery codes." : "Enter the code from your authenticator app."} You
-        sign in as <b className="font-semibold wrap-anywhere text-ink-1">{form.draft.email}</b>.
+        {phoneAway ? (
+          <Trans>Enter one of your recovery codes. You sign in as {email}.</Trans>
+        ) : (
+          <Trans>Enter the code from your authenticator app. You sign in as {email}.</Trans>
+        )}
       </p>
       <TextField
-        label={phoneAway ? "Recovery code" : "Code"}
+        label={phoneAway ? t`Recovery code` : t`Code`}
         required
         size="lg"
         autoCapitalize="characters"
@@ -39,7 +45,7 @@ export function CodeStep({ form, onBack }: CodeStepProps) {
       <SubmitButton pending={form.pending} />
       <div className="flex flex-wrap justify-between gap-2">
         <Button variant="ghost" className="-mx-3.5 max-tablet:h-11" onClick={onBack}>
-          Back to password
+          {t`Back to password`}
         </Button>
         <Button
           variant="ghost"
@@ -49,7 +55,7 @@ export function CodeStep({ form, onBack }: CodeStepProps) {
             setPhoneAway(!phoneAway);
           }}
         >
-          {phoneAway ? "Use the app’s code" : "Use a recovery code"}
+          {phoneAway ? t`Use the app’s code` : t`Use a recovery code`}
         </Button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useDemoAccounts } from "@/api/demo";
 import { Button } from "@/ui/buttons/Button";
 
@@ -8,10 +9,11 @@ interface DemoSignInProps {
 
 /** Sign-in to the demo accounts; null outside demo mode. */
 export function DemoSignIn({ pending, onSignIn }: DemoSignInProps) {
+  const { t } = useLingui();
   const { client, admin } = useDemoAccounts();
   const offers = [
-    { account: client, label: "Try the demo as a creator" },
-    { account: admin, label: "Try the demo as the mentor" },
+    { account: client, label: t`Try the demo as a creator` },
+    { account: admin, label: t`Try the demo as the mentor` },
   ];
   return (
     <div className="grid gap-2 border-t border-hairline pt-5">

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { forgotPasswordAddress } from "@/addresses/addresses";
 import { PasswordField } from "@/ui/fields/PasswordField";
@@ -6,10 +7,11 @@ import { SubmitButton } from "./SubmitButton";
 import type { SignInForm } from "./useSignInForm";
 
 export function PasswordStep({ form }: { form: SignInForm }) {
+  const { t } = useLingui();
   return (
     <>
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="username"
         required
@@ -18,7 +20,7 @@ export function PasswordStep({ form }: { form: SignInForm }) {
       />
       <div className="relative">
         <PasswordField
-          label="Password"
+          label={t`Password`}
           autoComplete="current-password"
           required
           size="lg"
@@ -28,9 +30,9 @@ export function PasswordStep({ form }: { form: SignInForm }) {
         <Link
           to={forgotPasswordAddress()}
           state={{ email: form.draft.email }}
-          className="absolute -top-5 right-0 pt-5 pb-1.5 text-13 text-accent-text underline-offset-3 hover:underline"
+          className="absolute -top-5 end-0 pt-5 pb-1.5 text-13 text-accent-text underline-offset-3 hover:underline"
         >
-          Forgot password?
+          {t`Forgot password?`}
         </Link>
       </div>
       <SubmitButton pending={form.pending} />

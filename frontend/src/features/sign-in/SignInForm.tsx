@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { signUpAddress } from "@/addresses/addresses";
@@ -46,20 +47,23 @@ export function SignInForm() {
 
 /** One line in every case, so that nothing shifts. */
 function NewHere() {
+  const { t } = useLingui();
   const openSignUp = useOpenSignUp();
   if (openSignUp === "unknown") return <p className="h-5" />;
   if (!openSignUp) {
-    return <p className="text-center text-ink-2">New here? Ask your mentor for an invitation.</p>;
+    return <p className="text-center text-ink-2">{t`New here? Ask your mentor for an invitation.`}</p>;
   }
   return (
     <p className="text-center text-ink-2">
-      New here?{" "}
-      <Link
-        to={signUpAddress()}
-        className="font-semibold text-accent-text underline-offset-3 hover:underline"
-      >
-        Sign up
-      </Link>
+      <Trans>
+        New here?{" "}
+        <Link
+          to={signUpAddress()}
+          className="font-semibold text-accent-text underline-offset-3 hover:underline"
+        >
+          Sign up
+        </Link>
+      </Trans>
     </p>
   );
 }

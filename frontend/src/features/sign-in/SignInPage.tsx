@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
 import { isAccountClosed } from "@/addresses/addresses";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
@@ -10,13 +11,14 @@ const AccountClosed = onDemand(() =>
 
 /** Content of the layout's sheet. */
 export function SignInPage() {
+  const { t } = useLingui();
   const [search] = useSearchParams();
-  useDocumentTitle("Sign in");
+  useDocumentTitle(t`Sign in`);
   return (
     <>
       <div>
-        <h1 className="text-28 font-semibold">Sign in</h1>
-        <p className="mt-1.5 text-16 text-ink-2">A productivity platform for content creators.</p>
+        <h1 className="text-28 font-semibold">{t`Sign in`}</h1>
+        <p className="mt-1.5 text-16 text-ink-2">{t`A productivity platform for content creators.`}</p>
       </div>
       {isAccountClosed(search) ? <AccountClosed /> : null}
       <SignInForm />

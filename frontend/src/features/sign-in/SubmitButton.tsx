@@ -1,7 +1,9 @@
+import { useLingui } from "@lingui/react/macro";
 import { Button } from "@/ui/buttons/Button";
 
 /** Submit button of both steps. */
 export function SubmitButton({ pending }: { pending: boolean }) {
+  const { t } = useLingui();
   return (
     <Button
       type="submit"
@@ -9,9 +11,9 @@ export function SubmitButton({ pending }: { pending: boolean }) {
       size="lg"
       className="mt-1 w-full"
       pending={pending}
-      pendingText="Signing in..."
+      pendingText={t`Signing in...`}
     >
-      Sign In
+      {t`Sign In`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { homeAddress, signInAddress } from "@/addresses/addresses";
@@ -15,6 +16,7 @@ type SignInDraft = typeof nobody;
 
 /** Sign-in form: a password, and a code if the account requires one. */
 export function useSignInForm() {
+  const { t } = useLingui();
   const [signIn] = useSignInMutation();
   const [asksForCode, setAsksForCode] = useState(false);
   const cameBack = useRef(false);
@@ -39,17 +41,17 @@ export function useSignInForm() {
       setAsksForCode(true);
       return true;
     },
-    failureTitle: "Login failed",
-    failure: (error) => messageOf(error, "Please check your credentials and try again."),
+    failureTitle: t`Login failed`,
+    failure: (error) => messageOf(error, t`Please check your credentials and try again.`),
     onSent: () => {
       const place = takeReturnAddress();
       showToast({
-        title: "Welcome back!",
+        title: t`Welcome back!`,
         description: cameBack.current
-          ? "Your account stays, with everything in it."
+          ? t`Your account stays, with everything in it.`
           : place !== null && hasDrafts()
-            ? "You are back where you were. What you typed is still here."
-            : "You have been logged in successfully.",
+            ? t`You are back where you were. What you typed is still here.`
+            : t`You have been logged in successfully.`,
         variant: "success",
       });
       // Replaces the entry, so that Back does not return here. In place of another screen no navigation is needed.

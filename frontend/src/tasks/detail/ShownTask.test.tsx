@@ -1,13 +1,12 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { delay, http } from "msw";
-import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import type { Task } from "@/api/generated/client";
 import { tasksApi } from "@/api/tasks/tasks";
-import { createStore } from "@/app/store";
 import { aSubtask, aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
+import { renderPart } from "@/testing/renderPart";
 import { refusal, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
 import { ShownTask } from "./ShownTask";
@@ -229,16 +228,14 @@ it("shows a task without actions as read-only", async () => {
   const subtasks = [aSubtask({ title: "Lens" })];
   const task = aTask({ id: 7, title: "Film", status: "done", subtasks });
   const list = { isFetching: false, refetch: vi.fn() };
-  render(
-    <Provider store={createStore()}>
-      <MemoryRouter>
-        <ShownTask
-          source={{ open: { ...list, data: [task] }, completed: { ...list, data: [] } }}
-          shown={{ name: "edit", id: 7 }}
-          onClose={vi.fn()}
-        />
-      </MemoryRouter>
-    </Provider>,
+  renderPart(
+    <MemoryRouter>
+      <ShownTask
+        source={{ open: { ...list, data: [task] }, completed: { ...list, data: [] } }}
+        shown={{ name: "edit", id: 7 }}
+        onClose={vi.fn()}
+      />
+    </MemoryRouter>,
   );
   const dialog = within(await dialogOf("Film"));
   expect(dialog.getByRole("checkbox", { name: "Lens" })).toBeDisabled();

@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
+import { renderPart } from "@/testing/renderPart";
 import { refusal, server } from "@/testing/server";
 import { Failure } from "./Failure";
 
@@ -27,7 +28,7 @@ describe("a failed load", () => {
     server.use(http.get("*/api/tasks", () => HttpResponse.error()));
     renderApp("/dashboard", { user: aUser() });
     await screen.findByRole("heading", { name: "Your tasks did not load" });
-    render(<Failure title="Nothing to see" error={new Error("no number")} />);
+    renderPart(<Failure title="Nothing to see" error={new Error("no number")} />);
     expect(screen.queryByText(/Reference/u)).not.toBeInTheDocument();
   });
 });

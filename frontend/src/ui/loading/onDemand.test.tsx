@@ -1,10 +1,9 @@
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { Provider } from "react-redux";
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
-import { createStore } from "@/app/store";
 import { http, HttpResponse } from "msw";
+import { renderPart } from "@/testing/renderPart";
 import { server } from "@/testing/server";
 import { addNavigationGuard } from "../navigation/navigationGuard";
 import { browserPage } from "../navigation/browserPage";
@@ -39,11 +38,11 @@ it("reports a failed dialog and reloads it later", async () => {
       </>
     );
   }
-  render(
-    <Provider store={createStore()}>
+  renderPart(
+    <>
       <Page />
       <Toaster />
-    </Provider>,
+    </>,
   );
   const person = userEvent.setup();
   await person.click(screen.getByRole("button", { name: "Open" }));
@@ -60,11 +59,11 @@ it("reports a failed dialog and reloads it later", async () => {
 it("keeps a part's placeholder after a failed load", async () => {
   const load = vi.fn().mockRejectedValue(new Error("offline"));
   const Picture = onDemand<object>(load, <p>Grey circle</p>);
-  render(
-    <Provider store={createStore()}>
+  renderPart(
+    <>
       <Picture />
       <Toaster />
-    </Provider>,
+    </>,
   );
   await vi.waitFor(() => {
     expect(load).toHaveBeenCalledOnce();
@@ -77,11 +76,11 @@ const offline = () => Promise.reject(new Error("offline"));
 
 function renderScreen(load: () => Promise<typeof Hello>) {
   const Hey = screenOnDemand<{ onClose: () => void }>(load, { waiting: <p>Waiting</p> });
-  render(
-    <Provider store={createStore()}>
+  renderPart(
+    <>
       <Hey onClose={() => undefined} />
       <Toaster />
-    </Provider>,
+    </>,
   );
 }
 
@@ -164,11 +163,11 @@ describe("after a new release", () => {
 
   it("a missing dialog offers to reload the page", async () => {
     const HelloLater = dialogOnDemand<{ onClose: () => void }>(offline);
-    render(
-      <Provider store={createStore()}>
+    renderPart(
+      <>
         <HelloLater onClose={() => undefined} />
         <Toaster />
-      </Provider>,
+      </>,
     );
     expect(await screen.findByText("Reload the page to open this.")).toBeVisible();
     fireEvent.click(await screen.findByRole("button", { name: "Reload" }));

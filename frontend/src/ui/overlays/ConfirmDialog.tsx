@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { AlertDialog } from "radix-ui";
 import type { RefObject } from "react";
 import { Button } from "../buttons/Button";
@@ -25,12 +26,13 @@ export function ConfirmDialog({
   text,
   detail,
   confirmLabel,
-  cancelLabel = "Cancel",
+  cancelLabel,
   tone = "default",
   onConfirm,
   onCancel,
   returnFocus,
 }: ConfirmDialogProps) {
+  const { t } = useLingui();
   const focusReturn = useFocusReturn(returnFocus);
   return (
     <AlertDialog.Root
@@ -43,7 +45,7 @@ export function ConfirmDialog({
         <AlertDialog.Overlay className="fixed inset-0 z-(--z-dialog) animate-appear bg-scrim" />
         <AlertDialog.Content
           {...focusReturn}
-          className="fixed top-1/2 left-1/2 z-(--z-dialog) w-[420px] max-w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 animate-rise overflow-hidden rounded-dialog border border-hairline bg-surface-2 shadow-modal outline-none"
+          className="fixed inset-x-0 top-1/2 z-(--z-dialog) mx-auto w-[420px] max-w-[calc(100vw-32px)] -translate-y-1/2 animate-rise overflow-hidden rounded-dialog border border-hairline bg-surface-2 shadow-modal outline-none"
         >
           <div className="grid gap-2 px-6 pt-5 pb-6">
             <AlertDialog.Title className="text-20 font-semibold">{title}</AlertDialog.Title>
@@ -57,7 +59,7 @@ export function ConfirmDialog({
           <div className="flex justify-end gap-2 border-t border-hairline bg-surface-1 px-6 py-3.5">
             <AlertDialog.Cancel asChild>
               <Button variant="ghost" className="max-tablet:h-11">
-                {cancelLabel}
+                {cancelLabel ?? t`Cancel`}
               </Button>
             </AlertDialog.Cancel>
             {/* Own button: Radix's action would close the dialog, which means cancel here. */}

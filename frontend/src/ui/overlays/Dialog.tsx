@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
@@ -56,6 +57,7 @@ export function Dialog({
   returnFocus,
   children,
 }: DialogProps) {
+  const { t } = useLingui();
   const close = () => {
     if (unsaved) navigateGuarded(onClose);
     else onClose();
@@ -78,8 +80,8 @@ export function Dialog({
           className={classNames(
             "fixed inset-x-0 bottom-0 z-(--z-dialog) flex max-h-[92dvh] animate-sheet flex-col overflow-hidden",
             "rounded-t-sheet bg-surface-2 shadow-modal outline-none",
-            "sheet:inset-x-auto sheet:top-1/2 sheet:bottom-auto sheet:left-1/2 sheet:max-h-[calc(100dvh-64px)]",
-            "sheet:max-w-[calc(100vw-32px)] sheet:-translate-x-1/2 sheet:-translate-y-1/2 sheet:animate-rise",
+            "sheet:top-1/2 sheet:bottom-auto sheet:mx-auto sheet:max-h-[calc(100dvh-64px)]",
+            "sheet:max-w-[calc(100vw-32px)] sheet:-translate-y-1/2 sheet:animate-rise",
             "sheet:rounded-dialog sheet:border sheet:border-hairline",
             widths[size],
           )}
@@ -92,11 +94,11 @@ export function Dialog({
             </div>
             {header}
             <IconButton
-              label="Close"
+              label={t`Close`}
               hint={false}
               icon={<X size={20} strokeWidth={1.6} aria-hidden="true" />}
               onClick={close}
-              className="-mr-3 ml-auto size-11 sheet:-mt-1 sheet:-mr-2 sheet:size-9"
+              className="-me-3 ms-auto size-11 sheet:-mt-1 sheet:-me-2 sheet:size-9"
             />
           </div>
           <div

@@ -148,7 +148,7 @@ export function MenuChoice<Value extends string>({
           >
             {option.marker}
             {option.label}
-            <DropdownMenu.ItemIndicator className="ml-auto pl-3 text-accent">
+            <DropdownMenu.ItemIndicator className="ms-auto ps-3 text-accent">
               <Check size={16} strokeWidth={1.75} aria-hidden="true" />
             </DropdownMenu.ItemIndicator>
           </DropdownMenu.RadioItem>

@@ -1,10 +1,18 @@
+import { useLingui } from "@lingui/react/macro";
 import { Check, CircleAlert, Info, Star, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { Button } from "@/ui/buttons/Button";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { closeToast, runToastAction, selectToastIsWaiting, type Toast, type ToastVariant } from "./toasts";
+import {
+  closeToast,
+  runToastAction,
+  selectToastIsWaiting,
+  titleOf,
+  type Toast,
+  type ToastVariant,
+} from "./toasts";
 import { useToastFocus } from "./useToastFocus";
 
 const TOAST_MS = 5000;
@@ -40,6 +48,7 @@ const looks: Record<ToastVariant, { box: string; chip: string; title: string; ic
 
 /** Toast. Its timer pauses on hover and focus. */
 export function ToastCard({ toast }: { toast: Toast }) {
+  const { t } = useLingui();
   const dispatch = useDispatch();
   const isQueued = useSelector(selectToastIsWaiting);
   const [held, setHeld] = useState(false);
@@ -80,7 +89,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         setHeld(false);
       }}
       className={classNames(
-        "pointer-events-auto flex animate-rise items-start gap-3 rounded-card border p-3.5 pr-3 shadow-popover",
+        "pointer-events-auto flex animate-rise items-start gap-3 rounded-card border p-3.5 pe-3 shadow-popover",
         look.box,
       )}
     >
@@ -88,7 +97,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <Icon of={look.icon} size={16} />
       </span>
       <div className={classNames("min-w-0 flex-1", toast.description ? "" : "self-center")}>
-        <p className={classNames("font-semibold", look.title)}>{toast.title}</p>
+        <p className={classNames("font-semibold", look.title)}>{titleOf(toast)}</p>
         {toast.description ? <p className="mt-0.5 text-ink-2">{toast.description}</p> : null}
       </div>
       {toast.actionLabel ? (
@@ -106,7 +115,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       ) : null}
       <button
         type="button"
-        aria-label="Close message"
+        aria-label={t`Close message`}
         onClick={close}
         className="grid size-7 shrink-0 place-items-center rounded-[7px] text-ink-2 hover:bg-surface-2-hover max-tablet:-m-2 max-tablet:size-11 max-tablet:self-center"
       >

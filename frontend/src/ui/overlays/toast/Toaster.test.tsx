@@ -57,7 +57,7 @@ describe("toasts", () => {
   const deletion = (undo: () => void): ToastOptions => ({
     title: "Deleted",
     action: { label: "Undo", onSelect: undo },
-    fold: { kind: "deleted", title: "# tasks deleted", actionLabel: "Undo all" },
+    fold: { kind: "deleted", title: (count) => `${count} tasks deleted`, actionLabel: "Undo all" },
   });
 
   it("of one kind are grouped with one Undo", async () => {

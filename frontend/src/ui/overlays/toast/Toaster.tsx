@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { createPortal } from "react-dom";
 import { useSelector } from "react-redux";
 import { classNames } from "@/ui/theme/classNames";
@@ -9,12 +10,13 @@ import { selectCurrentToast } from "./toasts";
  * readers. In narrow windows it moves above an open dialog.
  */
 export function Toaster() {
+  const { t } = useLingui();
   const toast = useSelector(selectCurrentToast);
   return createPortal(
     // The focus passes here on its way up; the region itself takes none.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      aria-label="Messages (F8)"
+      aria-label={t`Messages (F8)`}
       aria-live={toast?.variant === "destructive" ? "assertive" : "polite"}
       aria-atomic="true"
       data-toaster=""
@@ -28,7 +30,7 @@ export function Toaster() {
       className={classNames(
         "pointer-events-none fixed right-[max(12px,env(safe-area-inset-right))] left-[max(12px,env(safe-area-inset-left))] z-(--z-toast)",
         "bottom-[calc(12px+var(--toast-lift,env(safe-area-inset-bottom,0px)))]",
-        "tablet:right-[max(24px,env(safe-area-inset-right))] tablet:bottom-[calc(24px+var(--toast-lift,0px))] tablet:left-auto tablet:w-[380px]",
+        "tablet:end-[max(24px,env(safe-area-inset-right))] tablet:bottom-[calc(24px+var(--toast-lift,0px))] tablet:start-auto tablet:w-[380px]",
         "max-wide:in-[:has([role$=dialog]:not([data-side]))]:top-[max(12px,env(safe-area-inset-top))]",
         "max-wide:in-[:has([role$=dialog]:not([data-side]))]:bottom-auto",
         "max-[1599px]:in-[:has([data-wide])]:top-[max(12px,env(safe-area-inset-top))]",

@@ -5,10 +5,11 @@ export type ToastVariant = "default" | "destructive" | "success" | "gold";
 
 interface Fold {
   kind: string;
-  /** Title with `#` for the count. */
-  title: string;
   actionLabel: string;
 }
+
+/** Title of several merged toasts. */
+type FoldTitle = (count: number) => string;
 
 export interface ToastOptions {
   title: string;
@@ -17,7 +18,7 @@ export interface ToastOptions {
   /** A toast with an action is not replaced early: the next one waits unless it is urgent. */
   action?: { label: string; onSelect: () => void };
   /** Toasts of one kind are merged; the action applies to all. */
-  fold?: Fold;
+  fold?: Fold & { title: FoldTitle };
   /** Last toast before the page is left; never replaced. */
   final?: boolean;
 }
@@ -44,6 +45,9 @@ const initialState: ToastState = { current: null, waiting: [] };
 
 /** Action handlers outside the store, which holds no functions. */
 const actionHandlers = new Map<string, () => void>();
+
+/** Titles of merged toasts by kind. */
+const foldTitles = new Map<string, FoldTitle>();
 
 const slice = createSlice({
   name: "toasts",
@@ -85,13 +89,11 @@ const slice = createSlice({
 
 /** Merged toast with the first one's id, which keeps pointer and focus. */
 function folded(before: Toast, { fold, actions }: Toast): Toast {
-  const all = [...before.actions, ...actions];
   return {
     ...before,
-    title: fold?.title.replace("#", all.length.toString()) ?? before.title,
     description: null,
     actionLabel: fold?.actionLabel ?? before.actionLabel,
-    actions: all,
+    actions: [...before.actions, ...actions],
   };
 }
 
@@ -101,9 +103,10 @@ const { toastRaised } = slice.actions;
 
 /** Action that shows a toast; components use `useToast`. */
 export function showToast(options: ToastOptions) {
-  const { title, description, variant = "default", action, fold = null, final = false } = options;
+  const { title, description, variant = "default", action, fold, final = false } = options;
   const id = nanoid();
   if (action) actionHandlers.set(id, action.onSelect);
+  if (fold) foldTitles.set(fold.kind, fold.title);
   return toastRaised({
     id,
     title,
@@ -111,9 +114,15 @@ export function showToast(options: ToastOptions) {
     variant,
     actionLabel: action?.label ?? null,
     actions: action ? [id] : [],
-    fold,
+    fold: fold ? { kind: fold.kind, actionLabel: fold.actionLabel } : null,
     final,
   });
+}
+
+/** Title, with the count of merged toasts. */
+export function titleOf({ title, fold, actions }: Toast): string {
+  if (!fold || actions.length < 2) return title;
+  return foldTitles.get(fold.kind)?.(actions.length) ?? title;
 }
 
 export function closeToast({ id, actions }: Toast) {

@@ -1,7 +1,9 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { messages } from "./scripts/messages/vitePlugin.mjs";
 
 export default defineConfig({
+  plugins: [messages()],
   resolve: { alias: { "@": path.join(import.meta.dirname, "src") } },
   test: {
     environment: "jsdom",

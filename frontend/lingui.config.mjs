@@ -1,0 +1,18 @@
+import { defineConfig } from "@lingui/cli";
+import { formatter } from "@lingui/format-po";
+
+/** Message catalogues: extracted by `npm run messages`, compiled by scripts/messages in the build. */
+export default defineConfig({
+  sourceLocale: "en",
+  locales: ["en", "de", "ar"],
+  catalogs: [
+    {
+      path: "src/locales/{locale}/messages",
+      include: ["src"],
+      exclude: ["src/**/*.test.*", "src/testing", "src/api/generated"],
+    },
+  ],
+  // Without line numbers an edit elsewhere in a file changes no catalogue.
+  format: formatter({ lineNumbers: false }),
+  orderBy: "message",
+});

@@ -1,0 +1,70 @@
+import { i18n, type Messages } from "@lingui/core";
+import { loadCatalogue } from "./catalogues";
+import { chooseLanguage, localeFor } from "./chooseLanguage";
+import { directionOf, isPseudoLocale, languageBehind, type Language, type ShownLanguage } from "./languages";
+import { savedLanguage, saveLanguage } from "./savedLanguage";
+
+/** Language that was asked for last; its catalogue may still be loading. */
+let wanted: ShownLanguage = "en";
+
+activate("en", {});
+
+export function activeLanguage(): ShownLanguage {
+  return i18n.locale as ShownLanguage;
+}
+
+/** Locale for `Intl`, in the language of the texts. A component that formats calls `useLingui` to be rendered anew. */
+export function activeLocale(): string {
+  return [i18n.locales].flat()[0] ?? i18n.locale;
+}
+
+/** Shows the language of the first paint. Settles when its catalogue is there, or cannot be loaded. */
+export function startLanguage(): Promise<void> {
+  return show(savedLanguage() ?? chooseLanguage(null));
+}
+
+/** Shows the account's language; null follows the browser. Unknown languages count as null. */
+export function followAccount(language: string | null): Promise<void> {
+  const chosen = chooseLanguage(language);
+  saveLanguage(chosen === language ? chosen : null);
+  const saved = savedLanguage();
+  return show(isPseudoLocale(saved) ? saved : chosen);
+}
+
+/** Language for `Accept-Language`. */
+export function requestedLanguage(): Language {
+  return languageBehind(wanted);
+}
+
+/** A catalogue that does not load leaves the language as it is: English at first. */
+async function show(language: ShownLanguage): Promise<void> {
+  wanted = language;
+  if (language === activeLanguage() && localeOf(language) === activeLocale()) {
+    nameDocument(language);
+    return;
+  }
+  try {
+    const messages = await loadCatalogue(language);
+    // Another language may have been chosen meanwhile.
+    if (wanted === language) activate(language, messages);
+  } catch {
+    if (wanted !== language) return;
+    wanted = activeLanguage();
+    nameDocument(wanted);
+  }
+}
+
+function activate(language: ShownLanguage, messages: Messages): void {
+  i18n.loadAndActivate({ locale: language, locales: [localeOf(language)], messages });
+  nameDocument(language);
+}
+
+/** Names the language for assistive technology and style sheets; boot.js has named one already. */
+function nameDocument(language: ShownLanguage): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+}
+
+function localeOf(language: ShownLanguage): string {
+  return localeFor(languageBehind(language));
+}
