@@ -1,5 +1,6 @@
 import { ask, pause, until } from "../harness/calls.mjs";
 import { emptyDatabase } from "../harness/databases.mjs";
+import { freePort } from "../harness/freePort.mjs";
 import { boardOf, people, signIn, task } from "../harness/people.mjs";
 import { startServer } from "../harness/server.mjs";
 
@@ -48,8 +49,21 @@ export async function run({ database, isShort, held, within, say }) {
   held("it is finished", whole !== Infinity);
   held("nobody saw it before all did", [...seen].every((clients) => clients === 0 || clients === ids.length));
   held("everybody has it once, after the kills", isComplete(place, second.id, count));
+  if (database === "postgres") server = await takeOver(server, mentor, { place, count, held });
   await server.stop();
   held("the database is whole", place.isWhole());
+}
+
+/** Kills the server in the middle of an assignment. Another one on the same database goes on with it. */
+async function takeOver(server, mentor, { place, count, held }) {
+  const other = await startServer("postgres", { url: place.url, port: await freePort() });
+  const third = await assign(server, mentor);
+  await pause(300);
+  held("it is unfinished when its server is killed", (await unfinished(other, mentor))?.length === 1);
+  await server.kill();
+  held("another server finishes it", (await until(() => isFinished(other, mentor), 120_000)) !== Infinity);
+  held("everybody has it once, from two servers", isComplete(place, third.id, count));
+  return other;
 }
 
 async function assign(server, cookie) {
