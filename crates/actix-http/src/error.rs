@@ -16,13 +16,16 @@ use actix_web::{
 };
 use hub_domain::{
     Error, Violation,
-    model::{current::Current, mentoring::template::Template, task::Task},
+    model::{current::Current, language::message::Message, mentoring::template::Template, task::Task},
     ports::{storage_error::StorageError, with_sources},
 };
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::endpoints::{mentoring::template_json::TemplateJson, task_json::TaskJson};
+use crate::{
+    endpoints::{mentoring::template_json::TemplateJson, task_json::TaskJson},
+    execution::request_language::RequestLanguage,
+};
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ErrorBody {
@@ -51,10 +54,10 @@ pub(crate) enum ApiError {
     #[error(transparent)]
     Domain(#[from] Error),
     #[error("{message}")]
-    Refused { status: StatusCode, message: String },
+    Refused { status: StatusCode, message: Message },
     /// Overload or rate limit, with the seconds until a retry makes sense.
     #[error("{message}")]
-    Later { status: StatusCode, message: &'static str, retry_after: u64 },
+    Later { status: StatusCode, message: Message, retry_after: u64 },
 }
 
 impl From<StorageError> for ApiError {
@@ -65,16 +68,13 @@ impl From<StorageError> for ApiError {
 
 const RETRY_AFTER_OUTAGE: u64 = 2;
 const SAY_AGAIN_AFTER: Duration = Duration::from_secs(10);
-pub(crate) const TOO_MANY: &str = "Too many attempts. Please wait a moment and try again.";
-const TWO_FACTOR_MISSING: &str =
-    "Every admin needs two-factor sign-in here. Set yours up in Account Settings.";
-const OUTDATED: &str = "This was changed meanwhile. Look at what it says now before you save.";
-const ANOTHER_EXPORT: &str = "Another download is being made. Please try again in a moment.";
-const BUSY: &str = "The server is busy. Please try again in a moment.";
+pub(crate) const TOO_MANY: Message = Message::new("too-many-attempts");
+const ANOTHER_EXPORT: Message = Message::new("export-busy");
+const BUSY: Message = Message::new("server-busy");
 
 impl ApiError {
-    pub(crate) fn refused(status: StatusCode, message: impl Into<String>) -> Self {
-        Self::Refused { status, message: message.into() }
+    pub(crate) const fn refused(status: StatusCode, message: Message) -> Self {
+        Self::Refused { status, message }
     }
 
     pub(crate) fn not_found() -> Self {
@@ -89,23 +89,20 @@ impl ApiError {
         Self::Later { status: StatusCode::TOO_MANY_REQUESTS, message: ANOTHER_EXPORT, retry_after: 5 }
     }
 
-    fn message(&self) -> String {
+    fn message(&self) -> Message {
         match self {
-            Self::Domain(Error::SignedOut) => "You are logged out.".to_owned(),
-            Self::Domain(Error::WrongCredentials) => "Invalid email or password".to_owned(),
-            Self::Domain(Error::CodeNeeded) => "Enter the code from your authenticator app.".to_owned(),
-            Self::Domain(Error::WrongCode) => "That code is not right.".to_owned(),
-            Self::Domain(Error::TwoFactorMissing) => TWO_FACTOR_MISSING.to_owned(),
-            Self::Domain(Error::TooMany { .. }) => TOO_MANY.to_owned(),
-            Self::Domain(Error::Forbidden) => "You are not allowed to do this.".to_owned(),
-            Self::Domain(Error::NotFound) => "There is nothing here.".to_owned(),
-            Self::Domain(Error::Outdated(_)) => OUTDATED.to_owned(),
-            Self::Domain(Error::Conflict(violation) | Error::Invalid(violation)) => {
-                violation.message.to_string()
-            }
-            Self::Domain(Error::Storage(error)) => said_of(error).to_owned(),
-            Self::Refused { message, .. } => message.clone(),
-            Self::Later { message, .. } => (*message).to_owned(),
+            Self::Domain(Error::SignedOut) => Message::new("signed-out"),
+            Self::Domain(Error::WrongCredentials) => Message::new("credentials-wrong"),
+            Self::Domain(Error::CodeNeeded) => Message::new("code-needed"),
+            Self::Domain(Error::WrongCode) => Message::new("code-wrong"),
+            Self::Domain(Error::TwoFactorMissing) => Message::new("two-factor-missing"),
+            Self::Domain(Error::TooMany { .. }) => TOO_MANY,
+            Self::Domain(Error::Forbidden) => Message::new("forbidden"),
+            Self::Domain(Error::NotFound) => Message::new("not-found"),
+            Self::Domain(Error::Outdated(_)) => Message::new("outdated"),
+            Self::Domain(Error::Conflict(violation) | Error::Invalid(violation)) => violation.message.clone(),
+            Self::Domain(Error::Storage(error)) => said_of(error),
+            Self::Refused { message, .. } | Self::Later { message, .. } => message.clone(),
         }
     }
 
@@ -142,14 +139,12 @@ fn is_passing(error: &StorageError) -> bool {
     matches!(error, StorageError::Busy | StorageError::Unavailable(_) | StorageError::Unconfirmed(_))
 }
 
-fn said_of(error: &StorageError) -> &'static str {
+fn said_of(error: &StorageError) -> Message {
     match error {
         StorageError::Busy => BUSY,
-        StorageError::Unavailable(_) => "The database is away. Please try again in a moment.",
-        StorageError::Unconfirmed(_) => {
-            "The database went away while it was saving. Look whether your change is there before you try again."
-        }
-        _ => "Something went wrong on our side. Please try again.",
+        StorageError::Unavailable(_) => Message::new("database-away"),
+        StorageError::Unconfirmed(_) => Message::new("change-unconfirmed"),
+        _ => Message::new("internal-error"),
     }
 }
 
@@ -182,7 +177,7 @@ impl ResponseError for ApiError {
         }
         let error = ErrorBody {
             error: status.canonical_reason().unwrap_or("Error"),
-            message: self.message(),
+            message: RequestLanguage::current().word(&self.message()),
             field: self.field(),
         };
         match self {
@@ -263,7 +258,10 @@ mod tests {
         let lines = log.lines();
         assert_eq!(lines.len(), 3, "{lines:?}");
         for (line, requests) in lines.iter().zip(["requests=1 ", "requests=1000 ", "requests=1000 "]) {
-            assert!(line.contains("WARN") && line.contains(requests) && line.contains(BUSY), "{line}");
+            assert!(
+                line.contains("WARN") && line.contains(requests) && line.contains(&BUSY.to_string()),
+                "{line}"
+            );
         }
     }
 }

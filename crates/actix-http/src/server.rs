@@ -27,7 +27,9 @@ use crate::{
         config::{Config, DemoAccount},
     },
     error::ApiError,
-    execution::{call_deadline, device_cookie, runner::Runner, session_cookie::TokenCarrier},
+    execution::{
+        call_deadline, device_cookie, request_language, runner::Runner, session_cookie::TokenCarrier,
+    },
     live::{revision_header, subscriptions::Subscriptions},
     middleware::{
         compression,
@@ -183,6 +185,7 @@ pub fn app(
         .service(calendar_feed::read)
         .default_service(web::get().to(frontend::serve))
         .wrap(from_fn(call_deadline::begin))
+        .wrap(from_fn(request_language::begin))
         .wrap(from_fn(headers::secure))
         .wrap(from_fn(header_timeout::suspend))
         .wrap(from_fn(request_log::log))

@@ -23,6 +23,8 @@ diesel::table! {
         created_at -> BigInt,
         closed_at -> Nullable<BigInt>,
         email_confirmed_at -> Nullable<BigInt>,
+        language -> Nullable<Text>,
+        browser_language -> Nullable<Text>,
     }
 }
 

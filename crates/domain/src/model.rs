@@ -10,6 +10,7 @@ pub mod email;
 pub mod error;
 pub mod event;
 pub mod idempotency;
+pub mod language;
 pub mod mentoring;
 pub mod notification;
 pub mod page;

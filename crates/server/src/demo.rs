@@ -167,6 +167,7 @@ impl Story<'_> {
             password: "demo-password",
             token: None,
             zone: None,
+            language: None,
         };
         let (sign_up, _) = form.check()?;
         // The addresses do not exist: they count as confirmed, as in every account that the operator creates.
@@ -348,7 +349,7 @@ impl Mood {
 }
 
 fn actor(user_id: UserId, role: Role) -> Actor {
-    Actor { user_id, role, zone: Tz::UTC }
+    Actor { user_id, role, zone: Tz::UTC, language: None }
 }
 
 fn signed(count: usize) -> i64 {

@@ -13,7 +13,10 @@ use chrono::{DateTime, Utc};
 use hub_actix_http::{HttpServerSettings, HttpSettings, Stopwatch, TrustedProxies};
 use hub_domain::{
     Error,
-    model::accounts::{email_address::EmailAddress, password::Password},
+    model::{
+        accounts::{email_address::EmailAddress, password::Password},
+        language::catalogue,
+    },
     ports::{Ports, mailer::Mailer, storage::Repositories, storage_error::StorageError},
     use_cases::{
         accounts::account,
@@ -47,6 +50,10 @@ const STOP_WITHIN: Duration = Duration::from_secs(19);
 
 pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     start_log(&settings.database.log, settings.log_format)?;
+    catalogue::report_defects_to(|defect| {
+        let (key, language) = (defect.key, defect.language.tag());
+        tracing::error!(key, language, reason = defect.reason, "text not worded; shown in English");
+    });
     check_transport(settings)?;
     open_files::allow_as_many_as_possible();
     // A taken port is noticed at once. Connections are refused until the database is open: a client would wait.

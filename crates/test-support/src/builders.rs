@@ -10,6 +10,7 @@ use hub_domain::{
             user::{ProfileLinks, Role, User, UserId},
         },
         category::Category,
+        language::Language,
         task::{
             NewTask, Task, TaskStatus,
             details::{TaskDetails, TaskForm},
@@ -32,6 +33,7 @@ pub struct UserBuilder {
     last_name: String,
     role: Role,
     zone: Tz,
+    language: Option<Language>,
     created_at: DateTime<Utc>,
 }
 
@@ -46,6 +48,7 @@ impl UserBuilder {
             last_name: "Example".to_owned(),
             role: Role::Client,
             zone: Tz::UTC,
+            language: None,
             created_at: parse(FixedClock::START),
         }
     }
@@ -70,6 +73,11 @@ impl UserBuilder {
         Self { zone, ..self }
     }
 
+    #[must_use]
+    pub fn language(self, language: Language) -> Self {
+        Self { language: Some(language), ..self }
+    }
+
     pub fn build(self) -> User {
         User {
             id: UserId::generate(),
@@ -78,6 +86,8 @@ impl UserBuilder {
             last_name: self.last_name,
             role: self.role,
             zone: self.zone,
+            language: self.language,
+            browser_language: None,
             profile_image_url: None,
             links: ProfileLinks::default(),
             created_at: self.created_at,

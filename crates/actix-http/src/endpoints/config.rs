@@ -1,7 +1,10 @@
 //! Public settings of this installation, for the screens before a sign-in.
 
 use actix_web::{get, web};
-use hub_domain::model::site::{MailRoute, SignUpPolicy, Site};
+use hub_domain::model::{
+    language::Language,
+    site::{MailRoute, SignUpPolicy, Site},
+};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -16,6 +19,9 @@ pub(crate) struct Config {
     sign_up_open: bool,
     /// Whether mail is delivered: false where no mail server is set up.
     delivers_mail: bool,
+    /// Languages of texts from the server, the default first (BCP 47).
+    #[schema(example = json!(["en", "de", "ar"]))]
+    languages: [&'static str; Language::ALL.len()],
     /// Accounts to try the product with. Empty outside demo mode.
     pub(crate) demo_accounts: Vec<DemoAccount>,
 }
@@ -35,6 +41,7 @@ impl Config {
             product_name: PRODUCT_NAME,
             sign_up_open: site.sign_up == SignUpPolicy::Open,
             delivers_mail: site.mail == MailRoute::Smtp,
+            languages: Language::ALL.map(Language::tag),
             demo_accounts: Vec::new(),
         }
     }

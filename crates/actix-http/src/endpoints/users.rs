@@ -4,7 +4,10 @@ use actix_web::{HttpResponse, get};
 use chrono::{DateTime, Utc};
 use hub_domain::{
     Call,
-    model::accounts::user::{Role, User},
+    model::{
+        accounts::user::{Role, User},
+        language::Language,
+    },
     ports::storage::Repositories,
     use_cases::accounts::{profile, two_factor},
 };
@@ -33,6 +36,9 @@ pub(crate) struct UserJson {
     /// IANA time zone that decides which day is today: the one that the browser sent last.
     #[schema(example = "Europe/Berlin")]
     time_zone: &'static str,
+    /// Chosen language; null follows the browser.
+    #[schema(required, example = "de")]
+    language: Option<&'static str>,
     created_at: DateTime<Utc>,
     #[schema(required)]
     instagram_url: Option<String>,
@@ -65,6 +71,7 @@ impl From<User> for UserJson {
             profile_image_url: user.profile_image_url,
             is_admin: user.role == Role::Admin,
             time_zone: user.zone.name(),
+            language: user.language.map(Language::tag),
             created_at: user.created_at,
             instagram_url: user.links.instagram,
             youtube_url: user.links.youtube,

@@ -25,6 +25,7 @@ use crate::{
         hashing::HashPermit,
         idempotency::KeyedBody,
         json_body::JsonBody,
+        request_language::RequestLanguage,
         runner::{Entry, Required, Runner},
         session_cookie,
     },
@@ -144,6 +145,7 @@ impl<A: Access> Caller<A> {
             token: self.token.clone(),
             required: A::REQUIRED,
             tab: self.tab.clone(),
+            language: RequestLanguage::current(),
             record: self.record.clone(),
         }
     }

@@ -14,6 +14,7 @@ use actix_web::{
     http::{StatusCode, header},
     web::{Bytes, BytesMut},
 };
+use hub_domain::model::language::message::Message;
 use serde::de::DeserializeOwned;
 
 use crate::error::ApiError;
@@ -62,9 +63,9 @@ impl<const LIMIT: usize> UnreadBody<LIMIT> {
         if self.declared.is_some_and(|length| length > LIMIT) {
             return Err(too_large(LIMIT));
         }
-        tokio::time::timeout(BODY_TIMEOUT, read(self.payload, LIMIT)).await.map_err(|_| {
-            ApiError::refused(StatusCode::REQUEST_TIMEOUT, "The request took too long to arrive.")
-        })?
+        tokio::time::timeout(BODY_TIMEOUT, read(self.payload, LIMIT))
+            .await
+            .map_err(|_| ApiError::refused(StatusCode::REQUEST_TIMEOUT, Message::new("request-too-slow")))?
     }
 }
 
@@ -75,7 +76,7 @@ fn declared_length(request: &HttpRequest) -> Option<usize> {
 async fn read(mut payload: Payload, limit: usize) -> Result<Bytes, ApiError> {
     let mut body = BytesMut::new();
     while let Some(chunk) = std::future::poll_fn(|context| next_chunk(&mut payload, context)).await {
-        let chunk = chunk.map_err(|_| malformed("The request broke off."))?;
+        let chunk = chunk.map_err(|_| malformed(Message::new("request-broke-off")))?;
         if body.len() + chunk.len() > limit {
             return Err(too_large(limit));
         }
@@ -93,29 +94,27 @@ fn next_chunk(
 
 pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
     if std::str::from_utf8(bytes).is_err() {
-        return Err(malformed("The request is not valid UTF-8."));
+        return Err(malformed(Message::new("request-not-utf8")));
     }
     if has_nul(bytes) {
-        return Err(malformed("The request contains a NUL character."));
+        return Err(malformed(Message::new("request-has-nul")));
     }
     // Serde would accept an array in place of an object.
     if bytes.trim_ascii_start().starts_with(b"[") {
-        return Err(malformed("The request is not an object with the expected fields."));
+        return Err(malformed(Message::new("request-not-an-object")));
     }
     let deserializer = &mut serde_json::Deserializer::from_slice(bytes);
     let value = serde_path_to_error::deserialize(&mut *deserializer).map_err(|error| {
         let path = error.path().to_string();
         match error.inner().classify() {
             serde_json::error::Category::Data if path != "." => {
-                malformed(&format!("The field {} has the wrong type.", shortened(&path)))
+                malformed(Message::new("request-field-of-wrong-type").text("field", shortened(&path)))
             }
-            serde_json::error::Category::Data => {
-                malformed("The request is not an object with the expected fields.")
-            }
-            _ => malformed("The request is not valid JSON."),
+            serde_json::error::Category::Data => malformed(Message::new("request-not-an-object")),
+            _ => malformed(Message::new("request-not-json")),
         }
     })?;
-    deserializer.end().map_err(|_| malformed("The request is not valid JSON."))?;
+    deserializer.end().map_err(|_| malformed(Message::new("request-not-json")))?;
     Ok(value)
 }
 
@@ -130,14 +129,14 @@ fn shortened(path: &str) -> String {
     path.chars().take(100).collect()
 }
 
-fn malformed(message: &str) -> ApiError {
+fn malformed(message: Message) -> ApiError {
     ApiError::refused(StatusCode::BAD_REQUEST, message)
 }
 
 fn too_large(limit: usize) -> ApiError {
     ApiError::refused(
         StatusCode::PAYLOAD_TOO_LARGE,
-        format!("The request is larger than {} KiB.", limit / 1024),
+        Message::new("request-too-large").number("max", limit / 1024),
     )
 }
 

@@ -10,11 +10,14 @@ use actix_web::{
         header::{self, Header, IfMatch},
     },
 };
-use hub_domain::model::version::{ExpectedVersion, Version};
+use hub_domain::model::{
+    language::message::Message,
+    version::{ExpectedVersion, Version},
+};
 
 use crate::error::ApiError;
 
-const INVALID: &str = "If-Match must be a version in double quotes, or *.";
+const INVALID: Message = Message::new("if-match-invalid");
 
 /// Description of the header in the OpenAPI document.
 #[derive(utoipa::IntoParams)]

@@ -5,6 +5,7 @@
 use std::future::{Ready, ready};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, http::StatusCode};
+use hub_domain::model::language::message::Message;
 use serde::de::DeserializeOwned;
 
 use crate::error::ApiError;
@@ -26,9 +27,9 @@ fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ApiError> {
         let path = error.path().to_string();
         let message = if path == "." {
             // Such as one parameter given twice.
-            "The parameters in the address could not be understood.".to_owned()
+            Message::new("query-not-understood")
         } else {
-            format!("The parameter {path} has the wrong type.")
+            Message::new("query-parameter-of-wrong-type").text("parameter", path)
         };
         ApiError::refused(StatusCode::BAD_REQUEST, message)
     })

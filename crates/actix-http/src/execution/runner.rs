@@ -30,7 +30,7 @@ use crate::{
     error::ApiError,
     execution::{
         call_deadline, change_job::Job, hashing::HashQueue, idempotency::Repeat, permits::Permits,
-        query_threads::QueryThreads, seen_sessions::SeenSessions,
+        query_threads::QueryThreads, request_language::RequestLanguage, seen_sessions::SeenSessions,
     },
     middleware::request_log::RequestRecord,
 };
@@ -56,6 +56,7 @@ pub(crate) struct Entry {
     pub(crate) required: Required,
     /// Tab that makes the call.
     pub(crate) tab: Option<TabId>,
+    pub(crate) language: RequestLanguage,
     /// Record from which the log takes the caller.
     pub(crate) record: Option<RequestRecord>,
 }
@@ -239,6 +240,9 @@ impl Runner {
         let found = found.ok_or(Error::SignedOut)?;
         if let Some(record) = &entry.record {
             record.set_actor(found.actor.user_id);
+        }
+        if let Some(language) = found.actor.language {
+            entry.language.set(language);
         }
         if found.is_due_to_be_seen {
             self.0.seen_sessions.mark(&*self.0.ports.storage, entry.token.hash(), now);

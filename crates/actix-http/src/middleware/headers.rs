@@ -34,6 +34,10 @@ const API_DOCS_POLICY: &str = "default-src 'none'; script-src 'self'; \
      style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='; img-src 'self' data:; \
      connect-src 'self'; form-action 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 
+const VARY: &str = "Cookie, Origin, Sec-Fetch-Site, Accept-Encoding";
+/// With texts in the language of the caller.
+const VARY_WORDED: &str = "Cookie, Origin, Sec-Fetch-Site, Accept-Encoding, Accept-Language";
+
 const API_DOCS: &str = "/api/docs";
 
 /// Whether the public address is https (HSTS).
@@ -86,7 +90,8 @@ impl Document {
             put_if_missing(headers, header::CONTENT_SECURITY_POLICY, API_POLICY);
             put_if_missing(headers, header::CACHE_CONTROL, "no-store");
             put(headers, HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
-            put(headers, header::VARY, "Cookie, Origin, Sec-Fetch-Site, Accept-Encoding");
+            let vary = if headers.contains_key(header::CONTENT_LANGUAGE) { VARY_WORDED } else { VARY };
+            put(headers, header::VARY, vary);
         } else {
             let policy = if self.is_docs { API_DOCS_POLICY } else { DOCUMENT_POLICY };
             put_if_missing(headers, header::CONTENT_SECURITY_POLICY, policy);

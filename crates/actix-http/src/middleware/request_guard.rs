@@ -8,7 +8,7 @@ use actix_web::{
     middleware::Next,
     web,
 };
-use hub_domain::model::site::Reach;
+use hub_domain::model::{language::message::Message, site::Reach};
 use url::{Host, Url};
 
 use crate::error::ApiError;
@@ -62,18 +62,18 @@ fn refusal(request: &ServiceRequest) -> Option<ApiError> {
         return None;
     }
     if !is_same_origin(request) {
-        return Some(ApiError::refused(StatusCode::FORBIDDEN, "This request came from another site."));
+        return Some(ApiError::refused(StatusCode::FORBIDDEN, Message::new("request-from-another-site")));
     }
     if request.headers().contains_key(header::CONTENT_ENCODING) {
-        return Some(unsupported("Compressed requests are not accepted."));
+        return Some(unsupported(Message::new("request-compressed")));
     }
     if has_body(request) && !is_json(request) {
-        return Some(unsupported("Send JSON, with Content-Type: application/json."));
+        return Some(unsupported(Message::new("request-not-json-type")));
     }
     None
 }
 
-fn unsupported(message: &str) -> ApiError {
+fn unsupported(message: Message) -> ApiError {
     ApiError::refused(StatusCode::UNSUPPORTED_MEDIA_TYPE, message)
 }
 
@@ -121,8 +121,10 @@ pub(crate) async fn shape_errors(
 fn shaped(status: StatusCode) -> ApiError {
     match status {
         StatusCode::NOT_FOUND => ApiError::not_found(),
-        StatusCode::METHOD_NOT_ALLOWED => ApiError::refused(status, "This method is not allowed here."),
+        StatusCode::METHOD_NOT_ALLOWED => {
+            ApiError::refused(status, Message::new("request-method-not-allowed"))
+        }
         status if status.is_server_error() => ApiError::busy(),
-        status => ApiError::refused(status, "The request could not be understood."),
+        status => ApiError::refused(status, Message::new("request-not-understood")),
     }
 }

@@ -8,6 +8,7 @@ mod event_streams;
 pub(crate) mod events;
 mod headers;
 mod idempotency;
+mod languages;
 mod open_api;
 mod outage;
 mod rate_limits;

@@ -75,7 +75,7 @@ fn session_is_found_with_its_present_user(db: &TestDatabase) {
         ..session_of(user.id)
     };
     begin(db, &session);
-    let actor = Actor { user_id: user.id, role: Role::Client, zone: Tz::Europe__Berlin };
+    let actor = Actor { user_id: user.id, role: Role::Client, zone: Tz::Europe__Berlin, language: None };
     let found = db.read(|db| db.sessions().find(&session.token_hash));
     assert_eq!(found, Some((session.clone(), actor)));
     let token = session.token_hash.clone();

@@ -2,9 +2,12 @@
 
 use chrono_tz::Tz;
 use hub_domain::{
-    model::accounts::{
-        password::PasswordHash,
-        user::{ProfileLinks, Role, User, UserId},
+    model::{
+        accounts::{
+            password::PasswordHash,
+            user::{ProfileLinks, Role, User, UserId},
+        },
+        language::Language,
     },
     ports::storage_error::StorageError,
 };
@@ -21,6 +24,8 @@ on_both! {
     whether_there_is_anybody_follows_the_first_user,
     zone_and_role_of_one_user_change_alone,
     whether_there_is_an_admin_follows_the_roles,
+    languages_of_one_user_change_alone,
+    language_of_a_newer_version_is_none,
 }
 
 fn links() -> ProfileLinks {
@@ -88,6 +93,7 @@ fn profile_changes_affect_one_user_only(db: &TestDatabase) {
         last_name: "Okafor".to_owned(),
         profile_image_url: Some("https://example.com/me.jpg".to_owned()),
         links: links(),
+        language: Some(Language::German),
         ..maya.clone()
     };
     let asked = User { role: Role::Admin, email: noah.email.clone(), ..changed.clone() };
@@ -149,4 +155,26 @@ fn whether_there_is_an_admin_follows_the_roles(db: &TestDatabase) {
     assert!(db.read(|db| db.users().has_admin()));
     db.write(move |db| db.users().set_role(user.id, Role::Client));
     assert!(!db.read(|db| db.users().has_admin()));
+}
+
+fn languages_of_one_user_change_alone(db: &TestDatabase) {
+    let maya = UserBuilder::new("maya@example.com").language(Language::Arabic).insert(&*db.storage);
+    let noah = UserBuilder::new("noah@example.com").insert(&*db.storage);
+    db.write(move |db| db.users().set_browser_language(maya.id, Language::German));
+    let found = db.read(|db| db.users().find(maya.id)).unwrap();
+    assert_eq!((found.language, found.browser_language), (Some(Language::Arabic), Some(Language::German)));
+    assert_eq!(found.mail_language(), Language::Arabic);
+    let follows = User { language: None, ..found };
+    assert_eq!(follows.mail_language(), Language::German);
+    db.write(move |db| db.users().update(&follows));
+    let found = db.read(|db| db.users().find(maya.id)).unwrap();
+    assert_eq!((found.language, found.browser_language), (None, Some(Language::German)));
+    assert_eq!(db.read(|db| db.users().find(noah.id)), Some(noah));
+}
+
+fn language_of_a_newer_version_is_none(db: &TestDatabase) {
+    let maya = UserBuilder::new("maya@example.com").language(Language::German).insert(&*db.storage);
+    db.raw().execute("UPDATE users SET language = 'xx', browser_language = ''");
+    let found = db.read(|db| db.users().find(maya.id)).unwrap();
+    assert_eq!((found.language, found.browser_language), (None, None));
 }

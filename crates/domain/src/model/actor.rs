@@ -6,6 +6,7 @@ use chrono_tz::Tz;
 use crate::model::{
     accounts::user::{Role, UserId},
     error::Refusal,
+    language::Language,
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,6 +14,8 @@ pub struct Actor {
     pub user_id: UserId,
     pub role: Role,
     pub zone: Tz,
+    /// Chosen language. `None` follows the browser.
+    pub language: Option<Language>,
 }
 
 impl Actor {

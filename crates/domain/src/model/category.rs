@@ -1,6 +1,6 @@
 //! Categories of tasks, with the spellings of older clients.
 
-use crate::model::error::Violation;
+use crate::model::{error::Violation, language::message::Message};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Category {
@@ -31,9 +31,9 @@ impl Board {
     }
 }
 
-pub const CATEGORY_REQUIRED: &str = "Task category is required.";
-pub const UNKNOWN_CATEGORY: &str = "This category does not exist.";
-pub const MENTOR_ONLY: &str = "Timo Tasks are assigned by your mentor.";
+pub const CATEGORY_REQUIRED: Message = Message::new("category-required");
+pub const UNKNOWN_CATEGORY: Message = Message::new("category-unknown");
+pub const MENTOR_ONLY: Message = Message::new("category-mentor-only");
 
 impl Category {
     pub const ALL: [Self; 5] = [

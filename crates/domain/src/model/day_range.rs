@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use crate::model::error::Violation;
+use crate::model::{error::Violation, language::message::Message};
 
 /// Longer than any page shows.
 pub const MAX_DAYS: i64 = 62;
@@ -20,13 +20,13 @@ impl DayRange {
         (to, last): (&'static str, &str),
     ) -> Result<Self, Violation> {
         let day = |field, text: &str| {
-            parse_day(text).ok_or_else(|| Violation::of(field, "A day looks like 2026-12-31."))
+            parse_day(text).ok_or_else(|| Violation::of(field, Message::new("day-invalid")))
         };
         let range = Self { first: day(from, first)?, last: day(to, last)? };
         match range.last.signed_duration_since(range.first).num_days() {
-            ..0 => Err(Violation::of(to, "The last day is before the first.")),
+            ..0 => Err(Violation::of(to, Message::new("day-range-reversed"))),
             0..MAX_DAYS => Ok(range),
-            _ => Err(Violation::of(to, "At most 62 days can be asked for at once.")),
+            _ => Err(Violation::of(to, Message::new("day-range-too-long").number("max", MAX_DAYS))),
         }
     }
 }

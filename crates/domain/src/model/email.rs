@@ -3,7 +3,7 @@
 pub mod delivery;
 pub mod digest;
 pub mod email_text;
-mod html;
+pub(crate) mod html;
 pub mod mail_choice;
 pub mod outgoing_email;
 pub mod unsubscription;

@@ -1,6 +1,6 @@
 //! Errors of the model.
 
-use std::borrow::Cow;
+use crate::model::language::message::Message;
 
 /// Violated rule, as a message for the user.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -8,16 +8,16 @@ use std::borrow::Cow;
 pub struct Violation {
     /// Name of the field on the wire, where one field is the cause.
     pub field: Option<&'static str>,
-    pub message: Cow<'static, str>,
+    pub message: Message,
 }
 
 impl Violation {
-    pub fn of(field: &'static str, message: impl Into<Cow<'static, str>>) -> Self {
-        Self { field: Some(field), message: message.into() }
+    pub fn of(field: &'static str, message: Message) -> Self {
+        Self { field: Some(field), message }
     }
 
-    pub const fn general(message: &'static str) -> Self {
-        Self { field: None, message: Cow::Borrowed(message) }
+    pub const fn general(message: Message) -> Self {
+        Self { field: None, message }
     }
 }
 

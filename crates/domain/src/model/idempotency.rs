@@ -3,14 +3,13 @@
 use chrono::TimeDelta;
 use sha2::{Digest, Sha256};
 
-use crate::model::error::Violation;
+use crate::model::{error::Violation, language::message::Message};
 
 /// Time that a recorded response is kept.
 pub const KEPT_FOR: TimeDelta = TimeDelta::hours(24);
 const MAX_CHARS: usize = 200;
-pub const INVALID_KEY: &str = "The Idempotency-Key must be 1 to 200 visible ASCII characters.";
-pub const KEY_OF_ANOTHER: Violation =
-    Violation::general("This Idempotency-Key was already used for a different request.");
+pub const INVALID_KEY: Message = Message::new("idempotency-key-invalid");
+pub const KEY_OF_ANOTHER: Violation = Violation::general(Message::new("idempotency-key-of-another"));
 
 /// Key that the client chose for a request.
 #[derive(Debug, Clone, PartialEq, Eq)]

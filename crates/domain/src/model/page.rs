@@ -1,6 +1,6 @@
 //! Page of a growing list, newest first (keyset pagination).
 
-use crate::model::error::Violation;
+use crate::model::{error::Violation, language::message::Message};
 
 pub const MAX_LIMIT: u32 = 200;
 
@@ -29,7 +29,7 @@ pub(crate) fn check_limit(limit: u32) -> Result<u32, Violation> {
     if (1..=MAX_LIMIT).contains(&limit) {
         Ok(limit)
     } else {
-        Err(Violation::of("limit", format!("limit must be between 1 and {MAX_LIMIT}.")))
+        Err(Violation::of("limit", Message::new("limit-out-of-range").number("max", MAX_LIMIT)))
     }
 }
 

@@ -13,6 +13,7 @@ use crate::model::{
     accounts::user::UserId,
     category::{Board, Category},
     error::{Refusal, Violation},
+    language::message::Message,
     version::Version,
 };
 use details::TaskDetails;
@@ -33,12 +34,11 @@ pub enum TaskStatus {
     Completed,
 }
 
-pub const UNKNOWN_STATUS: &str = "This status does not exist.";
-const NOT_DONE_YET: Violation = Violation::general("Only a task in Done can be completed.");
-const COMPLETED_IS_FINAL: Violation = Violation::general("A completed task cannot be changed.");
-const DONE_SUBTASK_STAYS: Violation =
-    Violation::general("A done subtask of a task in Done cannot be unticked. Move the task back first.");
-const MENTOR_EDITS: Violation = Violation::general("A Timo Task is edited by your mentor.");
+pub const UNKNOWN_STATUS: Message = Message::new("status-unknown");
+const NOT_DONE_YET: Violation = Violation::general(Message::new("task-not-done-yet"));
+const COMPLETED_IS_FINAL: Violation = Violation::general(Message::new("task-completed-is-final"));
+const DONE_SUBTASK_STAYS: Violation = Violation::general(Message::new("task-done-subtask-stays"));
+const MENTOR_EDITS: Violation = Violation::general(Message::new("task-mentor-edits"));
 
 impl TaskStatus {
     pub const ALL: [Self; 4] = [Self::Todo, Self::InProgress, Self::Done, Self::Completed];

@@ -2,9 +2,9 @@
 //!
 //! Text is stored as it was typed; only a single line is trimmed.
 
-use crate::model::error::Violation;
+use crate::model::{error::Violation, language::message::Message};
 
-/// Rule for one field. `label` begins the message about an invalid value.
+/// Rule for one field. `label`: key of its name in the catalogue, which begins the message about an invalid value.
 #[derive(Debug, Clone, Copy)]
 pub struct TextRule {
     pub field: &'static str,
@@ -14,7 +14,7 @@ pub struct TextRule {
 
 impl TextRule {
     /// One line that must not be blank; `required` is the message for a missing one.
-    pub fn required_line(&self, text: &str, required: &'static str) -> Result<String, Violation> {
+    pub fn required_line(&self, text: &str, required: Message) -> Result<String, Violation> {
         let text = text.trim();
         if text.is_empty() {
             return Err(Violation::of(self.field, required));
@@ -26,7 +26,7 @@ impl TextRule {
     }
 
     /// Several lines that must not be blank, trimmed.
-    pub fn required_text(&self, text: &str, required: &'static str) -> Result<String, Violation> {
+    pub fn required_text(&self, text: &str, required: Message) -> Result<String, Violation> {
         self.optional_text(Some(text.trim()))?.ok_or_else(|| Violation::of(self.field, required))
     }
 
@@ -43,14 +43,16 @@ impl TextRule {
 
     fn bounded(&self, text: &str) -> Result<String, Violation> {
         if text.chars().count() > self.max_chars {
-            let message = format!("{} must be at most {} characters.", self.label, self.max_chars);
+            let message = Message::new("text-too-long").part("label", Message::new(self.label));
+            let message = message.number("max", self.max_chars);
             return Err(Violation::of(self.field, message));
         }
         Ok(text.to_owned())
     }
 
     fn control_characters(&self) -> Violation {
-        Violation::of(self.field, format!("{} must not contain control characters.", self.label))
+        let message = Message::new("text-control-characters");
+        Violation::of(self.field, message.part("label", Message::new(self.label)))
     }
 }
 
@@ -58,28 +60,29 @@ impl TextRule {
 mod tests {
     use super::*;
 
-    const RULE: TextRule = TextRule { field: "title", label: "Title", max_chars: 5 };
+    const REQUIRED: Message = Message::new("task-title-required");
+    const RULE: TextRule = TextRule { field: "title", label: "label-title", max_chars: 5 };
 
     #[test]
     fn blanks_around_a_line_are_dropped() {
-        assert_eq!(RULE.required_line("  abc ", "needed").as_deref(), Ok("abc"));
+        assert_eq!(RULE.required_line("  abc ", REQUIRED).as_deref(), Ok("abc"));
     }
 
     #[test]
     fn a_blank_line_is_a_missing_one() {
-        assert_eq!(RULE.required_line(" \t ", "needed"), Err(Violation::of("title", "needed")));
+        assert_eq!(RULE.required_line(" \t ", REQUIRED), Err(Violation::of("title", REQUIRED)));
     }
 
     #[test]
     fn length_is_counted_in_characters() {
-        assert_eq!(RULE.required_line("äöüßé", "needed").as_deref(), Ok("äöüßé"));
-        let message = RULE.required_line("abcdef", "needed").unwrap_err().message;
+        assert_eq!(RULE.required_line("äöüßé", REQUIRED).as_deref(), Ok("äöüßé"));
+        let message = RULE.required_line("abcdef", REQUIRED).unwrap_err().message;
         assert_eq!(message, "Title must be at most 5 characters.");
     }
 
     #[test]
     fn control_characters_are_refused_in_lines_and_texts() {
-        assert!(RULE.required_line("a\nb", "needed").is_err());
+        assert!(RULE.required_line("a\nb", REQUIRED).is_err());
         assert_eq!(RULE.optional_text(Some("a\r\n\tb")), Ok(Some("a\r\n\tb".to_owned())));
         assert!(RULE.optional_text(Some("a\u{0}b")).is_err());
         assert!(RULE.optional_text(Some("a\u{1b}b")).is_err());

@@ -8,13 +8,14 @@ use crate::{
         accounts::{calendar_feed::CalendarFeed, user::UserId},
         achievement::AchievementKind,
         error::Violation,
+        language::message::Message,
         task::{Task, details, id::TaskId},
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{achievements, server_keys},
 };
 
-pub const NEEDS_DUE_DATE: &str = "This task needs a due date to create a calendar event.";
+pub const NEEDS_DUE_DATE: Message = Message::new("event-needs-due-date");
 const LOCATION: &str = "Creator Hub";
 
 pub struct EventForm<'a> {
@@ -27,7 +28,7 @@ pub struct EventForm<'a> {
 pub fn create_event(db: &mut dyn Repositories, call: &Call, form: &EventForm<'_>) -> Result<Url, Error> {
     call.lock_actor(db)?;
     let task = db.tasks().find(call.actor.user_id, form.task)?.ok_or(Error::NotFound)?;
-    let title = details::TITLE.required_line(form.title, "Event title is required.")?;
+    let title = details::TITLE.required_line(form.title, Message::new("event-title-required"))?;
     let description = details::DESCRIPTION.optional_text(form.description)?;
     let day = task.details.due_date.ok_or_else(|| Violation::of("taskId", NEEDS_DUE_DATE))?.format("%Y%m%d");
     achievements::award(db, call, [AchievementKind::TechWizard])?;

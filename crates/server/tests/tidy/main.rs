@@ -4,6 +4,7 @@
 
 mod calls;
 mod crates;
+mod texts;
 mod words;
 
 use std::{

@@ -23,7 +23,8 @@ use crate::{
     endpoints::{accounts::devices, users::UserJson},
     error::{ApiError, ErrorBody},
     execution::{
-        device_cookie, json_body::JsonBody, nullable::null_as_empty, runner::Runner, session_cookie,
+        device_cookie, json_body::JsonBody, nullable::null_as_empty, request_language, runner::Runner,
+        session_cookie,
     },
     middleware::{rate_limit::RateLimits, request_log::RequestRecord},
 };
@@ -99,6 +100,7 @@ pub(crate) async fn sign_in(
         device_cookie,
         replaced: session_cookie::token(&session),
         code,
+        language: request_language::asked(request.headers()),
     };
     let begun = runner.change(move |db| use_cases::accounts::sign_in::begin(db, now, &proven, &new)).await;
     if let Err(ApiError::Domain(Error::CodeNeeded | Error::WrongCode)) = &begun {
@@ -170,6 +172,7 @@ pub(crate) async fn sign_up(
         password: &body.password,
         token: body.token.as_deref(),
         zone: body.time_zone.as_deref(),
+        language: request_language::asked(request.headers()),
     };
     let (sign_up, password) = form.check().map_err(Error::from)?;
     let hashing = runner.hash_queue().enter()?;

@@ -5,7 +5,10 @@ use base64::{Engine, engine::general_purpose::STANDARD};
 use chrono::{DateTime, Utc};
 use hub_domain::{
     Call, Error,
-    model::accounts::{picture::StoredPicture, token::SecretToken},
+    model::{
+        accounts::{picture::StoredPicture, token::SecretToken, user::User},
+        language::Language,
+    },
     ports::storage::Repositories,
     use_cases::accounts::{
         closed_accounts,
@@ -28,6 +31,24 @@ use crate::{
     execution::{caller::SignedIn, download::Download, json_body::JsonBody, nullable::null_as_empty},
 };
 
+/// Account with what only its owner sees.
+#[derive(Serialize, ToSchema)]
+#[schema(as = OwnUser)]
+#[serde(rename_all = "camelCase")]
+struct OwnUserJson {
+    #[serde(flatten)]
+    user: UserJson,
+    /// Language that the browser asked for at the last sign-in.
+    #[schema(required, example = "de")]
+    browser_language: Option<&'static str>,
+}
+
+impl From<User> for OwnUserJson {
+    fn from(user: User) -> Self {
+        Self { browser_language: user.browser_language.map(Language::tag), user: user.into() }
+    }
+}
+
 /// All data of the caller.
 #[expect(dead_code, reason = "documents a body that is written in parts")]
 #[derive(ToSchema)]
@@ -35,7 +56,7 @@ use crate::{
 #[schema(rename_all = "camelCase")]
 pub(crate) struct OwnDataJson {
     exported_at: DateTime<Utc>,
-    user: UserJson,
+    user: OwnUserJson,
     /// Uploaded picture, as a data URL.
     #[schema(required)]
     picture: Option<String>,
@@ -86,7 +107,7 @@ impl OwnDataFile {
     fn add(&mut self, content: &mut Vec<u8>, piece: OwnData) {
         match piece {
             OwnData::ExportedAt(now) => self.add_value(content, "exportedAt", &now),
-            OwnData::User(user) => self.add_value(content, "user", &UserJson::from(*user)),
+            OwnData::User(user) => self.add_value(content, "user", &OwnUserJson::from(*user)),
             OwnData::Picture(picture) => self.add_value(content, "picture", &picture.map(data_url)),
             OwnData::Open(tasks) => self.add_rows::<_, TaskJson>(content, "tasks", tasks),
             OwnData::Completed(tasks) => self.add_rows::<_, TaskJson>(content, "completedTasks", tasks),

@@ -6,7 +6,10 @@ use actix_web::{HttpRequest, HttpResponse, get, post, web};
 use chrono::{DateTime, Utc};
 use hub_domain::{
     Error,
-    model::accounts::{password::Password, user::UserId},
+    model::{
+        accounts::{password::Password, user::UserId},
+        language::message::Message,
+    },
     ports::storage::Repositories,
     use_cases::accounts::{
         attempts,
@@ -19,7 +22,10 @@ use utoipa::ToSchema;
 
 use crate::{
     error::{ApiError, ErrorBody},
-    execution::{caller::Admin, device_cookie, json_body::JsonBody, nullable::null_as_empty, runner::Runner},
+    execution::{
+        caller::Admin, device_cookie, json_body::JsonBody, nullable::null_as_empty,
+        request_language::RequestLanguage, runner::Runner,
+    },
     middleware::rate_limit::RateLimits,
 };
 
@@ -35,7 +41,7 @@ pub(crate) struct ForgotPasswordBody {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ForgotPasswordAnswer {
-    message: &'static str,
+    message: String,
 }
 
 /// Request a link to choose a new password. The response is the same whether or not the address has an account.
@@ -63,7 +69,7 @@ pub(crate) async fn forgot(
     let (now, site) = (runner.now(), runner.site());
     runner.change(move |db| password_resets::request(db, now, &site, &email, &source)).await?;
     tokio::time::sleep_until(began + ANSWER_AFTER).await;
-    let message = "If this address has an account, a link to choose a new password is on its way.";
+    let message = RequestLanguage::current().word(&Message::new("reset-link-sent"));
     Ok(HttpResponse::Accepted().json(ForgotPasswordAnswer { message }))
 }
 

@@ -48,6 +48,11 @@ pub(crate) struct ProfileBody {
     hero2_url: Option<String>,
     #[serde(default, deserialize_with = "null_clears")]
     hero3_url: Option<String>,
+    /// Language of texts from the server, as `GET /api/config` lists them. Without the field it stays; null follows the
+    /// browser.
+    #[serde(default, deserialize_with = "null_clears")]
+    #[schema(example = "de")]
+    language: Option<String>,
 }
 
 /// Reads null as a blank text. Called only for a present field.
@@ -87,6 +92,7 @@ pub(crate) async fn update(
                 linkedin: body.linkedin_url.as_deref(),
                 facebook: body.facebook_url.as_deref(),
                 heroes: [body.hero1_url.as_deref(), body.hero2_url.as_deref(), body.hero3_url.as_deref()],
+                language: body.language.as_deref(),
             };
             profile::update(db, call, id, &form)
         })

@@ -3,6 +3,7 @@
 use actix_web::{HttpResponse, get, http::StatusCode, post, web};
 use hub_domain::{
     model::{
+        language::message::Message,
         mentoring::{
             assignment::{AssignmentId, RecallOutcome, UnfinishedAssignment},
             template::TemplateId,
@@ -21,6 +22,7 @@ use crate::{
         caller::Admin,
         idempotency::{KeyedBody, RepeatHeader},
         nullable::null_as_empty,
+        request_language::RequestLanguage,
     },
 };
 
@@ -103,14 +105,11 @@ pub(crate) struct AssignedJson {
     unfinished: bool,
 }
 
-impl From<Given> for AssignedJson {
-    fn from(given: Given) -> Self {
+impl AssignedJson {
+    fn of(given: Given, language: &RequestLanguage) -> Self {
+        let key = if given.is_unfinished { "assigned-in-chunks" } else { "assigned" };
         Self {
-            message: if given.is_unfinished {
-                format!("{} task(s) are being handed out", given.tasks)
-            } else {
-                format!("{} task(s) assigned successfully", given.tasks)
-            },
+            message: language.word(&Message::new(key).number("tasks", given.tasks)),
             assignment_id: given.assignment.0,
             clients: given.clients,
             tasks: given.tasks,
@@ -177,6 +176,7 @@ pub(crate) async fn assign_bulk(
     caller: Admin,
     body: KeyedBody<BulkBody, BULK_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
+    let language = RequestLanguage::current();
     caller
         .act_once(
             StatusCode::CREATED,
@@ -189,7 +189,7 @@ pub(crate) async fn assign_bulk(
                 };
                 assignments::assign_bulk(db, call, &bulk)
             },
-            AssignedJson::from,
+            move |given| AssignedJson::of(given, &language),
         )
         .await
 }
@@ -230,6 +230,7 @@ pub(crate) async fn assign_from_template(
     caller: Admin,
     body: KeyedBody<FromTemplateBody, BULK_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
+    let language = RequestLanguage::current();
     caller
         .act_once(
             StatusCode::CREATED,
@@ -243,7 +244,7 @@ pub(crate) async fn assign_from_template(
                 };
                 assignments::assign_from_template(db, call, &wanted)
             },
-            AssignedJson::from,
+            move |given| AssignedJson::of(given, &language),
         )
         .await
 }

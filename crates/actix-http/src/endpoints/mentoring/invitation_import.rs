@@ -4,6 +4,7 @@ use actix_web::{HttpResponse, http::StatusCode, post};
 use csv::{ReaderBuilder, StringRecord, Trim};
 use hub_domain::{
     Call, Error, Violation,
+    model::language::message::Message,
     ports::storage::Repositories,
     use_cases::mentoring::invitations::{self, Import, ImportLine},
 };
@@ -17,6 +18,7 @@ use crate::{
         caller::Admin,
         idempotency::{KeyedBody, RepeatHeader},
         nullable::null_as_empty,
+        request_language::RequestLanguage,
     },
 };
 
@@ -56,12 +58,12 @@ struct RefusedLine {
     reason: String,
 }
 
-impl From<Import> for ImportJson {
-    fn from(Import { invited, refused }: Import) -> Self {
+impl ImportJson {
+    fn of(Import { invited, refused }: Import, language: &RequestLanguage) -> Self {
         let refused = refused.into_iter().map(|(line, reason)| RefusedLine {
             line: line.number,
             text: line.email,
-            reason: reason.into_owned(),
+            reason: language.word(&reason),
         });
         Self {
             invited: invited.iter().map(|email| ImportedAddress { email: email.to_string() }).collect(),
@@ -96,10 +98,11 @@ pub(crate) async fn import(
             return Err(Error::from(refusal).into());
         }
     };
+    let language = RequestLanguage::current();
     if is_dry_run {
         let preview =
             move |db: &mut dyn Repositories, call: &Call| invitations::preview_import(db, call, &lines);
-        return caller.query_json(preview, ImportJson::from).await;
+        return caller.query_json(preview, move |found| ImportJson::of(found, &language)).await;
     }
     let import = move |db: &mut dyn Repositories, call: &Call, (): &()| invitations::import(db, call, &lines);
     caller
@@ -107,7 +110,7 @@ pub(crate) async fn import(
             StatusCode::OK,
             KeyedBody::<(), IMPORT_LIMIT> { body: Ok(()), repeat },
             import,
-            ImportJson::from,
+            move |found| ImportJson::of(found, &language),
         )
         .await
 }
@@ -127,7 +130,7 @@ fn read_lines(csv: &str) -> Result<Vec<ImportLine>, Violation> {
     let mut column = None;
     let mut lines = Vec::new();
     for record in reader.records() {
-        let record = record.map_err(|_| Violation::of("csv", "This is no CSV file."))?;
+        let record = record.map_err(|_| Violation::of("csv", Message::new("invitation-not-csv")))?;
         let Some(at) = column else {
             let heading = record.iter().position(is_heading);
             column = Some(heading.unwrap_or(0));

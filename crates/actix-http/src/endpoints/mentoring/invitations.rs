@@ -17,6 +17,7 @@ use crate::{
         caller::Admin,
         idempotency::{KeyedBody, RepeatHeader},
         nullable::null_as_empty,
+        request_language::RequestLanguage,
         runner::Runner,
     },
 };
@@ -183,11 +184,11 @@ struct RefusedAddressJson {
     reason: String,
 }
 
-impl From<Invited> for InvitedJson {
-    fn from(Invited { invited, refused }: Invited) -> Self {
+impl InvitedJson {
+    fn of(Invited { invited, refused }: Invited, language: &RequestLanguage) -> Self {
         let refused = refused.into_iter().map(|RefusedAddress { email, reason }| RefusedAddressJson {
             email,
-            reason: reason.into_owned(),
+            reason: language.word(&reason),
         });
         Self { invited: invited.into_iter().map(InvitationJson::from).collect(), refused: refused.collect() }
     }
@@ -214,7 +215,8 @@ pub(crate) async fn invite_all(
     let invite_all = |db: &mut dyn Repositories, call: &Call, body: &InvitationsBody| {
         invitations::invite_all(db, call, &body.emails)
     };
-    caller.act_once(StatusCode::OK, body, invite_all, InvitedJson::from).await
+    let language = RequestLanguage::current();
+    caller.act_once(StatusCode::OK, body, invite_all, move |found| InvitedJson::of(found, &language)).await
 }
 
 /// List the unused personal invitations, latest first.

@@ -40,6 +40,7 @@ async fn an_account_is_created_and_not_signed_in() {
         "id": "[id]",
         "instagramUrl": null,
         "isAdmin": false,
+        "language": null,
         "lastName": "Example",
         "linkedinUrl": null,
         "profileImageUrl": null,

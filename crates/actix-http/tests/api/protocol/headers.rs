@@ -17,11 +17,10 @@ const EVERYWHERE: [(&str, &str); 6] = [
     ("x-robots-tag", "noindex"),
 ];
 
-const OF_THE_API: [(&str, &str); 4] = [
+const OF_THE_API: [(&str, &str); 3] = [
     ("content-security-policy", "default-src 'none'; frame-ancestors 'none'"),
     ("cache-control", "no-store"),
     ("cross-origin-resource-policy", "same-origin"),
-    ("vary", "Cookie, Origin, Sec-Fetch-Site, Accept-Encoding"),
 ];
 
 #[track_caller]
@@ -33,6 +32,14 @@ fn has(answer: &Answer, headers: &[(&str, &str)]) {
     {
         assert_eq!(answer.header(name), "", "{name} tells or allows too much");
     }
+}
+
+#[track_caller]
+fn varies_by_language_with_texts(answer: &Answer) {
+    let language = if answer.header("content-language").is_empty() { "" } else { ", Accept-Language" };
+    let vary = format!("Cookie, Origin, Sec-Fetch-Site, Accept-Encoding{language}");
+    assert_eq!(answer.header("vary"), vary, "an answer with {}", answer.status);
+    assert_eq!(language.is_empty(), answer.status < 400, "an answer with {}", answer.status);
 }
 
 #[actix_web::test]
@@ -57,6 +64,7 @@ async fn every_answer_of_the_api_carries_its_headers() {
     ] {
         has(&answer, &EVERYWHERE);
         has(&answer, &OF_THE_API);
+        varies_by_language_with_texts(&answer);
         assert_eq!(answer.header("strict-transport-security"), "", "plain http promises no https");
     }
 }
@@ -113,6 +121,7 @@ async fn early_refusals_carry_the_same_headers() {
         assert!(answer.status >= 400);
         has(&answer, &EVERYWHERE);
         has(&answer, &OF_THE_API);
+        varies_by_language_with_texts(&answer);
     }
 }
 

@@ -24,7 +24,7 @@ use crate::{
         connection::{Connection, Database, on_db},
         instant::{instant, micros},
     },
-    repositories::accounts::users::{role, user_id, zone},
+    repositories::accounts::users::{language, role, user_id, zone},
     schema::{sessions, users},
 };
 
@@ -61,7 +61,7 @@ impl SessionRow {
     }
 }
 
-type FoundSession = (SessionRow, bool, String);
+type FoundSession = (SessionRow, bool, String, Option<String>);
 
 /// Session of a token, with its user.
 macro_rules! session_with_user {
@@ -70,15 +70,21 @@ macro_rules! session_with_user {
             SessionRow::as_select(),
             users::is_admin,
             users::time_zone,
+            users::language,
         ))
     };
 }
 
 fn into_session_and_actor(
-    (row, is_admin, time_zone): FoundSession,
+    (row, is_admin, time_zone, tag): FoundSession,
 ) -> Result<(Session, Actor), StorageError> {
     let (_, session) = row.into_session()?;
-    let actor = Actor { user_id: session.user_id, role: role(is_admin), zone: zone(&time_zone) };
+    let actor = Actor {
+        user_id: session.user_id,
+        role: role(is_admin),
+        zone: zone(&time_zone),
+        language: language(tag.as_deref()),
+    };
     Ok((session, actor))
 }
 

@@ -7,10 +7,13 @@ use diesel::{
     prelude::*,
 };
 use hub_domain::{
-    model::accounts::{
-        email_address::EmailAddress,
-        password::PasswordHash,
-        user::{Credentials, ProfileLinks, Role, User, UserId},
+    model::{
+        accounts::{
+            email_address::EmailAddress,
+            password::PasswordHash,
+            user::{Credentials, ProfileLinks, Role, User, UserId},
+        },
+        language::Language,
     },
     ports::{repositories::accounts::users::UserRepository, storage_error::StorageError},
 };
@@ -46,6 +49,8 @@ struct UserRow {
     created_at: i64,
     closed_at: Option<i64>,
     email_confirmed_at: Option<i64>,
+    language: Option<String>,
+    browser_language: Option<String>,
 }
 
 /// Columns that users change themselves.
@@ -64,6 +69,7 @@ struct UserChanges<'a> {
     hero1_url: Option<&'a str>,
     hero2_url: Option<&'a str>,
     hero3_url: Option<&'a str>,
+    language: Option<&'static str>,
 }
 
 impl<'a> From<&'a User> for UserChanges<'a> {
@@ -83,6 +89,7 @@ impl<'a> From<&'a User> for UserChanges<'a> {
             hero1_url,
             hero2_url,
             hero3_url,
+            language: user.language.map(Language::tag),
         }
     }
 }
@@ -113,6 +120,15 @@ pub(crate) fn zone(name: &str) -> Tz {
     name.parse().unwrap_or(Tz::UTC)
 }
 
+/// Parses a language. One that this version does not know counts as none.
+pub(crate) fn language(tag: Option<&str>) -> Option<Language> {
+    tag.and_then(Language::parse)
+}
+
+fn tag(language: Language) -> String {
+    language.tag().to_owned()
+}
+
 pub(crate) fn role(is_admin: bool) -> Role {
     if is_admin { Role::Admin } else { Role::Client }
 }
@@ -126,6 +142,8 @@ impl From<&User> for UserRow {
             last_name,
             role,
             zone,
+            language,
+            browser_language,
             profile_image_url,
             links,
             created_at,
@@ -153,6 +171,8 @@ impl From<&User> for UserRow {
             created_at: micros(created_at),
             closed_at: closed_at.map(micros),
             email_confirmed_at: email_confirmed_at.map(micros),
+            language: language.map(tag),
+            browser_language: browser_language.map(tag),
         }
     }
 }
@@ -168,6 +188,8 @@ impl TryFrom<UserRow> for User {
             last_name: row.last_name,
             role: role(row.is_admin),
             zone: zone(&row.time_zone),
+            language: language(row.language.as_deref()),
+            browser_language: language(row.browser_language.as_deref()),
             profile_image_url: row.profile_image_url,
             links: ProfileLinks {
                 instagram: row.instagram_url,
@@ -277,6 +299,12 @@ impl UserRepository for Connection {
         let change = diesel::update(users::table.find(id.to_string())).set(users::time_zone.eq(zone.name()));
         on_db!(self, |conn| change.execute(conn))?;
         self.move_client(id, zone)
+    }
+
+    fn set_browser_language(&mut self, id: UserId, language: Language) -> Result<(), StorageError> {
+        let user = users::table.find(id.to_string());
+        let change = diesel::update(user).set(users::browser_language.eq(language.tag()));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
     fn set_role(&mut self, id: UserId, role: Role) -> Result<(), StorageError> {

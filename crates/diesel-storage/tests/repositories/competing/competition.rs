@@ -74,8 +74,15 @@ fn complete(ports: &Ports, user: UserId, id: TaskId) -> Task {
 }
 
 pub fn sign_up_with(ports: &Ports, email: &str, token: Option<&str>) -> Result<(), Error> {
-    let form =
-        SignUpForm { email, first_name: "Lena", last_name: "Example", password: PASSWORD, token, zone: None };
+    let form = SignUpForm {
+        email,
+        first_name: "Lena",
+        last_name: "Example",
+        password: PASSWORD,
+        token,
+        zone: None,
+        language: None,
+    };
     let (sign_up, password) = form.check().unwrap();
     let hash = ports.hasher.hash(&password);
     let (now, site) = (ports.clock.now(), ports.site.clone());

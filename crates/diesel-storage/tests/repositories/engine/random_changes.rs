@@ -66,7 +66,12 @@ struct World<'a> {
 
 impl World<'_> {
     fn call(&self, user_id: UserId, role: Role, zone: Tz) -> Call {
-        Call { actor: Actor { user_id, role, zone }, now: self.now, site: self.ports.site.clone(), tab: None }
+        Call {
+            actor: Actor { user_id, role, zone, language: None },
+            now: self.now,
+            site: self.ports.site.clone(),
+            tab: None,
+        }
     }
 
     fn admin(&self) -> Call {

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use crate::model::error::Violation;
+use crate::model::{error::Violation, language::message::Message};
 
-pub const INVALID_EMAIL: &str = "Invalid email address";
+pub const INVALID_EMAIL: Message = Message::new("email-invalid");
 const MAX_CHARS: usize = 254;
 const MAX_LOCAL_CHARS: usize = 64;
 

@@ -1,10 +1,11 @@
 //! Passwords with their rules, and their hashes.
 
-use crate::model::error::Violation;
+use crate::model::{error::Violation, language::message::Message};
 
 pub const SIGN_UP_MIN_CHARS: usize = 6;
 pub const RESET_MIN_CHARS: usize = 8;
-pub const RESET_TOO_SHORT: &str = "Password must be at least 8 characters long";
+const TOO_SHORT: Message = Message::new("password-too-short");
+const SIGN_UP_TOO_SHORT: Message = Message::new("password-too-short-sign-up");
 /// Longer ones are refused before they are hashed.
 pub const MAX_CHARS: usize = 1024;
 
@@ -13,33 +14,30 @@ pub struct Password(String);
 
 impl Password {
     pub fn for_sign_up(text: &str) -> Result<Self, Violation> {
-        Self::parse("password", text, SIGN_UP_MIN_CHARS, "Password must be at least 6 characters")
+        Self::parse("password", text, SIGN_UP_MIN_CHARS, SIGN_UP_TOO_SHORT)
     }
 
     /// Parses a password that replaces an older one.
     pub fn for_change(text: &str) -> Result<Self, Violation> {
-        Self::parse("newPassword", text, RESET_MIN_CHARS, RESET_TOO_SHORT)
+        Self::parse("newPassword", text, RESET_MIN_CHARS, TOO_SHORT)
     }
 
     /// Parses the password of an admin, who may read other people's data.
     pub fn for_admin(text: &str) -> Result<Self, Violation> {
-        Self::parse("password", text, RESET_MIN_CHARS, RESET_TOO_SHORT)
+        Self::parse("password", text, RESET_MIN_CHARS, TOO_SHORT)
     }
 
     pub fn reveal(&self) -> &str {
         &self.0
     }
 
-    fn parse(
-        field: &'static str,
-        text: &str,
-        min: usize,
-        too_short: &'static str,
-    ) -> Result<Self, Violation> {
+    fn parse(field: &'static str, text: &str, min: usize, too_short: Message) -> Result<Self, Violation> {
         match text.chars().count() {
-            count if count < min || text.trim().is_empty() => Err(Violation::of(field, too_short)),
+            count if count < min || text.trim().is_empty() => {
+                Err(Violation::of(field, too_short.number("min", min)))
+            }
             count if count > MAX_CHARS => {
-                Err(Violation::of(field, format!("Password must be at most {MAX_CHARS} characters.")))
+                Err(Violation::of(field, Message::new("password-too-long").number("max", MAX_CHARS)))
             }
             _ => Ok(Self(text.to_owned())),
         }

@@ -17,12 +17,13 @@ use sha2::{Digest, Sha256};
 use crate::model::{
     accounts::{profile::is_web_address, user::UserId},
     error::Violation,
+    language::message::Message,
 };
 
-pub const TOO_LARGE: &str = "Please select an image smaller than 5MB.";
-pub const NOT_AN_IMAGE: &str = "Please select an image file (JPG, PNG, GIF, etc.).";
-pub const INVALID_IMAGE_URL: &str = "Please enter a valid image URL.";
-const TOO_MANY_PIXELS: &str = "Please select an image of at most 8192 by 8192 pixels.";
+pub const TOO_LARGE: Message = Message::new("picture-too-large");
+pub const NOT_AN_IMAGE: Message = Message::new("picture-not-an-image");
+pub const INVALID_IMAGE_URL: Message = Message::new("picture-url-invalid");
+const TOO_MANY_PIXELS: Message = Message::new("picture-too-many-pixels");
 
 const MAX_BYTES: usize = 5 * 1024 * 1024;
 const MAX_SIDE: u32 = 8192;
@@ -77,7 +78,7 @@ pub fn address(user: UserId, picture: &StoredPicture) -> String {
     format!("/api/users/{user}/picture?v={version}")
 }
 
-fn invalid(message: &'static str) -> Violation {
+fn invalid(message: Message) -> Violation {
     Violation::of("profileImageUrl", message)
 }
 

@@ -5,12 +5,13 @@ use url::Url;
 use crate::model::{
     accounts::user::{self, User},
     error::Violation,
+    language::message::Message,
 };
 
-pub const INVALID_URL: &str = "Please enter a valid URL";
+pub const INVALID_URL: Message = Message::new("url-invalid");
 const MAX_URL_CHARS: usize = 2048;
 
-/// Profile with raw input. A link that is `None` stays as it is; a blank one is cleared.
+/// Profile with raw input. A link or language that is `None` stays as it is; a blank one is cleared.
 #[derive(Default)]
 pub struct ProfileForm<'a> {
     pub first_name: &'a str,
@@ -22,12 +23,16 @@ pub struct ProfileForm<'a> {
     pub linkedin: Option<&'a str>,
     pub facebook: Option<&'a str>,
     pub heroes: [Option<&'a str>; 3],
+    pub language: Option<&'a str>,
 }
 
 /// The email is no part of a profile.
 pub fn apply(user: &mut User, form: &ProfileForm<'_>) -> Result<(), Violation> {
     user.first_name = user::parse_first_name(form.first_name)?;
     user.last_name = user::parse_last_name(form.last_name)?;
+    if let Some(tag) = form.language {
+        user.language = user::parse_language(tag)?;
+    }
     let links = &mut user.links;
     let [hero1, hero2, hero3] = &mut links.heroes;
     for (field, link, typed) in [
@@ -48,7 +53,7 @@ pub fn apply(user: &mut User, form: &ProfileForm<'_>) -> Result<(), Violation> {
     Ok(())
 }
 
-fn parse_link(typed: &str) -> Result<Option<String>, &'static str> {
+fn parse_link(typed: &str) -> Result<Option<String>, Message> {
     match typed.trim() {
         "" => Ok(None),
         link if is_web_address(link, &["http", "https"]) => Ok(Some(link.to_owned())),

@@ -9,6 +9,7 @@ use uuid::Uuid;
 use crate::model::{
     accounts::{email_address::EmailAddress, password::PasswordHash},
     error::Violation,
+    language::{Language, message::Message},
     site::MailRoute,
     text::TextRule,
 };
@@ -49,6 +50,10 @@ pub struct User {
     pub role: Role,
     /// Time zone, which decides which day is today and which week is this one.
     pub zone: Tz,
+    /// Chosen language. `None` follows the browser.
+    pub language: Option<Language>,
+    /// Language that the browser asked for at the last sign-in, for mail.
+    pub browser_language: Option<Language>,
     /// Name of a stock picture, an https address, or the path of an uploaded picture.
     pub profile_image_url: Option<String>,
     pub links: ProfileLinks,
@@ -65,6 +70,11 @@ pub const CLOSED_KEPT_FOR: TimeDelta = TimeDelta::days(30);
 impl User {
     pub fn full_name(&self) -> String {
         format!("{} {}", self.first_name, self.last_name).trim().to_owned()
+    }
+
+    /// Language of mail to the user.
+    pub fn mail_language(&self) -> Language {
+        self.language.or(self.browser_language).unwrap_or_default()
     }
 
     /// Without a mail server no confirmation is required, because no link arrives. Users who joined meanwhile are
@@ -93,20 +103,31 @@ pub struct Credentials {
     pub password_version: i64,
 }
 
-pub const FIRST_NAME: TextRule = TextRule { field: "firstName", label: "First name", max_chars: 100 };
-pub const LAST_NAME: TextRule = TextRule { field: "lastName", label: "Last name", max_chars: 100 };
+pub const FIRST_NAME: TextRule = TextRule { field: "firstName", label: "label-first-name", max_chars: 100 };
+pub const LAST_NAME: TextRule = TextRule { field: "lastName", label: "label-last-name", max_chars: 100 };
 
 pub fn parse_first_name(text: &str) -> Result<String, Violation> {
-    FIRST_NAME.required_line(text, "First name is required")
+    FIRST_NAME.required_line(text, Message::new("first-name-required"))
 }
 
 pub fn parse_last_name(text: &str) -> Result<String, Violation> {
-    LAST_NAME.required_line(text, "Last name is required")
+    LAST_NAME.required_line(text, Message::new("last-name-required"))
 }
 
 /// Parses the time zone of a browser. An unknown one counts as UTC, so that it prevents no sign-in.
 pub fn parse_zone(name: Option<&str>) -> Option<Tz> {
     name?.parse().ok()
+}
+
+/// Parses a choice of language. A blank one follows the browser.
+pub fn parse_language(tag: &str) -> Result<Option<Language>, Violation> {
+    match tag {
+        "" => Ok(None),
+        tag => match Language::parse(tag) {
+            Some(language) => Ok(Some(language)),
+            None => Err(Violation::of("language", Message::new("language-unknown"))),
+        },
+    }
 }
 
 /// Name derived from an address: `maria.lopez@…` is Maria Lopez.

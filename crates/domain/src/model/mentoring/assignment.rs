@@ -6,6 +6,7 @@ use crate::model::{
     accounts::user::UserId,
     category::Board,
     error::Violation,
+    language::message::Message,
     task::details::{SubtaskForm, TITLE, TaskDetails, TaskForm, TaskRules},
 };
 
@@ -19,12 +20,12 @@ const MAX_ROWS_AT_ONCE: i64 = 20_000;
 /// Rows that a chunk has, about.
 const ROWS_OF_CHUNK: i64 = 5_000;
 
-pub const TASK_REQUIRED: &str = "At least one task is required.";
-pub const TITLES_REQUIRED: &str = "All tasks must have a title";
-pub const CATEGORIES_REQUIRED: &str = "All tasks must have a category";
-pub const DUE_DATES_REQUIRED: &str = "All tasks must have a due date";
-pub const SUBTASK_TITLES_REQUIRED: &str = "All subtasks must have a title";
-pub const CLIENT_OR_ALL_REQUIRED: &str = "Please select a client or choose 'Assign to All'";
+pub const TASK_REQUIRED: Message = Message::new("assign-task-required");
+pub const TITLES_REQUIRED: Message = Message::new("assign-titles-required");
+pub const CATEGORIES_REQUIRED: Message = Message::new("assign-categories-required");
+pub const DUE_DATES_REQUIRED: Message = Message::new("assign-due-dates-required");
+pub const SUBTASK_TITLES_REQUIRED: Message = Message::new("assign-subtask-titles-required");
+pub const CLIENT_OR_ALL_REQUIRED: Message = Message::new("assign-client-or-all-required");
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct AssignmentId(pub i64);
@@ -76,11 +77,8 @@ fn rows_of_client(tasks: &[AssignedTask]) -> i64 {
 pub fn is_in_chunks(tasks: &[AssignedTask], clients: i64) -> Result<bool, Violation> {
     let rows = rows_of_client(tasks).saturating_mul(clients);
     if rows > MAX_ROWS {
-        let message = format!(
-            "This would create {rows} entries for {clients} clients, and at most {MAX_ROWS} are possible at once. \
-             Assign fewer tasks, or fewer subtasks."
-        );
-        return Err(Violation::of("tasks", message));
+        let message = Message::new("assign-too-many-rows").number("rows", rows).number("clients", clients);
+        return Err(Violation::of("tasks", message.number("max", MAX_ROWS)));
     }
     Ok(rows > MAX_ROWS_AT_ONCE)
 }
@@ -152,7 +150,8 @@ pub fn check_bulk(forms: &[TaskForm<'_>], rules: &TaskRules) -> Result<Vec<Assig
         return Err(Violation::of("tasks", TASK_REQUIRED));
     }
     if forms.len() > MAX_TASKS {
-        return Err(Violation::of("tasks", format!("At most {MAX_TASKS} tasks can be assigned at once.")));
+        let message = Message::new("assign-too-many-tasks").number("max", MAX_TASKS);
+        return Err(Violation::of("tasks", message));
     }
     let lacks = |is_missing: fn(&TaskForm<'_>) -> bool, message| {
         if forms.iter().any(is_missing) { Err(Violation::of("tasks", message)) } else { Ok(()) }
@@ -198,8 +197,8 @@ mod tests {
         form("Film", "Timo Task", "2026-12-24")
     }
 
-    fn message(forms: &[TaskForm<'_>]) -> String {
-        check_bulk(forms, &rules()).unwrap_err().message.into_owned()
+    fn message(forms: &[TaskForm<'_>]) -> Message {
+        check_bulk(forms, &rules()).unwrap_err().message
     }
 
     #[test]

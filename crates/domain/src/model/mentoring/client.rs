@@ -6,6 +6,7 @@ use chrono_tz::Tz;
 use crate::model::{
     accounts::{email_address::EmailAddress, user::UserId},
     error::Violation,
+    language::message::Message,
     page::check_limit,
     search::Search,
     week::first_instant,
@@ -177,7 +178,8 @@ fn named<T: Copy>(
     let found = all.iter().copied().find(|value| name(*value) == text);
     found.map(Some).ok_or_else(|| {
         let names: Vec<_> = all.iter().map(|value| name(*value)).collect();
-        Violation::of(field, format!("{field} must be one of {}.", names.join(", ")))
+        let message = Message::new("value-not-among").text("field", field);
+        Violation::of(field, message.text("names", names.join(", ")))
     })
 }
 
@@ -206,6 +208,7 @@ mod tests {
         assert_eq!((query.sort, query.direction, query.limit), (ClientSort::Email, Direction::Ascending, 50));
         assert_eq!(form(Some(""), None).parse().unwrap().sort, ClientSort::CreatedAt);
         let violation = form(None, Some("up")).parse().unwrap_err();
-        assert_eq!(violation, Violation::of("direction", "direction must be one of asc, desc."));
+        assert_eq!(violation.field, Some("direction"));
+        assert_eq!(violation.message, "direction must be one of asc, desc.");
     }
 }

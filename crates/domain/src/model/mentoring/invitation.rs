@@ -6,6 +6,7 @@ use crate::model::accounts::{
     email_address::EmailAddress,
     token::{SecretToken, TokenHash},
 };
+use crate::model::language::message::Message;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum InvitationKind {
@@ -68,11 +69,11 @@ pub const MAX_ADDRESSES: usize = 500;
 /// Largest number of lines in one import.
 pub const MAX_IMPORTED: usize = 2000;
 
-pub const HAS_ACCOUNT: &str = "Has an account already";
-pub const INVITED_ALREADY: &str = "Is invited already";
-pub const NAMED_TWICE: &str = "Is named twice";
-pub const NOBODY_NAMED: &str = "Nobody is named in this file.";
-pub const ADDRESS_REQUIRED: &str = "Please enter an email address.";
+pub const HAS_ACCOUNT: Message = Message::new("invitation-has-account");
+pub const INVITED_ALREADY: Message = Message::new("invitation-invited-already");
+pub const NAMED_TWICE: Message = Message::new("invitation-named-twice");
+pub const NOBODY_NAMED: Message = Message::new("invitation-nobody-named");
+pub const ADDRESS_REQUIRED: Message = Message::new("invitation-address-required");
 
 impl NewInvitation {
     /// Its first token is never shown: each mail with it gets a token of its own.

@@ -2,11 +2,11 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::model::{accounts::user::UserId, error::Violation, text::TextRule};
+use crate::model::{accounts::user::UserId, error::Violation, language::message::Message, text::TextRule};
 
-pub const MESSAGE_REQUIRED: &str = "Please enter a message.";
+pub const MESSAGE_REQUIRED: Message = Message::new("note-message-required");
 pub const MAX_CHARS: usize = 500;
-const MESSAGE: TextRule = TextRule { field: "message", label: "Message", max_chars: MAX_CHARS };
+const MESSAGE: TextRule = TextRule { field: "message", label: "label-message", max_chars: MAX_CHARS };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NoteId(pub i64);

@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 use crate::model::{
     category::Category,
     error::Violation,
+    language::message::Message,
     task::{
         details::{TITLE, TaskDetails, TaskForm},
         subtasks::SubtaskChange,
@@ -13,13 +14,16 @@ use crate::model::{
     version::Version,
 };
 
-pub const TITLE_REQUIRED: &str = "Template title is required";
-pub const TASK_TITLE_REQUIRED: &str = "Task title is required";
-pub const SUBTASK_REQUIRED: &str = "Template must have at least one subtask";
-pub const FIELDS_REQUIRED: &str = "Please fill in all required fields";
-pub const SUBTASK_REQUIRED_ON_EDIT: &str = "Please add at least one subtask";
+pub const TITLE_REQUIRED: Message = Message::new("template-title-required");
+pub const TASK_TITLE_REQUIRED: Message = Message::new("template-task-title-required");
+pub const SUBTASK_REQUIRED: Message = Message::new("template-subtask-required");
+pub const FIELDS_REQUIRED: Message = Message::new("template-fields-required");
+pub const SUBTASK_REQUIRED_ON_EDIT: Message = Message::new("template-subtask-required-on-edit");
 
-const TASK_TITLE: TextRule = TextRule { field: "taskTitle", label: "Task title", max_chars: TITLE.max_chars };
+const TOO_MANY_SUBTASKS: Message = Message::new("template-too-many-subtasks");
+
+const TASK_TITLE: TextRule =
+    TextRule { field: "taskTitle", label: "label-task-title", max_chars: TITLE.max_chars };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TemplateId(pub i64);
@@ -60,21 +64,21 @@ pub struct TemplateForm<'a> {
 
 /// Messages for missing fields, which differ between creating and editing.
 pub struct TemplateRules {
-    title: &'static str,
-    task_title: &'static str,
+    title: Message,
+    task_title: Message,
     /// Message for a missing category; without it, the category is `Timo Task`.
-    category: Option<&'static str>,
-    subtask: &'static str,
+    category: Option<Message>,
+    subtask: Message,
 }
 
-pub const CREATING: TemplateRules = TemplateRules {
+pub static CREATING: TemplateRules = TemplateRules {
     title: TITLE_REQUIRED,
     task_title: TASK_TITLE_REQUIRED,
     category: None,
     subtask: SUBTASK_REQUIRED,
 };
 
-pub const EDITING: TemplateRules = TemplateRules {
+pub static EDITING: TemplateRules = TemplateRules {
     title: FIELDS_REQUIRED,
     task_title: FIELDS_REQUIRED,
     category: Some(FIELDS_REQUIRED),
@@ -83,14 +87,14 @@ pub const EDITING: TemplateRules = TemplateRules {
 
 impl TemplateForm<'_> {
     pub fn check(&self, rules: &TemplateRules) -> Result<(TemplateDetails, Vec<SubtaskChange>), Violation> {
-        let title = TITLE.required_line(self.title, rules.title)?;
-        let task_title = TASK_TITLE.required_line(self.task.title, rules.task_title)?;
-        let category = match (self.task.category, rules.category) {
+        let title = TITLE.required_line(self.title, rules.title.clone())?;
+        let task_title = TASK_TITLE.required_line(self.task.title, rules.task_title.clone())?;
+        let category = match (self.task.category, rules.category.clone()) {
             ("", Some(required)) => return Err(Violation::of("category", required)),
             ("", None) => Category::TimoTask,
             (name, _) => Category::parse(name)?,
         };
-        let subtasks = self.task.check_subtasks(rules.subtask, "template")?;
+        let subtasks = self.task.check_subtasks(rules.subtask.clone(), TOO_MANY_SUBTASKS)?;
         let task = self.task.check_optional(task_title, category, None)?;
         Ok((TemplateDetails { title, task }, subtasks))
     }
@@ -110,15 +114,15 @@ mod tests {
         }
     }
 
-    fn message(task: TaskForm<'_>, rules: &TemplateRules) -> String {
-        TemplateForm { title: "Week one", task }.check(rules).unwrap_err().message.into_owned()
+    fn message(task: TaskForm<'_>, rules: &TemplateRules) -> Message {
+        TemplateForm { title: "Week one", task }.check(rules).unwrap_err().message
     }
 
     #[test]
     fn creating_and_editing_have_different_messages() {
         let untitled = |rules| {
             let form = TemplateForm { title: " ", task: TaskForm::default() };
-            form.check(rules).unwrap_err().message.into_owned()
+            form.check(rules).unwrap_err().message
         };
         assert_eq!(untitled(&CREATING), TITLE_REQUIRED);
         assert_eq!(message(TaskForm::default(), &CREATING), TASK_TITLE_REQUIRED);

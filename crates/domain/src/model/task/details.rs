@@ -4,19 +4,23 @@ use chrono::NaiveDate;
 
 use super::subtasks::SubtaskChange;
 use crate::model::{
-    category::Category, day_range::parse_day, error::Violation, task::id::SubtaskId, text::TextRule,
+    category::Category, day_range::parse_day, error::Violation, language::message::Message,
+    task::id::SubtaskId, text::TextRule,
 };
 
-pub const TITLE_REQUIRED: &str = "Task title is required.";
-pub const DUE_DATE_REQUIRED: &str = "Due date is required.";
-pub const DUE_DATE_PAST: &str = "Due date cannot be in the past.";
-pub const DUE_DATE_INVALID: &str = "Due date must be a calendar day, written yyyy-mm-dd.";
-pub const SUBTASK_REQUIRED: &str = "At least one subtask is required.";
+pub const TITLE_REQUIRED: Message = Message::new("task-title-required");
+pub const DUE_DATE_REQUIRED: Message = Message::new("due-date-required");
+pub const DUE_DATE_PAST: Message = Message::new("due-date-past");
+pub const DUE_DATE_INVALID: Message = Message::new("due-date-invalid");
+pub const SUBTASK_REQUIRED: Message = Message::new("subtask-required");
+
+const TOO_MANY_SUBTASKS: Message = Message::new("task-too-many-subtasks");
 
 pub const MAX_SUBTASKS: usize = 100;
-pub const TITLE: TextRule = TextRule { field: "title", label: "Title", max_chars: 200 };
-pub const DESCRIPTION: TextRule = TextRule { field: "description", label: "Description", max_chars: 10_000 };
-const SUBTASK: TextRule = TextRule { field: "subtasks", label: "Subtask", max_chars: 500 };
+pub const TITLE: TextRule = TextRule { field: "title", label: "label-title", max_chars: 200 };
+pub const DESCRIPTION: TextRule =
+    TextRule { field: "description", label: "label-description", max_chars: 10_000 };
+const SUBTASK: TextRule = TextRule { field: "subtasks", label: "label-subtask", max_chars: 500 };
 
 /// The parts of a task that a person writes, besides its subtasks. Checked when built.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -72,7 +76,7 @@ impl TaskForm<'_> {
         rules: &TaskRules,
     ) -> Result<(TaskDetails, Vec<SubtaskChange>), Violation> {
         let due_date = parse_due_date(self.due_date, rules)?;
-        let subtasks = self.check_subtasks(SUBTASK_REQUIRED, "task")?;
+        let subtasks = self.check_subtasks(SUBTASK_REQUIRED, TOO_MANY_SUBTASKS)?;
         Ok((self.check_optional(title, category, due_date)?, subtasks))
     }
 
@@ -87,23 +91,22 @@ impl TaskForm<'_> {
         Ok(TaskDetails { title, description, category, due_date })
     }
 
-    /// Drops blank subtasks and checks the others. `required` is the message for none, `owner` has too many of them.
+    /// Drops blank subtasks and checks the others. `required` is the message for none, `too_many` for more than a task can have.
     pub fn check_subtasks(
         &self,
-        required: &'static str,
-        owner: &str,
+        required: Message,
+        too_many: Message,
     ) -> Result<Vec<SubtaskChange>, Violation> {
         let kept: Vec<_> = self.subtasks.iter().filter(|form| !form.title.trim().is_empty()).collect();
         if kept.is_empty() {
             return Err(Violation::of("subtasks", required));
         }
         if kept.len() > MAX_SUBTASKS {
-            let message = format!("A {owner} can have at most {MAX_SUBTASKS} subtasks.");
-            return Err(Violation::of("subtasks", message));
+            return Err(Violation::of("subtasks", too_many.number("max", MAX_SUBTASKS)));
         }
         kept.into_iter()
             .map(|form| {
-                Ok(SubtaskChange { id: form.id, title: SUBTASK.required_line(form.title, required)? })
+                Ok(SubtaskChange { id: form.id, title: SUBTASK.required_line(form.title, required.clone())? })
             })
             .collect()
     }
@@ -113,9 +116,9 @@ impl TaskForm<'_> {
 pub fn parse_required_due_date(
     text: &str,
     rules: &TaskRules,
-    required: &'static str,
+    required: Message,
 ) -> Result<NaiveDate, Violation> {
-    let missing = || Violation::of("dueDate", required);
+    let missing = || Violation::of("dueDate", required.clone());
     if text.trim().is_empty() { Err(missing()) } else { parse_due_date(text, rules)?.ok_or_else(missing) }
 }
 
@@ -158,8 +161,8 @@ mod tests {
         }
     }
 
-    fn message(form: &TaskForm<'_>) -> String {
-        form.check(&rules()).unwrap_err().message.into_owned()
+    fn message(form: &TaskForm<'_>) -> Message {
+        form.check(&rules()).unwrap_err().message
     }
 
     #[test]

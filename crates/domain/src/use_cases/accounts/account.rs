@@ -21,6 +21,7 @@ use crate::{
         },
         error::Violation,
         event::{About, Event, Topic},
+        language::{Language, message::Message},
         mentoring::{
             activity::{AuditEntry, Audited},
             invitation::{Invitation, InvitationKind},
@@ -36,10 +37,10 @@ use crate::{
     },
 };
 
-pub const EMAIL_TAKEN: &str = "An account with this email already exists";
-pub const WRONG_CURRENT_PASSWORD: &str = "Current password is incorrect";
-const INVALID_LINK: &str = "This sign-up link is not valid any more. Ask your mentor for a new one.";
-const LINK_REQUIRED: &str = "Sign-up needs an invitation link. Ask your mentor for one.";
+pub const EMAIL_TAKEN: Message = Message::new("email-taken");
+pub const WRONG_CURRENT_PASSWORD: Message = Message::new("password-current-wrong");
+const INVALID_LINK: Message = Message::new("sign-up-link-invalid");
+const LINK_REQUIRED: Message = Message::new("sign-up-link-required");
 
 /// Sign-up with raw input.
 pub struct SignUpForm<'a> {
@@ -49,6 +50,8 @@ pub struct SignUpForm<'a> {
     pub password: &'a str,
     pub token: Option<&'a str>,
     pub zone: Option<&'a str>,
+    /// Language that the browser asks for.
+    pub language: Option<Language>,
 }
 
 /// Validated sign-up.
@@ -58,6 +61,7 @@ pub struct SignUp {
     last_name: String,
     token: Option<String>,
     zone: Tz,
+    language: Option<Language>,
     /// Checked where the link turns out to make an admin.
     admin_password: Result<(), Violation>,
 }
@@ -71,6 +75,7 @@ impl SignUpForm<'_> {
             last_name: user::parse_last_name(self.last_name)?,
             token: self.token.map(str::to_owned),
             zone: user::parse_zone(self.zone).unwrap_or(Tz::UTC),
+            language: self.language,
             admin_password: Password::for_admin(self.password).map(drop),
         };
         Ok((sign_up, Password::for_sign_up(self.password)?))
@@ -124,6 +129,8 @@ pub fn sign_up(
         last_name: sign_up.last_name.clone(),
         role,
         zone: sign_up.zone,
+        language: None,
+        browser_language: sign_up.language,
         profile_image_url: None,
         links: ProfileLinks::default(),
         created_at: now,
@@ -200,9 +207,8 @@ pub enum AdminOutcome {
     AlreadyAdmin,
 }
 
-pub const PASSWORD_REQUIRED: &str = "A new admin needs a password.";
-pub const IS_A_CLIENT: &str =
-    "A client has this email. Whoever registered it would become an admin: say --promote if that is meant.";
+pub const PASSWORD_REQUIRED: Message = Message::new("admin-password-required");
+pub const IS_A_CLIENT: Message = Message::new("admin-is-a-client");
 
 /// Creates or promotes an admin. A password for an existing account replaces its own and ends its sessions.
 pub fn create_admin(
@@ -260,6 +266,8 @@ fn new_admin(admin: &NewAdmin, now: DateTime<Utc>) -> User {
         last_name: last_name.trim().to_owned(),
         role: Role::Admin,
         zone: Tz::UTC,
+        language: None,
+        browser_language: None,
         profile_image_url: None,
         links: ProfileLinks::default(),
         created_at: now,

@@ -15,6 +15,7 @@ use crate::{
         },
         error::Violation,
         event::{About, Topic},
+        language::message::Message,
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{
@@ -23,8 +24,8 @@ use crate::{
     },
 };
 
-const CONFIRMATION_REQUIRED: &str = "Type your email address to confirm.";
-const LAST_ADMIN: &str = "You are the only admin. Make somebody else an admin first.";
+const CONFIRMATION_REQUIRED: Message = Message::new("closing-needs-email");
+const LAST_ADMIN: Message = Message::new("closing-last-admin");
 /// Name of a deleted client in the audit log.
 const NOBODY: &str = "a deleted client";
 

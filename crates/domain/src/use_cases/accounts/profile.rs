@@ -9,12 +9,13 @@ use crate::{
         },
         error::Violation,
         event::Topic,
+        language::message::Message,
     },
     ports::storage::Repositories,
     use_cases::email::mail_preferences,
 };
 
-pub const UNKNOWN_ZONE: &str = "This time zone does not exist.";
+pub const UNKNOWN_ZONE: Message = Message::new("zone-unknown");
 
 /// Updates the actor's own profile.
 pub fn update(

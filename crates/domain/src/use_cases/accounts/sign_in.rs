@@ -17,6 +17,7 @@ use crate::{
             user::{Credentials, User},
         },
         event::{About, Event, Topic},
+        language::Language,
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{
@@ -62,6 +63,8 @@ pub struct NewSession {
     pub replaced: Option<SecretToken>,
     /// Code of an authenticator app, or a recovery code.
     pub code: Option<String>,
+    /// Language that the browser asks for.
+    pub language: Option<Language>,
 }
 
 /// User who has signed in, with their session.
@@ -99,6 +102,10 @@ pub fn begin(
         db.users().set_zone(user.id, zone)?;
         mail_preferences::follow_zone(db, user.id, zone, now)?;
         user.zone = zone;
+    }
+    if let Some(language) = new.language.filter(|language| Some(*language) != user.browser_language) {
+        db.users().set_browser_language(user.id, language)?;
+        user.browser_language = Some(language);
     }
     if let Some(replaced) = &new.replaced {
         sessions::sign_out(db, replaced)?;

@@ -21,6 +21,7 @@ use crate::{
         },
         error::Violation,
         event::{About, Event, Topic},
+        language::message::Message,
         mentoring::activity::{AuditEntry, Audited},
         site::Site,
     },
@@ -35,12 +36,12 @@ use crate::{
     },
 };
 
-pub const WRONG_CODE: &str = "That code is not right. Check the time on your phone and try again.";
-pub const WRONG_PASSWORD: &str = "This password is not right.";
-const IS_ON: &str = "Two-factor sign-in is on already.";
-const IS_OFF: &str = "Two-factor sign-in is not on.";
-const IS_DEMANDED: &str = "Every admin needs two-factor sign-in here.";
-const OWN_FIRST: &str = "Turn your own two-factor sign-in on first.";
+pub const WRONG_CODE: Message = Message::new("two-factor-code-wrong");
+pub const WRONG_PASSWORD: Message = Message::new("password-wrong");
+const IS_ON: Message = Message::new("two-factor-is-on");
+const IS_OFF: Message = Message::new("two-factor-is-off");
+const IS_DEMANDED: Message = Message::new("two-factor-is-demanded");
+const OWN_FIRST: Message = Message::new("two-factor-own-first");
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TwoFactorState {

@@ -26,6 +26,7 @@ use crate::{
         },
         error::Violation,
         event::{About, Event, Topic},
+        language::message::Message,
         mentoring::activity::Audited,
         page::Page,
         site::Site,
@@ -36,7 +37,7 @@ use crate::{
 
 /// Precedes the reason, in place of the mail server's reply.
 const NOT_OPENED: &str = "This mail could not be read from the database";
-const SENT_ALREADY: Violation = Violation::general("This mail was sent already.");
+const SENT_ALREADY: Violation = Violation::general(Message::new("mail-sent-already"));
 
 /// Claimed message and its final form.
 #[derive(Debug, Clone)]

@@ -6,6 +6,7 @@ use crate::{
         accounts::user::UserId,
         error::Violation,
         event::{About, Topic},
+        language::message::Message,
         mentoring::activity::{Activity, ActivityFilter, ActivityKind, AuditEntry},
         page::Page,
     },
@@ -34,7 +35,7 @@ pub fn list(
             ActivityKind::ALL
                 .into_iter()
                 .find(|kind| kind.name() == name)
-                .ok_or_else(|| Violation::of("kind", "This kind of activity does not exist."))?,
+                .ok_or_else(|| Violation::of("kind", Message::new("activity-kind-unknown")))?,
         ),
     };
     let client = match client.filter(|id| !id.is_empty()) {

@@ -1,6 +1,6 @@
 //! Invitation links: the community's permanent one, personal ones, and the one of the first admin.
 
-use std::{borrow::Cow, collections::HashSet};
+use std::collections::HashSet;
 
 use chrono::{DateTime, Utc};
 
@@ -17,6 +17,7 @@ use crate::{
         },
         error::Violation,
         event::{About, Topic},
+        language::message::Message,
         mentoring::{
             activity::{Action, AuditEntry, Audited},
             invitation::{
@@ -83,7 +84,7 @@ pub struct Invited {
 pub struct RefusedAddress {
     /// Raw input.
     pub email: String,
-    pub reason: Cow<'static, str>,
+    pub reason: Message,
 }
 
 /// Invites one person; an address that cannot be invited is an error.
@@ -117,7 +118,7 @@ pub fn invite_all(
         return Err(Violation::of("emails", ADDRESS_REQUIRED).into());
     }
     if typed.len() > MAX_ADDRESSES {
-        let message = format!("At most {MAX_ADDRESSES} people can be invited at once.");
+        let message = Message::new("invitation-too-many").number("max", MAX_ADDRESSES);
         return Err(Violation::of("emails", message).into());
     }
     // Serializes two admins who invite the same person.
@@ -146,7 +147,7 @@ pub struct ImportLine {
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Import {
     pub invited: Vec<EmailAddress>,
-    pub refused: Vec<(ImportLine, Cow<'static, str>)>,
+    pub refused: Vec<(ImportLine, Message)>,
 }
 
 /// Previews the import of these lines (dry run). Changes nothing.
@@ -174,7 +175,10 @@ fn refuse_number(lines: &[ImportLine]) -> Result<(), Violation> {
     match lines.len() {
         0 => Err(Violation::of("csv", NOBODY_NAMED)),
         1..=MAX_IMPORTED => Ok(()),
-        _ => Err(Violation::of("csv", format!("At most {MAX_IMPORTED} people can be imported at once."))),
+        _ => {
+            let message = Message::new("invitation-too-many-imported").number("max", MAX_IMPORTED);
+            Err(Violation::of("csv", message))
+        }
     }
 }
 
@@ -195,7 +199,7 @@ fn judge(
     db: &mut dyn Repositories,
     call: &Call,
     typed: &[&str],
-) -> Result<Vec<Result<EmailAddress, Cow<'static, str>>>, StorageError> {
+) -> Result<Vec<Result<EmailAddress, Message>>, StorageError> {
     let parsed: Vec<_> = typed.iter().filter_map(|text| EmailAddress::parse(text).ok()).collect();
     let taken: HashSet<_> = db.users().list_taken(&parsed)?.into_iter().collect();
     let pending = db.invitations().list_pending(call.now)?;
@@ -204,13 +208,13 @@ fn judge(
     let judged = typed.iter().map(|text| {
         let email = EmailAddress::parse(text).map_err(|violation| violation.message)?;
         if taken.contains(&email) {
-            Err(HAS_ACCOUNT.into())
+            Err(HAS_ACCOUNT)
         } else if pending.contains(&email) {
-            Err(INVITED_ALREADY.into())
+            Err(INVITED_ALREADY)
         } else if named.insert(email.clone()) {
             Ok(email)
         } else {
-            Err(NAMED_TWICE.into())
+            Err(NAMED_TWICE)
         }
     });
     Ok(judged.collect())

@@ -4,10 +4,13 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use crate::{
-    model::accounts::{
-        email_address::EmailAddress,
-        password::PasswordHash,
-        user::{Credentials, Role, User, UserId},
+    model::{
+        accounts::{
+            email_address::EmailAddress,
+            password::PasswordHash,
+            user::{Credentials, Role, User, UserId},
+        },
+        language::Language,
     },
     ports::storage_error::StorageError,
 };
@@ -27,13 +30,14 @@ pub trait UserRepository {
     fn find_credentials(&mut self, email: &EmailAddress) -> Result<Option<Credentials>, StorageError>;
     fn find_credentials_of(&mut self, id: UserId) -> Result<Option<Credentials>, StorageError>;
     fn password_version(&mut self, id: UserId) -> Result<Option<i64>, StorageError>;
-    /// Updates names, links and the picture's address.
+    /// Updates names, links, the chosen language and the picture's address.
     fn update(&mut self, user: &User) -> Result<(), StorageError>;
     /// Sets a password, which makes void what was proven with the old one.
     fn set_password(&mut self, id: UserId, password: &PasswordHash) -> Result<(), StorageError>;
     /// Confirms the address; a repeat keeps the first time.
     fn confirm_email(&mut self, id: UserId, at: DateTime<Utc>) -> Result<(), StorageError>;
     fn set_zone(&mut self, id: UserId, zone: Tz) -> Result<(), StorageError>;
+    fn set_browser_language(&mut self, id: UserId, language: Language) -> Result<(), StorageError>;
     fn set_role(&mut self, id: UserId, role: Role) -> Result<(), StorageError>;
     /// Closes the account; `None` reopens it.
     fn set_closed(&mut self, id: UserId, closed_at: Option<DateTime<Utc>>) -> Result<(), StorageError>;

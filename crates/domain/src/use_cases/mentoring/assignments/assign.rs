@@ -6,6 +6,7 @@ use crate::{
         accounts::user::UserId,
         category::Category,
         error::Violation,
+        language::message::Message,
         mentoring::{
             activity::Audited,
             assignment::{AssignedTask, Assignees, AssignmentId},
@@ -19,9 +20,9 @@ use crate::{
     use_cases::mentoring::assignments::give::give,
 };
 
-pub const CATEGORY_REQUIRED: &str = "Please select a category.";
-pub const CLIENT_REQUIRED: &str = "Please select a client to assign the task to.";
-pub(super) const UNKNOWN_CLIENT: &str = "This client does not exist.";
+pub const CATEGORY_REQUIRED: Message = Message::new("assign-category-required");
+pub const CLIENT_REQUIRED: Message = Message::new("assign-client-required");
+pub(super) const UNKNOWN_CLIENT: Message = Message::new("assign-client-unknown");
 
 /// Assigns on top of To Do of the board of its category.
 pub fn assign(

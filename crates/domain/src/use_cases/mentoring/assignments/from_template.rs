@@ -6,6 +6,7 @@ use crate::{
         accounts::user::UserId,
         category::Category,
         error::Violation,
+        language::message::Message,
         mentoring::{
             activity::Audited,
             assignment::{AssignedTask, Assignees},
@@ -17,9 +18,9 @@ use crate::{
     use_cases::mentoring::assignments::give::{Given, give},
 };
 
-pub const DUE_DATE_REQUIRED: &str = "Please select a due date";
-pub const CLIENTS_OR_ALL_REQUIRED: &str = "Please select at least one client or choose 'Assign to All'";
-const UNKNOWN_CLIENTS: &str = "At least one of these clients does not exist.";
+pub const DUE_DATE_REQUIRED: Message = Message::new("assign-due-date-required");
+pub const CLIENTS_OR_ALL_REQUIRED: Message = Message::new("assign-clients-or-all-required");
+const UNKNOWN_CLIENTS: Message = Message::new("assign-clients-unknown");
 
 pub struct FromTemplate<'a> {
     pub template: TemplateId,

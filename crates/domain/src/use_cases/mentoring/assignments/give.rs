@@ -8,6 +8,7 @@ use crate::{
         email::email_text,
         error::Violation,
         event::{About, Topic},
+        language::message::Message,
         mentoring::{
             activity::{AuditEntry, Audited},
             assignment::{
@@ -20,7 +21,7 @@ use crate::{
     ports::{storage::Repositories, storage_error::StorageError},
 };
 
-const NO_CLIENTS: &str = "There are no clients yet.";
+const NO_CLIENTS: Message = Message::new("assign-no-clients");
 
 /// Result of an assignment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

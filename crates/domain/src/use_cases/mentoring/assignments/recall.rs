@@ -5,6 +5,7 @@ use crate::{
     model::{
         error::Violation,
         event::{About, Topic},
+        language::message::Message,
         mentoring::{
             activity::{AuditEntry, Audited},
             assignment::{Assignment, AssignmentId, RECALL_WINDOW, RecallOutcome},
@@ -13,9 +14,9 @@ use crate::{
     ports::storage::Repositories,
 };
 
-pub const TOO_LATE: Violation = Violation::general("An assignment can be recalled for 24 hours.");
-pub const ALREADY_RECALLED: Violation = Violation::general("This assignment was recalled already.");
-pub const STILL_GIVEN: Violation = Violation::general("This assignment is still being handed out.");
+pub const TOO_LATE: Violation = Violation::general(Message::new("recall-too-late"));
+pub const ALREADY_RECALLED: Violation = Violation::general(Message::new("recall-done-already"));
+pub const STILL_GIVEN: Violation = Violation::general(Message::new("recall-still-given"));
 
 /// Effect that a recall would have now.
 #[derive(Debug, Clone, PartialEq, Eq)]

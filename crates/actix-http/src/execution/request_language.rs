@@ -1,0 +1,77 @@
+//! Language of the texts in a response: the account's, else the one that `Accept-Language` asks for, else English.
+//!
+//! The task that serves a request knows it, so that every error is worded where its body is made.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, AtomicUsize, Ordering},
+};
+
+use actix_web::{
+    body::MessageBody,
+    dev::{ServiceRequest, ServiceResponse},
+    http::header::{self, HeaderMap, HeaderValue},
+    middleware::Next,
+};
+use hub_domain::model::language::{Language, message::Message};
+use tokio::task_local;
+
+task_local! {
+    static CURRENT: RequestLanguage;
+}
+
+#[derive(Clone, Default)]
+pub(crate) struct RequestLanguage(Arc<State>);
+
+#[derive(Default)]
+struct State {
+    /// Index in `Language::ALL`. Set by the job that authenticates, on another thread.
+    index: AtomicUsize,
+    /// Whether the response contains a text in it.
+    is_used: AtomicBool,
+}
+
+impl RequestLanguage {
+    /// Language of the request that this task serves. Outside of one it is English.
+    pub(crate) fn current() -> Self {
+        CURRENT.try_with(Self::clone).unwrap_or_default()
+    }
+
+    pub(crate) fn get(&self) -> Language {
+        Language::ALL.get(self.0.index.load(Ordering::Acquire)).copied().unwrap_or_default()
+    }
+
+    pub(crate) fn set(&self, language: Language) {
+        let index = Language::ALL.iter().position(|known| *known == language);
+        self.0.index.store(index.unwrap_or_default(), Ordering::Release);
+    }
+
+    /// Words a text of the response.
+    pub(crate) fn word(&self, message: &Message) -> String {
+        self.0.is_used.store(true, Ordering::Release);
+        message.word(self.get())
+    }
+
+    fn stamp(&self, headers: &mut HeaderMap) {
+        if self.0.is_used.load(Ordering::Acquire) {
+            headers.insert(header::CONTENT_LANGUAGE, HeaderValue::from_static(self.get().tag()));
+        }
+    }
+}
+
+/// Language that the browser asks for. `None` for one that is malformed, or none of ours.
+pub(crate) fn asked(headers: &HeaderMap) -> Option<Language> {
+    headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok().and_then(Language::preferred)
+}
+
+/// Serves a request in the language of its browser, until its caller is known. Names the language of the response.
+pub(crate) async fn begin(
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
+    let language = RequestLanguage::default();
+    language.set(asked(request.headers()).unwrap_or_default());
+    let mut response = CURRENT.scope(language.clone(), next.call(request)).await?;
+    language.stamp(response.headers_mut());
+    Ok(response)
+}

@@ -1,0 +1,182 @@
+//! Messages to users: a key of the catalogue with its values, worded in the reader's language.
+
+use std::fmt;
+
+use chrono::{Datelike, NaiveDate};
+
+use crate::model::language::{Language, catalogue};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Message {
+    key: &'static str,
+    values: Vec<(&'static str, Value)>,
+}
+
+/// Value in a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Value {
+    /// Text of a user, whose direction may differ from the language's.
+    Text(String),
+    Number(i64),
+    Day(NaiveDate, DayStyle),
+    /// Another message of the catalogue, such as the name of a field.
+    Part(Message),
+    /// Name that only selects among variants of the message.
+    Choice(&'static str),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DayStyle {
+    /// Such as "Friday, Nov 20, 2026".
+    Full,
+    /// Such as "Friday, Nov 20".
+    WithoutYear,
+    /// Such as "Nov 20".
+    Short,
+}
+
+impl Message {
+    /// Message without values.
+    pub const fn new(key: &'static str) -> Self {
+        Self { key, values: Vec::new() }
+    }
+
+    /// Adds a text of a user.
+    #[must_use]
+    pub fn text(self, name: &'static str, text: impl Into<String>) -> Self {
+        self.with(name, Value::Text(text.into()))
+    }
+
+    /// Adds a number, which also decides the plural.
+    #[must_use]
+    pub fn number(self, name: &'static str, number: impl TryInto<i64>) -> Self {
+        self.with(name, Value::Number(number.try_into().unwrap_or(i64::MAX)))
+    }
+
+    #[must_use]
+    pub fn day(self, name: &'static str, day: NaiveDate, style: DayStyle) -> Self {
+        self.with(name, Value::Day(day, style))
+    }
+
+    #[must_use]
+    pub fn part(self, name: &'static str, part: Self) -> Self {
+        self.with(name, Value::Part(part))
+    }
+
+    #[must_use]
+    pub fn choice(self, name: &'static str, choice: &'static str) -> Self {
+        self.with(name, Value::Choice(choice))
+    }
+
+    fn with(mut self, name: &'static str, value: Value) -> Self {
+        self.values.push((name, value));
+        self
+    }
+
+    pub const fn key(&self) -> &'static str {
+        self.key
+    }
+
+    pub(super) fn values(&self) -> &[(&'static str, Value)] {
+        &self.values
+    }
+
+    /// Text in this language. Texts of users are isolated where their direction may differ.
+    pub fn word(&self, language: Language) -> String {
+        catalogue::word(self, language)
+    }
+
+    /// Text as HTML: escaped, with texts of users in elements of their own direction.
+    pub(crate) fn word_html(&self, language: Language) -> String {
+        catalogue::word_html(self, language)
+    }
+}
+
+/// The English text, for logs and for the shell.
+impl fmt::Display for Message {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.word(Language::English))
+    }
+}
+
+/// Compares with the English text.
+impl PartialEq<str> for Message {
+    fn eq(&self, english: &str) -> bool {
+        self.word(Language::English) == english
+    }
+}
+
+impl PartialEq<&str> for Message {
+    fn eq(&self, english: &&str) -> bool {
+        *self == **english
+    }
+}
+
+const WEEKDAYS: [&str; 7] = [
+    "weekday-monday",
+    "weekday-tuesday",
+    "weekday-wednesday",
+    "weekday-thursday",
+    "weekday-friday",
+    "weekday-saturday",
+    "weekday-sunday",
+];
+
+const MONTHS: [&str; 12] = [
+    "month-january",
+    "month-february",
+    "month-march",
+    "month-april",
+    "month-may",
+    "month-june",
+    "month-july",
+    "month-august",
+    "month-september",
+    "month-october",
+    "month-november",
+    "month-december",
+];
+
+impl DayStyle {
+    pub(super) fn message(self, day: NaiveDate) -> Message {
+        let weekday = Message::new(WEEKDAYS[day.weekday().num_days_from_monday() as usize]);
+        let month = Message::new(MONTHS[day.month0() as usize]);
+        let short = |key| Message::new(key).part("month", month).number("day", day.day());
+        match self {
+            Self::Full => short("day-full").part("weekday", weekday).number("year", day.year()),
+            Self::WithoutYear => short("day-without-year").part("weekday", weekday),
+            Self::Short => short("day-short"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day() -> NaiveDate {
+        NaiveDate::from_ymd_opt(2026, 11, 20).unwrap()
+    }
+
+    #[test]
+    fn english_days_are_those_of_chrono() {
+        for offset in 0..400 {
+            let day = day() + chrono::Days::new(offset);
+            for (style, format) in [
+                (DayStyle::Full, "%A, %b %-d, %Y"),
+                (DayStyle::WithoutYear, "%A, %b %-d"),
+                (DayStyle::Short, "%b %-d"),
+            ] {
+                assert_eq!(style.message(day), *day.format(format).to_string());
+            }
+        }
+    }
+
+    #[test]
+    fn days_follow_the_language() {
+        let full = DayStyle::Full.message(day());
+        assert_eq!(full.word(Language::German), "Freitag, 20. November 2026");
+        assert_eq!(full.word(Language::Arabic), "الجمعة، 20 نوفمبر 2026");
+        assert_eq!(DayStyle::Short.message(day()).word(Language::German), "20. November");
+    }
+}

@@ -1,0 +1,185 @@
+# Arabic: Modern Standard Arabic, short and kind.
+
+## Days
+
+weekday-monday = الاثنين
+weekday-tuesday = الثلاثاء
+weekday-wednesday = الأربعاء
+weekday-thursday = الخميس
+weekday-friday = الجمعة
+weekday-saturday = السبت
+weekday-sunday = الأحد
+month-january = يناير
+month-february = فبراير
+month-march = مارس
+month-april = أبريل
+month-may = مايو
+month-june = يونيو
+month-july = يوليو
+month-august = أغسطس
+month-september = سبتمبر
+month-october = أكتوبر
+month-november = نوفمبر
+month-december = ديسمبر
+day-full = { $weekday }، { $day } { $month } { $year }
+day-without-year = { $weekday }، { $day } { $month }
+day-short = { $day } { $month }
+
+## Names of fields, at the begin of a sentence
+
+label-title = العنوان
+label-description = الوصف
+label-subtask = المهمة الفرعية
+label-task-title = عنوان المهمة
+label-message = الرسالة
+label-first-name = الاسم الأول
+label-last-name = اسم العائلة
+
+## Text that somebody typed
+
+text-too-long = { $label }: بحد أقصى { $max } حرفًا.
+text-control-characters = { $label }: لا يُسمح برموز التحكم.
+
+## Accounts
+
+email-invalid = عنوان البريد الإلكتروني غير صالح
+email-taken = يوجد حساب بهذا البريد الإلكتروني بالفعل
+first-name-required = الاسم الأول مطلوب
+last-name-required = اسم العائلة مطلوب
+url-invalid = يُرجى إدخال رابط صالح
+zone-unknown = هذه المنطقة الزمنية غير موجودة.
+language-unknown = هذه اللغة غير متاحة.
+sign-up-link-invalid = لم يعد رابط التسجيل هذا صالحًا. اطلب من مرشدك رابطًا جديدًا.
+sign-up-link-required = يحتاج التسجيل إلى رابط دعوة. اطلبه من مرشدك.
+password-too-short-sign-up = يجب ألا تقل كلمة المرور عن { $min } أحرف
+password-too-short = يجب ألا تقل كلمة المرور عن { $min } أحرف
+password-too-long = يجب ألا تزيد كلمة المرور على { $max } حرفًا.
+password-wrong = كلمة المرور هذه غير صحيحة.
+password-current-wrong = كلمة المرور الحالية غير صحيحة
+admin-password-required = يحتاج المشرف الجديد إلى كلمة مرور.
+admin-is-a-client = هذا البريد لعميل. من سجّله سيصبح مشرفًا: أضف ‎--promote‎ إن كان هذا هو المقصود.
+two-factor-is-on = تسجيل الدخول بخطوتين مفعّل بالفعل.
+two-factor-is-off = تسجيل الدخول بخطوتين غير مفعّل.
+two-factor-is-demanded = كل مشرف هنا يحتاج إلى تسجيل الدخول بخطوتين.
+two-factor-own-first = فعّل تسجيل الدخول بخطوتين لحسابك أولًا.
+two-factor-code-wrong = هذا الرمز غير صحيح. تحقّق من الوقت على هاتفك وحاول مرة أخرى.
+two-factor-missing = كل مشرف هنا يحتاج إلى تسجيل الدخول بخطوتين. فعّله في إعدادات الحساب.
+closing-needs-email = اكتب عنوان بريدك الإلكتروني للتأكيد.
+closing-last-admin = أنت المشرف الوحيد. عيّن شخصًا آخر مشرفًا أولًا.
+picture-too-large = يُرجى اختيار صورة أصغر من 5 ميغابايت.
+picture-not-an-image = يُرجى اختيار ملف صورة (JPG أو PNG أو GIF وغيرها).
+picture-url-invalid = يُرجى إدخال رابط صورة صالح.
+picture-too-many-pixels = يُرجى اختيار صورة لا تزيد على 8192 في 8192 بكسل.
+reset-link-sent = إن كان لهذا العنوان حساب، فسيصل رابط لاختيار كلمة مرور جديدة.
+
+## Tasks
+
+task-title-required = عنوان المهمة مطلوب.
+category-required = فئة المهمة مطلوبة.
+category-unknown = هذه الفئة غير موجودة.
+category-mentor-only = مهام تيمو يسندها إليك مرشدك.
+due-date-required = تاريخ الاستحقاق مطلوب.
+due-date-past = لا يمكن أن يكون تاريخ الاستحقاق في الماضي.
+due-date-invalid = يجب أن يكون تاريخ الاستحقاق يومًا بصيغة yyyy-mm-dd.
+subtask-required = يلزم وجود مهمة فرعية واحدة على الأقل.
+task-too-many-subtasks = يمكن أن تحتوي المهمة على { $max } مهمة فرعية كحد أقصى.
+template-too-many-subtasks = يمكن أن يحتوي القالب على { $max } مهمة فرعية كحد أقصى.
+status-unknown = هذه الحالة غير موجودة.
+task-not-done-yet = لا يمكن إنهاء إلا مهمة في عمود «تم».
+task-completed-is-final = لا يمكن تغيير مهمة منتهية.
+task-done-subtask-stays = لا يمكن إلغاء علامة مهمة فرعية ما دامت المهمة في عمود «تم». أعد المهمة أولًا.
+task-mentor-edits = مهمة تيمو يعدّلها مرشدك.
+event-title-required = عنوان الموعد مطلوب.
+event-needs-due-date = تحتاج هذه المهمة إلى تاريخ استحقاق لإنشاء موعد في التقويم.
+
+## Mentoring
+
+assign-category-required = يُرجى اختيار فئة.
+assign-client-required = يُرجى اختيار العميل الذي تُسند إليه المهمة.
+assign-client-unknown = هذا العميل غير موجود.
+assign-clients-unknown = أحد هؤلاء العملاء على الأقل غير موجود.
+assign-client-or-all-required = يُرجى اختيار عميل أو «إسناد إلى الجميع»
+assign-clients-or-all-required = يُرجى اختيار عميل واحد على الأقل أو «إسناد إلى الجميع»
+assign-due-date-required = يُرجى اختيار تاريخ استحقاق
+assign-no-clients = لا يوجد عملاء بعد.
+assign-task-required = يلزم وجود مهمة واحدة على الأقل.
+assign-titles-required = كل مهمة تحتاج إلى عنوان
+assign-categories-required = كل مهمة تحتاج إلى فئة
+assign-due-dates-required = كل مهمة تحتاج إلى تاريخ استحقاق
+assign-subtask-titles-required = كل مهمة فرعية تحتاج إلى عنوان
+assign-too-many-tasks = يمكن إسناد { $max } مهمة كحد أقصى دفعة واحدة.
+assign-too-many-rows = سينشئ هذا { $rows } إدخالًا لعدد { $clients } من العملاء، والحد الأقصى دفعة واحدة هو { $max }. أسند مهام أقل أو مهام فرعية أقل.
+assigned = { $tasks ->
+    [zero] لم تُسند أي مهمة
+    [one] أُسندت مهمة واحدة
+    [two] أُسندت مهمتان
+    [few] أُسندت { $tasks } مهام
+    [many] أُسندت { $tasks } مهمة
+   *[other] أُسندت { $tasks } مهمة
+}
+assigned-in-chunks = { $tasks ->
+    [zero] لا مهام قيد التوزيع
+    [one] يجري توزيع مهمة واحدة
+    [two] يجري توزيع مهمتين
+    [few] يجري توزيع { $tasks } مهام
+    [many] يجري توزيع { $tasks } مهمة
+   *[other] يجري توزيع { $tasks } مهمة
+}
+recall-too-late = يمكن سحب الإسناد خلال 24 ساعة فقط.
+recall-done-already = سُحب هذا الإسناد بالفعل.
+recall-still-given = لا يزال توزيع هذا الإسناد جاريًا.
+template-title-required = عنوان القالب مطلوب
+template-task-title-required = عنوان المهمة مطلوب
+template-subtask-required = يجب أن يحتوي القالب على مهمة فرعية واحدة على الأقل
+template-fields-required = يُرجى ملء جميع الحقول المطلوبة
+template-subtask-required-on-edit = يُرجى إضافة مهمة فرعية واحدة على الأقل
+note-message-required = يُرجى كتابة رسالة.
+invitation-has-account = لديه حساب بالفعل
+invitation-invited-already = تمت دعوته بالفعل
+invitation-named-twice = مذكور مرتين
+invitation-nobody-named = لا أحد مذكور في هذا الملف.
+invitation-address-required = يُرجى إدخال عنوان بريد إلكتروني.
+invitation-too-many = يمكن دعوة { $max } شخص كحد أقصى دفعة واحدة.
+invitation-too-many-imported = يمكن استيراد { $max } شخص كحد أقصى دفعة واحدة.
+invitation-not-csv = هذا ليس ملف CSV.
+activity-kind-unknown = هذا النوع من النشاط غير موجود.
+mail-sent-already = أُرسلت هذه الرسالة بالفعل.
+
+## Calls of the API
+
+day-invalid = يُكتب اليوم هكذا: 2026-12-31.
+day-range-reversed = اليوم الأخير قبل اليوم الأول.
+day-range-too-long = يمكن طلب { $max } يومًا كحد أقصى دفعة واحدة.
+limit-out-of-range = يجب أن تكون قيمة limit بين 1 و{ $max }.
+value-not-among = يجب أن تكون قيمة { $field } إحدى القيم التالية: { $names }.
+idempotency-key-invalid = يجب أن يتكوّن Idempotency-Key من 1 إلى 200 رمز ASCII مرئي.
+idempotency-key-of-another = استُخدم Idempotency-Key هذا لطلب آخر.
+if-match-invalid = يجب أن تكون قيمة If-Match إصدارًا بين علامتي اقتباس مزدوجتين، أو *.
+signed-out = تم تسجيل خروجك.
+credentials-wrong = البريد الإلكتروني أو كلمة المرور غير صحيحة
+code-needed = أدخل الرمز من تطبيق المصادقة.
+code-wrong = هذا الرمز غير صحيح.
+forbidden = غير مسموح لك بذلك.
+not-found = لا يوجد شيء هنا.
+outdated = تغيّر هذا في هذه الأثناء. اطّلع على المحتوى الحالي قبل الحفظ.
+too-many-attempts = محاولات كثيرة جدًا. انتظر قليلًا ثم حاول مرة أخرى.
+export-busy = يجري الآن إعداد تنزيل آخر. حاول مرة أخرى بعد قليل.
+server-busy = الخادم مشغول. حاول مرة أخرى بعد قليل.
+database-away = قاعدة البيانات غير متاحة الآن. حاول مرة أخرى بعد قليل.
+change-unconfirmed = انقطعت قاعدة البيانات أثناء الحفظ. تحقّق من وجود تغييرك قبل أن تحاول مرة أخرى.
+internal-error = حدث خطأ لدينا. حاول مرة أخرى.
+request-from-another-site = جاء هذا الطلب من موقع آخر.
+request-compressed = لا تُقبل الطلبات المضغوطة.
+request-not-json-type = أرسل JSON مع Content-Type: application/json.
+request-method-not-allowed = هذه الطريقة غير مسموح بها هنا.
+request-not-understood = تعذّر فهم الطلب.
+request-too-slow = استغرق وصول الطلب وقتًا طويلًا.
+request-broke-off = انقطع الطلب.
+request-not-utf8 = الطلب ليس UTF-8 صالحًا.
+request-has-nul = يحتوي الطلب على رمز NUL.
+request-not-an-object = الطلب ليس كائنًا بالحقول المتوقعة.
+request-field-of-wrong-type = نوع الحقل { $field } غير صحيح.
+request-not-json = الطلب ليس JSON صالحًا.
+request-too-large = الطلب أكبر من { $max } كيبيبايت.
+query-not-understood = تعذّر فهم المعاملات في العنوان.
+query-parameter-of-wrong-type = نوع المعامل { $parameter } غير صحيح.

@@ -1,0 +1,171 @@
+# English: complete, the fallback of every other language. Its wording is specified, to the letter.
+
+## Days
+
+weekday-monday = Monday
+weekday-tuesday = Tuesday
+weekday-wednesday = Wednesday
+weekday-thursday = Thursday
+weekday-friday = Friday
+weekday-saturday = Saturday
+weekday-sunday = Sunday
+month-january = Jan
+month-february = Feb
+month-march = Mar
+month-april = Apr
+month-may = May
+month-june = Jun
+month-july = Jul
+month-august = Aug
+month-september = Sep
+month-october = Oct
+month-november = Nov
+month-december = Dec
+day-full = { $weekday }, { $month } { $day }, { $year }
+day-without-year = { $weekday }, { $month } { $day }
+day-short = { $month } { $day }
+
+## Names of fields, at the begin of a sentence
+
+label-title = Title
+label-description = Description
+label-subtask = Subtask
+label-task-title = Task title
+label-message = Message
+label-first-name = First name
+label-last-name = Last name
+
+## Text that somebody typed
+
+text-too-long = { $label } must be at most { $max } characters.
+text-control-characters = { $label } must not contain control characters.
+
+## Accounts
+
+email-invalid = Invalid email address
+email-taken = An account with this email already exists
+first-name-required = First name is required
+last-name-required = Last name is required
+url-invalid = Please enter a valid URL
+zone-unknown = This time zone does not exist.
+language-unknown = This language does not exist.
+sign-up-link-invalid = This sign-up link is not valid any more. Ask your mentor for a new one.
+sign-up-link-required = Sign-up needs an invitation link. Ask your mentor for one.
+password-too-short-sign-up = Password must be at least { $min } characters
+password-too-short = Password must be at least { $min } characters long
+password-too-long = Password must be at most { $max } characters.
+password-wrong = This password is not right.
+password-current-wrong = Current password is incorrect
+admin-password-required = A new admin needs a password.
+admin-is-a-client = A client has this email. Whoever registered it would become an admin: say --promote if that is meant.
+two-factor-is-on = Two-factor sign-in is on already.
+two-factor-is-off = Two-factor sign-in is not on.
+two-factor-is-demanded = Every admin needs two-factor sign-in here.
+two-factor-own-first = Turn your own two-factor sign-in on first.
+two-factor-code-wrong = That code is not right. Check the time on your phone and try again.
+two-factor-missing = Every admin needs two-factor sign-in here. Set yours up in Account Settings.
+closing-needs-email = Type your email address to confirm.
+closing-last-admin = You are the only admin. Make somebody else an admin first.
+picture-too-large = Please select an image smaller than 5MB.
+picture-not-an-image = Please select an image file (JPG, PNG, GIF, etc.).
+picture-url-invalid = Please enter a valid image URL.
+picture-too-many-pixels = Please select an image of at most 8192 by 8192 pixels.
+reset-link-sent = If this address has an account, a link to choose a new password is on its way.
+
+## Tasks
+
+task-title-required = Task title is required.
+category-required = Task category is required.
+category-unknown = This category does not exist.
+category-mentor-only = Timo Tasks are assigned by your mentor.
+due-date-required = Due date is required.
+due-date-past = Due date cannot be in the past.
+due-date-invalid = Due date must be a calendar day, written yyyy-mm-dd.
+subtask-required = At least one subtask is required.
+task-too-many-subtasks = A task can have at most { $max } subtasks.
+template-too-many-subtasks = A template can have at most { $max } subtasks.
+status-unknown = This status does not exist.
+task-not-done-yet = Only a task in Done can be completed.
+task-completed-is-final = A completed task cannot be changed.
+task-done-subtask-stays = A done subtask of a task in Done cannot be unticked. Move the task back first.
+task-mentor-edits = A Timo Task is edited by your mentor.
+event-title-required = Event title is required.
+event-needs-due-date = This task needs a due date to create a calendar event.
+
+## Mentoring
+
+assign-category-required = Please select a category.
+assign-client-required = Please select a client to assign the task to.
+assign-client-unknown = This client does not exist.
+assign-clients-unknown = At least one of these clients does not exist.
+assign-client-or-all-required = Please select a client or choose 'Assign to All'
+assign-clients-or-all-required = Please select at least one client or choose 'Assign to All'
+assign-due-date-required = Please select a due date
+assign-no-clients = There are no clients yet.
+assign-task-required = At least one task is required.
+assign-titles-required = All tasks must have a title
+assign-categories-required = All tasks must have a category
+assign-due-dates-required = All tasks must have a due date
+assign-subtask-titles-required = All subtasks must have a title
+assign-too-many-tasks = At most { $max } tasks can be assigned at once.
+assign-too-many-rows = This would create { $rows } entries for { $clients } clients, and at most { $max } are possible at once. Assign fewer tasks, or fewer subtasks.
+assigned = { $tasks } task(s) assigned successfully
+assigned-in-chunks = { $tasks } task(s) are being handed out
+recall-too-late = An assignment can be recalled for 24 hours.
+recall-done-already = This assignment was recalled already.
+recall-still-given = This assignment is still being handed out.
+template-title-required = Template title is required
+template-task-title-required = Task title is required
+template-subtask-required = Template must have at least one subtask
+template-fields-required = Please fill in all required fields
+template-subtask-required-on-edit = Please add at least one subtask
+note-message-required = Please enter a message.
+invitation-has-account = Has an account already
+invitation-invited-already = Is invited already
+invitation-named-twice = Is named twice
+invitation-nobody-named = Nobody is named in this file.
+invitation-address-required = Please enter an email address.
+invitation-too-many = At most { $max } people can be invited at once.
+invitation-too-many-imported = At most { $max } people can be imported at once.
+invitation-not-csv = This is no CSV file.
+activity-kind-unknown = This kind of activity does not exist.
+mail-sent-already = This mail was sent already.
+
+## Calls of the API
+
+day-invalid = A day looks like 2026-12-31.
+day-range-reversed = The last day is before the first.
+day-range-too-long = At most { $max } days can be asked for at once.
+limit-out-of-range = limit must be between 1 and { $max }.
+value-not-among = { $field } must be one of { $names }.
+idempotency-key-invalid = The Idempotency-Key must be 1 to 200 visible ASCII characters.
+idempotency-key-of-another = This Idempotency-Key was already used for a different request.
+if-match-invalid = If-Match must be a version in double quotes, or *.
+signed-out = You are logged out.
+credentials-wrong = Invalid email or password
+code-needed = Enter the code from your authenticator app.
+code-wrong = That code is not right.
+forbidden = You are not allowed to do this.
+not-found = There is nothing here.
+outdated = This was changed meanwhile. Look at what it says now before you save.
+too-many-attempts = Too many attempts. Please wait a moment and try again.
+export-busy = Another download is being made. Please try again in a moment.
+server-busy = The server is busy. Please try again in a moment.
+database-away = The database is away. Please try again in a moment.
+change-unconfirmed = The database went away while it was saving. Look whether your change is there before you try again.
+internal-error = Something went wrong on our side. Please try again.
+request-from-another-site = This request came from another site.
+request-compressed = Compressed requests are not accepted.
+request-not-json-type = Send JSON, with Content-Type: application/json.
+request-method-not-allowed = This method is not allowed here.
+request-not-understood = The request could not be understood.
+request-too-slow = The request took too long to arrive.
+request-broke-off = The request broke off.
+request-not-utf8 = The request is not valid UTF-8.
+request-has-nul = The request contains a NUL character.
+request-not-an-object = The request is not an object with the expected fields.
+request-field-of-wrong-type = The field { $field } has the wrong type.
+request-not-json = The request is not valid JSON.
+request-too-large = The request is larger than { $max } KiB.
+query-not-understood = The parameters in the address could not be understood.
+query-parameter-of-wrong-type = The parameter { $parameter } has the wrong type.
