@@ -182,6 +182,7 @@ diesel::table! {
         read_at -> Nullable<BigInt>,
         deleted_at -> Nullable<BigInt>,
         assignment_id -> Nullable<BigInt>,
+        text_values -> Nullable<Text>,
     }
 }
 

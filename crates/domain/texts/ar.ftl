@@ -183,3 +183,75 @@ request-not-json = الطلب ليس JSON صالحًا.
 request-too-large = الطلب أكبر من { $max } كيبيبايت.
 query-not-understood = تعذّر فهم المعاملات في العنوان.
 query-parameter-of-wrong-type = نوع المعامل { $parameter } غير صحيح.
+
+## Lists
+
+list = { $items }
+list-separator = { "، " }
+
+## Achievements
+
+achievement-first-task = أول الغيث قطرة
+achievement-dynamic-duo = اثنان لا يُقهران
+achievement-the-finisher = رباعية نظيفة
+achievement-working-class-hero = خلية نحل
+achievement-double-digits = دخلت العشرات
+achievement-twenty-hustle = عشرون بلا توقف
+achievement-thirty-thriving = ثلاثون وفي ازدهار
+achievement-forty-fiesta = أربعون وحان الاحتفال
+achievement-big-fifty = نصف المئة
+achievement-seventy-five-strong = ثلاثة أرباع المئة
+achievement-centurion = قائد المئة
+achievement-one-fifty-fighter = مقاتل المئة والخمسين
+achievement-two-hundred-thunder = مئتان كالرعد
+achievement-overachiever = فوق المتوقع
+achievement-three-hundred-machine = آلة لا تهدأ
+achievement-four-hundred-force = قوة الأربعمئة
+achievement-five-hundred-frenzy = خمسمئة والحماس يشتعل
+achievement-six-hundred-savage = ستمئة بلا كوابح
+achievement-seven-hundred-storm = عاصفة السبعمئة
+achievement-eight-hundred-empire = إمبراطورية الثمانمئة
+achievement-nine-hundred-ninja = نينجا التسعمئة
+achievement-thousand-legend = ألف مهمة ومهمة
+achievement-the-architect = مهندس الخطة
+achievement-tech-wizard = ساحر التقويم
+achievement-timo-for-two = ثنائية تيمو
+achievement-timo-power-play = هجمة تيمو الكاسحة
+achievement-reason-first = أنهيت مهمتك الأولى.
+achievement-reason-tasks = { $count ->
+    [zero] لم تُنهِ أي مهمة بعد.
+    [one] أنهيت مهمة واحدة.
+    [two] أنهيت مهمتين.
+    [few] أنهيت { $count } مهام.
+    [many] أنهيت { $count } مهمة.
+   *[other] أنهيت { $count } مهمة.
+}
+achievement-reason-week = { $count ->
+    [zero] لم تُنهِ أيًا من مهام تيمو هذا الأسبوع.
+    [one] أنهيت مهمة واحدة من مهام تيمو في أسبوع واحد.
+    [two] أنهيت مهمتين من مهام تيمو في أسبوع واحد.
+    [few] أنهيت { $count } من مهام تيمو في أسبوع واحد.
+    [many] أنهيت { $count } من مهام تيمو في أسبوع واحد.
+   *[other] أنهيت { $count } من مهام تيمو في أسبوع واحد.
+}
+achievement-reason-architect = أنشأت أول مهمة في خطتك.
+achievement-reason-calendar = أضفت مهمة إلى تقويمك.
+
+## Notifications
+
+notification-welcome = مرحبًا بك في Creator Hub
+notification-welcome-text = سعداء بوجودك معنا يا { $name }. أضف مهمتك الأولى وانطلق.
+notification-password-changed = تم تغيير كلمة مرورك
+notification-password-changed-text = عيّن مرشدك كلمة مرور جديدة لك، وتم تسجيل خروجك من كل الأجهزة.
+notification-note = رسالة من { $author }
+notification-achievement = إنجاز جديد: { $title }
+notification-task = مهمة جديدة: { $title }
+notification-task-text = أسندها إليك مرشدك.
+notification-tasks = { $count ->
+    [zero] لا مهام جديدة
+    [one] مهمة جديدة
+    [two] مهمتان جديدتان
+    [few] { $count } مهام جديدة
+    [many] { $count } مهمة جديدة
+   *[other] { $count } مهمة جديدة
+}

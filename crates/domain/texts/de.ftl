@@ -175,3 +175,63 @@ request-not-json = Die Anfrage ist kein gültiges JSON.
 request-too-large = Die Anfrage ist größer als { $max } KiB.
 query-not-understood = Die Parameter in der Adresse waren nicht zu verstehen.
 query-parameter-of-wrong-type = Der Parameter { $parameter } hat den falschen Typ.
+
+## Lists
+
+list = { $items }
+list-separator = { ", " }
+
+## Achievements
+
+achievement-first-task = Der Anfang ist gemacht
+achievement-dynamic-duo = Doppelt hält besser
+achievement-the-finisher = Vier gewinnt
+achievement-working-class-hero = Fleißiges Bienchen
+achievement-double-digits = Jetzt zweistellig
+achievement-twenty-hustle = Zwanzig, läuft bei dir
+achievement-thirty-thriving = Dreißig und fleißig
+achievement-forty-fiesta = Vierzig, Zeit für Konfetti
+achievement-big-fifty = Der große Fuffziger
+achievement-seventy-five-strong = Dreiviertelhundert
+achievement-centurion = Das volle Hundert
+achievement-one-fifty-fighter = Hundertfuffzig Sachen
+achievement-two-hundred-thunder = Zweihundert Donnerwetter
+achievement-overachiever = Streber mit Stil
+achievement-three-hundred-machine = Dreihundert wie am Schnürchen
+achievement-four-hundred-force = Vierhundert PS
+achievement-five-hundred-frenzy = Fünfhundert und kein Ende
+achievement-six-hundred-savage = Sechshundert, völlig wild
+achievement-seven-hundred-storm = Siebenhundert, Sturmstärke
+achievement-eight-hundred-empire = Achthundert, ein Weltreich
+achievement-nine-hundred-ninja = Neunhundert, ganz lautlos
+achievement-thousand-legend = Tausendsassa
+achievement-the-architect = Der eigene Bauplan
+achievement-tech-wizard = Kalenderzauber
+achievement-timo-for-two = Timo im Doppelpack
+achievement-timo-power-play = Timo in Überzahl
+achievement-reason-first = Du hast deine erste Aufgabe abgeschlossen.
+achievement-reason-tasks = { $count ->
+    [one] Du hast { $count } Aufgabe abgeschlossen.
+   *[other] Du hast { $count } Aufgaben abgeschlossen.
+}
+achievement-reason-week = { $count ->
+    [one] Du hast in einer Woche { $count } Timo-Aufgabe abgeschlossen.
+   *[other] Du hast in einer Woche { $count } Timo-Aufgaben abgeschlossen.
+}
+achievement-reason-architect = Du hast deine erste eigene Aufgabe angelegt.
+achievement-reason-calendar = Du hast eine Aufgabe in deinen Kalender eingetragen.
+
+## Notifications
+
+notification-welcome = Willkommen im Creator Hub
+notification-welcome-text = Schön, dass du da bist, { $name }. Leg mit deiner ersten Aufgabe los.
+notification-password-changed = Dein Passwort wurde geändert
+notification-password-changed-text = Dein Mentor hat dir ein neues Passwort gesetzt. Du wurdest überall abgemeldet.
+notification-note = Eine Nachricht von { $author }
+notification-achievement = Erfolg freigeschaltet: { $title }
+notification-task = Neue Aufgabe: { $title }
+notification-task-text = Dein Mentor hat sie dir gegeben.
+notification-tasks = { $count ->
+    [one] { $count } neue Aufgabe
+   *[other] { $count } neue Aufgaben
+}

@@ -169,3 +169,54 @@ request-not-json = The request is not valid JSON.
 request-too-large = The request is larger than { $max } KiB.
 query-not-understood = The parameters in the address could not be understood.
 query-parameter-of-wrong-type = The parameter { $parameter } has the wrong type.
+
+## Lists
+
+list = { $items }
+list-separator = { ", " }
+
+## Achievements
+
+achievement-first-task = Just Getting Started
+achievement-dynamic-duo = Dynamic Duo
+achievement-the-finisher = The Finisher
+achievement-working-class-hero = Working Class Hero
+achievement-double-digits = Double Digits
+achievement-twenty-hustle = Twenty Hustle
+achievement-thirty-thriving = Thirty and Thriving
+achievement-forty-fiesta = Forty Fiesta
+achievement-big-fifty = The Big Fifty
+achievement-seventy-five-strong = Seventy-Five Strong
+achievement-centurion = The Centurion
+achievement-one-fifty-fighter = One-Fifty Fighter
+achievement-two-hundred-thunder = Two Hundred Thunder
+achievement-overachiever = Overachiever
+achievement-three-hundred-machine = Three Hundred Machine
+achievement-four-hundred-force = Four Hundred Force
+achievement-five-hundred-frenzy = Five Hundred Frenzy
+achievement-six-hundred-savage = Six Hundred Savage
+achievement-seven-hundred-storm = Seven Hundred Storm
+achievement-eight-hundred-empire = Eight Hundred Empire
+achievement-nine-hundred-ninja = Nine Hundred Ninja
+achievement-thousand-legend = Thousand Legend
+achievement-the-architect = The Architect
+achievement-tech-wizard = Tech Wizard
+achievement-timo-for-two = Timo for Two
+achievement-timo-power-play = Timo Power Play
+achievement-reason-first = You completed your first task.
+achievement-reason-tasks = You completed { $count } tasks.
+achievement-reason-week = You completed { $count } Timo Tasks in one week.
+achievement-reason-architect = You created your first roadmap task.
+achievement-reason-calendar = You put a task into your calendar.
+
+## Notifications
+
+notification-welcome = Welcome to Creator Hub
+notification-welcome-text = Good to have you here, { $name }. Add your first task to get going.
+notification-password-changed = Your password was changed
+notification-password-changed-text = Your mentor set a new password for you. You were signed out everywhere.
+notification-note = A note from { $author }
+notification-achievement = Achievement unlocked: { $title }
+notification-task = New task: { $title }
+notification-task-text = Your mentor assigned it to you.
+notification-tasks = { $count } new tasks

@@ -3,7 +3,9 @@
 use actix_web::{HttpResponse, delete, get, put, web};
 use chrono::{DateTime, Utc};
 use hub_domain::{
-    model::notification::{Notification, NotificationCounts, NotificationId, NotificationLink},
+    model::notification::{
+        Notification, NotificationCounts, NotificationId, NotificationLink, text::WordedNotification,
+    },
     use_cases::notifications,
 };
 use serde::Serialize;
@@ -11,7 +13,9 @@ use utoipa::ToSchema;
 
 use crate::{
     error::{ApiError, ErrorBody},
-    execution::{caller::SignedIn, page_query::PageQuery, query_string::QueryString},
+    execution::{
+        caller::SignedIn, page_query::PageQuery, query_string::QueryString, request_language::RequestLanguage,
+    },
 };
 
 #[derive(Serialize, ToSchema)]
@@ -74,13 +78,14 @@ impl From<NotificationLink> for NotificationLinkJson {
     }
 }
 
-impl From<Notification> for NotificationJson {
-    fn from(notification: Notification) -> Self {
+impl NotificationJson {
+    pub(crate) fn of(notification: Notification, language: &RequestLanguage) -> Self {
+        let WordedNotification { title, description } = language.word_notification(&notification.text);
         Self {
             id: notification.id.0,
             kind: notification.kind.name(),
-            title: notification.title,
-            description: notification.description,
+            title,
+            description,
             timestamp: notification.created_at,
             read: notification.read_at.is_some(),
             deleted: false,
@@ -103,10 +108,14 @@ impl From<Notification> for NotificationJson {
 #[get("/notifications")]
 pub(crate) async fn list(caller: SignedIn, query: QueryString<PageQuery>) -> Result<HttpResponse, ApiError> {
     let query = caller.read(query.0).await?;
+    let language = RequestLanguage::current();
     caller
         .query_json(
             move |db, call| notifications::list(db, call, query.page()?),
-            |found| found.into_iter().map(NotificationJson::from).collect::<Vec<_>>(),
+            move |found| {
+                let worded = found.into_iter().map(|found| NotificationJson::of(found, &language));
+                worded.collect::<Vec<_>>()
+            },
         )
         .await
 }
@@ -153,7 +162,7 @@ pub(crate) async fn mark_read(
 ) -> Result<web::Json<NotificationJson>, ApiError> {
     let id = NotificationId(*id);
     let notification = caller.change(move |db, call| notifications::mark_read(db, call, id)).await?;
-    Ok(web::Json(notification.into()))
+    Ok(web::Json(NotificationJson::of(notification, &RequestLanguage::current())))
 }
 
 #[derive(Serialize, ToSchema)]

@@ -13,7 +13,10 @@ use actix_web::{
     http::header::{self, HeaderMap, HeaderValue},
     middleware::Next,
 };
-use hub_domain::model::language::{Language, message::Message};
+use hub_domain::model::{
+    language::{Language, message::Message},
+    notification::text::{NotificationText, WordedNotification},
+};
 use tokio::task_local;
 
 task_local! {
@@ -50,6 +53,11 @@ impl RequestLanguage {
     pub(crate) fn word(&self, message: &Message) -> String {
         self.0.is_used.store(true, Ordering::Release);
         message.word(self.get())
+    }
+
+    pub(crate) fn word_notification(&self, text: &NotificationText) -> WordedNotification {
+        self.0.is_used.store(true, Ordering::Release);
+        text.word(self.get())
     }
 
     fn stamp(&self, headers: &mut HeaderMap) {

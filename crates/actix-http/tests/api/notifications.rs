@@ -2,7 +2,7 @@
 
 use hub_domain::model::{
     accounts::user::UserId,
-    notification::{NewNotification, NotificationKind},
+    notification::{NewNotification, NotificationKind, text::NotificationText},
 };
 use hub_test_support::{
     app::TestApp,
@@ -17,8 +17,7 @@ fn notify(app: &TestApp, user_id: UserId, title: &str) {
     let new = NewNotification {
         user_id,
         kind: NotificationKind::Task,
-        title: title.to_owned(),
-        description: "Two tasks wait for you.".to_owned(),
+        text: NotificationText::worded(title, "Two tasks wait for you."),
         link: None,
         created_at: parse(FixedClock::START),
     };
@@ -125,4 +124,32 @@ async fn foreign_notifications_are_reported_as_missing() {
         noah.delete(&format!("/api/notifications/{id}")).await.refused(404, NOTHING);
     }
     assert_eq!(list(&maya).await[0]["read"], false);
+}
+
+#[actix_web::test]
+async fn notifications_follow_the_language_of_their_reader() {
+    let app = TestApp::new().await;
+    let (maya, timo) = (app.client().await, app.admin().await);
+    let task = |title: &str| json!({ "title": title, "category": "Timo Task", "dueDate": "2026-12-24", "subtasks": [{ "title": "a" }] });
+    let body = json!({ "tasks": [task("Film"), task("Schnitt")], "assigneeId": maya.user_id().to_string() });
+    let _ = timo.post("/api/admin/assign-tasks-bulk", body).await.expecting(201);
+    let shown = async |title: &str, description: &str| {
+        let answer = maya.get("/api/notifications").await.expecting(200);
+        let newest = &answer.json()[0];
+        assert_eq!((&newest["title"], &newest["description"]), (&json!(title), &json!(description)));
+        let read = maya.put(&format!("/api/notifications/{}/read", newest["id"]), json!({})).await;
+        assert_eq!(read.expecting(200).json()["title"], title);
+        answer.header("content-language").to_owned()
+    };
+    assert_eq!(shown("2 new tasks", "Film, Schnitt").await, "en");
+    for (language, title, description) in [
+        ("de", "2 neue Aufgaben", "Film, Schnitt"),
+        ("ar", "مهمتان جديدتان", "\u{2068}Film\u{2069}، \u{2068}Schnitt\u{2069}"),
+    ] {
+        let profile = json!({ "firstName": "Maya", "lastName": "Okafor", "language": language });
+        let _ = maya.put(&format!("/api/users/{}", maya.user_id()), profile).await.expecting(200);
+        assert_eq!(shown(title, description).await, language);
+        let exported = maya.get("/api/account/data").await.expecting(200).json();
+        assert_eq!(exported["notifications"][0]["title"], title);
+    }
 }

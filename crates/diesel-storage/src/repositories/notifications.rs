@@ -1,5 +1,7 @@
 //! Notifications with soft delete: deleted ones stay in the table and are never listed.
 
+mod text_values;
+
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::{
@@ -9,7 +11,7 @@ use hub_domain::{
         mentoring::note::NoteId,
         notification::{
             NewNotification, Notification, NotificationCounts, NotificationId, NotificationKind,
-            NotificationLink,
+            NotificationLink, text::WordedNotification,
         },
         page::Page,
         task::id::TaskId,
@@ -28,6 +30,8 @@ use crate::{
     schema::notifications,
 };
 
+pub(crate) use text_values::StoredText;
+
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = notifications)]
 struct NotificationRow {
@@ -39,6 +43,7 @@ struct NotificationRow {
     link_id: Option<String>,
     created_at: i64,
     read_at: Option<i64>,
+    text_values: Option<String>,
 }
 
 const ACHIEVEMENT_LINK: &str = "achievement";
@@ -81,8 +86,10 @@ impl TryFrom<NotificationRow> for Notification {
                 .find(|kind| kind.name() == row.kind)
                 .ok_or_else(|| unreadable("notification kind", &row.kind))?,
             link: to_link(row.link_kind.as_deref(), row.link_id.as_deref())?,
-            title: row.title,
-            description: row.description,
+            text: text_values::read(
+                row.text_values.as_deref(),
+                WordedNotification { title: row.title, description: row.description },
+            ),
             created_at: instant(row.created_at)?,
             read_at: optional_instant(row.read_at)?,
         })
@@ -92,11 +99,13 @@ impl TryFrom<NotificationRow> for Notification {
 impl NotificationRepository for Connection {
     fn insert(&mut self, notification: &NewNotification) -> Result<(), StorageError> {
         let link = notification.link.as_ref().map(link_columns);
+        let StoredText { title, description, values } = StoredText::of(&notification.text);
         let row = (
             notifications::user_id.eq(notification.user_id.to_string()),
             notifications::kind.eq(notification.kind.name()),
-            notifications::title.eq(&notification.title),
-            notifications::description.eq(&notification.description),
+            notifications::title.eq(title),
+            notifications::description.eq(description),
+            notifications::text_values.eq(values),
             notifications::link_kind.eq(link.as_ref().map(|(kind, _)| *kind)),
             notifications::link_id.eq(link.as_ref().and_then(|(_, id)| id.as_deref())),
             notifications::created_at.eq(micros(notification.created_at)),

@@ -5,9 +5,12 @@ use hub_domain::model::{
     accounts::user::UserId,
     achievement::AchievementKind,
     category::Board,
+    language::Language,
     mentoring::note::NoteId,
     notification::{
-        NewNotification, Notification, NotificationCounts, NotificationId, NotificationKind, NotificationLink,
+        NewNotification, Notification, NotificationCounts, NotificationId, NotificationKind,
+        NotificationLink,
+        text::{NotificationText, WordedNotification},
     },
     page::Page,
     task::id::TaskId,
@@ -26,6 +29,9 @@ on_both! {
     all_are_marked_read_and_unread_counted,
     deleted_notification_is_invisible_to_every_method,
     another_users_notifications_are_neither_found_nor_changed,
+    values_of_every_text_are_kept,
+    server_before_finds_the_english_text,
+    rows_without_known_values_keep_their_text,
 }
 
 fn now() -> DateTime<Utc> {
@@ -40,8 +46,7 @@ fn notification(user_id: UserId, title: &str) -> NewNotification {
     NewNotification {
         user_id,
         kind: NotificationKind::System,
-        title: title.to_owned(),
-        description: "Something happened.".to_owned(),
+        text: NotificationText::worded(title, "Something happened."),
         link: None,
         created_at: now(),
     }
@@ -57,8 +62,12 @@ fn list(db: &TestDatabase, user: UserId) -> Vec<Notification> {
     db.read(|db| db.notifications().list(user, Page::ALL))
 }
 
+fn english(notification: &Notification) -> WordedNotification {
+    notification.text.word(Language::English)
+}
+
 fn titles(db: &TestDatabase, user: UserId) -> Vec<String> {
-    list(db, user).into_iter().map(|notification| notification.title).collect()
+    list(db, user).into_iter().map(|notification| english(&notification).title).collect()
 }
 
 fn notifications_are_listed_newest_first(db: &TestDatabase) {
@@ -79,7 +88,7 @@ fn a_notification_is_listed_as_it_was_written(db: &TestDatabase) {
             db.notifications().insert(&NewNotification { kind, ..notification(user, kind.name()) })
         });
         let newest = &list(db, user)[0];
-        assert_eq!((newest.kind, newest.title.as_str()), (kind, kind.name()));
+        assert_eq!((newest.kind, english(newest).title.as_str()), (kind, kind.name()));
         assert_eq!((newest.created_at, newest.read_at, &newest.link), (now(), None, &None));
     }
     for link in [
@@ -97,7 +106,7 @@ fn a_notification_is_listed_as_it_was_written(db: &TestDatabase) {
     db.write(move |db| db.notifications().insert(&NewNotification::achievement(user, kind, now())));
     let newest = &list(db, user)[0];
     assert_eq!(newest.link, Some(NotificationLink::Achievement(kind)));
-    assert_eq!(newest.description, kind.audit_entry());
+    assert_eq!(newest.text, NotificationText::Achievement(kind));
 }
 
 fn unread_and_undeleted_notifications_are_counted(db: &TestDatabase) {
@@ -163,4 +172,49 @@ fn another_users_notifications_are_neither_found_nor_changed(db: &TestDatabase) 
     assert_eq!(db.write(move |db| db.notifications().mark_all_read(noah, now())), 0);
     assert!(!db.write(move |db| db.notifications().delete(noah, id, now())));
     assert_eq!(list(db, maya)[0].read_at, None);
+}
+
+fn texts() -> [NotificationText; 6] {
+    [
+        NotificationText::Welcome { first_name: "Máya \"M\"".to_owned() },
+        NotificationText::PasswordChanged,
+        NotificationText::Note { author: "Timo".to_owned(), message: "Well\ndone: ليلى".to_owned() },
+        NotificationText::Achievement(AchievementKind::TheFinisher),
+        NotificationText::TaskAssigned { title: "Film".to_owned() },
+        NotificationText::TasksAssigned { titles: vec!["Film".to_owned(), "Cut, then rest".to_owned()] },
+    ]
+}
+
+fn values_of_every_text_are_kept(db: &TestDatabase) {
+    let user = user(db);
+    for text in texts() {
+        let new = NewNotification { text: text.clone(), ..notification(user, "") };
+        db.write(move |db| db.notifications().insert(&new));
+        assert_eq!(list(db, user)[0].text, text);
+    }
+}
+
+fn server_before_finds_the_english_text(db: &TestDatabase) {
+    let user = user(db);
+    let text = NotificationText::Achievement(AchievementKind::TheFinisher);
+    db.write(move |db| {
+        db.notifications().insert(&NewNotification { text: text.clone(), ..notification(user, "") })
+    });
+    db.raw().execute("UPDATE notifications SET text_values = NULL");
+    assert_eq!(
+        list(db, user)[0].text,
+        NotificationText::worded("Achievement unlocked: The Finisher", "You completed 4 tasks.")
+    );
+}
+
+fn rows_without_known_values_keep_their_text(db: &TestDatabase) {
+    let user = user(db);
+    notify(db, user, "kept");
+    let kept = NotificationText::worded("kept", "Something happened.");
+    for values in
+        ["", "{", "[]", "{\"text\":\"of a newer release\"}", "{\"text\":\"achievement\",\"kind\":\"x\"}"]
+    {
+        db.raw().execute(&format!("UPDATE notifications SET text_values = '{values}'"));
+        assert_eq!(list(db, user)[0].text, kept, "{values}");
+    }
 }

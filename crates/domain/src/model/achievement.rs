@@ -2,9 +2,9 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::model::task::Tally;
+use crate::model::{language::message::Message, task::Tally};
 
-/// Declares every kind with its wire name and title, so that neither list can miss one.
+/// Declares every kind with its wire name and the key of its title, so that neither list can miss one.
 macro_rules! achievement_kinds {
     ($($kind:ident = $name:literal, $title:literal;)*) => {
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -17,40 +17,40 @@ macro_rules! achievement_kinds {
                 match self { $(Self::$kind => $name),* }
             }
 
-            pub fn title(self) -> &'static str {
-                match self { $(Self::$kind => $title),* }
+            pub fn title(self) -> Message {
+                match self { $(Self::$kind => Message::new($title)),* }
             }
         }
     };
 }
 
 achievement_kinds! {
-    FirstTask = "first_task", "Just Getting Started";
-    DynamicDuo = "dynamic_duo", "Dynamic Duo";
-    TheFinisher = "the_finisher", "The Finisher";
-    WorkingClassHero = "working_class_hero", "Working Class Hero";
-    DoubleDigits = "double_digits", "Double Digits";
-    TwentyHustle = "twenty_hustle", "Twenty Hustle";
-    ThirtyThriving = "thirty_thriving", "Thirty and Thriving";
-    FortyFiesta = "forty_fiesta", "Forty Fiesta";
-    BigFifty = "big_fifty", "The Big Fifty";
-    SeventyFiveStrong = "seventy_five_strong", "Seventy-Five Strong";
-    Centurion = "centurion", "The Centurion";
-    OneFiftyFighter = "one_fifty_fighter", "One-Fifty Fighter";
-    TwoHundredThunder = "two_hundred_thunder", "Two Hundred Thunder";
-    Overachiever = "overachiever", "Overachiever";
-    ThreeHundredMachine = "three_hundred_machine", "Three Hundred Machine";
-    FourHundredForce = "four_hundred_force", "Four Hundred Force";
-    FiveHundredFrenzy = "five_hundred_frenzy", "Five Hundred Frenzy";
-    SixHundredSavage = "six_hundred_savage", "Six Hundred Savage";
-    SevenHundredStorm = "seven_hundred_storm", "Seven Hundred Storm";
-    EightHundredEmpire = "eight_hundred_empire", "Eight Hundred Empire";
-    NineHundredNinja = "nine_hundred_ninja", "Nine Hundred Ninja";
-    ThousandLegend = "thousand_legend", "Thousand Legend";
-    TheArchitect = "the_architect", "The Architect";
-    TechWizard = "tech_wizard", "Tech Wizard";
-    TimoForTwo = "timo_for_two", "Timo for Two";
-    TimoPowerPlay = "timo_power_play", "Timo Power Play";
+    FirstTask = "first_task", "achievement-first-task";
+    DynamicDuo = "dynamic_duo", "achievement-dynamic-duo";
+    TheFinisher = "the_finisher", "achievement-the-finisher";
+    WorkingClassHero = "working_class_hero", "achievement-working-class-hero";
+    DoubleDigits = "double_digits", "achievement-double-digits";
+    TwentyHustle = "twenty_hustle", "achievement-twenty-hustle";
+    ThirtyThriving = "thirty_thriving", "achievement-thirty-thriving";
+    FortyFiesta = "forty_fiesta", "achievement-forty-fiesta";
+    BigFifty = "big_fifty", "achievement-big-fifty";
+    SeventyFiveStrong = "seventy_five_strong", "achievement-seventy-five-strong";
+    Centurion = "centurion", "achievement-centurion";
+    OneFiftyFighter = "one_fifty_fighter", "achievement-one-fifty-fighter";
+    TwoHundredThunder = "two_hundred_thunder", "achievement-two-hundred-thunder";
+    Overachiever = "overachiever", "achievement-overachiever";
+    ThreeHundredMachine = "three_hundred_machine", "achievement-three-hundred-machine";
+    FourHundredForce = "four_hundred_force", "achievement-four-hundred-force";
+    FiveHundredFrenzy = "five_hundred_frenzy", "achievement-five-hundred-frenzy";
+    SixHundredSavage = "six_hundred_savage", "achievement-six-hundred-savage";
+    SevenHundredStorm = "seven_hundred_storm", "achievement-seven-hundred-storm";
+    EightHundredEmpire = "eight_hundred_empire", "achievement-eight-hundred-empire";
+    NineHundredNinja = "nine_hundred_ninja", "achievement-nine-hundred-ninja";
+    ThousandLegend = "thousand_legend", "achievement-thousand-legend";
+    TheArchitect = "the_architect", "achievement-the-architect";
+    TechWizard = "tech_wizard", "achievement-tech-wizard";
+    TimoForTwo = "timo_for_two", "achievement-timo-for-two";
+    TimoPowerPlay = "timo_power_play", "achievement-timo-power-play";
 }
 
 /// Achievement for a number of completed tasks.
@@ -93,16 +93,17 @@ const TIMO_POWER_PLAY_A_WEEK: i64 = 4;
 
 impl AchievementKind {
     /// Reason for the achievement, as a sentence to the user who earned it.
-    pub fn audit_entry(self) -> String {
+    pub fn reason(self) -> Message {
+        let in_a_week = |count| Message::new("achievement-reason-week").number("count", count);
         match self {
-            Self::TheArchitect => "You created your first roadmap task.".to_owned(),
-            Self::TechWizard => "You put a task into your calendar.".to_owned(),
-            Self::TimoForTwo => format!("You completed {TIMO_FOR_TWO_A_WEEK} Timo Tasks in one week."),
-            Self::TimoPowerPlay => format!("You completed {TIMO_POWER_PLAY_A_WEEK} Timo Tasks in one week."),
+            Self::TheArchitect => Message::new("achievement-reason-architect"),
+            Self::TechWizard => Message::new("achievement-reason-calendar"),
+            Self::TimoForTwo => in_a_week(TIMO_FOR_TWO_A_WEEK),
+            Self::TimoPowerPlay => in_a_week(TIMO_POWER_PLAY_A_WEEK),
             milestone => {
                 match MILESTONES.iter().find(|entry| entry.kind == milestone).map(|entry| entry.completed) {
-                    Some(1) | None => "You completed your first task.".to_owned(),
-                    Some(completed) => format!("You completed {completed} tasks."),
+                    Some(1) | None => Message::new("achievement-reason-first"),
+                    Some(completed) => Message::new("achievement-reason-tasks").number("count", completed),
                 }
             }
         }
@@ -153,7 +154,7 @@ mod tests {
     fn all_26_kinds_have_distinct_names_and_titles() {
         assert_eq!(AchievementKind::ALL.len(), 26);
         let names: HashSet<_> = AchievementKind::ALL.iter().map(|kind| kind.name()).collect();
-        let titles: HashSet<_> = AchievementKind::ALL.iter().map(|kind| kind.title()).collect();
+        let titles: HashSet<_> = AchievementKind::ALL.iter().map(|kind| kind.title().to_string()).collect();
         assert_eq!((names.len(), titles.len()), (26, 26));
     }
 

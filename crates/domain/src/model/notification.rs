@@ -1,6 +1,10 @@
 //! Notifications inside the app, written in the transaction of the change that they report.
 
+pub mod text;
+
 use chrono::{DateTime, TimeDelta, Utc};
+
+use text::NotificationText;
 
 use crate::model::{
     accounts::user::{User, UserId},
@@ -54,8 +58,7 @@ pub enum NotificationLink {
 pub struct Notification {
     pub id: NotificationId,
     pub kind: NotificationKind,
-    pub title: String,
-    pub description: String,
+    pub text: NotificationText,
     pub link: Option<NotificationLink>,
     pub created_at: DateTime<Utc>,
     pub read_at: Option<DateTime<Utc>>,
@@ -64,8 +67,7 @@ pub struct Notification {
 pub struct NewNotification {
     pub user_id: UserId,
     pub kind: NotificationKind,
-    pub title: String,
-    pub description: String,
+    pub text: NotificationText,
     pub link: Option<NotificationLink>,
     pub created_at: DateTime<Utc>,
 }
@@ -75,11 +77,7 @@ impl NewNotification {
         Self {
             user_id: user.id,
             kind: NotificationKind::System,
-            title: "Welcome to Creator Hub".to_owned(),
-            description: format!(
-                "Good to have you here, {}. Add your first task to get going.",
-                user.first_name
-            ),
+            text: NotificationText::Welcome { first_name: user.first_name.clone() },
             link: None,
             created_at: now,
         }
@@ -90,20 +88,17 @@ impl NewNotification {
         Self {
             user_id: user,
             kind: NotificationKind::System,
-            title: "Your password was changed".to_owned(),
-            description: "Your mentor set a new password for you. You were signed out everywhere.".to_owned(),
+            text: NotificationText::PasswordChanged,
             link: None,
             created_at: now,
         }
     }
 
-    /// Contains the whole note.
     pub fn note(note: &Note) -> Self {
         Self {
             user_id: note.client,
             kind: NotificationKind::Message,
-            title: format!("A note from {}", note.author_name),
-            description: note.message.clone(),
+            text: NotificationText::Note { author: note.author_name.clone(), message: note.message.clone() },
             link: Some(NotificationLink::Note(note.id)),
             created_at: note.created_at,
         }
@@ -113,8 +108,7 @@ impl NewNotification {
         Self {
             user_id: user,
             kind: NotificationKind::Achievement,
-            title: format!("Achievement unlocked: {}", kind.title()),
-            description: kind.audit_entry(),
+            text: NotificationText::Achievement(kind),
             link: Some(NotificationLink::Achievement(kind)),
             created_at: now,
         }
@@ -131,8 +125,7 @@ pub struct NotificationCounts {
 /// Notification of each assignee: one per assignment, whatever its number of tasks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AssignmentNotice {
-    pub title: String,
-    pub description: String,
+    pub text: NotificationText,
     /// Board with several tasks; `None` links to the assignee's single task.
     pub board: Option<Board>,
 }
@@ -141,16 +134,11 @@ impl AssignmentNotice {
     pub fn of(tasks: &[AssignedTask]) -> Self {
         if let [task] = tasks {
             return Self {
-                title: format!("New task: {}", task.details.title),
-                description: "Your mentor assigned it to you.".to_owned(),
+                text: NotificationText::TaskAssigned { title: task.details.title.clone() },
                 board: None,
             };
         }
-        let titles: Vec<_> = tasks.iter().map(|task| task.details.title.as_str()).collect();
-        Self {
-            title: format!("{} new tasks", tasks.len()),
-            description: titles.join(", "),
-            board: Some(board_of(tasks)),
-        }
+        let titles = tasks.iter().map(|task| task.details.title.clone()).collect();
+        Self { text: NotificationText::TasksAssigned { titles }, board: Some(board_of(tasks)) }
     }
 }

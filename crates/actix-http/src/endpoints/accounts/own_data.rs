@@ -28,7 +28,10 @@ use crate::{
         users::UserJson,
     },
     error::{ApiError, ErrorBody},
-    execution::{caller::SignedIn, download::Download, json_body::JsonBody, nullable::null_as_empty},
+    execution::{
+        caller::SignedIn, download::Download, json_body::JsonBody, nullable::null_as_empty,
+        request_language::RequestLanguage,
+    },
 };
 
 /// Account with what only its owner sees.
@@ -74,8 +77,9 @@ pub(crate) struct OwnDataJson {
 }
 
 /// File under construction. A list may continue in the next part.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 struct OwnDataFile {
+    language: RequestLanguage,
     position: Position,
     is_begun: bool,
     list: Option<&'static str>,
@@ -83,6 +87,10 @@ struct OwnDataFile {
 }
 
 impl OwnDataFile {
+    fn new(language: RequestLanguage) -> Self {
+        Self { language, position: Position::default(), is_begun: false, list: None, has_rows: false }
+    }
+
     /// Returns the next part and the position after it; `None` at the end.
     fn next_part(
         mut self,
@@ -116,7 +124,9 @@ impl OwnDataFile {
                 self.add_rows::<_, AchievementJson>(content, "achievements", rows);
             }
             OwnData::Notifications(rows) => {
-                self.add_rows::<_, NotificationJson>(content, "notifications", rows);
+                let language = self.language.clone();
+                let word = |row| NotificationJson::of(row, &language);
+                self.add_mapped(content, "notifications", rows, word);
             }
             OwnData::Notes(rows) => self.add_rows::<_, NoteJson>(content, "notes", rows),
             OwnData::Mail(mail) => {
@@ -137,6 +147,16 @@ impl OwnDataFile {
         name: &'static str,
         rows: Vec<T>,
     ) {
+        self.add_mapped(content, name, rows, J::from);
+    }
+
+    fn add_mapped<T, J: Serialize>(
+        &mut self,
+        content: &mut Vec<u8>,
+        name: &'static str,
+        rows: Vec<T>,
+        to_json: impl Fn(T) -> J,
+    ) {
         if self.list != Some(name) {
             self.add_name(content, name);
             content.push(b'[');
@@ -146,7 +166,7 @@ impl OwnDataFile {
             if self.has_rows {
                 content.push(b',');
             }
-            write_json(content, &J::from(row));
+            write_json(content, &to_json(row));
             self.has_rows = true;
         }
     }
@@ -190,7 +210,8 @@ pub(crate) async fn download(caller: SignedIn) -> Result<HttpResponse, ApiError>
     let read =
         move |db: &mut dyn Repositories, call: &Call, file: OwnDataFile| file.next_part(db, call, &current);
     let read_first = read.clone();
-    let first = caller.query(move |db, call| read_first(db, call, OwnDataFile::default()));
+    let file = OwnDataFile::new(RequestLanguage::current());
+    let first = caller.query(move |db, call| read_first(db, call, file.clone()));
     let (content, rest) = first.await?;
     let name = format!("attachment; filename=\"creator-hub-data-{}.json\"", now.format("%Y-%m-%d"));
     let mut response = HttpResponse::Ok();

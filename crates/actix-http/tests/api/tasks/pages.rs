@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use hub_domain::model::{
     mentoring::note::NewNote,
-    notification::{NewNotification, NotificationKind},
+    notification::{NewNotification, NotificationKind, text::NotificationText},
     task::TaskStatus,
 };
 use hub_test_support::{
@@ -113,8 +113,7 @@ async fn specified_lists_are_whole_without_parameters() {
             db.notifications().insert(&NewNotification {
                 user_id: client,
                 kind: NotificationKind::System,
-                title: format!("news {number}"),
-                description: "Something happened.".to_owned(),
+                text: NotificationText::worded(format!("news {number}"), "Something happened."),
                 link: None,
                 created_at,
             })?;

@@ -31,7 +31,7 @@ use crate::{
     repositories::{
         accounts::users::{open_clients, user_id},
         email::outbox::delete_mail,
-        notifications::{TASK_LINK, TASKS_LINK},
+        notifications::{StoredText, TASK_LINK, TASKS_LINK},
     },
     schema::{
         assignees, assignments, client_summaries, mail_preferences, notifications, outbox, tasks, users,
@@ -172,8 +172,10 @@ impl AssignmentRepository for Connection {
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
         let kind = NotificationKind::Task.name().into_sql::<Text>();
-        let title = notice.title.as_str().into_sql::<Text>();
-        let description = notice.description.as_str().into_sql::<Text>();
+        let StoredText { title, description, values } = StoredText::of(&notice.text);
+        let title = title.into_sql::<Text>();
+        let description = description.into_sql::<Text>();
+        let values = values.into_sql::<Nullable<Text>>();
         let created_at = micros(now).into_sql::<BigInt>();
         let assignment = id.0.into_sql::<Nullable<BigInt>>();
         let columns = (
@@ -181,6 +183,7 @@ impl AssignmentRepository for Connection {
             notifications::kind,
             notifications::title,
             notifications::description,
+            notifications::text_values,
             notifications::link_kind,
             notifications::link_id,
             notifications::created_at,
@@ -194,6 +197,7 @@ impl AssignmentRepository for Connection {
                 kind,
                 title,
                 description,
+                values,
                 kind_of_link,
                 board,
                 created_at,
@@ -210,6 +214,7 @@ impl AssignmentRepository for Connection {
                 kind,
                 title,
                 description,
+                values,
                 kind_of_link,
                 sql::<Nullable<Text>>("CAST(tasks.id AS TEXT)"),
                 created_at,

@@ -14,7 +14,7 @@ use hub_domain::{
             password::PasswordHash,
             user::{User, UserId},
         },
-        notification::{NewNotification, NotificationKind},
+        notification::{NewNotification, NotificationKind, text::NotificationText},
         page::Page,
     },
     ports::{
@@ -60,8 +60,7 @@ fn orphan() -> NewNotification {
     NewNotification {
         user_id: UserId::generate(),
         kind: NotificationKind::System,
-        title: "To nobody".to_owned(),
-        description: "Nobody reads this.".to_owned(),
+        text: NotificationText::worded("To nobody", "Nobody reads this."),
         link: None,
         created_at: parse(FixedClock::START),
     }

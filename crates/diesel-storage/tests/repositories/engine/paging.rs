@@ -6,7 +6,9 @@ use hub_domain::{
         accounts::user::UserId,
         category::Board,
         mentoring::note::{NewNote, Note},
-        notification::{NewNotification, Notification, NotificationId, NotificationKind},
+        notification::{
+            NewNotification, Notification, NotificationId, NotificationKind, text::NotificationText,
+        },
         page::Page,
         task::{Column, Task, TaskCounts, TaskStatus, id::TaskId, sort_key::SortKey},
     },
@@ -89,8 +91,7 @@ fn notify(db: &TestDatabase, user_id: UserId, created_at: DateTime<Utc>) {
     let new = NewNotification {
         user_id,
         kind: NotificationKind::System,
-        title: "BusMessage".to_owned(),
-        description: "Something happened.".to_owned(),
+        text: NotificationText::worded("BusMessage", "Something happened."),
         link: None,
         created_at,
     };

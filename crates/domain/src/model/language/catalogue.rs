@@ -159,7 +159,7 @@ fn resolve(message: &Message, language: Language) -> Result<String, (Defect, Str
             match value {
                 Value::Number(number) => counted(*number, language),
                 Value::Choice(choice) => FluentValue::from(*choice),
-                Value::Text(_) | Value::Day(..) | Value::Part(_) => {
+                Value::Text(_) | Value::List(_) | Value::Day(..) | Value::Part(_) => {
                     FluentValue::from(placeholder(index).to_string())
                 }
             },
@@ -197,6 +197,11 @@ fn fill_in(text: &str, message: &Message, language: Language, form: Form) -> Str
         let index = usize::try_from(u32::from(char) - FIRST_PLACEHOLDER).unwrap_or(usize::MAX);
         match message.values().get(index).map(|(_, value)| value) {
             Some(Value::Text(value)) => filled.push_str(&form.of_user(value, language)),
+            Some(Value::List(texts)) => {
+                let separator = write(&Message::new("list-separator"), language, form);
+                let texts: Vec<_> = texts.iter().map(|text| form.of_user(text, language)).collect();
+                filled.push_str(&texts.join(&separator));
+            }
             Some(Value::Part(part)) => filled.push_str(&write(part, language, form)),
             Some(Value::Day(day, style)) => filled.push_str(&write(&style.message(*day), language, form)),
             Some(Value::Number(_) | Value::Choice(_)) | None => {}

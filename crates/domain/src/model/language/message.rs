@@ -17,6 +17,8 @@ pub struct Message {
 pub enum Value {
     /// Text of a user, whose direction may differ from the language's.
     Text(String),
+    /// Texts of users, one after the other.
+    List(Vec<String>),
     Number(i64),
     Day(NaiveDate, DayStyle),
     /// Another message of the catalogue, such as the name of a field.
@@ -45,6 +47,12 @@ impl Message {
     #[must_use]
     pub fn text(self, name: &'static str, text: impl Into<String>) -> Self {
         self.with(name, Value::Text(text.into()))
+    }
+
+    /// Adds a list of texts of users.
+    #[must_use]
+    pub fn list(self, name: &'static str, texts: &[String]) -> Self {
+        self.with(name, Value::List(texts.to_vec()))
     }
 
     /// Adds a number, which also decides the plural.

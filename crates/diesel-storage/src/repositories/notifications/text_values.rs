@@ -1,0 +1,64 @@
+//! Values of a notification's text as JSON, beside its English wording for a server of the release before.
+
+use hub_domain::model::{
+    language::Language,
+    notification::text::{NotificationText, WordedNotification},
+};
+use serde::{Deserialize, Serialize};
+
+use crate::repositories::achievements::achievement_kind;
+
+/// Columns of a text.
+pub(crate) struct StoredText {
+    pub(crate) title: String,
+    pub(crate) description: String,
+    pub(crate) values: Option<String>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "text", rename_all = "camelCase", rename_all_fields = "camelCase")]
+enum Values {
+    Welcome { first_name: String },
+    PasswordChanged,
+    Note { author: String, message: String },
+    Achievement { kind: String },
+    TaskAssigned { title: String },
+    TasksAssigned { titles: Vec<String> },
+}
+
+impl StoredText {
+    pub(crate) fn of(text: &NotificationText) -> Self {
+        let WordedNotification { title, description } = text.word(Language::English);
+        let values = values_of(text).map(|values| serde_json::to_string(&values).expect("values serialize"));
+        Self { title, description, values }
+    }
+}
+
+fn values_of(text: &NotificationText) -> Option<Values> {
+    Some(match text.clone() {
+        NotificationText::Welcome { first_name } => Values::Welcome { first_name },
+        NotificationText::PasswordChanged => Values::PasswordChanged,
+        NotificationText::Note { author, message } => Values::Note { author, message },
+        NotificationText::Achievement(kind) => Values::Achievement { kind: kind.name().to_owned() },
+        NotificationText::TaskAssigned { title } => Values::TaskAssigned { title },
+        NotificationText::TasksAssigned { titles } => Values::TasksAssigned { titles },
+        NotificationText::Worded(_) => return None,
+    })
+}
+
+/// Text of a row. A row of another release, whose values are missing or unknown, has its stored wording.
+pub(super) fn read(values: Option<&str>, worded: WordedNotification) -> NotificationText {
+    let values = values.and_then(|values| serde_json::from_str(values).ok());
+    values.and_then(to_text).unwrap_or(NotificationText::Worded(worded))
+}
+
+fn to_text(values: Values) -> Option<NotificationText> {
+    Some(match values {
+        Values::Welcome { first_name } => NotificationText::Welcome { first_name },
+        Values::PasswordChanged => NotificationText::PasswordChanged,
+        Values::Note { author, message } => NotificationText::Note { author, message },
+        Values::Achievement { kind } => NotificationText::Achievement(achievement_kind(&kind).ok()?),
+        Values::TaskAssigned { title } => NotificationText::TaskAssigned { title },
+        Values::TasksAssigned { titles } => NotificationText::TasksAssigned { titles },
+    })
+}

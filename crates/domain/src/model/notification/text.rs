@@ -1,0 +1,128 @@
+//! Text of a notification, as values: it is worded when its reader looks.
+
+use crate::model::{
+    achievement::AchievementKind,
+    language::{Language, message::Message},
+};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NotificationText {
+    Welcome {
+        first_name: String,
+    },
+    PasswordChanged,
+    /// Contains the whole note.
+    Note {
+        author: String,
+        message: String,
+    },
+    Achievement(AchievementKind),
+    TaskAssigned {
+        title: String,
+    },
+    TasksAssigned {
+        titles: Vec<String>,
+    },
+    /// Text of a release that stored no values.
+    Worded(WordedNotification),
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WordedNotification {
+    pub title: String,
+    pub description: String,
+}
+
+impl NotificationText {
+    /// Text that is worded already.
+    pub fn worded(title: impl Into<String>, description: impl Into<String>) -> Self {
+        Self::Worded(WordedNotification { title: title.into(), description: description.into() })
+    }
+
+    pub fn word(&self, language: Language) -> WordedNotification {
+        let word = |message: Message| message.word(language);
+        let title = match self {
+            Self::Welcome { .. } => word(Message::new("notification-welcome")),
+            Self::PasswordChanged => word(Message::new("notification-password-changed")),
+            Self::Note { author, .. } => word(Message::new("notification-note").text("author", author)),
+            Self::Achievement(kind) => {
+                word(Message::new("notification-achievement").part("title", kind.title()))
+            }
+            Self::TaskAssigned { title } => word(Message::new("notification-task").text("title", title)),
+            Self::TasksAssigned { titles } => {
+                word(Message::new("notification-tasks").number("count", titles.len()))
+            }
+            Self::Worded(worded) => worded.title.clone(),
+        };
+        let description = match self {
+            Self::Welcome { first_name } => {
+                word(Message::new("notification-welcome-text").text("name", first_name))
+            }
+            Self::PasswordChanged => word(Message::new("notification-password-changed-text")),
+            Self::Note { message, .. } => message.clone(),
+            Self::Achievement(kind) => word(kind.reason()),
+            Self::TaskAssigned { .. } => word(Message::new("notification-task-text")),
+            Self::TasksAssigned { titles } => word(Message::new("list").list("items", titles)),
+            Self::Worded(worded) => worded.description.clone(),
+        };
+        WordedNotification { title, description }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn worded(text: &NotificationText, language: Language) -> (String, String) {
+        let WordedNotification { title, description } = text.word(language);
+        (title, description)
+    }
+
+    fn pair(title: &str, description: &str) -> (String, String) {
+        (title.to_owned(), description.to_owned())
+    }
+
+    #[test]
+    fn notification_is_worded_in_any_language() {
+        let welcome = NotificationText::Welcome { first_name: "Maya".to_owned() };
+        assert_eq!(
+            worded(&welcome, Language::English),
+            pair("Welcome to Creator Hub", "Good to have you here, Maya. Add your first task to get going.")
+        );
+        assert_eq!(
+            worded(&welcome, Language::German),
+            pair(
+                "Willkommen im Creator Hub",
+                "Schön, dass du da bist, Maya. Leg mit deiner ersten Aufgabe los."
+            )
+        );
+        let tasks = NotificationText::TasksAssigned { titles: vec!["Film".to_owned(), "Cut".to_owned()] };
+        assert_eq!(worded(&tasks, Language::English), pair("2 new tasks", "Film, Cut"));
+        assert_eq!(worded(&tasks, Language::German), pair("2 neue Aufgaben", "Film, Cut"));
+        assert_eq!(
+            worded(&tasks, Language::Arabic),
+            pair("مهمتان جديدتان", "\u{2068}Film\u{2069}، \u{2068}Cut\u{2069}")
+        );
+    }
+
+    #[test]
+    fn achievement_is_named_in_the_readers_language() {
+        let finisher = NotificationText::Achievement(AchievementKind::TheFinisher);
+        assert_eq!(
+            worded(&finisher, Language::English),
+            pair("Achievement unlocked: The Finisher", "You completed 4 tasks.")
+        );
+        assert_eq!(
+            worded(&finisher, Language::German),
+            pair("Erfolg freigeschaltet: Vier gewinnt", "Du hast 4 Aufgaben abgeschlossen.")
+        );
+    }
+
+    #[test]
+    fn stored_text_is_shown_as_it_stands() {
+        let text = WordedNotification { title: "Hello".to_owned(), description: "Text".to_owned() };
+        for language in Language::ALL {
+            assert_eq!(NotificationText::Worded(text.clone()).word(language), text);
+        }
+    }
+}
